@@ -1,0 +1,1 @@
+"""Toque: four cooking games at one table."""

@@ -1,0 +1,75 @@
+"""Who answers for chance: a generator, a secret key, or a script. Whoever runs the table hands one in."""
+
+from __future__ import annotations
+
+import hmac
+from abc import abstractmethod
+from collections.abc import Sequence
+
+from mypy_extensions import i64, mypyc_attr
+
+from toque.engine.position import DIE, SHUFFLE, Position
+from toque.engine.rng import KEYS, Rng
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance:
+    """Answers what a position asks at CHANCE."""
+
+    @abstractmethod
+    def answer(self, position: Position) -> i64:
+        """One answer that fits what the position asks."""
+
+
+class Rolled(Chance):
+    """Chance from a random generator: for simulations and search."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def answer(self, position: Position) -> i64:
+        kind, size, _ = position.asks()
+        if kind == SHUFFLE:
+            return self.rng.key()
+        assert kind == DIE
+        return self.rng.below(size)
+
+
+class Keyed(Chance):
+    """Chance from one secret key and the occasion's name: the same key gives the same deal, whatever was played."""
+
+    def __init__(self, key: bytes) -> None:
+        assert len(key) == 32, "a match key has 256 bits"
+        self.secret = key
+
+    def answer(self, position: Position) -> i64:
+        kind, size, _ = position.asks()
+        digest = hmac.digest(self.secret, position.occasion().encode(), "sha256")
+        drawn: int = int.from_bytes(digest, "big") % (KEYS if kind == SHUFFLE else int(size))
+        return drawn
+
+
+class Scripted(Chance):
+    """Chance from a list: for tests, lessons and a real table where somebody else rolls the dice."""
+
+    def __init__(self, answers: Sequence[int]) -> None:
+        self.answers = list(answers)
+        self.next = 0
+
+    def answer(self, position: Position) -> i64:
+        if self.next == len(self.answers):
+            raise IndexError(
+                f"the script has {len(self.answers)} answers of chance, and {position.occasion()} is one more"
+            )
+        drawn = self.answers[self.next]
+        fit = fitting(position)
+        if not 0 <= drawn < fit:
+            raise ValueError(f"{position.occasion()} takes an answer from 0 to {fit - 1}, not {drawn}")
+        self.next += 1
+        return drawn
+
+
+def fitting(position: Position) -> int:
+    """Answers to what the position asks are 0 ≤ answer < this."""
+    kind, size, _ = position.asks()
+    return KEYS if kind == SHUFFLE else int(size)

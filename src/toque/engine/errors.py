@@ -1,0 +1,83 @@
+"""What can be wrong with what somebody asked for: an id and facts, no prose. Words are made at the edge."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import TypeAlias
+
+Fact: TypeAlias = str | int | list[str]
+Facts: TypeAlias = Mapping[str, Fact]
+
+
+class Fault(Exception):
+    """Somebody asked for what cannot be: a reason from a list, and the facts that explain it."""
+
+    def __init__(self, reason: StrEnum, /, **facts: Fact) -> None:
+        super().__init__(reason, facts)
+        self.reason = reason
+        self.facts = facts
+
+    def __str__(self) -> str:
+        return f"{self.reason.value} {self.facts}"
+
+
+class IllegalMove(Fault):
+    """A move that a rule forbids."""
+
+    def __init__(self, rule: str, reason: StrEnum, /, **facts: Fact) -> None:
+        super().__init__(reason, **facts)
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {super().__str__()}"
+
+
+class Unreadable(StrEnum):
+    """Why a text is not a move."""
+
+    EMPTY = "empty"
+    UNKNOWN_WORD = "unknown_word"
+    AMBIGUOUS = "ambiguous"
+    NO_SUCH_PIECE = "no_such_piece"
+    NO_SUCH_ACTION = "no_such_action"
+
+
+class Misspelled(Fault):
+    """A text (or a number) that is no move of this game."""
+
+
+class Unfit(StrEnum):
+    """Why a table cannot be set up as asked."""
+
+    UNKNOWN_GAME = "unknown_game"
+    WRONG_SEATS = "wrong_seats"
+    UNKNOWN_OPTION = "unknown_option"
+    UNKNOWN_CHOICE = "unknown_choice"
+    UNFIT_ANSWER = "unfit_answer"
+    BAD_DUMP = "bad_dump"
+
+
+class BadSetup(Fault):
+    """A game, number of seats, option, chance answer or stored position that does not exist."""
+
+
+class Damage(StrEnum):
+    """Why a record does not fit."""
+
+    NOT_JSON = "not_json"
+    NOT_A_RECORD = "not_a_record"
+    OTHER_FORMAT = "other_format"
+    OTHER_VERSION = "other_version"
+    OTHER_PACK = "other_pack"
+    WRONG_SEAT = "wrong_seat"
+    ILLEGAL = "illegal"
+    UNFIT_ANSWER = "unfit_answer"
+    OTHER_SPELLING = "other_spelling"
+    AFTER_THE_END = "after_the_end"
+    OTHER_RESULT = "other_result"
+    NO_SUCH_PLY = "no_such_ply"
+
+
+class BadRecord(Fault):
+    """A record that is damaged, foreign, or of other rules."""

@@ -1,0 +1,138 @@
+"""`Game`: the doors every game's room has. Rules live in its `Position`; this is what surrounds them."""
+
+from __future__ import annotations
+
+import hashlib
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from importlib.resources import files
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from toque.engine.chance import fitting
+from toque.engine.errors import BadSetup, Fact, IllegalMove, Misspelled, Unfit, Unreadable
+from toque.engine.events import Event
+from toque.engine.pack import Pack, PackFault
+from toque.engine.position import CHANCE, Position
+
+P = TypeVar("P", bound=Position)
+Dump: TypeAlias = dict[str, Any]
+"""A whole position as JSON."""
+
+
+class Refusal(Struct, frozen=True):
+    """Why a move is not legal: the rule, a reason from the game's list, and facts for the words."""
+
+    rule: str
+    reason: StrEnum
+    facts: dict[str, Fact] = {}
+
+
+class Option(Struct, frozen=True):
+    """A variant of the rules that a table may choose; the first choice is the usual one."""
+
+    name: str
+    choices: tuple[str, ...]
+
+
+class Game(ABC, Generic[P]):
+    """One game's doors. `play` is the checked one."""
+
+    key: str
+    """The word for it on the command line and in records."""
+    title: str
+    """The box's name."""
+    designer: str
+    version: int
+    """Of the rules; a change of behaviour bumps it."""
+    actions: int
+    """Decisions are 0 ≤ action < actions, for all seats, packs and options."""
+    seats: range
+    options: tuple[Option, ...]
+    hidden: frozenset[str]
+    """Fields of the dump that are in nobody's knowledge."""
+
+    @abstractmethod
+    def begin(self, seats: int, options: Mapping[str, str]) -> P:
+        """A new game, before the first answer of chance; seats and options are checked."""
+
+    @abstractmethod
+    def refusal(self, position: P, seat: int, action: int) -> Refusal | None:
+        """Why this seat may not do this now; None exactly when it may."""
+
+    @abstractmethod
+    def spell(self, action: int) -> str:
+        """The short spelling of an action: `pea 3`."""
+
+    @abstractmethod
+    def read(self, text: str) -> int:
+        """The action a text stands for; raises Misspelled."""
+
+    @abstractmethod
+    def view(self, position: P, seat: int | None) -> Struct:
+        """What the table shows this seat now; None is a spectator."""
+
+    @abstractmethod
+    def event(self, entry: Sequence[int]) -> Event:
+        """An entry of the position's journal, for people."""
+
+    @abstractmethod
+    def dump(self, position: P) -> Dump:
+        """The whole truth as JSON."""
+
+    @abstractmethod
+    def load(self, dump: Dump) -> P:
+        """The position of a dump; raises BadSetup for one that cannot be."""
+
+    @abstractmethod
+    def pack_faults(self, pack: Pack) -> list[PackFault]:
+        """What is wrong with this game's part of a pack."""
+
+    def new(self, seats: int, options: Mapping[str, str] | None = None) -> P:
+        """A new game, before the first answer of chance; raises BadSetup."""
+        if seats not in self.seats:
+            raise BadSetup(Unfit.WRONG_SEATS, game=self.key, seats=seats, least=self.seats[0], most=self.seats[-1])
+        return self.begin(seats, self.chosen(options or {}))
+
+    def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Every option with its choice, the usual one where nothing is said; raises BadSetup."""
+        known = {option.name: option.choices for option in self.options}
+        for name, choice in options.items():
+            if name not in known:
+                raise BadSetup(Unfit.UNKNOWN_OPTION, game=self.key, option=name, options=list(known))
+            if choice not in known[name]:
+                raise BadSetup(Unfit.UNKNOWN_CHOICE, option=name, choice=choice, choices=list(known[name]))
+        return {name: options.get(name, choices[0]) for name, choices in known.items()}
+
+    def play(self, position: P, seat: int, action: int) -> None:
+        """The checked door: a seat's decision or an answer of chance, refused with its rule if it may not be."""
+        if seat == CHANCE:
+            if position.to_act() != CHANCE or not 0 <= action < fitting(position):
+                raise BadSetup(Unfit.UNFIT_ANSWER, answer=str(action))
+        elif not 0 <= seat < position.seats:
+            raise BadSetup(Unfit.WRONG_SEATS, game=self.key, seats=seat, least=0, most=int(position.seats) - 1)
+        elif not 0 <= action < self.actions:
+            raise Misspelled(Unreadable.NO_SUCH_ACTION, action=action, actions=self.actions)
+        elif action not in position.legal(seat):
+            refusal = self.refusal(position, seat, action)
+            assert refusal is not None, f"{self.key}: {action} is neither legal nor refused"
+            raise IllegalMove(refusal.rule, refusal.reason, **refusal.facts)
+        position.apply(seat, action)
+
+    def rules(self) -> str:
+        """The game's rule ledger."""
+        return self.file("RULES.md").decode()
+
+    def pack(self) -> Pack:
+        """The pack in the box."""
+        return Pack.read(self.file("pack.toml"))
+
+    def pack_hash(self) -> str:
+        """What a record says of the pack it was played with."""
+        return hashlib.sha256(self.file("pack.toml")).hexdigest()
+
+    def file(self, name: str) -> bytes:
+        """A file of this game's room."""
+        return files(type(self).__module__.rpartition(".")[0]).joinpath(name).read_bytes()

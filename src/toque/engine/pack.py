@@ -1,0 +1,174 @@
+"""Packs: a game's cards and names as data, in TOML. Every value in one says whether it is `printed` or `house`.
+
+Reading a pack never stops at the first fault: it collects all of them, each with its place.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from toque.engine.errors import Fact, Fault
+
+LANGUAGES = ("en", "de", "fr", "nl")
+SOURCES = ("printed", "house")
+FORMAT = 1
+
+Names: TypeAlias = dict[str, str]
+"""A name in every language."""
+
+
+class PackReason(StrEnum):
+    """What can be wrong at a place in a pack."""
+
+    NOT_TOML = "not_toml"
+    MISSING = "missing"
+    WRONG_TYPE = "wrong_type"
+    UNKNOWN_KEY = "unknown_key"
+    UNKNOWN_WORD = "unknown_word"
+    OTHER_FORMAT = "other_format"
+    EMPTY_NAME = "empty_name"
+    WRONG_NUMBER = "wrong_number"
+    TWICE = "twice"
+
+
+class PackFault(Struct, frozen=True):
+    """One fault in a pack: where, what, and the facts."""
+
+    where: str
+    reason: PackReason
+    facts: dict[str, Fact] = {}
+
+
+class BadPack(Fault):
+    """A pack with faults; `faults` has all of them."""
+
+    def __init__(self, faults: list[PackFault]) -> None:
+        super().__init__(faults[0].reason, **faults[0].facts)
+        self.faults = faults
+
+
+class Table:
+    """A table of a pack being read: gives typed values and notes every fault."""
+
+    def __init__(self, content: Mapping[str, object], where: str, faults: list[PackFault]) -> None:
+        self.content = content
+        self.where = where
+        self.faults = faults
+        self.asked: set[str] = set()
+
+    def at(self, key: str) -> str:
+        """Where a key stands, for people."""
+        return f"{self.where}.{key}" if self.where else key
+
+    def fault(self, key: str, reason: PackReason, **facts: Fact) -> None:
+        """Note a fault at a key."""
+        self.faults.append(PackFault(self.at(key), reason, facts))
+
+    def text(self, key: str) -> str | None:
+        """A text that must be there."""
+        value = self.value(key, "text", str)
+        return value if isinstance(value, str) else None
+
+    def word(self, key: str, words: Iterable[str]) -> str | None:
+        """One of these words."""
+        text = self.text(key)
+        if text is not None and text not in words:
+            self.fault(key, PackReason.UNKNOWN_WORD, found=text, words=list(words))
+            return None
+        return text
+
+    def number(self, key: str) -> int | None:
+        """A whole number that must be there."""
+        value = self.value(key, "whole number", int)
+        return value if isinstance(value, int) else None
+
+    def table(self, key: str) -> Table:
+        """A table that must be there; an empty one in its place if it is not."""
+        value = self.value(key, "table", dict)
+        return Table(value if isinstance(value, dict) else {}, self.at(key), self.faults if value is not None else [])
+
+    def tables(self, key: str) -> list[Table]:
+        """A list of tables that must be there."""
+        value = self.value(key, "list of tables", list)
+        if not isinstance(value, list):
+            return []
+        found: list[Table] = []
+        for k, item in enumerate(value):
+            place = f"{self.at(key)}[{k}]"
+            if isinstance(item, dict):
+                found.append(Table(item, place, self.faults))
+            else:
+                self.faults.append(PackFault(place, PackReason.WRONG_TYPE, {"expected": "table"}))
+        return found
+
+    def names(self, key: str) -> Names:
+        """A name in every language."""
+        table = self.table(key)
+        names: Names = {}
+        for language in LANGUAGES:
+            name = table.text(language)
+            if name is not None and not name.strip():
+                table.fault(language, PackReason.EMPTY_NAME)
+            elif name is not None:
+                names[language] = name
+        table.done()
+        return names
+
+    def source(self) -> str | None:
+        """Whether this value is `printed` in the box or `house`."""
+        return self.word("source", SOURCES)
+
+    def done(self) -> None:
+        """Nothing else may be in this table."""
+        for key in self.content:
+            if key not in self.asked:
+                self.fault(key, PackReason.UNKNOWN_KEY, keys=sorted(self.asked))
+
+    def value(self, key: str, expected: str, kind: type) -> object | None:
+        """What stands at a key, if it is there and of this kind."""
+        self.asked.add(key)
+        if key not in self.content:
+            self.fault(key, PackReason.MISSING, expected=expected)
+            return None
+        value = self.content[key]
+        if not isinstance(value, kind) or isinstance(value, bool):
+            self.fault(key, PackReason.WRONG_TYPE, expected=expected)
+            return None
+        return value
+
+
+class Pack(Struct, frozen=True):
+    """A pack as read: which game it is for, its name, and the rest for the game to read."""
+
+    game: str
+    name: Names
+    content: dict[str, object]
+
+    @staticmethod
+    def read(text: bytes) -> Pack:
+        """The pack in this TOML, its head checked; raises BadPack with every fault of the head."""
+        faults: list[PackFault] = []
+        try:
+            content: dict[str, object] = tomllib.loads(text.decode())
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            raise BadPack([PackFault("", PackReason.NOT_TOML, {"said": str(error)})]) from error
+        head = Table(content, "", faults)
+        game = head.text("game")
+        number = head.number("format")
+        if number is not None and number != FORMAT:
+            head.fault("format", PackReason.OTHER_FORMAT, found=number, known=FORMAT)
+        name = head.names("name")
+        if faults or game is None:
+            raise BadPack(faults)
+        return Pack(game, name, content)
+
+    def body(self, faults: list[PackFault]) -> Table:
+        """The pack's top table for the game to read, its head already asked for."""
+        table = Table(self.content, "", faults)
+        table.asked.update(("game", "format", "name"))
+        return table

@@ -1,0 +1,77 @@
+"""`Position`: where a game stands, and what may happen next. One mutable, compiled subclass per game."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final, TypeAlias
+
+from mypy_extensions import i64, mypyc_attr
+
+from toque.engine.ints import Ints
+from toque.engine.rng import Rng
+
+CHANCE: Final = -1
+"""Nobody's decision: a die, a shuffle."""
+NOBODY: Final = -2
+"""The game is over."""
+
+SHUFFLE: Final = 0
+"""Chance is asked for the key of a shuffle of n things: (SHUFFLE, n, 0)."""
+DIE: Final = 1
+"""Chance is asked for a face from 0 to faces - 1: (DIE, faces, 0)."""
+
+Journal: TypeAlias = "list[tuple[int, ...]]"
+"""What happened, for people: one tuple an event, its kind first. The game's `events.py` reads them."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position:
+    """Where a game stands. `apply` trusts its caller; the checked door is `Game.play`."""
+
+    def __init__(self, seats: i64) -> None:
+        self.seats: i64 = seats
+        self.journal: Journal | None = None
+
+    @abstractmethod
+    def to_act(self) -> i64:
+        """A seat, CHANCE or NOBODY; for simultaneous choices the first seat that still owes one."""
+
+    @abstractmethod
+    def deciders(self) -> Ints:
+        """Every seat that may decide now."""
+
+    @abstractmethod
+    def legal(self, seat: i64) -> Ints:
+        """What this seat may do now, ascending."""
+
+    @abstractmethod
+    def apply(self, seat: i64, action: i64) -> None:
+        """Do it. The action must be legal, or fit what chance was asked."""
+
+    @abstractmethod
+    def asks(self) -> tuple[i64, i64, i64]:
+        """What chance is asked for: (SHUFFLE, n, 0) or (DIE, faces, 0)."""
+
+    @abstractmethod
+    def occasion(self) -> str:
+        """The name of what chance is asked for, the same in every match that gets there: `deal/3`."""
+
+    @abstractmethod
+    def clone(self) -> Position:
+        """The same position, on its own, without a journal."""
+
+    @abstractmethod
+    def knowledge(self, seat: i64) -> Ints:
+        """All that a perfect memory at that seat would hold; fixed length per game and number of seats."""
+
+    @abstractmethod
+    def determinize(self, seat: i64, rng: Rng) -> Position:
+        """A random world that the seat cannot tell from this one."""
+
+    @abstractmethod
+    def scores(self) -> Ints:
+        """The points of every seat."""
+
+    @abstractmethod
+    def places(self) -> Ints:
+        """The place of every seat, 1 for first; shared places are equal."""

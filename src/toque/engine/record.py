@@ -1,0 +1,163 @@
+"""`Record`: a match as a small file. Its integers decide everything; the spellings beside them are for people."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from toque.engine.errors import BadRecord, BadSetup, Damage, IllegalMove
+from toque.engine.game import Game
+from toque.engine.position import CHANCE, NOBODY, Position
+
+FORMAT: Literal[1] = 1
+
+
+class Ply(Struct, frozen=True, array_like=True):
+    """One entry: who (a seat, or -1 for chance), the action or answer, and its spelling for people.
+
+    Answers of chance are decimal strings: a shuffle's key is larger than what JavaScript counts exactly.
+    """
+
+    who: int
+    action: int | Annotated[str, Meta(pattern="^[0-9]{1,19}$")]
+    spelling: str
+
+    def number(self) -> int:
+        """The action as an integer."""
+        return int(self.action)
+
+
+class Outcome(Struct, frozen=True):
+    """How a finished match ended."""
+
+    scores: list[int]
+    places: list[int]
+
+
+class Record(Struct, frozen=True):
+    """A match, finished or not."""
+
+    toque: Literal[1]
+    game: str
+    version: int
+    pack: str
+    options: dict[str, str]
+    seats: list[str]
+    plies: list[Ply]
+    result: Outcome | None = None
+
+    def replay(self, game: Game[Any], ply: int | None = None, *, journal: bool = False) -> Position:
+        """The position after so many plies, all of them if None; raises BadRecord where it does not fit."""
+        if not 0 <= (ply if ply is not None else 0) <= len(self.plies):
+            raise BadRecord(Damage.NO_SUCH_PLY, ply=ply or 0, plies=len(self.plies))
+        if self.version != game.version:
+            raise BadRecord(Damage.OTHER_VERSION, game=self.game, found=self.version, known=game.version)
+        if self.pack != game.pack_hash():
+            raise BadRecord(Damage.OTHER_PACK, game=self.game, found=self.pack)
+        position: Position = game.new(len(self.seats), self.options)
+        if journal:
+            position.journal = []
+        for number, entry in enumerate(self.plies[:ply]):
+            enter(game, position, number, entry)
+        if ply is None and self.result != outcome(position):
+            raise BadRecord(Damage.OTHER_RESULT, game=self.game)
+        return position
+
+    def encoded(self) -> bytes:
+        """The record as JSON for a file, one ply a line."""
+        fields: dict[str, object] = msgspec.to_builtins(self)
+        plies = [json.dumps(ply, ensure_ascii=False) for ply in msgspec.to_builtins(self.plies)]
+        fields["plies"] = "@"
+        text = json.dumps(fields, ensure_ascii=False, indent=1)
+        return (text.replace('"@"', "[\n  " + ",\n  ".join(plies) + "\n ]" if plies else "[]", 1) + "\n").encode()
+
+    @staticmethod
+    def decoded(text: bytes) -> Record:
+        """The record in this JSON; raises BadRecord for anything else. `replay` checks the moves."""
+        try:
+            head = msgspec.json.decode(text)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise BadRecord(Damage.NOT_JSON, said=str(error)) from error
+        if not isinstance(head, dict) or not isinstance(head.get("toque"), int):
+            raise BadRecord(Damage.NOT_A_RECORD, said="toque")
+        if head["toque"] != FORMAT:
+            raise BadRecord(Damage.OTHER_FORMAT, found=head["toque"], known=FORMAT)
+        try:
+            return msgspec.convert(head, Record)
+        except msgspec.ValidationError as error:
+            raise BadRecord(Damage.NOT_A_RECORD, said=str(error)) from error
+
+
+class Recorder:
+    """Plays one match through the checked door and writes it down."""
+
+    def __init__(self, game: Game[Any], seats: Sequence[str], options: Mapping[str, str] | None = None) -> None:
+        self.game = game
+        self.seats = list(seats)
+        self.options = game.chosen(options or {})
+        self.position: Position = game.new(len(self.seats), self.options)
+        self.plies: list[Ply] = []
+
+    @staticmethod
+    def resumed(game: Game[Any], record: Record) -> Recorder:
+        """A recorder where the record stops; raises BadRecord."""
+        recorder = Recorder(game, record.seats, record.options)
+        recorder.position = record.replay(game)
+        recorder.plies = list(record.plies)
+        return recorder
+
+    def play(self, who: int, action: int) -> None:
+        """A seat's decision or an answer of chance; raises IllegalMove and leaves all as it was."""
+        spelling = spelled(self.game, self.position, who, action)
+        self.game.play(self.position, who, action)
+        self.plies.append(Ply(who, str(action) if who == CHANCE else action, spelling))
+
+    def record(self) -> Record:
+        """The match so far."""
+        return Record(
+            toque=FORMAT,
+            game=self.game.key,
+            version=self.game.version,
+            pack=self.game.pack_hash(),
+            options=self.options,
+            seats=self.seats,
+            plies=list(self.plies),
+            result=outcome(self.position),
+        )
+
+
+def enter(game: Game[Any], position: Position, number: int, ply: Ply) -> None:
+    """Play one entry of a record; raises BadRecord, naming the ply, if it cannot be."""
+    action = ply.number()
+    if position.to_act() == NOBODY:
+        raise BadRecord(Damage.AFTER_THE_END, ply=number)
+    if ply.who != CHANCE and not 0 <= ply.who < position.seats:
+        raise BadRecord(Damage.WRONG_SEAT, ply=number, who=ply.who)
+    if ply.spelling != spelled(game, position, ply.who, action):
+        raise BadRecord(Damage.OTHER_SPELLING, ply=number, spelling=ply.spelling, action=str(action))
+    try:
+        game.play(position, ply.who, action)
+    except IllegalMove as illegal:
+        raise BadRecord(
+            Damage.ILLEGAL, ply=number, rule=illegal.rule, reason=illegal.reason, move=ply.spelling
+        ) from illegal
+    except BadSetup as unfit:
+        raise BadRecord(Damage.UNFIT_ANSWER, ply=number, answer=str(action)) from unfit
+
+
+def spelled(game: Game[Any], position: Position, who: int, action: int) -> str:
+    """An entry's spelling: a move's own, or what chance was asked for."""
+    if who == CHANCE:
+        return position.occasion() if position.to_act() == CHANCE else ""
+    return game.spell(action) if 0 <= action < game.actions else ""
+
+
+def outcome(position: Position) -> Outcome | None:
+    """How the match ended; None while it goes on."""
+    if position.to_act() != NOBODY:
+        return None
+    return Outcome([int(score) for score in position.scores()], [int(place) for place in position.places()])

@@ -1,0 +1,1 @@
+"""Soup: trick-taking around one pot."""

@@ -1,0 +1,99 @@
+"""Soup's cards, and bags of cards as one integer (SOUP-2).
+
+A card is its kind, 0 to 28: two equal cards are the same kind. Eight kinds to a suit: broth, 1 to 5, ten, boil-over;
+chili has only 1 to 5. A bag holds up to two of each kind: bit k says that kind k is there, bit k + 32 that it is
+there twice.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from toque.engine.ints import BIT, Ints, append, ints, vec
+
+PEA: Final = 0
+ONION: Final = 1
+MUSHROOM: Final = 2
+CHILI: Final = 3
+
+SUITS: Final = 4
+KINDS: Final = 29
+DECK: Final = 52
+
+BROTH: Final = 0
+TEN: Final = 6
+BOIL_OVER: Final = 7
+"""Faces; 1 to 5 are their own numbers."""
+
+SUIT: Final[Ints] = ints([k // 8 for k in range(KINDS)])
+FACE: Final[Ints] = ints([k % 8 if k < 24 else k - 23 for k in range(KINDS)])
+VALUE: Final[Ints] = ints([(0, 1, 2, 3, 4, 5, 10, 0)[FACE[k]] for k in range(KINDS)])
+"""What a card adds to a pot that has begun."""
+COPIES: Final[Ints] = ints([1 if FACE[k] >= TEN else 2 for k in range(KINDS)])
+CARD_KIND: Final[Ints] = ints([k for k in range(KINDS) for _ in range(COPIES[k])])
+"""The kind of each of the 52 cards."""
+
+TWICE: Final = 32
+ONCE: Final = 2**29 - 1
+BROTHS: Final = (1 + 2**8 + 2**16) * (1 + 2**TWICE)
+BITS8: Final[Ints] = ints([k.bit_count() for k in range(256)])
+LOWEST8: Final[Ints] = ints([(k & -k).bit_length() - 1 for k in range(256)])
+
+
+def added(bag: i64, card: i64) -> i64:
+    """The bag with one more of this card."""
+    return bag | BIT[card + TWICE] if bag & BIT[card] else bag | BIT[card]
+
+
+def removed(bag: i64, card: i64) -> i64:
+    """The bag with one less of this card, which is in it."""
+    return bag ^ BIT[card + TWICE] if bag & BIT[card + TWICE] else bag ^ BIT[card]
+
+
+def together(bag: i64, other: i64) -> i64:
+    """Two bags in one."""
+    return bag | other | ((bag & other & ONCE) << TWICE)
+
+
+def without(bag: i64, other: i64) -> i64:
+    """The bag less the other, which is in it."""
+    once: i64 = bag & ~other & ONCE
+    twice: i64 = bag >> TWICE
+    return once | (twice & ~(other >> TWICE)) | ((twice & ~other & ONCE) << TWICE)
+
+
+def of_suit(bag: i64, suit: i64) -> i64:
+    """How many cards of this suit are in the bag."""
+    return BITS8[(bag >> (suit * 8)) & 255] + BITS8[(bag >> (suit * 8 + TWICE)) & 255]
+
+
+def size(bag: i64) -> i64:
+    """How many cards are in the bag."""
+    return of_suit(bag, PEA) + of_suit(bag, ONION) + of_suit(bag, MUSHROOM) + of_suit(bag, CHILI)
+
+
+def broths(bag: i64) -> i64:
+    """How many broths are in the bag; a boil-over is none (SOUP-23)."""
+    return size(bag & BROTHS)
+
+
+def kinds(bag: i64) -> Ints:
+    """The kinds in the bag, ascending, each once."""
+    row: Ints = vec[i64](capacity=16)
+    for suit in range(SUITS):
+        left: i64 = (bag >> (suit * 8)) & 255
+        while left:
+            row = append(row, suit * 8 + LOWEST8[left])
+            left &= left - 1
+    return row
+
+
+def kinds_of_suit(bag: i64, suit: i64) -> Ints:
+    """The kinds of one suit in the bag, ascending, each once."""
+    return OF_SUIT[suit * 256 + ((bag >> (suit * 8)) & 255)][:]
+
+
+OF_SUIT: Final[vec[Ints]] = vec[vec[i64]]([kinds(k << (8 * suit)) for suit in range(SUITS) for k in range(256)])
+"""The rows that `kinds_of_suit` copies: legal cards are listed at every move."""

@@ -1,0 +1,168 @@
+"""A whole position of soup as JSON, for tests, puzzles and lessons. A position need not use all cards."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from toque.engine.errors import BadSetup, Unfit
+from toque.engine.game import Dump
+from toque.engine.ints import BIT, Ints, ints
+from toque.games.soup.cards import COPIES, added
+from toque.games.soup.moves import CARDS, MENUS, SUITS, Menu, Suit, cards
+from toque.games.soup.position import NONE, READY, ROUNDS, SoupPosition
+from toque.games.soup.view import PHASES, Phase, menus_in
+
+
+class SoupDump(Struct, forbid_unknown_fields=True):
+    """What is true; the led suit and the total follow from the pot."""
+
+    seats: int
+    open_menus: bool
+    phase: Phase
+    round: int
+    """From 0."""
+    dealer: int
+    turn: int
+    stars: list[int]
+    used: list[list[Menu]]
+    menus: list[Menu | None]
+    hands: list[list[str]]
+    won: list[list[str]]
+    pot: list[str]
+    voids: list[list[Suit]]
+    """Suits that a seat has shown not to hold."""
+
+
+def dump(position: SoupPosition) -> Dump:
+    """The whole truth as JSON."""
+    fields: Dump = msgspec.to_builtins(
+        SoupDump(
+            seats=int(position.seats),
+            open_menus=position.open_menus,
+            phase=PHASES[position.phase],
+            round=int(position.round),
+            dealer=int(position.dealer),
+            turn=int(position.turn),
+            stars=[int(stars) for stars in position.stars],
+            used=[menus_in(used) for used in position.used],
+            menus=[None if menu == NONE else MENUS[menu] for menu in position.menus],
+            hands=[spelled(bag) for bag in position.hands],
+            won=[spelled(bag) for bag in position.won],
+            pot=[str(CARDS[position.pot[k]]) for k in range(position.pot_size)],
+            voids=[[suit for k, suit in enumerate(SUITS) if void & BIT[k]] for void in position.voids],
+        )
+    )
+    return fields
+
+
+def spelled(bag: int) -> list[str]:
+    """The cards of a bag, spelled."""
+    return [str(card) for card in cards(bag)]
+
+
+def load(fields: Dump) -> SoupPosition:
+    """The position of a dump; raises BadSetup for one that cannot be."""
+    try:
+        given = msgspec.convert(fields, SoupDump)
+    except msgspec.ValidationError as error:
+        raise bad(str(error)) from error
+    check(given)
+    position = SoupPosition(given.seats, given.open_menus)
+    position.phase = next(number for number, phase in PHASES.items() if phase == given.phase)
+    position.round = given.round
+    position.dealer = given.dealer
+    position.turn = given.turn
+    position.stars = ints(given.stars)
+    position.used = ints(sum(int(BIT[MENUS.index(menu)]) for menu in used) for used in given.used)
+    position.menus = ints(NONE if menu is None else MENUS.index(menu) for menu in given.menus)
+    position.hands = bags(given.hands)
+    position.won = bags(given.won)
+    position.voids = ints(sum(int(BIT[SUITS.index(suit)]) for suit in void) for void in given.voids)
+    for card in given.pot:
+        position.add_to_pot(kind(card))
+    return position
+
+
+def bags(piles: list[list[str]]) -> Ints:
+    """Spelled piles as bags."""
+    row = ints([0] * len(piles))
+    for seat, pile in enumerate(piles):
+        for card in pile:
+            row[seat] = added(row[seat], kind(card))
+    return row
+
+
+def kind(card: str) -> int:
+    """The kind of a spelled card."""
+    return next((number for number, each in enumerate(CARDS) if str(each) == card), -1)
+
+
+def check(given: SoupDump) -> None:
+    """Raise BadSetup for a position that no game can reach."""
+    seats = given.seats
+    for name in ("stars", "used", "menus", "hands", "won", "voids"):
+        if len(getattr(given, name)) != seats:
+            raise bad(f"{name}: one entry for each of {seats} seats")
+    for name, number, end in (
+        ("seats", seats, 6),
+        ("round", given.round, ROUNDS + 1),
+        ("dealer", given.dealer, seats),
+        ("turn", given.turn, seats),
+    ):
+        if not (2 if name == "seats" else 0) <= number < end:
+            raise bad(f"{name}: {number}")
+    if (given.phase == Phase.OVER) != (given.round == ROUNDS):
+        raise bad("round: over exactly after the last round")
+    if min(given.stars) < 0:
+        raise bad("stars: nobody has fewer than none")
+    check_menus(given)
+    check_cards(given)
+
+
+def check_menus(given: SoupDump) -> None:
+    """Menus fit the round and each other."""
+    cooking = given.phase == Phase.COOKING
+    for seat, (menu, used) in enumerate(zip(given.menus, given.used, strict=True)):
+        if len(set(used)) != len(used) or len(used) != given.round + cooking:
+            raise bad(f"used[{seat}]: one menu for each round, each once")
+        if cooking and menu not in used:
+            raise bad(f"menus[{seat}]: a menu that lies is among the used ones")
+        if given.phase == Phase.CHOOSING and menu in used:
+            raise bad(f"menus[{seat}]: a used menu is gone")
+        if menu is not None and not cooking and given.phase != Phase.CHOOSING:
+            raise bad(f"menus[{seat}]: no menu lies between the rounds")
+    if given.phase == Phase.CHOOSING and None not in given.menus:
+        raise bad("menus: when all have chosen, cooking begins")
+
+
+def check_cards(given: SoupDump) -> None:
+    """No card is there more often than in the box, and the pot could have come about."""
+    dealt = given.phase in (Phase.CHOOSING, Phase.COOKING)
+    counts = [0] * len(CARDS)
+    for name, piles in (("hands", given.hands), ("won", given.won), ("pot", [given.pot])):
+        for pile in piles:
+            for card in pile:
+                if kind(card) < 0:
+                    raise bad(f"{name}: no card {card}")
+                counts[kind(card)] += 1
+        if any(piles) and (not dealt or (given.phase == Phase.CHOOSING and name != "hands")):
+            raise bad(f"{name}: no cards there in this phase")
+    for number, count in enumerate(counts):
+        if count > COPIES[number]:
+            raise bad(f"{CARDS[number]}: {count}, and the box has {COPIES[number]}")
+    if given.phase == Phase.COOKING and not given.hands[given.turn]:
+        raise bad("turn: a seat without cards")
+    for seat, void in enumerate(given.voids):
+        if any(CARDS[kind(card)].suit in void for card in given.hands[seat]):
+            raise bad(f"voids[{seat}]: a suit that is held")
+    pot = SoupPosition(2, given.open_menus)
+    for card in given.pot:
+        pot.add_to_pot(kind(card))
+        if pot.total >= READY:
+            raise bad("pot: it would have been taken")
+
+
+def bad(said: str) -> BadSetup:
+    """A dump that cannot be."""
+    return BadSetup(Unfit.BAD_DUMP, said=said)

@@ -1,0 +1,177 @@
+"""What happens at soup's table, for people, with who may know it. The position's journal has the same as numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Self, TypeAlias
+
+from msgspec.structs import replace
+
+from toque.engine.events import Event
+from toque.games.soup import journal as j
+from toque.games.soup.moves import CARDS, MENUS, Card, Menu, cards
+
+
+class DealerDrawn(Event, frozen=True, tag="dealer_drawn"):
+    """The first dealer is drawn (SOUP-8)."""
+
+    seat: int
+
+
+class Dealt(Event, frozen=True, tag="dealt"):
+    """A round begins: all hands are dealt (SOUP-6)."""
+
+    round: int
+    dealer: int
+    cards: list[int]
+    """How many each seat got."""
+
+
+class HandDealt(Event, frozen=True, tag="hand_dealt"):
+    """A seat's own cards; nobody else's business (SOUP-29)."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    hand: list[Card]
+
+    def seen_by(self, seat: int | None) -> Self | None:
+        return self if seat == self.seat else None
+
+
+class MenuChosen(Event, frozen=True, tag="menu_chosen"):
+    """A seat chose a menu; covered, the others see only that (SOUP-7, SOUP-27)."""
+
+    seat: int
+    menu: Menu | None
+    covered: bool
+
+    def seen_by(self, seat: int | None) -> Self | None:
+        return self if seat == self.seat or not self.covered else replace(self, menu=None)
+
+
+class MenusOpened(Event, frozen=True, tag="menus_opened"):
+    """All menus lie open (SOUP-7)."""
+
+    reveals: ClassVar[bool] = True
+    menus: list[Menu]
+
+
+class NoSoupPaid(Event, frozen=True, tag="no_soup_paid"):
+    """No soup today: five stars at once (SOUP-24)."""
+
+    seat: int
+    stars: int
+
+
+class CardPlayed(Event, frozen=True, tag="card_played"):
+    """A card into the pot, and the announced total (SOUP-10)."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    card: Card
+    total: int
+
+
+class BoiledOver(Event, frozen=True, tag="boiled_over"):
+    """The pot boils over: its total is nothing again (SOUP-16)."""
+
+    seat: int
+
+
+class LastCard(Event, frozen=True, tag="last_card"):
+    """A seat has played its last card, and says so (SOUP-19)."""
+
+    seat: int
+
+
+class SoupReady(Event, frozen=True, tag="soup_ready"):
+    """The soup is ready, and this seat takes the pot (SOUP-18)."""
+
+    seat: int
+    total: int
+    pot: list[Card]
+
+
+class HandLeft(Event, frozen=True, tag="hand_left"):
+    """Cards left in a hand when the round ends, face up, for nobody (SOUP-21)."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    cards: list[Card]
+
+
+class RoundOver(Event, frozen=True, tag="round_over"):
+    """The turn came to a seat without cards (SOUP-20)."""
+
+    round: int
+
+
+class Scored(Event, frozen=True, tag="scored"):
+    """What a seat's won pile brought, and how (SOUP-22 to SOUP-25)."""
+
+    seat: int
+    menu: Menu
+    won: list[Card]
+    gained: int
+    lost: int
+    forgiven: int
+    stars: int
+
+
+class GameOver(Event, frozen=True, tag="game_over"):
+    """The last round is over (SOUP-26)."""
+
+    places: list[int]
+
+
+SoupEvent: TypeAlias = (
+    DealerDrawn
+    | Dealt
+    | HandDealt
+    | MenuChosen
+    | MenusOpened
+    | NoSoupPaid
+    | CardPlayed
+    | BoiledOver
+    | LastCard
+    | SoupReady
+    | HandLeft
+    | RoundOver
+    | Scored
+    | GameOver
+)
+
+
+def event(entry: Sequence[int]) -> SoupEvent:
+    """An entry of the journal, for people."""
+    match entry:
+        case (j.DEALER_DRAWN, seat):
+            return DealerDrawn(seat)
+        case (j.DEALT, number, dealer, *sizes):
+            return Dealt(number + 1, dealer, sizes)
+        case (j.HAND, seat, bag):
+            return HandDealt(seat, cards(bag))
+        case (j.CHOSE, seat, menu, covered):
+            return MenuChosen(seat, MENUS[menu], bool(covered))
+        case (j.MENUS_LIE, *menus):
+            return MenusOpened([MENUS[menu] for menu in menus])
+        case (j.NO_SOUP_PAID, seat, stars):
+            return NoSoupPaid(seat, stars)
+        case (j.PLAYED, seat, card, total):
+            return CardPlayed(seat, CARDS[card], total)
+        case (j.BOILED_OVER, seat):
+            return BoiledOver(seat)
+        case (j.LAST_CARD, seat):
+            return LastCard(seat)
+        case (j.SOUP_READY, seat, total, bag):
+            return SoupReady(seat, total, cards(bag))
+        case (j.LEFT_OVER, seat, bag):
+            return HandLeft(seat, cards(bag))
+        case (j.ROUND_OVER, number):
+            return RoundOver(number + 1)
+        case (j.SCORED, seat, menu, bag, gained, lost, forgiven, stars):
+            return Scored(seat, MENUS[menu], cards(bag), gained, lost, forgiven, stars)
+        case (j.GAME_OVER, *places):
+            return GameOver(places)
+        case _:
+            raise AssertionError(f"no such event: {entry}")

@@ -1,0 +1,56 @@
+"""Soup's doors."""
+
+from __future__ import annotations
+
+import copyreg
+from collections.abc import Mapping, Sequence
+
+from toque.engine.game import Dump, Game, Option, Refusal
+from toque.engine.pack import Pack, PackFault
+from toque.games.soup import dump, events, moves, pack, refusals, view
+from toque.games.soup.position import ACTIONS, SoupPosition
+
+
+class Soup(Game[SoupPosition]):
+    """Trick-taking around one pot."""
+
+    key = "soup"
+    title = "Chaud devant! / Veel Soeps!"
+    designer = "Reiner Knizia"
+    version = 1
+    actions = ACTIONS
+    seats = range(2, 6)
+    options = (Option("menus", ("covered", "open")),)
+    hidden = frozenset[str]()  # every card in a hand is known to its owner, and what was left out follows from the rest
+
+    def begin(self, seats: int, options: Mapping[str, str]) -> SoupPosition:
+        return SoupPosition(seats, options["menus"] == "open")
+
+    def refusal(self, position: SoupPosition, seat: int, action: int) -> Refusal | None:
+        return refusals.refusal(position, seat, action)
+
+    def spell(self, action: int) -> str:
+        return moves.spell(action)
+
+    def read(self, text: str) -> int:
+        return moves.read(text)
+
+    def view(self, position: SoupPosition, seat: int | None) -> view.SoupView:
+        return view.view(position, seat)
+
+    def event(self, entry: Sequence[int]) -> events.SoupEvent:
+        return events.event(entry)
+
+    def dump(self, position: SoupPosition) -> Dump:
+        return dump.dump(position)
+
+    def load(self, fields: Dump) -> SoupPosition:
+        return dump.load(fields)
+
+    def pack_faults(self, pack_read: Pack) -> list[PackFault]:
+        return pack.pack_faults(pack_read)
+
+
+SOUP = Soup()
+
+copyreg.pickle(SoupPosition, lambda position: (dump.load, (dump.dump(position),)))

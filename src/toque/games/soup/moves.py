@@ -1,0 +1,126 @@
+"""Soup's moves with their types and spellings: `pea 3`, `onion boil-over`, `menu chili`."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from toque.engine.errors import Misspelled, Unreadable
+from toque.games.soup.cards import FACE, KINDS, SUIT, TWICE
+from toque.games.soup.position import ACTIONS, FIRST_MENU
+
+
+class Suit(StrEnum):
+    """The suits, in the order of their numbers."""
+
+    PEA = "pea"
+    ONION = "onion"
+    MUSHROOM = "mushroom"
+    CHILI = "chili"
+
+
+class Value(StrEnum):
+    """The faces of a suit's cards, in the order of their numbers."""
+
+    BROTH = "broth"
+    ONE = "1"
+    TWO = "2"
+    THREE = "3"
+    FOUR = "4"
+    FIVE = "5"
+    TEN = "10"
+    BOIL_OVER = "boil-over"
+
+
+class Menu(StrEnum):
+    """The menus, in the order of their numbers."""
+
+    PEA = "pea"
+    ONION = "onion"
+    MUSHROOM = "mushroom"
+    CHILI = "chili"
+    NO_SOUP = "no-soup-today"
+
+
+SUITS = tuple(Suit)
+VALUES = tuple(Value)
+MENUS = tuple(Menu)
+
+
+class Card(Struct, frozen=True):
+    """A soup card."""
+
+    suit: Suit
+    value: Value
+
+    def __str__(self) -> str:
+        return f"{self.suit} {self.value}"
+
+
+class PlayCard(Struct, frozen=True, tag_field="move", tag="card"):
+    """Put this card into the pot."""
+
+    suit: Suit
+    value: Value
+
+
+class ChooseMenu(Struct, frozen=True, tag_field="move", tag="menu"):
+    """Choose this menu for the round."""
+
+    menu: Menu
+
+
+Move: TypeAlias = PlayCard | ChooseMenu
+
+CARDS = tuple(Card(SUITS[SUIT[kind]], VALUES[FACE[kind]]) for kind in range(KINDS))
+KIND = {card: kind for kind, card in enumerate(CARDS)}
+MOVES: tuple[Move, ...] = (*(PlayCard(card.suit, card.value) for card in CARDS), *(ChooseMenu(menu) for menu in MENUS))
+ACTION = {move: action for action, move in enumerate(MOVES)}
+assert len(MOVES) == ACTIONS
+
+
+def cards(bag: int) -> list[Card]:
+    """The cards of a bag in order, equal ones next to each other."""
+    return [CARDS[kind] for kind in range(KINDS) for copy in (kind, kind + TWICE) if bag >> copy & 1]
+
+
+def spell(action: int) -> str:
+    """`pea 3`, `onion boil-over`, `menu chili`."""
+    match MOVES[action]:
+        case PlayCard(suit, value):
+            return f"{suit} {value}"
+        case ChooseMenu(menu):
+            return f"menu {menu}"
+
+
+def read(text: str) -> int:
+    """The action of a spelling, also shortened: `p 3`, `on boil`, `menu no`; raises Misspelled."""
+    words = text.lower().replace("-", " ").split()
+    if not words:
+        raise Misspelled(Unreadable.EMPTY)
+    if words[0] == "menu":
+        menu = completed("".join(words[1:]), [menu.value for menu in MENUS])
+        return FIRST_MENU + MENUS.index(Menu(menu))
+    if words[0][-1].isdigit() and len(words) == 1:  # p3
+        first = words[0].rstrip("0123456789")
+        words = [first, words[0][len(first) :]]
+    suit = Suit(completed(words[0], [suit.value for suit in SUITS]))
+    value = Value(completed("".join(words[1:]), [value.value for value in VALUES]))
+    if Card(suit, value) not in KIND:
+        raise Misspelled(Unreadable.NO_SUCH_PIECE, text=f"{suit} {value}")
+    return KIND[Card(suit, value)]
+
+
+def completed(start: str, words: list[str]) -> str:
+    """The one word that begins so; hyphens do not matter. Raises Misspelled."""
+    plain = {word.replace("-", ""): word for word in words}
+    if start in plain:
+        return plain[start]
+    found = [word for key, word in plain.items() if start and key.startswith(start)]
+    if not found:
+        raise Misspelled(Unreadable.UNKNOWN_WORD, word=start, words=words)
+    if len(found) > 1:
+        raise Misspelled(Unreadable.AMBIGUOUS, word=start, words=found)
+    return found[0]

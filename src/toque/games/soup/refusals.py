@@ -1,0 +1,69 @@
+"""Why a move is not legal in soup. What is legal is decided in `position.py`; this only names the rule."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from toque.engine.errors import Fact
+from toque.engine.game import Refusal
+from toque.engine.ints import BIT
+from toque.games.soup.cards import CHILI, SUIT
+from toque.games.soup.moves import CARDS, MENUS, SUITS, cards
+from toque.games.soup.position import CHOOSING, COOKING, FIRST_MENU, OVER, SoupPosition
+
+
+class Reason(StrEnum):
+    """Why not."""
+
+    GAME_OVER = "game_over"
+    DEALING = "dealing"
+    NOT_YOUR_TURN = "not_your_turn"
+    MENUS_FIRST = "menus_first"
+    MENUS_LIE = "menus_lie"
+    MENU_USED = "menu_used"
+    MENU_OF_LEFT_NEIGHBOUR = "menu_of_left_neighbour"
+    NOT_IN_HAND = "not_in_hand"
+    FOLLOW_SUIT = "follow_suit"
+    NO_CHILI_YET = "no_chili_yet"
+
+
+def refusal(position: SoupPosition, seat: int, action: int) -> Refusal | None:
+    """The rule against this, None exactly when it is legal."""
+    if position.phase == OVER:
+        return Refusal("SOUP-26", Reason.GAME_OVER)
+    if position.phase == CHOOSING:
+        return menu_refusal(position, seat, action)
+    if position.phase == COOKING:
+        return card_refusal(position, seat, action)
+    return Refusal("SOUP-6", Reason.DEALING)
+
+
+def menu_refusal(position: SoupPosition, seat: int, action: int) -> Refusal | None:
+    """While menus are chosen."""
+    if action < FIRST_MENU:
+        return Refusal("SOUP-27" if position.open_menus else "SOUP-7", Reason.MENUS_FIRST)
+    if position.open_menus and seat != position.turn:
+        return Refusal("SOUP-27", Reason.NOT_YOUR_TURN, {"turn": int(position.turn)})
+    menu = action - FIRST_MENU
+    if position.choosable(seat) & BIT[menu]:
+        return None
+    if position.used[seat] & BIT[menu]:
+        return Refusal("SOUP-5", Reason.MENU_USED, {"menu": MENUS[menu]})
+    return Refusal("SOUP-28", Reason.MENU_OF_LEFT_NEIGHBOUR, {"menu": MENUS[menu], "left": int(position.after(seat))})
+
+
+def card_refusal(position: SoupPosition, seat: int, action: int) -> Refusal | None:
+    """While cards are played."""
+    if action >= FIRST_MENU:
+        return Refusal("SOUP-27" if position.open_menus else "SOUP-7", Reason.MENUS_LIE)
+    if not position.hands[seat] & BIT[action]:
+        return Refusal("SOUP-10", Reason.NOT_IN_HAND, {"card": str(CARDS[action])})
+    if seat != position.turn:
+        return Refusal("SOUP-8", Reason.NOT_YOUR_TURN, {"turn": int(position.turn)})
+    if not position.follows(seat) or SUIT[action] == position.led:
+        return None
+    held = [str(card.value) for card in cards(position.hands[seat]) if card.suit == SUITS[position.led]]
+    facts: dict[str, Fact] = {"led": str(SUITS[position.led]), "held": held}
+    if SUIT[action] == CHILI:
+        return Refusal("SOUP-13", Reason.NO_CHILI_YET, facts)
+    return Refusal("SOUP-12", Reason.FOLLOW_SUIT, facts)
