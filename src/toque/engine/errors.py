@@ -52,6 +52,7 @@ class Unfit(StrEnum):
 
     UNKNOWN_GAME = "unknown_game"
     WRONG_SEATS = "wrong_seats"
+    NO_SUCH_SEAT = "no_such_seat"
     UNKNOWN_OPTION = "unknown_option"
     UNKNOWN_CHOICE = "unknown_choice"
     UNFIT_ANSWER = "unfit_answer"
@@ -73,6 +74,7 @@ class Damage(StrEnum):
     WRONG_SEAT = "wrong_seat"
     ILLEGAL = "illegal"
     UNFIT_ANSWER = "unfit_answer"
+    NO_SUCH_MOVE = "no_such_move"
     OTHER_SPELLING = "other_spelling"
     AFTER_THE_END = "after_the_end"
     OTHER_RESULT = "other_result"

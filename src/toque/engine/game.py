@@ -112,7 +112,7 @@ class Game(ABC, Generic[P]):
             if position.to_act() != CHANCE or not 0 <= action < fitting(position):
                 raise BadSetup(Unfit.UNFIT_ANSWER, answer=str(action))
         elif not 0 <= seat < position.seats:
-            raise BadSetup(Unfit.WRONG_SEATS, game=self.key, seats=seat, least=0, most=int(position.seats) - 1)
+            raise BadSetup(Unfit.NO_SUCH_SEAT, seat=seat, seats=int(position.seats))
         elif not 0 <= action < self.actions:
             raise Misspelled(Unreadable.NO_SUCH_ACTION, action=action, actions=self.actions)
         elif action not in position.legal(seat):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from toque.engine.chance import Chance, Rolled
+from toque.engine.decider import Decider
 from toque.engine.ints import Ints
 from toque.engine.position import CHANCE, NOBODY, Position
 from toque.engine.rng import Rng
@@ -28,6 +29,22 @@ def playout(position: Position, rng: Rng) -> i64:
         if seat >= 0:
             legal = position.legal(seat)
             position.apply(seat, legal[rng.below(len(legal))])
+            moves += 1
+        elif seat == CHANCE:
+            position.apply(CHANCE, chance.answer(position))
+        else:
+            return moves
+
+
+def match(position: Position, deciders: list[Decider], rng: Rng) -> i64:
+    """Play to the end with a decider at every seat; how many decisions that took. Nobody sees what is hidden."""
+    chance = Rolled(rng)
+    moves: i64 = 0
+    while True:
+        seat = position.to_act()
+        if seat >= 0:
+            world = position.determinize(seat, rng)
+            position.apply(seat, deciders[seat].decide(world, seat, rng))
             moves += 1
         elif seat == CHANCE:
             position.apply(CHANCE, chance.answer(position))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Generic, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
-from toque.engine.errors import BadRecord, BadSetup, Damage, IllegalMove
-from toque.engine.game import Game
+from toque.engine.errors import BadRecord, BadSetup, Damage, IllegalMove, Misspelled
+from toque.engine.game import Game, P
 from toque.engine.position import CHANCE, NOBODY, Position
 
 FORMAT: Literal[1] = 1
@@ -50,7 +50,7 @@ class Record(Struct, frozen=True):
     plies: list[Ply]
     result: Outcome | None = None
 
-    def replay(self, game: Game[Any], ply: int | None = None, *, journal: bool = False) -> Position:
+    def replay(self, game: Game[P], ply: int | None = None, *, journal: bool = False) -> P:
         """The position after so many plies, all of them if None; raises BadRecord where it does not fit."""
         if not 0 <= (ply if ply is not None else 0) <= len(self.plies):
             raise BadRecord(Damage.NO_SUCH_PLY, ply=ply or 0, plies=len(self.plies))
@@ -58,7 +58,7 @@ class Record(Struct, frozen=True):
             raise BadRecord(Damage.OTHER_VERSION, game=self.game, found=self.version, known=game.version)
         if self.pack != game.pack_hash():
             raise BadRecord(Damage.OTHER_PACK, game=self.game, found=self.pack)
-        position: Position = game.new(len(self.seats), self.options)
+        position = game.new(len(self.seats), self.options)
         if journal:
             position.journal = []
         for number, entry in enumerate(self.plies[:ply]):
@@ -92,18 +92,18 @@ class Record(Struct, frozen=True):
             raise BadRecord(Damage.NOT_A_RECORD, said=str(error)) from error
 
 
-class Recorder:
+class Recorder(Generic[P]):
     """Plays one match through the checked door and writes it down."""
 
-    def __init__(self, game: Game[Any], seats: Sequence[str], options: Mapping[str, str] | None = None) -> None:
+    def __init__(self, game: Game[P], seats: Sequence[str], options: Mapping[str, str] | None = None) -> None:
         self.game = game
         self.seats = list(seats)
         self.options = game.chosen(options or {})
-        self.position: Position = game.new(len(self.seats), self.options)
+        self.position = game.new(len(self.seats), self.options)
         self.plies: list[Ply] = []
 
     @staticmethod
-    def resumed(game: Game[Any], record: Record) -> Recorder:
+    def resumed(game: Game[P], record: Record) -> Recorder[P]:
         """A recorder where the record stops; raises BadRecord."""
         recorder = Recorder(game, record.seats, record.options)
         recorder.position = record.replay(game)
@@ -137,6 +137,8 @@ def enter(game: Game[Any], position: Position, number: int, ply: Ply) -> None:
         raise BadRecord(Damage.AFTER_THE_END, ply=number)
     if ply.who != CHANCE and not 0 <= ply.who < position.seats:
         raise BadRecord(Damage.WRONG_SEAT, ply=number, who=ply.who)
+    if isinstance(ply.action, str) != (ply.who == CHANCE):
+        raise BadRecord(Damage.NOT_A_RECORD, said=f"plies[{number}]")
     if ply.spelling != spelled(game, position, ply.who, action):
         raise BadRecord(Damage.OTHER_SPELLING, ply=number, spelling=ply.spelling, action=str(action))
     try:
@@ -145,6 +147,8 @@ def enter(game: Game[Any], position: Position, number: int, ply: Ply) -> None:
         raise BadRecord(
             Damage.ILLEGAL, ply=number, rule=illegal.rule, reason=illegal.reason, move=ply.spelling
         ) from illegal
+    except Misspelled as unread:
+        raise BadRecord(Damage.NO_SUCH_MOVE, ply=number, action=str(action)) from unread
     except BadSetup as unfit:
         raise BadRecord(Damage.UNFIT_ANSWER, ply=number, answer=str(action)) from unfit
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import reduce
+from operator import or_
+
 import msgspec
 from msgspec import Struct
 
@@ -74,11 +78,11 @@ def load(fields: Dump) -> SoupPosition:
     position.dealer = given.dealer
     position.turn = given.turn
     position.stars = ints(given.stars)
-    position.used = ints(sum(int(BIT[MENUS.index(menu)]) for menu in used) for used in given.used)
+    position.used = ints(bits(map(MENUS.index, used)) for used in given.used)
     position.menus = ints(NONE if menu is None else MENUS.index(menu) for menu in given.menus)
     position.hands = bags(given.hands)
     position.won = bags(given.won)
-    position.voids = ints(sum(int(BIT[SUITS.index(suit)]) for suit in void) for void in given.voids)
+    position.voids = ints(bits(map(SUITS.index, void)) for void in given.voids)
     for card in given.pot:
         position.add_to_pot(kind(card))
     return position
@@ -91,6 +95,11 @@ def bags(piles: list[list[str]]) -> Ints:
         for card in pile:
             row[seat] = added(row[seat], kind(card))
     return row
+
+
+def bits(numbers: Iterable[int]) -> int:
+    """A set of small numbers as bits."""
+    return reduce(or_, (int(BIT[number]) for number in numbers), 0)
 
 
 def kind(card: str) -> int:

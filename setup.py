@@ -1,0 +1,46 @@
+"""Compiles the engine and the rules with mypyc; without a C compiler the same files are installed as they are."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Any
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+COMPILED = {
+    "engine": "ints rng position chance decider playout",
+    "games/soup": "cards menus journal scoring worlds position",
+    "bots": "uniform",
+    "bots/opinions": "soup",
+}
+"""All in one go: a subclass compiled elsewhere counts as interpreted."""
+
+
+class OptionalBuild(build_ext):
+    """Goes on without the extensions if the machine cannot build them."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as error:
+            if os.environ.get("TOQUE_REQUIRE_COMPILED"):
+                raise
+            print(f"toque: not compiled, pure Python instead ({error})", file=sys.stderr)
+            self.extensions = []
+
+
+def extensions() -> Any:
+    """What mypyc makes of the compiled files; nothing if mypyc is not there or not wanted."""
+    if os.environ.get("TOQUE_PURE"):
+        return []
+    try:
+        from mypyc.build import mypycify  # noqa: PLC0415 (not everybody who builds has it)
+    except ImportError:
+        return []
+    paths = [f"src/toque/{room}/{name}.py" for room, names in COMPILED.items() for name in names.split()]
+    return mypycify(paths, opt_level="3", target_dir="build/mypyc")
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild})

@@ -1,0 +1,247 @@
+"""The laws that hold for every game, at every ply, for every seat."""
+
+from __future__ import annotations
+
+import contextlib
+import copy
+import pickle
+import re
+from typing import Any
+
+from conformance.adapters import ADAPTERS
+from conformance.walks import Setting, every_game, every_setting, facts, walk, walks
+from toque.bots import BOTS, bot_named
+from toque.engine.errors import BadSetup
+from toque.engine.game import Dump, Game
+from toque.engine.position import CHANCE, NOBODY, Position
+from toque.engine.record import Record, Recorder
+from toque.engine.rng import Rng
+
+
+@every_setting
+def test_a_world_is_a_function_of_what_the_seat_knows(setting: Setting) -> None:
+    for ply, (position, *_) in enumerate(walks(setting)):
+        for seat in range(setting.seats):
+            other = position.determinize(seat, Rng(ply))
+            one, two = (world.determinize(seat, Rng(ply + 1)) for world in (position, other))
+            assert setting.game.dump(one) == setting.game.dump(two)
+
+
+@every_setting
+def test_a_world_looks_the_same_to_its_seat(setting: Setting) -> None:
+    game = setting.game
+    for ply, (position, *_) in enumerate(walks(setting)):
+        for seat in range(setting.seats):
+            world = position.determinize(seat, Rng(ply))
+            assert list(world.knowledge(seat)) == list(position.knowledge(seat))
+            assert game.view(world, seat) == game.view(position, seat)
+            assert list(world.legal(seat)) == list(position.legal(seat))
+            assert world.to_act() == position.to_act()
+
+
+@every_setting
+def test_a_world_is_possible(setting: Setting) -> None:
+    game = setting.game
+    rewound, public = ADAPTERS[game.key].rewound, ADAPTERS[game.key].public
+    for ply, moment in enumerate(walks(setting)):
+        for seat in range(setting.seats):
+            world = moment.position.determinize(seat, Rng(ply))
+            again = game.load(rewound(game, moment.shuffled, world, moment.since))
+            for move in moment.since:
+                if public(moment.position):
+                    game.play(again, move.who, move.number())
+            if public(moment.position):
+                assert list(again.knowledge(seat)) == list(world.knowledge(seat))
+                assert game.dump(again) == game.dump(world)
+
+
+@every_game
+def test_every_field_is_known_to_somebody_or_hidden_in_truth(game: Game[Any]) -> None:
+    setting = Setting(game, min(3, game.seats[-1]), game.chosen({}))
+    moments = [game.dump(moment.position) for moment in walk(setting, 5)]
+    words = {field: strings([dump[field] for dump in moments]) for field in moments[0]}
+    audited: set[str] = set()
+    for dump in moments[::3]:
+        known = knowledge(game, dump)
+        for field in dump:
+            for value in variations(dump[field], words[field]):
+                changed = loaded(game, {**dump, field: value})
+                if changed is None or game.dump(changed) == dump:
+                    continue
+                audited.add(field)
+                if field not in game.hidden:
+                    assert knowledge(game, game.dump(changed)) != known, f"nobody knows {field}: {value}"
+    assert audited == set(moments[0]) - {"seats"}, "these fields were never changed"
+
+
+@every_game
+def test_what_is_hidden_from_all_changes_in_some_world(game: Game[Any]) -> None:
+    changed: set[str] = set()
+    setting = Setting(game, game.seats[-1], game.chosen({}))
+    for ply, moment in enumerate(walk(setting, 6)):
+        true = game.dump(moment.position)
+        world = game.dump(moment.position.determinize(0, Rng(ply)))
+        changed |= {field for field in true if true[field] != world[field]}
+    assert game.hidden <= changed
+    assert changed, "nothing was hidden at all"
+
+
+def loaded(game: Game[Any], dump: Dump) -> Position | None:
+    """The position of a dump, None for one that cannot be."""
+    with contextlib.suppress(BadSetup):
+        position: Position = game.load(dump)
+        return position
+    return None
+
+
+def knowledge(game: Game[Any], dump: Dump) -> list[list[int]]:
+    """What all the seats know of a dump."""
+    position = game.load(dump)
+    return [list(position.knowledge(seat)) for seat in range(position.seats)]
+
+
+def strings(value: object) -> set[str]:
+    """Every text in a value."""
+    if isinstance(value, str):
+        return {value}
+    if isinstance(value, list):
+        return set().union(*map(strings, value))
+    return set()
+
+
+def variations(value: Any, words: set[str]) -> list[Any]:
+    """The value with one thing changed."""
+    if isinstance(value, bool):
+        return [not value]
+    if isinstance(value, int):
+        return [value + 1, value - 1]
+    if isinstance(value, list):
+        shorter = [value[:k] + value[k + 1 :] for k in range(len(value))]
+        longer = [[*value, word] for word in sorted(words)]
+        other = [[*value[:k], item, *value[k + 1 :]] for k in range(len(value)) for item in variations(value[k], words)]
+        return [*shorter, *longer, *other]
+    return sorted(words - {value})
+
+
+@every_setting
+def test_what_is_not_legal_is_refused_with_a_rule(setting: Setting) -> None:
+    game = setting.game
+    ledger = set(re.findall(r"\*\*([A-Z]+-\d+)\*\*", game.rules()))
+    for position, *_ in walks(setting):
+        for seat in range(setting.seats):
+            legal = list(position.legal(seat))
+            assert legal == sorted(set(legal))
+            for action in range(game.actions):
+                refusal = game.refusal(position, seat, action)
+                assert (refusal is None) == (action in legal)
+                assert refusal is None or refusal.rule in ledger
+
+
+@every_setting
+def test_whoever_acts_may_decide_and_has_a_choice(setting: Setting) -> None:
+    for position, *_ in walks(setting):
+        deciders = list(position.deciders())
+        seat = position.to_act()
+        assert (seat in deciders) == (seat >= 0)
+        assert all(len(position.legal(each)) > 0 for each in deciders)
+        assert all(len(position.legal(each)) == 0 for each in range(setting.seats) if each not in deciders)
+
+
+@every_setting
+def test_the_journal_changes_nothing(setting: Setting) -> None:
+    game = setting.game
+    silent = list(walk(setting, 9))[-1]
+    told = game.new(setting.seats, setting.options)
+    told.journal = []
+    for ply in silent.plies:
+        told.apply(ply.who, ply.number())
+    assert facts(game, told) == facts(game, silent.position)
+    assert [game.event(entry) for entry in told.journal]
+    assert silent.position.journal is None
+
+
+@every_setting
+def test_a_dump_is_the_whole_truth(setting: Setting) -> None:
+    game = setting.game
+    for position, *_ in walks(setting):
+        here = facts(game, position)
+        assert facts(game, game.load(game.dump(position))) == here
+        assert facts(game, pickle.loads(pickle.dumps(position))) == here  # noqa: S301 (our own)
+        assert facts(game, copy.deepcopy(position)) == here
+
+
+@every_setting
+def test_clones_go_their_own_way(setting: Setting) -> None:
+    game = setting.game
+    for position, *_ in walks(setting):
+        seat = position.to_act()
+        if seat in (CHANCE, NOBODY):
+            continue
+        before = facts(game, position)
+        twin = position.clone()
+        assert facts(game, twin) == before
+        twin.apply(seat, twin.legal(seat)[-1])
+        assert facts(game, position) == before
+        assert game.dump(twin) != before[0]
+
+
+@every_setting
+def test_nothing_is_lost(setting: Setting) -> None:
+    conserved = ADAPTERS[setting.game.key].conserved
+    for position, *_ in walks(setting):
+        assert conserved(position)
+        assert conserved(position.determinize(0, Rng(1)))
+
+
+@every_setting
+def test_a_record_replays_to_the_same_position(setting: Setting) -> None:
+    game = setting.game
+    end = list(walk(setting, 10))[-1]
+    recorder = Recorder(game, ["?"] * setting.seats, setting.options)
+    for ply in end.plies:
+        recorder.play(ply.who, ply.number())
+    record = Record.decoded(recorder.record().encoded())
+    assert facts(game, record.replay(game)) == facts(game, end.position)
+    assert record.result is not None
+    assert min(record.result.places) == 1
+
+
+@every_setting
+def test_knowledge_has_one_length(setting: Setting) -> None:
+    lengths = {len(position.knowledge(seat)) for position, *_ in walks(setting) for seat in range(setting.seats)}
+    assert len(lengths) == 1
+
+
+@every_setting
+def test_a_spectator_sees_what_everybody_sees(setting: Setting) -> None:
+    game = setting.game
+    for ply, (position, *_) in enumerate(walks(setting)):
+        view = game.view(position, None)
+        for seat in range(setting.seats):
+            assert game.view(position.determinize(seat, Rng(ply)), None) == view
+
+
+@every_setting
+def test_a_bot_decides_by_what_its_seat_knows(setting: Setting) -> None:
+    game = setting.game
+    for ply, (position, *_) in enumerate(walks(setting)):
+        for seat in position.deciders():
+            for name in BOTS:
+                bot = bot_named(name, game.key)
+                world = position.determinize(seat, Rng(ply))
+                decision = bot.decide(position.clone(), seat, Rng(3))
+                assert decision == bot.decide(world, seat, Rng(3))
+                assert decision in position.legal(seat)
+
+
+@every_game
+def test_every_move_has_a_spelling_of_its_own(game: Game[Any]) -> None:
+    spellings = [game.spell(action) for action in range(game.actions)]
+    assert len(set(spellings)) == game.actions <= 1024
+    assert [game.read(spelling) for spelling in spellings] == list(range(game.actions))
+
+
+@every_game
+def test_the_pack_in_the_box_is_faultless(game: Game[Any]) -> None:
+    assert game.pack().game == game.key
+    assert game.pack_faults(game.pack()) == []

@@ -1,0 +1,98 @@
+"""Random games to test laws on: every game, number of seats and option, ply by ply."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from itertools import product
+from typing import Any, NamedTuple
+
+import pytest
+
+from toque.engine.chance import Rolled
+from toque.engine.game import Dump, Game
+from toque.engine.position import CHANCE, NOBODY, Position
+from toque.engine.record import Ply, Recorder
+from toque.engine.rng import Rng
+from toque.games import GAMES
+
+GAMES_EACH = int(os.environ.get("TOQUE_GAMES", "250" if os.environ.get("TOQUE_SOAK") else "2"))
+"""Random games per game, number of seats and combination of options."""
+
+
+class Setting(NamedTuple):
+    """A game set up in one of its ways."""
+
+    game: Game[Any]
+    seats: int
+    options: dict[str, str]
+
+    def __str__(self) -> str:
+        return "-".join([self.game.key, str(self.seats), *self.options.values()])
+
+
+def settings() -> Iterator[Setting]:
+    """Every game with every number of seats and every combination of options."""
+    for game in GAMES.values():
+        for seats in game.seats:
+            for choices in product(*(option.choices for option in game.options)):
+                yield Setting(game, seats, dict(zip((option.name for option in game.options), choices, strict=True)))
+
+
+every_setting = pytest.mark.parametrize("setting", list(settings()), ids=str)
+every_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.key)
+
+
+class Moment(NamedTuple):
+    """A ply of a random game: the position before it, and how it came about."""
+
+    position: Position
+    plies: list[Ply]
+    shuffled: Dump
+    """The position right after the last answer of chance."""
+    since: list[Ply]
+    """The decisions since then."""
+
+
+def walk(setting: Setting, seed: int) -> Iterator[Moment]:
+    """A random game, every ply of it, the end included."""
+    rng = Rng(seed)
+    chance = Rolled(rng)
+    recorder = Recorder(setting.game, ["?"] * setting.seats, setting.options)
+    shuffled = setting.game.dump(recorder.position)
+    since: list[Ply] = []
+    while True:
+        position = recorder.position
+        yield Moment(position, recorder.plies, shuffled, since)
+        seat = position.to_act()
+        if seat == NOBODY:
+            return
+        if seat == CHANCE:
+            recorder.play(CHANCE, chance.answer(position))
+            shuffled = setting.game.dump(position)
+            since.clear()
+        else:
+            deciders = position.deciders()
+            if rng.below(4) == 0:  # now and then somebody else decides, or decides again
+                seat = deciders[rng.below(len(deciders))]
+            legal = position.legal(seat)
+            recorder.play(seat, legal[rng.below(len(legal))])
+            since.append(recorder.plies[-1])
+
+
+def walks(setting: Setting) -> Iterator[Moment]:
+    """Every ply of several random games."""
+    for seed in range(GAMES_EACH):
+        yield from walk(setting, 1000 + seed)
+
+
+def facts(game: Game[Any], position: Position) -> tuple[object, ...]:
+    """All that makes a position what it is, to compare two."""
+    seats = range(position.seats)
+    return (
+        game.dump(position),
+        [list(position.knowledge(seat)) for seat in seats],
+        [list(position.legal(seat)) for seat in seats],
+        position.to_act(),
+        list(position.scores()),
+    )
