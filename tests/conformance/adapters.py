@@ -24,6 +24,8 @@ class Adapter(NamedTuple):
     """Whether the decisions since the last shuffle are known to all."""
     conserved: Callable[[Position], bool]
     """Whether every piece of the box is where it can be."""
+    bound: frozenset[str]
+    """Fields of the dump that cannot change alone, because others say the same."""
 
 
 def soup_rewound(game: Game[Any], shuffled: Dump, world: Position, since: list[Ply]) -> Dump:
@@ -51,4 +53,4 @@ def soup_conserved(position: Position) -> bool:
     return found <= box and found.total() == dealt
 
 
-ADAPTERS = {"soup": Adapter(soup_rewound, soup_public, soup_conserved)}
+ADAPTERS = {"soup": Adapter(soup_rewound, soup_public, soup_conserved, frozenset({"seats", "round"}))}

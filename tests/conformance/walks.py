@@ -16,7 +16,8 @@ from toque.engine.record import Ply, Recorder
 from toque.engine.rng import Rng
 from toque.games import GAMES
 
-GAMES_EACH = int(os.environ.get("TOQUE_GAMES", "250" if os.environ.get("TOQUE_SOAK") else "2"))
+SOAK = bool(os.environ.get("TOQUE_SOAK"))
+GAMES_EACH = 250 if SOAK else 2
 """Random games per game, number of seats and combination of options."""
 
 

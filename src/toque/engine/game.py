@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
@@ -53,10 +52,11 @@ class Game(ABC, Generic[P]):
     options: tuple[Option, ...]
     hidden: frozenset[str]
     """Fields of the dump that are in nobody's knowledge."""
+    boxed: Pack | None = None
 
     @abstractmethod
-    def begin(self, seats: int, options: Mapping[str, str]) -> P:
-        """A new game, before the first answer of chance; seats and options are checked."""
+    def begin(self, seats: int, options: Mapping[str, str], pack: Pack) -> P:
+        """A new game, before the first answer of chance; seats, options and pack are checked."""
 
     @abstractmethod
     def refusal(self, position: P, seat: int, action: int) -> Refusal | None:
@@ -90,11 +90,11 @@ class Game(ABC, Generic[P]):
     def pack_faults(self, pack: Pack) -> list[PackFault]:
         """What is wrong with this game's part of a pack."""
 
-    def new(self, seats: int, options: Mapping[str, str] | None = None) -> P:
-        """A new game, before the first answer of chance; raises BadSetup."""
+    def new(self, seats: int, options: Mapping[str, str] | None = None, pack: Pack | None = None) -> P:
+        """A new game, before the first answer of chance; raises BadSetup. Without a pack, with the one in the box."""
         if seats not in self.seats:
             raise BadSetup(Unfit.WRONG_SEATS, game=self.key, seats=seats, least=self.seats[0], most=self.seats[-1])
-        return self.begin(seats, self.chosen(options or {}))
+        return self.begin(seats, self.chosen(options or {}), pack or self.pack())
 
     def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
         """Every option with its choice, the usual one where nothing is said; raises BadSetup."""
@@ -127,11 +127,9 @@ class Game(ABC, Generic[P]):
 
     def pack(self) -> Pack:
         """The pack in the box."""
-        return Pack.read(self.file("pack.toml"))
-
-    def pack_hash(self) -> str:
-        """What a record says of the pack it was played with."""
-        return hashlib.sha256(self.file("pack.toml")).hexdigest()
+        if self.boxed is None:
+            self.boxed = Pack.read(self.file("pack.toml"))
+        return self.boxed
 
     def file(self, name: str) -> bytes:
         """A file of this game's room."""

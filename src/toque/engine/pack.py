@@ -5,6 +5,8 @@ Reading a pack never stops at the first fault: it collects all of them, each wit
 
 from __future__ import annotations
 
+import hashlib
+import json
 import tomllib
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
@@ -167,8 +169,27 @@ class Pack(Struct, frozen=True):
             raise BadPack(faults)
         return Pack(game, name, content)
 
+    def fingerprint(self) -> str:
+        """SHA-256 of what is played with. Names are left out: a better translation is the same pack."""
+        text = json.dumps(nameless(self.content), sort_keys=True, ensure_ascii=False)
+        return hashlib.sha256(text.encode()).hexdigest()
+
     def body(self, faults: list[PackFault]) -> Table:
         """The pack's top table for the game to read, its head already asked for."""
         table = Table(self.content, "", faults)
         table.asked.update(("game", "format", "name"))
         return table
+
+
+def nameless(content: object) -> object:
+    """The content without its tables of names."""
+    if isinstance(content, dict):
+        return {key: nameless(value) for key, value in content.items() if not is_names(value)}
+    if isinstance(content, list):
+        return [nameless(item) for item in content]
+    return content
+
+
+def is_names(value: object) -> bool:
+    """Whether this is a name in every language."""
+    return isinstance(value, dict) and set(value) == set(LANGUAGES)

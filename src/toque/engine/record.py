@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 
 from toque.engine.errors import BadRecord, BadSetup, Damage, IllegalMove, Misspelled
 from toque.engine.game import Game, P
+from toque.engine.pack import Pack
 from toque.engine.position import CHANCE, NOBODY, Position
 
 FORMAT: Literal[1] = 1
@@ -50,15 +51,15 @@ class Record(Struct, frozen=True):
     plies: list[Ply]
     result: Outcome | None = None
 
-    def replay(self, game: Game[P], ply: int | None = None, *, journal: bool = False) -> P:
+    def replay(self, game: Game[P], ply: int | None = None, *, pack: Pack | None = None, journal: bool = False) -> P:
         """The position after so many plies, all of them if None; raises BadRecord where it does not fit."""
         if not 0 <= (ply if ply is not None else 0) <= len(self.plies):
             raise BadRecord(Damage.NO_SUCH_PLY, ply=ply or 0, plies=len(self.plies))
         if self.version != game.version:
             raise BadRecord(Damage.OTHER_VERSION, game=self.game, found=self.version, known=game.version)
-        if self.pack != game.pack_hash():
+        if self.pack != (pack or game.pack()).fingerprint():
             raise BadRecord(Damage.OTHER_PACK, game=self.game, found=self.pack)
-        position = game.new(len(self.seats), self.options)
+        position = game.new(len(self.seats), self.options, pack)
         if journal:
             position.journal = []
         for number, entry in enumerate(self.plies[:ply]):
@@ -95,18 +96,25 @@ class Record(Struct, frozen=True):
 class Recorder(Generic[P]):
     """Plays one match through the checked door and writes it down."""
 
-    def __init__(self, game: Game[P], seats: Sequence[str], options: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        game: Game[P],
+        seats: Sequence[str],
+        options: Mapping[str, str] | None = None,
+        pack: Pack | None = None,
+    ) -> None:
         self.game = game
+        self.pack = pack or game.pack()
         self.seats = list(seats)
         self.options = game.chosen(options or {})
-        self.position = game.new(len(self.seats), self.options)
+        self.position = game.new(len(self.seats), self.options, self.pack)
         self.plies: list[Ply] = []
 
     @staticmethod
-    def resumed(game: Game[P], record: Record) -> Recorder[P]:
+    def resumed(game: Game[P], record: Record, pack: Pack | None = None) -> Recorder[P]:
         """A recorder where the record stops; raises BadRecord."""
-        recorder = Recorder(game, record.seats, record.options)
-        recorder.position = record.replay(game)
+        recorder = Recorder(game, record.seats, record.options, pack)
+        recorder.position = record.replay(game, pack=pack)
         recorder.plies = list(record.plies)
         return recorder
 
@@ -122,7 +130,7 @@ class Recorder(Generic[P]):
             toque=FORMAT,
             game=self.game.key,
             version=self.game.version,
-            pack=self.game.pack_hash(),
+            pack=self.pack.fingerprint(),
             options=self.options,
             seats=self.seats,
             plies=list(self.plies),

@@ -17,6 +17,8 @@ from toque.games.soup.moves import CARDS, MENUS, SUITS, Menu, Suit, cards
 from toque.games.soup.position import NONE, READY, ROUNDS, SoupPosition
 from toque.games.soup.view import PHASES, Phase, menus_in
 
+SPELLED = {str(card): number for number, card in enumerate(CARDS)}
+
 
 class SoupDump(Struct, forbid_unknown_fields=True):
     """What is true; the led suit and the total follow from the pot."""
@@ -103,8 +105,8 @@ def bits(numbers: Iterable[int]) -> int:
 
 
 def kind(card: str) -> int:
-    """The kind of a spelled card."""
-    return next((number for number, each in enumerate(CARDS) if str(each) == card), -1)
+    """The kind of a spelled card, -1 if there is no such card."""
+    return SPELLED.get(card, -1)
 
 
 def check(given: SoupDump) -> None:

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 
 from toque.engine.game import Dump, Game, Option, Refusal
 from toque.engine.pack import Pack, PackFault
-from toque.games.soup import dump, events, moves, pack, refusals, view
+from toque.games.soup import dump, events, moves, refusals, view
+from toque.games.soup import pack as packs
 from toque.games.soup.position import ACTIONS, SoupPosition
 
 
@@ -23,7 +24,7 @@ class Soup(Game[SoupPosition]):
     options = (Option("menus", ("covered", "open")),)
     hidden = frozenset[str]()  # every card in a hand is known to its owner, and what was left out follows from the rest
 
-    def begin(self, seats: int, options: Mapping[str, str]) -> SoupPosition:
+    def begin(self, seats: int, options: Mapping[str, str], pack: Pack) -> SoupPosition:
         return SoupPosition(seats, options["menus"] == "open")
 
     def refusal(self, position: SoupPosition, seat: int, action: int) -> Refusal | None:
@@ -47,8 +48,8 @@ class Soup(Game[SoupPosition]):
     def load(self, fields: Dump) -> SoupPosition:
         return dump.load(fields)
 
-    def pack_faults(self, pack_read: Pack) -> list[PackFault]:
-        return pack.pack_faults(pack_read)
+    def pack_faults(self, pack: Pack) -> list[PackFault]:
+        return packs.pack_faults(pack)
 
 
 SOUP = Soup()

@@ -1,0 +1,53 @@
+"""What must be true of the repository itself."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+LOCKS = sorted(ROOT.glob("requirements*.lock"))
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
+def test_locks_have_hashes_and_no_addresses(lock: Path) -> None:
+    text = lock.read_text()
+    pins = re.findall(r"^[a-z0-9][\w.-]*==", text, re.MULTILINE)
+    assert pins
+    assert "://" not in text
+    for entry in re.split(r"\n(?=[a-z])", text.strip()):
+        assert "--hash=sha256:" in entry, entry.splitlines()[0]
+
+
+def test_the_locks_are_there() -> None:
+    assert [lock.name for lock in LOCKS] == [
+        "requirements-bench.lock",
+        "requirements-dev.lock",
+        "requirements-uv.lock",
+        "requirements.lock",
+    ]
+
+
+def test_the_version_is_the_same_everywhere() -> None:
+    version = PROJECT["version"]
+    assert (
+        f"## {version}" in (ROOT / "CHANGELOG.md").read_text() or "## Unreleased" in (ROOT / "CHANGELOG.md").read_text()
+    )
+    assert f"version: {version}" in (ROOT / "CITATION.cff").read_text()
+
+
+def test_ci_runs_the_readmes_test_command() -> None:
+    assert "./run test" in (ROOT / ".ci" / "run").read_text()
+    assert "./run test" in (ROOT / "README.md").read_text()
+
+
+def test_every_dependency_has_a_reason() -> None:
+    decisions = (ROOT / "docs" / "decisions.md").read_text()
+    groups = tomllib.loads((ROOT / "pyproject.toml").read_text())["dependency-groups"]
+    for line in [*PROJECT["dependencies"], *(line for group in groups.values() for line in group), "uv"]:
+        name = re.split(r"[<>=; ]", line)[0]
+        assert f"**{name}**" in decisions, f"docs/decisions.md does not say why {name}"
