@@ -5,7 +5,6 @@ They are made once, and again only when a game's rules version changes: `python 
 
 from __future__ import annotations
 
-from itertools import product
 from pathlib import Path
 
 from toque.bots import bot_named
@@ -23,8 +22,7 @@ TABLES = (("greedy",), ("greedy", "random"), ("random",))
 def main() -> None:
     """Write every record anew."""
     for game in GAMES.values():
-        for seats, *choices in product(game.seats, *(option.choices for option in game.options)):
-            options = dict(zip((option.name for option in game.options), choices, strict=True))
+        for seats, options in game.ways():
             for number, bots in enumerate(TABLES, 1):
                 names = [bots[seat % len(bots)] for seat in range(seats)]
                 recorder = Recorder(game, names, options)
@@ -35,7 +33,7 @@ def main() -> None:
                     else:
                         world = recorder.position.determinize(seat, rng)
                         recorder.play(seat, int(bot_named(names[seat], game.key).decide(world, seat, rng)))
-                path = RECORDS / game.key / f"{'-'.join([str(seats), *choices, str(number)])}.json"
+                path = RECORDS / game.key / f"{'-'.join([str(seats), *options.values(), str(number)])}.json"
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_bytes(recorder.record().encoded())
 

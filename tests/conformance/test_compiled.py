@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from conformance.walks import GAMES_EACH, facts, settings, walk
+from conformance.walks import GAMES_EACH, SETTINGS, facts, walk
 from toque.bots import bot_named
 from toque.engine import playout
+from toque.engine.rng import Rng
 
 SOURCE = Path(__file__).parents[2] / "src"
 COMPILED = (playout.__file__ or "").endswith(".so")
@@ -20,10 +21,8 @@ COMPILED = (playout.__file__ or "").endswith(".so")
 
 def digest(games: int) -> str:
     """A hash over everything that can be seen of many random games, worlds and bots' decisions included."""
-    from toque.engine.rng import Rng  # noqa: PLC0415
-
     seen = hashlib.sha256()
-    for setting in settings():
+    for setting in SETTINGS:
         bots = [bot_named("greedy", setting.game.key) for _ in range(setting.seats)]
         for seed in range(games):
             for ply, moment in enumerate(walk(setting, seed)):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from itertools import product
 from typing import Any, NamedTuple
 
 import pytest
@@ -32,15 +31,8 @@ class Setting(NamedTuple):
         return "-".join([self.game.key, str(self.seats), *self.options.values()])
 
 
-def settings() -> Iterator[Setting]:
-    """Every game with every number of seats and every combination of options."""
-    for game in GAMES.values():
-        for seats in game.seats:
-            for choices in product(*(option.choices for option in game.options)):
-                yield Setting(game, seats, dict(zip((option.name for option in game.options), choices, strict=True)))
-
-
-every_setting = pytest.mark.parametrize("setting", list(settings()), ids=str)
+SETTINGS = [Setting(game, seats, options) for game in GAMES.values() for seats, options in game.ways()]
+every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 every_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.key)
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from importlib.resources import files
+from itertools import product
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -105,6 +106,13 @@ class Game(ABC, Generic[P]):
             if choice not in known[name]:
                 raise BadSetup(Unfit.UNKNOWN_CHOICE, option=name, choice=choice, choices=list(known[name]))
         return {name: options.get(name, choices[0]) for name, choices in known.items()}
+
+    def ways(self) -> Iterator[tuple[int, dict[str, str]]]:
+        """Every way to set up a table: each number of seats with each combination of options."""
+        names = [option.name for option in self.options]
+        for seats in self.seats:
+            for choices in product(*(option.choices for option in self.options)):
+                yield seats, dict(zip(names, choices, strict=True))
 
     def play(self, position: P, seat: int, action: int) -> None:
         """The checked door: a seat's decision or an answer of chance, refused with its rule if it may not be."""
