@@ -125,7 +125,7 @@ def check(given: SoupDump) -> None:
             raise bad(f"{name}: {number}")
     if (given.phase == Phase.OVER) != (given.round == ROUNDS):
         raise bad("round: over exactly after the last round")
-    if min(given.stars) < 0:
+    if not all(0 <= stars < 2**31 for stars in given.stars):
         raise bad("stars: nobody has fewer than none")
     check_menus(given)
     check_cards(given)

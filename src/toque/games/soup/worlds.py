@@ -51,11 +51,14 @@ def dealt(cards: Ints, sizes: Ints, rng: Rng) -> Ints:
     count: i64 = len(left)
     hands = zeros(len(sizes))
     for seat in range(len(sizes)):
-        for _ in range(sizes[seat]):
+        hand: i64 = 0
+        kept: i64 = count - sizes[seat]
+        while count > kept:
             k: i64 = rng.below(count)
             count -= 1
-            hands[seat] = added(hands[seat], left[k])
+            hand = added(hand, left[k])
             left[k] = left[count]
+        hands[seat] = hand
     return hands
 
 
@@ -78,7 +81,8 @@ def dealt_by_counting(unseen: i64, sizes: Ints, voids: Ints, rng: Rng) -> Ints:
         unbound[seat] = 0
         split = counter.split(k, unseen, rng)
         for suit in range(SUITS):
-            for _ in range(split[suit]):
+            while split[suit]:
+                split[suit] -= 1
                 card = card_drawn(unseen, suit, rng)
                 unseen = removed(unseen, card)
                 hands[seat] = added(hands[seat], card)
@@ -101,6 +105,11 @@ def card_drawn(bag: i64, suit: i64, rng: Rng) -> i64:
         if k < 0:
             return card
         card += 1
+
+
+def ways_to_take(some: i64, cards: i64) -> float:
+    """The number of ways to take some of these cards."""
+    return CHOOSE[cards][some] if some <= cards else 0.0
 
 
 class Counter:
@@ -135,6 +144,8 @@ class Counter:
         """The number of deals to the k-th seat and those after it, with so many cards left of each suit."""
         if k == len(self.order):
             return 1.0
+        if k + 1 == len(self.order):  # the last may take any of what it may hold
+            return ways_to_take(self.sizes[self.order[k]], self.open_to(self.order[k], left))
         key: int = 0
         for suit in range(SUITS):
             key = key * 16 + left[suit]
@@ -146,12 +157,20 @@ class Counter:
             self.known[key] = total
         return self.known[key]
 
+    def open_to(self, seat: i64, left: Ints) -> i64:
+        """How many of the cards left this seat may hold."""
+        count: i64 = 0
+        for suit in range(SUITS):
+            if not self.voids[seat] & BIT[suit]:
+                count += left[suit]
+        return count
+
     def weight(self, k: i64, left: Ints, split: Ints) -> float:
         """The number of deals in which the k-th seat gets this many of each suit."""
         after = left[:]
         deals: float = 1.0
         for suit in range(SUITS):
-            deals *= CHOOSE[left[suit]][split[suit]]
+            deals *= ways_to_take(split[suit], left[suit])
             after[suit] -= split[suit]
         return deals * self.ways(k + 1, after)
 
