@@ -51,3 +51,9 @@ def test_every_dependency_has_a_reason() -> None:
     for line in [*PROJECT["dependencies"], *(line for group in groups.values() for line in group), "uv"]:
         name = re.split(r"[<>=; ]", line)[0]
         assert f"**{name}**" in decisions, f"docs/decisions.md does not say why {name}"
+
+
+def test_the_readmes_example_runs() -> None:
+    example = re.search(r"```python\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL)
+    assert example is not None
+    exec(compile(example[1], "README.md", "exec"), {})  # noqa: S102 (our own text)
