@@ -80,6 +80,12 @@ def test_keys_of_shuffles_are_decimal_strings() -> None:
     assert third[2].startswith("menu ")
 
 
+@pytest.mark.parametrize("name", ["@", '"', "", "Zoë", "\n"])
+def test_any_name_may_sit_at_the_table(name: str) -> None:
+    record = Recorder(SOUP, [name, name]).record()
+    assert Record.decoded(record.encoded()) == record
+
+
 def test_an_empty_record_is_a_record() -> None:
     record = Recorder(SOUP, ["Ada", "Ben"]).record()
     assert Record.decoded(record.encoded()) == record
@@ -92,6 +98,7 @@ def test_an_empty_record_is_a_record() -> None:
         (b"soup", Damage.NOT_JSON),
         (b"\xff\xfe", Damage.NOT_JSON),
         (b"", Damage.NOT_JSON),
+        (b"[" * 100_000, Damage.NOT_JSON),
         (b"[1, 2]", Damage.NOT_A_RECORD),
         (b'{"pgn": 1}', Damage.NOT_A_RECORD),
         (b'{"toque": 2, "game": "soup"}', Damage.OTHER_FORMAT),

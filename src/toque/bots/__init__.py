@@ -29,6 +29,11 @@ def bot_named(name: str, game: str) -> Decider:
     """The bot of this name for a game; raises NoSuchBot."""
     if name == "random":
         return Uniform()
-    if name == "greedy":
+    if name == "greedy" and game in GREEDY:
         return GREEDY[game]()
-    raise NoSuchBot(Unknown.UNKNOWN_BOT, bot=name, bots=list(BOTS))
+    raise NoSuchBot(Unknown.UNKNOWN_BOT, bot=name, bots=bots_of(game))
+
+
+def bots_of(game: str) -> list[str]:
+    """The names of the bots that play a game."""
+    return [name for name in BOTS if name != "greedy" or game in GREEDY]

@@ -154,20 +154,25 @@ class Pack(Struct, frozen=True):
     @staticmethod
     def read(text: bytes) -> Pack:
         """The pack in this TOML, its head checked; raises BadPack with every fault of the head."""
+        pack, faults = Pack.parsed(text)
+        if faults:
+            raise BadPack(faults)
+        return pack
+
+    @staticmethod
+    def parsed(text: bytes) -> tuple[Pack, list[PackFault]]:
+        """The pack in this TOML as far as it goes, and the faults of its head; raises BadPack for what is no TOML."""
         faults: list[PackFault] = []
         try:
             content: dict[str, object] = tomllib.loads(text.decode())
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        except (ValueError, RecursionError) as error:  # also numbers and nesting beyond what Python reads
             raise BadPack([PackFault("", PackReason.NOT_TOML, {"said": str(error)})]) from error
         head = Table(content, "", faults)
         game = head.text("game")
         number = head.number("format")
         if number is not None and number != FORMAT:
             head.fault("format", PackReason.OTHER_FORMAT, found=number, known=FORMAT)
-        name = head.names("name")
-        if faults or game is None:
-            raise BadPack(faults)
-        return Pack(game, name, content)
+        return Pack(game or "", head.names("name"), content), faults
 
     def fingerprint(self) -> str:
         """SHA-256 of what is played with. Names are left out: a better translation is the same pack."""

@@ -71,17 +71,17 @@ class Record(Struct, frozen=True):
     def encoded(self) -> bytes:
         """The record as JSON for a file, one ply a line."""
         fields: dict[str, object] = msgspec.to_builtins(self)
+        lines = {name: json.dumps(value, ensure_ascii=False) for name, value in fields.items()}
         plies = [json.dumps(ply, ensure_ascii=False) for ply in msgspec.to_builtins(self.plies)]
-        fields["plies"] = "@"
-        text = json.dumps(fields, ensure_ascii=False, indent=1)
-        return (text.replace('"@"', "[\n  " + ",\n  ".join(plies) + "\n ]" if plies else "[]", 1) + "\n").encode()
+        lines["plies"] = "[\n  " + ",\n  ".join(plies) + "\n ]" if plies else "[]"
+        return ("{\n" + ",\n".join(f' "{name}": {line}' for name, line in lines.items()) + "\n}\n").encode()
 
     @staticmethod
     def decoded(text: bytes) -> Record:
         """The record in this JSON; raises BadRecord for anything else. `replay` checks the moves."""
         try:
             head = msgspec.json.decode(text)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadRecord(Damage.NOT_JSON, said=str(error)) from error
         if not isinstance(head, dict) or not isinstance(head.get("toque"), int):
             raise BadRecord(Damage.NOT_A_RECORD, said="toque")

@@ -1,0 +1,197 @@
+"""The commands and their options. Each imports what it needs when it runs, so that help is quick."""
+# ruff: noqa: PLC0415
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from toque.cli.edge import Edge
+from toque.cli.faults import Amiss, CannotDo
+
+WHOLE_NUMBER = re.compile(r"[+-]?[0-9]{1,18}")
+
+app = typer.Typer(
+    cls=Edge,
+    help="Four cooking games at one table, to play, to measure and to look into.",
+    rich_markup_mode=None,  # plain help: quick, and readable by ear
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+pack_app = typer.Typer(rich_markup_mode=None)
+app.add_typer(pack_app, name="pack")
+
+
+def whole_number(text: str | int) -> int:
+    """A number somebody typed, or the usual one; raises CannotDo."""
+    if not WHOLE_NUMBER.fullmatch(str(text)):
+        raise CannotDo(Amiss.NOT_A_NUMBER, text=text)
+    return int(text)
+
+
+GameKey = Annotated[str, typer.Argument(metavar="GAME", help="A game, as `toque games` lists them.")]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text, faults included.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=CHOICE", help="A variant of the rules, like menus=open; repeatable."),
+]
+Seats = Annotated[
+    int | None, typer.Option(parser=whole_number, metavar="NUMBER", help="How many players; 4 if nothing is said.")
+]
+Seed = Annotated[
+    int | None,
+    typer.Option(parser=whole_number, metavar="NUMBER", help="Decides chance; the same seed, the same cards."),
+]
+
+
+@app.callback(invoke_without_command=True)
+def toque(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> None:
+    """Without a command: the version or this help."""
+    if version:
+        from toque.cli.version import version_line
+
+        print(version_line())
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@app.command()
+def games(json: Json = False) -> None:
+    """List the games, their seats, options and bots."""
+    from toque.cli.games import show_games
+
+    show_games(json=json)
+
+
+@app.command()
+def rules(
+    game: GameKey,
+    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="One rule, like SOUP-12 or 12.")] = None,
+    json: Json = False,
+) -> None:
+    """Show a game's rules, or one of them."""
+    from toque.cli.games import show_rules
+
+    show_rules(game, rule, json=json)
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game; not needed with --resume.")] = None,
+    *,
+    seats: Seats = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(metavar="NAMES", help="Your opponents: one name for all, or one for each; greedy if not said."),
+    ] = None,
+    seed: Seed = None,
+    option: Options = None,
+    seat: Annotated[
+        int | None, typer.Option(parser=whole_number, metavar="NUMBER", help="Your seat, from 1 on.")
+    ] = None,
+    name: Annotated[str | None, typer.Option(metavar="NAME", help="Your name in the record of the game.")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    json: Json = False,
+) -> None:
+    """Play a whole game against bots, here in the terminal.
+
+    With --json the conversation is on stderr, and how the game stands when you leave on stdout.
+    """
+    from toque.cli.play import play as play_game
+
+    play_game(
+        key=game,
+        seats=seats,
+        bots=bots,
+        seed=seed,
+        options=option or [],
+        seat=seat,
+        name=name,
+        resume=resume,
+        json=json,
+    )
+
+
+@app.command()
+def simulate(
+    game: GameKey,
+    *,
+    seats: Seats = None,
+    bots: Annotated[
+        str, typer.Option(metavar="NAMES", help="One name for all seats, or one for each: random,greedy,…")
+    ] = "random",
+    games: Annotated[int, typer.Option(parser=whole_number, metavar="NUMBER", help="How many games.")] = 1000,
+    seed: Seed = None,
+    jobs: Annotated[
+        int, typer.Option(parser=whole_number, metavar="NUMBER", help="How many processes; the result is the same.")
+    ] = 1,
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Let bots play many games, and count.
+
+    A shared win counts as its share. A bot's win_share is wins per game and seat it had, so with four seats chance
+    is 25 % however many seats a bot has. In JSON, seats count from 0, as in records.
+    """
+    from toque.cli.simulate import simulate as simulate_games
+
+    simulate_games(key=game, seats=seats, bots=bots, options=option or [], games=games, seed=seed, jobs=jobs, json=json)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game or a finished record.")],
+    ply: Annotated[
+        int | None, typer.Option(parser=whole_number, metavar="NUMBER", help="Stop after so many plies.")
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Tell the story of a record, and show all hands at its end."""
+    from toque.cli.replay import replay as replay_record
+
+    replay_record(file, ply, json=json)
+
+
+@pack_app.callback(invoke_without_command=True)
+def pack(context: typer.Context) -> None:
+    """Check a pack of cards, or show the one in the box."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@pack_app.command("check")
+def pack_check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A pack in TOML.")],
+    json: Json = False,
+) -> None:
+    """Say whether a pack is right, or everything that is wrong with it."""
+    from toque.cli.packs import check
+
+    check(file, json=json)
+
+
+@pack_app.command("show")
+def pack_show(game: GameKey, json: Json = False) -> None:
+    """Print the pack in the box: a start for one of your own."""
+    from toque.cli.packs import show
+
+    show(game, json=json)
+
+
+@app.command()
+def bench(
+    rounds: Annotated[int, typer.Option(parser=whole_number, metavar="NUMBER", help="Rounds of each measure.")] = 5,
+    seconds: Annotated[float, typer.Option(metavar="SECONDS", help="CPU time of a round.")] = 0.3,
+    json: Json = False,
+) -> None:
+    """Measure how fast this machine plays every game."""
+    from toque.cli.bench import bench as measure
+
+    measure(rounds, seconds, json=json)

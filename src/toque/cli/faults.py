@@ -1,0 +1,44 @@
+"""What can be wrong with a command itself; what is wrong with games, records and packs the engine says."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from toque.engine.errors import Fault
+
+
+class Amiss(StrEnum):
+    """Why a command cannot be done."""
+
+    USAGE = "usage"
+    STOPPED = "stopped"
+    SYSTEM = "system"
+    NOT_A_NUMBER = "not_a_number"
+    OUT_OF_RANGE = "out_of_range"
+
+    NO_SUCH_FILE = "no_such_file"
+    NOT_A_FILE = "not_a_file"
+    TOO_LARGE = "too_large"
+    CANNOT_READ = "cannot_read"
+    CANNOT_WRITE = "cannot_write"
+    FILE_EXISTS = "file_exists"
+
+    NO_GAME_NAMED = "no_game_named"
+    NO_SUCH_RULE = "no_such_rule"
+    NOT_NAME_AND_CHOICE = "not_name_and_choice"
+    OPTION_TWICE = "option_twice"
+    WRONG_NUMBER_OF_BOTS = "wrong_number_of_bots"
+    UNSPEAKABLE_NAME = "unspeakable_name"
+    NAME_TAKEN = "name_taken"
+    BROKEN_PACK = "broken_pack"
+
+    OTHER_GAME = "other_game"
+    GAME_OVER = "game_over"
+    FIXED_BY_RECORD = "fixed_by_record"
+    NOTHING_TO_UNDO = "nothing_to_undo"
+    NO_SUCH_NUMBER = "no_such_number"
+    SEVERAL_MOVES = "several_moves"
+
+
+class CannotDo(Fault):
+    """A command that cannot be done as it was given."""

@@ -1,0 +1,95 @@
+"""Reading and writing files: all of one or nothing, and a fault with the reason if it cannot be."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from toque.cli.faults import Amiss, CannotDo
+from toque.engine.errors import Fault
+
+MOST_BYTES = 2**24
+"""Records and packs are small; a larger file is something else."""
+
+
+def content(path: Path) -> bytes:
+    """What is in a file; raises CannotDo."""
+    try:
+        if path.is_dir():
+            raise CannotDo(Amiss.NOT_A_FILE, file=str(path))
+        with path.open("rb") as file:
+            text = file.read(MOST_BYTES + 1)
+    except FileNotFoundError as error:
+        raise CannotDo(Amiss.NO_SUCH_FILE, file=str(path)) from error
+    except (OSError, ValueError) as error:  # ValueError: a name no file can have
+        raise CannotDo(Amiss.CANNOT_READ, file=str(path), said=said(error)) from error
+    if len(text) > MOST_BYTES:
+        raise CannotDo(Amiss.TOO_LARGE, file=str(path), most=MOST_BYTES)
+    return text
+
+
+@contextmanager
+def about(path: Path) -> Iterator[None]:
+    """Whatever is refused in here is refused about this file."""
+    try:
+        yield
+    except Fault as fault:
+        fault.facts.setdefault("file", str(path))
+        raise
+
+
+def write_whole(path: Path, text: bytes, *, replace: bool) -> None:
+    """Write a file at once: either all of it is there afterwards, or what was there before; raises CannotDo."""
+    try:
+        target = Path(os.path.realpath(path))
+        if target.exists() and not target.is_file():
+            raise CannotDo(Amiss.NOT_A_FILE, file=str(path))
+        if target.exists() and not replace:
+            raise CannotDo(Amiss.FILE_EXISTS, file=str(path))
+        part = target.with_name(f".{target.name}.{os.getpid()}.part")
+        try:
+            with part.open("xb") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            part.replace(target)
+        finally:
+            part.unlink(missing_ok=True)
+    except (OSError, ValueError) as error:
+        raise CannotDo(Amiss.CANNOT_WRITE, file=str(path), said=said(error)) from error
+
+
+def unused(folder: Path, name: str) -> Path:
+    """A path in this folder where no file is yet: `name.json`, or `name-2.json` and so on."""
+    path = folder / f"{name}.json"
+    number = 1
+    while path.exists():
+        number += 1
+        path = folder / f"{name}-{number}.json"
+    return path
+
+
+def state_folder() -> Path:
+    """Where games go that were broken off; made if need be, raises CannotDo."""
+    state = os.environ.get("XDG_STATE_HOME") or "~/.local/state"
+    try:
+        folder = Path(state).expanduser() / "toque"
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, RuntimeError) as error:  # RuntimeError: nobody's home
+        raise CannotDo(Amiss.CANNOT_WRITE, file=state, said=said(error)) from error
+    return folder
+
+
+def said(error: Exception) -> str:
+    """The system's own words for an error."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
+def typed_path(text: str) -> Path:
+    """The path somebody typed, `~` included; raises CannotDo."""
+    try:
+        return Path(text).expanduser()
+    except RuntimeError as error:
+        raise CannotDo(Amiss.CANNOT_WRITE, file=text, said=said(error)) from error

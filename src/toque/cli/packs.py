@@ -1,0 +1,50 @@
+"""`toque pack`: check a pack of cards, or show the one in the box."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+from typer import Exit
+
+from toque.cli.edge import REFUSED
+from toque.cli.faults import Amiss, CannotDo
+from toque.cli.files import content
+from toque.cli.screen import Screen, print_json
+from toque.cli.words.faults import pack_message, to_json
+from toque.engine.pack import PackFault
+from toque.games import game_named, pack_faults
+
+
+def check(file: Path, *, json: bool) -> None:
+    """Say whether a pack is right, or everything that is wrong with it; raises Exit with 2 for faults."""
+    faults = pack_faults(content(file))
+    if json:
+        print_json(verdict(file, faults))
+    elif not faults:
+        Screen().say(f"{file}: this pack is right.")
+    else:
+        screen = Screen(stderr=True)
+        screen.say(f"{file}: faults in this pack: {len(faults)}.")
+        for fault in faults:
+            screen.say(pack_message(fault), indent="    ")
+    if faults:
+        raise Exit(REFUSED)
+
+
+def verdict(file: Path, faults: list[PackFault]) -> dict[str, object]:
+    """What was found, as JSON; faults are an error too."""
+    found = [{**msgspec.to_builtins(fault), "message": pack_message(fault)} for fault in faults]
+    report: dict[str, object] = {"file": str(file), "right": not faults, "faults": found}
+    if faults:
+        report |= to_json(CannotDo(Amiss.BROKEN_PACK, file=str(file), faults=len(faults)))
+    return report
+
+
+def show(key: str, *, json: bool) -> None:
+    """The pack in the box, as it is written."""
+    game = game_named(key)
+    if json:
+        print_json(game.pack().content)
+    else:
+        print(game.file("pack.toml").decode(), end="")

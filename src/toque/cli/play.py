@@ -1,0 +1,144 @@
+"""`toque play`: sit down at a new table, or go on with a saved game."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from toque.cli.edge import STOPPED
+from toque.cli.faults import Amiss, CannotDo
+from toque.cli.files import about, content
+from toque.cli.screen import Screen, print_json
+from toque.cli.seating import (
+    bots_seated,
+    check_name,
+    check_range,
+    names_at_table,
+    options_chosen,
+    seed_or_drawn,
+    usual_seats,
+)
+from toque.cli.sitting import Sitting, read_saved, resumed
+from toque.cli.talk import Talk
+from toque.engine.record import Recorder, outcome
+from toque.games import GAMES, game_named
+
+USUAL_NAME = "Chef"
+ENDINGS = ("SIGHUP", "SIGTERM")
+"""A line that breaks or a system that shuts down ends a game as politely as Ctrl-C."""
+
+
+def play(
+    *,
+    key: str | None,
+    seats: int | None,
+    bots: str | None,
+    seed: int | None,
+    options: Sequence[str],
+    seat: int | None,
+    name: str | None,
+    resume: Path | None,
+    json: bool,
+) -> None:
+    """One game, from the words of the command to its end."""
+    if resume is not None:
+        check_unsaid({"--seats": seats, "--option": options or None, "--name": name})
+        sitting = saved_sitting(resume, key, None if seat is None else seat - 1, bots, seed)
+    else:
+        sitting = new_sitting(
+            key=key,
+            seats=seats,
+            bots="greedy" if bots is None else bots,
+            seed=seed,
+            options=options,
+            seat=1 if seat is None else seat,
+            name=USUAL_NAME if name is None else name,
+        )
+    talk = Talk(sitting, Screen(stderr=json), resume)
+    interrupted = False
+    with polite_endings():
+        try:
+            talk.welcome(again=resume is not None)
+            talk.play()
+        except EOFError:
+            talk.break_off()
+        except (KeyboardInterrupt, OSError):
+            interrupted = True
+            with suppress(OSError):  # the terminal may be gone
+                talk.break_off()
+    if json:
+        print_json(standing(talk))
+    if interrupted:
+        sys.exit(STOPPED)
+
+
+def new_sitting(
+    *, key: str | None, seats: int | None, bots: str, seed: int | None, options: Sequence[str], seat: int, name: str
+) -> Sitting:
+    """A new game; raises Fault for what cannot be."""
+    if key is None:
+        raise CannotDo(Amiss.NO_GAME_NAMED, games=list(GAMES))
+    game = game_named(key)
+    count = usual_seats(game) if seats is None else seats
+    chosen = options_chosen(options)
+    game.new(count, chosen)
+    check_range("--seat", seat, 1, count)
+    check_name(name)
+    names = names_at_table(name, seat - 1, count)
+    others = bots_seated(bots, count - 1, game)
+    return Sitting(Recorder(game, names, chosen), seat - 1, others, seed_or_drawn(seed))
+
+
+def saved_sitting(file: Path, key: str | None, seat: int | None, bots: str | None, seed: int | None) -> Sitting:
+    """The game in a file; raises Fault for what cannot be."""
+    text = content(file)
+    with about(file):
+        record = read_saved(text)
+        game = game_named(record.game)
+        if key is not None and game_named(key) is not game:
+            raise CannotDo(Amiss.OTHER_GAME, found=game.key, game=key)
+        return resumed(game, record, seat, bots, seed)
+
+
+def check_unsaid(said: dict[str, object]) -> None:
+    """Raise CannotDo if something is said that a saved game decides."""
+    for option, value in said.items():
+        if value is not None:
+            raise CannotDo(Amiss.FIXED_BY_RECORD, option=option)
+
+
+@contextmanager
+def polite_endings() -> Iterator[None]:
+    """While a game goes on, every request to end arrives like Ctrl-C."""
+    before = {
+        number: signal.signal(number, signal.default_int_handler)
+        for ending in ENDINGS
+        if (number := getattr(signal, ending, None)) is not None
+    }
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def standing(talk: Talk) -> dict[str, object]:
+    """How the game stands when the person leaves, as JSON."""
+    sitting = talk.sitting
+    result = outcome(sitting.position)
+    return {
+        "game": sitting.game.key,
+        "seats": sitting.recorder.seats,
+        "seat": sitting.seat,
+        "bots": sitting.bots,
+        "options": sitting.recorder.options,
+        "seed": sitting.seed,
+        "plies": len(sitting.recorder.plies),
+        "finished": result is not None,
+        "scores": [int(score) for score in sitting.position.scores()],
+        "places": None if result is None else result.places,
+        "saved": None if talk.keeping.file is None or talk.keeping.is_unsaved else str(talk.keeping.file),
+    }

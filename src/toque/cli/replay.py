@@ -1,0 +1,61 @@
+"""`toque replay`: the story of a record, and the position at any ply."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from toque.cli.files import about, content
+from toque.cli.results import places
+from toque.cli.screen import Screen, print_json
+from toque.cli.seating import told_apart
+from toque.cli.sitting import happened, read_saved
+from toque.cli.words import words_of
+from toque.cli.words.people import People
+from toque.engine.position import NOBODY
+from toque.engine.record import outcome
+from toque.games import game_named
+
+
+def replay(file: Path, ply: int | None, *, json: bool) -> None:
+    """Replay a record, all of it or its first plies, and show where it stands; raises Fault."""
+    text = content(file)
+    with about(file):
+        record = read_saved(text)
+        game = game_named(record.game)
+        position = record.replay(game, ply, journal=True)
+    events = happened(game, position)
+    at = len(record.plies) if ply is None else ply
+    if json:
+        print_json(
+            {
+                "game": record.game,
+                "version": record.version,
+                "options": record.options,
+                "seats": record.seats,
+                "ply": at,
+                "plies": len(record.plies),
+                "finished": record.result is not None,
+                "events": msgspec.to_builtins(events),
+                "position": game.dump(position),
+                "result": msgspec.to_builtins(outcome(position)),
+            }
+        )
+        return
+    screen = Screen()
+    people = People(told_apart(record.seats))
+    words = words_of(game.key)(game, people)
+    screen.say(f"{game.title}: {', '.join(people.names)}. {len(record.plies)} plies.")
+    if record.result is None:
+        screen.say("This game is not finished. All hands are shown.")
+    for event in events:
+        screen.say_all(words.told(event))
+    if position.to_act() == NOBODY:
+        screen.head("Places")
+        screen.say_all(places(position, words, people))
+        screen.head("How it came about")
+        screen.say_all(words.account(events))
+    else:
+        screen.head(f"After {at} of {len(record.plies)} plies")
+        screen.say_all(words.everything(position))

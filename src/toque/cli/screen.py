@@ -1,0 +1,81 @@
+"""Lines for a person: broken between words for a terminal, left whole for a file; no boxes, no cursor, no colour."""
+
+from __future__ import annotations
+
+import json
+import sys
+import textwrap
+from collections.abc import Iterable
+
+from rich.console import Console
+from rich.text import Text
+
+NARROW = 40
+WIDE = 100
+"""Lines longer than this are hard to read, however wide the terminal is."""
+
+
+class Screen:
+    """Where a command talks to a person, line by line; emphasis is bold at most."""
+
+    def __init__(self, *, stderr: bool = False) -> None:
+        self.console = Console(stderr=stderr, highlight=False, markup=False, emoji=False)
+        self.begun = False
+        self.width = min(max(self.console.width, NARROW), WIDE) if self.console.is_terminal else None
+
+    def say(self, text: str = "", *, indent: str = "") -> None:
+        """One line; what does not fit goes on under the indent."""
+        self.put(self.broken(clean(text), indent))
+
+    def say_all(self, lines: Iterable[str], *, indent: str = "") -> None:
+        """Several lines."""
+        for line in lines:
+            self.say(line, indent=indent)
+
+    def say_whole(self, lines: Iterable[str]) -> None:
+        """Several lines, none of them broken: somebody may want to copy one."""
+        for line in lines:
+            self.put(clean(line))
+
+    def head(self, text: str) -> None:
+        """A heading, after an empty line unless it comes first."""
+        if self.begun:
+            self.put("")
+        self.put(self.broken(clean(text), ""), style="bold")
+
+    def ask(self, prompt: str) -> str:
+        """What the person types; raises EOFError when nothing more comes."""
+        self.put(prompt, end=" ")
+        self.console.file.flush()
+        answer = sys.stdin.readline()
+        if not sys.stdin.isatty():
+            self.put(clean(answer.rstrip("\n")))  # a transcript shows what was typed
+        if not answer:
+            raise EOFError
+        return answer.strip()
+
+    def broken(self, text: str, indent: str) -> str:
+        """The text in lines of this screen's width."""
+        if self.width is None or len(text) <= self.width:
+            return text
+        hang = indent or " " * (len(text) - len(text.lstrip()))
+        return textwrap.fill(text, self.width, subsequent_indent=hang, break_on_hyphens=False, drop_whitespace=True)
+
+    def put(self, text: str, *, style: str = "", end: str = "\n") -> None:
+        """Print as it is."""
+        self.begun = True
+        if style and self.console.is_terminal:
+            self.console.print(Text(text, style=style), soft_wrap=True, end=end)
+        else:
+            print(text, end=end, file=self.console.file)
+
+
+def clean(text: str) -> str:
+    """The text without anything that a terminal would obey."""
+    return "".join(letter if letter.isprintable() else " " if letter.isspace() else "?" for letter in text)
+
+
+def print_json(content: object) -> None:
+    """One JSON object on one line of stdout."""
+    plain = "utf" not in (sys.stdout.encoding or "").lower()
+    print(json.dumps(content, ensure_ascii=plain))

@@ -1,0 +1,169 @@
+"""One person's game against bots. Chance and bots answer from one seed, so a game taken back meets the same cards."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from toque.bots import bot_named
+from toque.cli.faults import Amiss, CannotDo
+from toque.cli.seating import MOST_SEED, bots_seated, check_range, seed_or_drawn
+from toque.engine.chance import Keyed
+from toque.engine.decider import Decider
+from toque.engine.errors import BadRecord, Damage
+from toque.engine.events import Event
+from toque.engine.game import Game
+from toque.engine.position import CHANCE, NOBODY, Position
+from toque.engine.record import Ply, Record, Recorder
+from toque.engine.rng import KEYS, Rng
+
+
+class Session(Struct, frozen=True):
+    """How to go on with a saved game: the person's seat, the bots at the others in order, and the seed."""
+
+    seat: int
+    bots: list[str]
+    seed: Annotated[int, Meta(ge=0, le=MOST_SEED)]
+
+
+class SavedGame(Record, frozen=True, kw_only=True):
+    """A record that also says how to go on."""
+
+    session: Session | None = None
+
+
+class Sitting:
+    """A game as one seat lives through it."""
+
+    def __init__(self, recorder: Recorder[Any], seat: int, bots: Sequence[str], seed: int) -> None:
+        self.recorder = recorder
+        self.game: Game[Any] = recorder.game
+        self.seat = seat
+        self.bots = list(bots)
+        self.seed = seed
+        self.secret = hashlib.sha256(f"toque {seed}".encode()).digest()
+        self.chance = Keyed(self.secret)
+        others = [each for each in range(len(recorder.seats)) if each != seat]
+        self.deciders = {each: bot_named(bot, self.game.key) for each, bot in zip(others, self.bots, strict=True)}
+        self.told = 0
+        if recorder.position.journal is None:
+            recorder.position.journal = []
+
+    @property
+    def position(self) -> Position:
+        """Where the game stands."""
+        position: Position = self.recorder.position
+        return position
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.position.to_act() == NOBODY)
+
+    def decides(self) -> bool:
+        """Let chance and bots act until this seat has to decide; False when the game is over."""
+        position = self.position
+        while (who := int(position.to_act())) != self.seat:
+            if who == NOBODY:
+                return False
+            if who == CHANCE:
+                self.recorder.play(CHANCE, int(self.chance.answer(position)))
+            else:
+                self.recorder.play(who, self.decision(who, self.deciders[who]))
+        return True
+
+    def decision(self, seat: int, bot: Decider) -> int:
+        """What a bot does in this seat's place; it sees only what the seat may, and the same ply draws the same."""
+        digest = hmac.digest(self.secret, f"bot/{len(self.recorder.plies)}".encode(), "sha256")
+        rng = Rng(int.from_bytes(digest, "big") % KEYS)
+        return int(bot.decide(self.position.determinize(seat, rng), seat, rng))
+
+    def hint(self) -> int:
+        """What greedy would do here."""
+        return self.decision(self.seat, bot_named("greedy", self.game.key))
+
+    def play(self, action: int) -> None:
+        """Decide for this seat; raises IllegalMove or Misspelled and leaves all as it was."""
+        self.recorder.play(self.seat, action)
+
+    def undo(self) -> str:
+        """Back to this seat's previous decision; the spelling of what is taken back. Raises CannotDo."""
+        own = self.own_plies()
+        if not own:
+            raise CannotDo(Amiss.NOTHING_TO_UNDO)
+        taken = self.recorder.plies[own[-1]].spelling
+        self.go_back(own[-1])
+        return taken
+
+    def own_plies(self) -> list[int]:
+        """The plies at which this seat decided."""
+        return [number for number, ply in enumerate(self.recorder.plies) if ply.who == self.seat]
+
+    def go_back(self, ply: int) -> None:
+        """Replay the game up to a ply."""
+        self.recorder = recorder_at(self.game, self.recorder.record(), ply)
+        self.told = 0
+
+    def events(self, since: int = 0) -> list[Event]:
+        """What this seat has seen, from some entry of the journal on."""
+        entries = happened(self.game, self.position, since)
+        return [seen for event in entries if (seen := event.seen_by(self.seat)) is not None]
+
+    def news(self) -> list[Event]:
+        """What this seat has seen since it was last told."""
+        news = self.events(self.told)
+        self.be_told()
+        return news
+
+    def be_told(self) -> None:
+        """Nothing that has happened so far is news any more."""
+        self.told = len(self.position.journal or [])
+
+    def saved(self) -> SavedGame:
+        """The game so far, to go on with later."""
+        session = Session(self.seat, self.bots, self.seed)
+        record = self.recorder.record()
+        return SavedGame(**msgspec.structs.asdict(record), session=session)
+
+
+def happened(game: Game[Any], position: Position, since: int = 0) -> list[Event]:
+    """The position's journal from some entry on, for people."""
+    return [game.event([int(number) for number in entry]) for entry in (position.journal or [])[since:]]
+
+
+def recorder_at(game: Game[Any], record: Record, ply: int) -> Recorder[Any]:
+    """A recorder that stands where the record has so many plies, with its journal."""
+    recorder = Recorder(game, record.seats, record.options)
+    recorder.position = record.replay(game, ply, journal=True)
+    recorder.plies = list[Ply](record.plies[:ply])
+    return recorder
+
+
+def read_saved(text: bytes) -> SavedGame:
+    """A saved game, or any other record; raises BadRecord."""
+    try:
+        Record.decoded(text)
+        return msgspec.json.decode(text, type=SavedGame)
+    except msgspec.ValidationError as error:
+        raise BadRecord(Damage.NOT_A_RECORD, said=str(error)) from error
+
+
+def resumed(
+    game: Game[Any], record: SavedGame, seat: int | None = None, bots: str | None = None, seed: int | None = None
+) -> Sitting:
+    """The saved game where it stopped, seat, bots and seed chosen anew if given; raises Fault."""
+    seats = len(record.seats)
+    record.replay(game)
+    if record.result is not None:
+        raise CannotDo(Amiss.GAME_OVER)
+    session = record.session or Session(0, ["greedy"] * (seats - 1), seed_or_drawn(seed))
+    own_seat = session.seat if seat is None else seat
+    check_range("the seat", own_seat + 1, 1, seats)
+    own_seed = session.seed if seed is None else seed_or_drawn(seed)
+    others = bots_seated(",".join(session.bots) if bots is None else bots, seats - 1, game)
+    return Sitting(recorder_at(game, record, len(record.plies)), own_seat, others, own_seed)

@@ -1,0 +1,262 @@
+"""The conversation of one person with one table, line by line. It knows no game: the words come from `words/`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+
+from toque.cli.faults import Amiss, CannotDo
+from toque.cli.keeping import Keeping
+from toque.cli.ledger import Ledger
+from toque.cli.results import places
+from toque.cli.screen import Screen
+from toque.cli.seating import told_apart
+from toque.cli.sitting import Sitting
+from toque.cli.words import words_of
+from toque.cli.words.faults import message
+from toque.cli.words.people import People
+from toque.engine.errors import Fault, Misspelled
+from toque.engine.events import Event
+
+ALSO = {"help": "?", "exit": "quit", "rule": "rules"}
+"""Other words for the same."""
+
+
+class Left(Exception):
+    """The person has left the table."""
+
+
+class Talk:
+    """Tells one person the story, and asks for decisions."""
+
+    def __init__(self, sitting: Sitting, screen: Screen, file: Path | None = None) -> None:
+        self.sitting = sitting
+        self.screen = screen
+        self.people = People(told_apart(sitting.recorder.seats), sitting.seat)
+        self.words = words_of(sitting.game.key)(sitting.game, self.people)
+        self.keeping = Keeping(sitting, file)
+        self.moved = False
+
+    def play(self) -> None:
+        """Play until the person leaves, be it before or after the end of the game."""
+        try:
+            while True:
+                going_on = self.sitting.decides()
+                self.tell(self.sitting.news())
+                if going_on:
+                    self.show_situation()
+                else:
+                    self.show_result()
+                self.moved = False
+                while not self.moved:
+                    self.answer(self.screen.ask("Your move:" if going_on else "After the game:"))
+        except Left:
+            self.screen.say("Goodbye.")
+
+    # Telling
+
+    def welcome(self, *, again: bool) -> None:
+        """Who sits at the table, and what to type."""
+        game, people = self.sitting.game, self.people
+        options = "".join(f", {name} {choice}" for name, choice in self.sitting.recorder.options.items())
+        self.screen.say(f"{game.title}, by {game.designer}: {len(people.names)} players{options}.")
+        bots = dict(zip(self.sitting.deciders, self.sitting.bots, strict=True))
+        around = [f"{people.name(seat)} ({bots[seat]})" if seat in bots else "you" for seat in range(len(people.names))]
+        self.screen.say(f"Around the table: {', '.join(around)}.")
+        self.screen.say(f"Seed {self.sitting.seed}. Type ? for help and for the game in short, quit to stop.")
+        if again:
+            self.screen.say()
+            self.screen.say("Welcome back. This is where the game stood:")
+            self.tell_again()
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """The story, as it happens."""
+        for event in events:
+            self.screen.say_all(self.words.told(event))
+
+    def tell_again(self) -> None:
+        """The story from where the table was last cleared."""
+        seen = self.sitting.events()
+        opening = [number for number, event in enumerate(seen) if self.words.opens_chapter(event)]
+        self.tell(seen[opening[-1] if opening else 0 :])
+        self.sitting.be_told()
+
+    def show_situation(self) -> None:
+        """What has to be known before deciding."""
+        self.screen.say()
+        self.screen.say_all(self.words.situation(self.sitting.position))
+        self.show_moves()
+
+    def show_moves(self) -> None:
+        """What may be played, numbered, and the rule against the rest."""
+        self.screen.say("You may choose, by number or by word:")
+        for number, offer in enumerate(self.words.offers(self.sitting.position), 1):
+            self.screen.say(f"{number:3}. {offer.spelling}: {offer.note}", indent="     ")
+        barred = self.words.barred(self.sitting.position)
+        if barred:
+            self.screen.say("You may not choose:")
+            self.screen.say_all([f"  {line}" for line in barred], indent="    ")
+
+    def show_result(self) -> None:
+        """Places, and how every point came about."""
+        self.screen.head("Places")
+        self.screen.say_all(places(self.sitting.position, self.words, self.people))
+        self.screen.head("How it came about")
+        self.screen.say_all(self.words.account(self.sitting.events()))
+        self.screen.say()
+        self.screen.say("Type save to keep this game, undo to take back your last move, or press Enter to leave.")
+
+    def show_help(self) -> None:
+        """What can be typed, and the game in short."""
+        self.screen.say_all(self.words.primer)
+        self.screen.say()
+        self.screen.say("Type the number of a move in the list, or the move as it is spelled there, or its beginning.")
+        self.screen.say("Or one of these words:")
+        for word, about in self.abouts().items():
+            self.screen.say(f"  {word:<8}{about}", indent=" " * 10)
+
+    def show_hint(self) -> None:
+        """What greedy would do."""
+        self.screen.say(f"Greedy would choose: {self.sitting.game.spell(self.sitting.hint())}.")
+
+    def show_rules(self, wanted: str) -> None:
+        """The ledger, or one rule of it."""
+        ledger = Ledger.of(self.sitting.game)
+        if wanted:
+            self.screen.say(ledger.rule(wanted).plain())
+        else:
+            ledger.show(self.screen)
+
+    # Answering
+
+    def answer(self, text: str) -> None:
+        """Do what the person typed, or say why not."""
+        try:
+            self.obey(text)
+        except Fault as fault:
+            self.screen.say(message(fault, self.people) + self.command_meant(fault, text))
+
+    def obey(self, text: str) -> None:
+        """A command, something to look at, or a decision; raises Fault."""
+        word, _, rest = text.partition(" ")
+        word = ALSO.get(word.lower(), word.lower())
+        looks = self.words.looks(self.sitting.position)
+        commands = self.commands(rest.strip())
+        if word in commands:
+            commands[word]()
+        elif word in looks:
+            self.screen.say_all(looks[word].lines())
+        elif text == "" and self.sitting.is_over:
+            raise Left
+        elif text == "":
+            self.screen.say("Type a number or a move. moves lists them, ? is help.")
+        elif self.sitting.is_over:
+            self.screen.say("The game is over. Type save, undo or ?, or press Enter to leave.")
+        else:
+            self.decide(text)
+
+    def commands(self, rest: str) -> dict[str, Callable[[], None]]:
+        """What can be asked for now, by its word."""
+        commands: dict[str, Callable[[], None]] = {
+            "?": self.show_help,
+            "story": self.tell_again,
+            "rules": lambda: self.show_rules(rest),
+            "undo": self.undo,
+            "save": lambda: self.save(rest),
+            "quit": self.quit,
+        }
+        if not self.sitting.is_over:
+            commands |= {"moves": self.show_moves, "hint": self.show_hint}
+        return commands
+
+    def abouts(self) -> dict[str, str]:
+        """What can be typed besides moves, and what it does."""
+        abouts = {word: look.about for word, look in self.words.looks(self.sitting.position).items()}
+        abouts |= {
+            "moves": "what you may choose, and why not the rest",
+            "hint": "what the greedy bot would do in your place",
+            "story": "what happened since the table was last cleared",
+            "rules": "all rules; rules 12 shows one of them",
+            "undo": "take back your last decision; the cards stay the same",
+            "save": "save the game; save FILE chooses the file",
+            "quit": "stop playing",
+            "?": "this help",
+        }
+        return abouts
+
+    def command_meant(self, fault: Fault, text: str) -> str:
+        """A suggestion, if a word that nobody knows looks like a command."""
+        word = text.partition(" ")[0].lower()
+        if not isinstance(fault, Misspelled) or fault.facts.get("word") != word:
+            return ""
+        close = get_close_matches(word, [*self.abouts(), *ALSO], n=1)
+        return f" Did you mean {close[0]}?" if close else ""
+
+    def decide(self, text: str) -> None:
+        """The move that was typed; raises Fault."""
+        self.sitting.play(self.action_typed(text))
+        self.moved = True
+
+    def action_typed(self, text: str) -> int:
+        """The action of a number in the list, of a spelling, or of what only one offered move begins with."""
+        read = self.sitting.game.read
+        offers = self.words.offers(self.sitting.position)
+        number = text.strip("#. ")
+        if number.isdecimal():
+            if len(number) > 4 or not 1 <= int(number) <= len(offers):
+                raise CannotDo(Amiss.NO_SUCH_NUMBER, number=number[:9], most=len(offers))
+            return read(offers[int(number) - 1].spelling)
+        try:
+            return read(text)
+        except Misspelled:
+            fitting = [offer.spelling for offer in offers if is_short_for(text, offer.spelling)]
+            if len(fitting) > 1:
+                raise CannotDo(Amiss.SEVERAL_MOVES, text=text, moves=fitting) from None
+            if not fitting:
+                raise
+            return read(fitting[0])
+
+    def undo(self) -> None:
+        """Back to the previous decision."""
+        taken = self.sitting.undo()
+        self.screen.say(f"Taken back: {taken}. This is where the game stood:")
+        self.tell_again()
+        self.moved = True
+
+    # Keeping and leaving
+
+    def save(self, name: str) -> None:
+        """Write the game to a file, and say where; raises CannotDo."""
+        self.keeping.save(name)
+        self.screen.say_whole(self.keeping.told())
+
+    def quit(self) -> None:
+        """Leave, after offering to save."""
+        if self.keeping.is_unsaved and not self.sitting.is_over:
+            wish = self.screen.ask("This game is not saved. Save it? Type yes, no, or nothing to play on:").lower()
+            if wish in ("y", "yes"):
+                self.save("")
+            elif wish not in ("n", "no"):
+                self.screen.say("The game goes on.")
+                return
+        raise Left
+
+    def break_off(self) -> None:
+        """Nothing more comes from the person: keep the game in a safe place, then say where."""
+        self.sitting.go_back(len(self.sitting.recorder.plies))  # an interruption may have split a move
+        lines = ["Goodbye."]
+        if self.keeping.is_unsaved and not self.sitting.is_over:
+            try:
+                self.keeping.save_somewhere()
+                lines = self.keeping.told()
+            except CannotDo as fault:
+                lines = [f"The game is not saved. {message(fault)}"]
+        self.screen.say()
+        self.screen.say_whole(lines)
+
+
+def is_short_for(text: str, spelling: str) -> bool:
+    """Whether each word of a text begins a word of the spelling, in the same order."""
+    spelled = iter(spelling.lower().replace("-", " ").split())
+    return all(any(word.startswith(start) for word in spelled) for start in text.lower().replace("-", " ").split())

@@ -1,0 +1,101 @@
+"""What the command line says. One module for each game, one for faults; the rest of the command line knows no game."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from toque.cli.words.people import People
+from toque.engine.errors import Facts
+from toque.engine.events import Event
+from toque.engine.game import Game
+from toque.engine.position import Position
+
+
+class Offer(Struct, frozen=True):
+    """A move that may be made: its spelling, and in a few words what it would do."""
+
+    spelling: str
+    note: str
+
+
+class Look(Struct, frozen=True):
+    """Something on the table a person may ask to see: what it is, and the lines that show it."""
+
+    about: str
+    lines: Callable[[], list[str]]
+
+
+class Words(ABC):
+    """What is said about one game at one table."""
+
+    reasons: ClassVar[type[StrEnum]]
+    """The game's list of reasons why a move is not legal."""
+    primer: ClassVar[tuple[str, ...]]
+    """The game in short, for somebody who has never played it."""
+
+    def __init__(self, game: Game[Any], people: People) -> None:
+        self.game = game
+        self.people = people
+
+    @abstractmethod
+    def told(self, event: Event) -> list[str]:
+        """The lines that tell an event; events come in order, from the beginning of a chapter."""
+
+    @abstractmethod
+    def opens_chapter(self, event: Event) -> bool:
+        """Whether the story can be taken up from this event: what came before no longer lies on the table."""
+
+    @abstractmethod
+    def situation(self, position: Position) -> list[str]:
+        """What the person who is told has to know before deciding."""
+
+    @abstractmethod
+    def offers(self, position: Position) -> list[Offer]:
+        """The moves that the person may make, in the order of their actions."""
+
+    @abstractmethod
+    def barred(self, position: Position) -> list[str]:
+        """The person's own pieces that may not be used now, and the rule against them."""
+
+    @abstractmethod
+    def looks(self, position: Position) -> Mapping[str, Look]:
+        """What a person may ask to see, by the word to type."""
+
+    @abstractmethod
+    def everything(self, position: Position) -> list[str]:
+        """The whole position, nothing hidden."""
+
+    @abstractmethod
+    def account(self, events: Sequence[Event]) -> list[str]:
+        """How every point came about."""
+
+    @abstractmethod
+    def points(self, score: int) -> str:
+        """A score with its name: `7 stars`."""
+
+    @staticmethod
+    @abstractmethod
+    def because(reason: StrEnum, facts: Facts, people: People) -> str:
+        """Why a move is not legal, as half a sentence."""
+
+
+def words_of(key: str) -> type[Words]:
+    """The words for a game."""
+    return registry()[key]
+
+
+def words_for_reason(reason: StrEnum) -> type[Words] | None:
+    """The words of the game that has this reason against a move; None if no game has."""
+    return next((words for words in registry().values() if isinstance(reason, words.reasons)), None)
+
+
+def registry() -> dict[str, type[Words]]:
+    """The words of every game; a new game adds its module here."""
+    from toque.cli.words.soup import SoupWords  # noqa: PLC0415 (it subclasses Words)
+
+    return {"soup": SoupWords}

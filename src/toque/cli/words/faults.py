@@ -1,0 +1,184 @@
+"""What is said when something cannot be: one saying for each reason, with what is possible instead."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from enum import StrEnum
+
+from msgspec import Struct
+
+from toque.bots import Unknown
+from toque.cli.faults import Amiss
+from toque.cli.words import words_for_reason
+from toque.cli.words.people import People, begun, listed
+from toque.engine.errors import BadRecord, Damage, Fact, Facts, Fault, IllegalMove, Unfit, Unreadable
+from toque.engine.pack import PackFault, PackReason
+
+
+class Saying(Struct, frozen=True):
+    """A sentence with places for facts; of `asked` the closest of `possible` is suggested."""
+
+    text: str
+    asked: str = ""
+    possible: str = ""
+
+
+UNREADABLE: dict[StrEnum, Saying] = {
+    Unreadable.EMPTY: Saying("Nothing was typed."),
+    Unreadable.UNKNOWN_WORD: Saying('"{word}" is not known here. Possible: {words}.', "word", "words"),
+    Unreadable.AMBIGUOUS: Saying('"{word}" could mean {words}. Please type a little more.'),
+    Unreadable.NO_SUCH_PIECE: Saying("There is no {text} in this game."),
+    Unreadable.NO_SUCH_ACTION: Saying("There is no action {action}; this game has {actions}, counted from 0."),
+}
+
+UNFIT: dict[StrEnum, Saying] = {
+    Unfit.UNKNOWN_GAME: Saying('There is no game called "{game}". Possible: {games}.', "game", "games"),
+    Unfit.WRONG_SEATS: Saying("{game} is for {least} to {most} players, not for {seats}."),
+    Unfit.NO_SUCH_SEAT: Saying("There is no seat {seat} at a table of {seats}; seats are counted from 0."),
+    Unfit.UNKNOWN_OPTION: Saying('{game} has no option "{option}". Possible: {options}.', "option", "options"),
+    Unfit.UNKNOWN_CHOICE: Saying('The option {option} cannot be "{choice}". Possible: {choices}.', "choice", "choices"),
+    Unfit.UNFIT_ANSWER: Saying("Chance was not asked for that, or cannot answer {answer}."),
+    Unfit.BAD_DUMP: Saying("No game can reach this position: {said}."),
+}
+
+DAMAGE: dict[StrEnum, Saying] = {
+    Damage.NOT_JSON: Saying("This is not a record of a game: it is not JSON ({said})."),
+    Damage.NOT_A_RECORD: Saying("This is JSON, but not a record of a game that Toque wrote ({said})."),
+    Damage.OTHER_FORMAT: Saying("This record has format {found}; this version of Toque reads format {known}."),
+    Damage.OTHER_VERSION: Saying(
+        "This game was played by version {found} of the rules of {game}; this version of Toque has version {known}."
+    ),
+    Damage.OTHER_PACK: Saying("This game of {game} was played with another pack of cards than the one in the box."),
+    Damage.WRONG_SEAT: Saying(
+        "The record is right for {ply} plies; the next one is by seat {who}, which is not there."
+    ),
+    Damage.ILLEGAL: Saying("The record is right for {ply} plies; the next one, {move}, is against a rule: {why}."),
+    Damage.UNFIT_ANSWER: Saying("The record is right for {ply} plies; the next one is an impossible answer of chance."),
+    Damage.NO_SUCH_MOVE: Saying(
+        "The record is right for {ply} plies; the next one, {action}, is no move of this game."
+    ),
+    Damage.OTHER_SPELLING: Saying(
+        'The record is right for {ply} plies; the next one says "{spelling}", which is not what its number stands for.'
+    ),
+    Damage.AFTER_THE_END: Saying("The game is over after {ply} plies, but the record goes on."),
+    Damage.OTHER_RESULT: Saying("The record's result is not how its game ends."),
+    Damage.NO_SUCH_PLY: Saying("There is no ply {ply}: this record has {plies}. Possible: 0 to {plies}."),
+}
+
+PACK: dict[StrEnum, Saying] = {
+    PackReason.NOT_TOML: Saying("this is not TOML ({said})."),
+    PackReason.MISSING: Saying("missing; expected: {expected}."),
+    PackReason.WRONG_TYPE: Saying("of the wrong kind; expected: {expected}."),
+    PackReason.UNKNOWN_KEY: Saying("this does not belong here; possible: {keys}.", "key", "keys"),
+    PackReason.UNKNOWN_WORD: Saying('"{found}" is not known here; possible: {words}.', "found", "words"),
+    PackReason.OTHER_FORMAT: Saying("this pack has format {found}; this version of Toque reads format {known}."),
+    PackReason.EMPTY_NAME: Saying("this name is empty."),
+    PackReason.WRONG_NUMBER: Saying("{found} is not right; expected: {expected}."),
+    PackReason.TWICE: Saying("{found} is here a second time."),
+}
+
+UNKNOWN: dict[StrEnum, Saying] = {
+    Unknown.UNKNOWN_BOT: Saying('There is no bot called "{bot}". Possible: {bots}.', "bot", "bots"),
+}
+
+AMISS: dict[StrEnum, Saying] = {
+    Amiss.USAGE: Saying("{said} See: {command} --help"),
+    Amiss.STOPPED: Saying("Stopped before the end; nothing was finished or written."),
+    Amiss.SYSTEM: Saying("The system refused: {said}."),
+    Amiss.NOT_A_NUMBER: Saying('"{text}" is not a whole number, like 4.'),
+    Amiss.OUT_OF_RANGE: Saying("{what} cannot be {number}; possible is {range}."),
+    Amiss.NO_SUCH_FILE: Saying("There is no such file."),
+    Amiss.NOT_A_FILE: Saying("This is a folder or a device, not a file."),
+    Amiss.TOO_LARGE: Saying("This file is too large for what it should be; at most {most} bytes are read."),
+    Amiss.CANNOT_READ: Saying("This file cannot be read: {said}."),
+    Amiss.CANNOT_WRITE: Saying("This cannot be written: {said}. Nothing was saved."),
+    Amiss.FILE_EXISTS: Saying("There is a file of this name already, and it is not overwritten. Choose another name."),
+    Amiss.NO_GAME_NAMED: Saying("Which game? Possible: {games}. For example: toque play soup"),
+    Amiss.NO_SUCH_RULE: Saying('{game} has no rule "{rule}". Possible: {first} to {last}.'),
+    Amiss.NOT_NAME_AND_CHOICE: Saying('"{option}" is not an option with its choice, like menus=open.'),
+    Amiss.OPTION_TWICE: Saying("The option {option} is given twice."),
+    Amiss.WRONG_NUMBER_OF_BOTS: Saying("{bots} bots are named for {seats} seats. Possible: one for all, or {seats}."),
+    Amiss.UNSPEAKABLE_NAME: Saying('"{name}" cannot be a name: at most 40 letters that can be printed, please.'),
+    Amiss.NAME_TAKEN: Saying('Nobody can be called "{name}" in a story. Choose another name.'),
+    Amiss.BROKEN_PACK: Saying("Faults in this pack: {faults}."),
+    Amiss.OTHER_GAME: Saying("This is a game of {found}, not of {game}."),
+    Amiss.GAME_OVER: Saying("This game is over; look at it with: toque replay FILE"),
+    Amiss.FIXED_BY_RECORD: Saying("{option} cannot be chosen with --resume: the saved game decides that."),
+    Amiss.NOTHING_TO_UNDO: Saying("There is nothing to take back: this is your first decision."),
+    Amiss.NO_SUCH_NUMBER: Saying(
+        "There is no move number {number}. Possible: 1 to {most}, or a move as it is spelled."
+    ),
+    Amiss.SEVERAL_MOVES: Saying('"{text}" could mean {moves}. Please type a little more, or the number.'),
+}
+
+SAYINGS: dict[type[StrEnum], dict[StrEnum, Saying]] = {
+    Unreadable: UNREADABLE,
+    Unfit: UNFIT,
+    Damage: DAMAGE,
+    PackReason: PACK,
+    Unknown: UNKNOWN,
+    Amiss: AMISS,
+}
+"""By list of reasons: equal words in two lists mean two things."""
+
+
+def message(fault: Fault, people: People | None = None) -> str:
+    """What is wrong and what is possible, for a person."""
+    text = said(fault, people or People())
+    file = fault.facts.get("file")
+    return text if file is None else f"{file}: {text}"
+
+
+def said(fault: Fault, people: People) -> str:
+    """The sentence for a fault."""
+    if isinstance(fault, IllegalMove):
+        return f"{against(fault, people)}."
+    facts = dict(fault.facts)
+    if fault.reason is Unreadable.UNKNOWN_WORD and not facts.get("word"):
+        return f"Something is missing there. Next could come: {shown(facts['words'])}."
+    if isinstance(fault, BadRecord) and fault.reason is Damage.ILLEGAL:
+        illegal = fault.__cause__
+        facts["why"] = against(illegal, people) if isinstance(illegal, IllegalMove) else str(facts["rule"])
+    if fault.reason is Amiss.OUT_OF_RANGE:
+        facts["range"] = f"{facts['least']} to {facts['most']}" if "most" in facts else f"{facts['least']} or more"
+    return spoken(fault.reason, facts)
+
+
+def against(illegal: IllegalMove, people: People) -> str:
+    """The rule against a move, and why."""
+    words = words_for_reason(illegal.reason)
+    assert words is not None, f"no words for {illegal.reason!r}"
+    return f"{begun(words.because(illegal.reason, illegal.facts, people))} ({illegal.rule})"
+
+
+def spoken(reason: StrEnum, facts: Facts) -> str:
+    """The saying for a reason with its facts in place, and the closest possible word if one is close."""
+    saying = SAYINGS[type(reason)][reason]
+    text = saying.text.format_map({name: shown(fact) for name, fact in facts.items()})
+    possible = facts.get(saying.possible)
+    asked = str(facts.get(saying.asked, ""))
+    choices = possible if isinstance(possible, list) and len(possible) > 1 else []
+    close = get_close_matches(asked.lower(), choices, n=1)
+    return f"{text} Did you mean {close[0]}?" if close and close[0] != asked else text
+
+
+def shown(fact: Fact) -> str:
+    """A fact in a sentence."""
+    return listed(fact, "or") if isinstance(fact, list) else str(fact)
+
+
+def pack_message(fault: PackFault) -> str:
+    """A fault in a pack, with its place in words: `cards, entry 4, copies`, then what is wrong."""
+    facts = {"key": fault.where.rpartition(".")[2], **fault.facts}
+    place = re.sub(r"\[(\d+)\]", lambda number: f".entry {int(number[1]) + 1}", fault.where).replace(".", ", ")
+    text = spoken(fault.reason, facts)
+    return f"{place}: {text}" if place else begun(text)
+
+
+def to_json(fault: Fault) -> dict[str, object]:
+    """A fault as JSON: its reason, its facts and the same words."""
+    error = {"reason": str(fault.reason), "facts": dict(fault.facts), "message": message(fault)}
+    if isinstance(fault, IllegalMove):
+        error["rule"] = fault.rule
+    return {"error": error}

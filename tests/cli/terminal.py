@@ -1,0 +1,97 @@
+"""The program as somebody at a terminal meets it: words in, words out."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+from typer.main import get_command
+from typer.testing import CliRunner
+
+import toque
+from toque.cli.app import app
+from toque.cli.sitting import SavedGame, read_saved
+
+ROOT = Path(__file__).parents[2]
+SOURCE = str(Path(toque.__file__).parents[1])
+"""Where the program under test is, pure or compiled."""
+RECORDS = ROOT / "records" / "soup"
+RUNNER = CliRunner()
+COMMAND = get_command(app)
+FIRST = "1\n"
+"""Whoever types this takes the first move in the list."""
+WHOLE_GAME = FIRST * 75
+"""Enough for a game at any table; what is too much is refused politely after the end."""
+
+
+class Said(Struct):
+    """What the program said, and its exit code."""
+
+    code: int
+    out: str
+    err: str
+
+    def json(self) -> Any:
+        """The object on the last line of stdout, which has no other line."""
+        lines = self.out.splitlines()
+        assert len(lines) == 1, self.out
+        return json.loads(lines[0])
+
+
+def run(*words: str, typed: str = "") -> Said:
+    """Run a command in this process; what escapes as an exception is our bug and fails the test."""
+    with RUNNER.isolation(input=typed) as (out, err, _):
+        try:
+            COMMAND.main(list(words))
+        except SystemExit as end:
+            sys.stdout.flush()
+            sys.stderr.flush()
+            return Said(int(end.code or 0), out.getvalue().decode(), err.getvalue().decode())
+    raise AssertionError("a command ends with an exit code")
+
+
+def refused(*words: str, typed: str = "") -> str:
+    """The words with which a command is refused: exit code 2, nothing on stdout, and JSON says the same."""
+    said = run(*words, typed=typed)
+    assert said.code == 2, said
+    assert said.out == ""
+    error = run(*words, "--json", typed=typed).json()["error"]
+    assert set(error) >= {"reason", "facts", "message"}
+    assert error["message"] == said.err.rstrip("\n")
+    return said.err
+
+
+def saved(path: Path) -> SavedGame:
+    """The game in a file."""
+    return read_saved(path.read_bytes())
+
+
+def started(words: Sequence[str], state: Path) -> subprocess.Popen[bytes]:
+    """The program in a process of its own."""
+    environment = {**os.environ, "PYTHONPATH": SOURCE, "XDG_STATE_HOME": str(state), "PYTHONUNBUFFERED": "1"}
+    return subprocess.Popen(
+        [sys.executable, "-m", "toque", *words],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment,
+        start_new_session=True,
+    )
+
+
+def read_until(process: subprocess.Popen[bytes], text: bytes, times: int = 1) -> bytes:
+    """What a process says until it has said a text so often."""
+    assert process.stdout is not None
+    said = b""
+    end = time.monotonic() + 20
+    while said.count(text) < times:
+        assert time.monotonic() < end, said
+        said += os.read(process.stdout.fileno(), 65536)
+    return said

@@ -1,0 +1,166 @@
+"""What cannot be done: said in words with what is possible, exit code 2, nothing written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cli.terminal import RECORDS, refused, run
+from toque.games.soup.game import SOUP
+
+RECORD = str(RECORDS / "2-open-1.json")
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        ("play sou", 'There is no game called "sou". Possible: soup.'),
+        ("rules soap", 'There is no game called "soap". Possible: soup.'),
+        ("simulate banquet", 'There is no game called "banquet". Possible: soup.'),
+        ("pack show soap", 'There is no game called "soap". Possible: soup.'),
+        ("play", "Which game? Possible: soup."),
+        ("play soup --seats 1", "soup is for 2 to 5 players, not for 1."),
+        ("play soup --seats 6", "soup is for 2 to 5 players, not for 6."),
+        ("simulate soup --seats -4", "soup is for 2 to 5 players, not for -4."),
+        ("play soup --seats four", '"four" is not a whole number, like 4.'),
+        ("play soup --seats 9999999999999999999999", "is not a whole number"),
+        ("play soup --seat 0", "--seat cannot be 0; possible is 1 to 4."),
+        ("play soup --seat 5", "--seat cannot be 5; possible is 1 to 4."),
+        ("play soup --seed -1", "--seed cannot be -1; possible is 0 to 9007199254740991."),
+        ("play soup --bots gredy", 'no bot called "gredy". Possible: random or greedy. Did you mean greedy?'),
+        ("play soup --bots greedy,random", "2 bots are named for 3 seats. Possible: one for all, or 3."),
+        ("play soup --bots greedy,,random", 'There is no bot called "".'),
+        ("simulate soup --bots greedy,random", "2 bots are named for 4 seats. Possible: one for all, or 4."),
+        ("simulate soup --bots chef", 'There is no bot called "chef". Possible: random or greedy.'),
+        ("play soup --option menu=open", 'soup has no option "menu". Possible: menus.'),
+        ("play soup --option menus=opne", 'cannot be "opne". Possible: covered or open. Did you mean open?'),
+        ("simulate soup --option menus", '"menus" is not an option with its choice, like menus=open.'),
+        ("play soup --option menus=open --option menus=covered", "The option menus is given twice."),
+        ("play soup --name @", '"@" cannot be a name'),
+        ("play soup --name you", 'Nobody can be called "you" in a story.'),
+        ("simulate soup --games 0", "--games cannot be 0; possible is 1 or more."),
+        ("simulate soup --games -5", "--games cannot be -5; possible is 1 or more."),
+        ("simulate soup --jobs 0", "--jobs cannot be 0; possible is 1 or more."),
+        ("simulate soup --seed 1.5", '"1.5" is not a whole number, like 4.'),
+        ("bench --rounds 0", "--rounds cannot be 0; possible is 1 or more."),
+        ("rules soup 31", 'soup has no rule "31". Possible: SOUP-1 to SOUP-30.'),
+        ("rules soup BAN-1", 'soup has no rule "BAN-1". Possible: SOUP-1 to SOUP-30.'),
+        ("replay nothing.json", "nothing.json: There is no such file."),
+        ("replay .", ".: This is a folder or a device, not a file."),
+        ("pack check nothing.toml", "nothing.toml: There is no such file."),
+        ("play --resume nothing.json", "nothing.json: There is no such file."),
+        ("play banquet --resume " + RECORD, 'There is no game called "banquet". Possible: soup.'),
+        ("simulate", "Missing argument 'GAME'. See: toque simulate --help"),
+        ("play soup --sets 4", "No such option: --sets"),
+        ("plya", "No such command 'plya'. Did you mean 'play'"),
+        ("simulate soup four", "four"),
+    ],
+)
+def test_what_cannot_be_done_is_said(command: str, words: str) -> None:
+    assert words in refused(*command.split())
+    assert list(Path().iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"", "it is not JSON"),
+        (b"\xff\xfe\x00", "it is not JSON"),
+        (b"{", "it is not JSON"),
+        (b"[" * 100_000, "not JSON"),
+        (b"[]", "not a record of a game that Toque wrote"),
+        (b'{"toque": "one"}', "not a record of a game that Toque wrote"),
+        (b'{"toque": 1}', "not a record of a game that Toque wrote"),
+        (b'{"toque": 2}', "This record has format 2"),
+    ],
+)
+@pytest.mark.parametrize("command", [("replay",), ("play", "--resume")])
+def test_a_file_that_is_no_record_is_refused(content: bytes, words: str, command: tuple[str, ...]) -> None:
+    Path("record.json").write_bytes(content)
+    said = refused(*command, "record.json")
+    assert said.startswith("record.json: ")
+    assert words in said
+    assert Path("record.json").read_bytes() == content
+
+
+@pytest.mark.parametrize(
+    "session",
+    ['{"seat": 9, "bots": ["greedy"], "seed": 1}', '{"seat": 0, "bots": ["gredy"], "seed": 1}', '{"seed": -1}', "[]"],
+)
+def test_a_saved_game_with_a_foreign_session_is_refused(session: str) -> None:
+    run("play", "soup", "--seed", "1", typed="1\nsave game.json\nquit\n")
+    text = Path("game.json").read_text()
+    head = text[: text.index(' "session":')]
+    Path("game.json").write_text(f'{head} "session": {session}}}')
+    assert refused("play", "--resume", "game.json").startswith("game.json: ")
+
+
+def test_a_file_that_may_not_be_read_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("secret.json").touch()
+
+    def denied(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "open", denied)
+    assert "secret.json: This file cannot be read: Permission denied." in refused("replay", "secret.json")
+
+
+def test_a_file_without_end_is_refused() -> None:
+    assert "/dev/zero: This file is too large" in refused("replay", "/dev/zero")
+
+
+PACK = SOUP.file("pack.toml").decode()
+
+
+def pack(text: str) -> str:
+    """A pack in a file."""
+    Path("pack.toml").write_text(text)
+    return "pack.toml"
+
+
+def test_the_pack_in_the_box_is_right() -> None:
+    assert run("pack", "check", pack(PACK)).out == "pack.toml: this pack is right.\n"
+    assert run("pack", "check", pack(PACK), "--json").json() == {"file": "pack.toml", "right": True, "faults": []}
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "words"),
+    [
+        ('game = "soup"', 'game = "soap"', 'game: "soap" is not known here; possible: soup.'),
+        ('game = "soup"', "game = 4", "game: of the wrong kind; expected: text."),
+        ("format = 1", "format = 2", "format: this pack has format 2; this version of Toque reads format 1."),
+        ("format = 1", "", "format: missing; expected: whole number."),
+        ('nl = "ui"', "", "suits, onion, nl: missing; expected: text."),
+        ('nl = "ui"', 'nl = " "', "suits, onion, nl: this name is empty."),
+        (
+            'nl = "ui"',
+            'nl = "ui"\nnn = "x"',
+            "suits, onion, nn: this does not belong here; possible: de, en, fr or nl.",
+        ),
+        ("copies = 2", "copies = 3", "cards, entry 1, copies: 3 is not right; expected: 2."),
+        ('value = "1"', 'value = "broth"', "cards, entry 2, value: pea broth is here a second time."),
+        ('value = "1"', 'value = "broht"', "boil-over. Did you mean broth?"),
+        ('source = "printed"', 'source = "found"', 'source: "found" is not known here; possible: printed or house.'),
+        ("game", "[[", "This is not TOML ("),
+        ("format = 1", f"format = {'9' * 5000}", "This is not TOML ("),
+        ("format = 1", f"format = {'[' * 9999}", "This is not TOML ("),
+    ],
+)
+def test_a_fault_in_a_pack_is_explained_with_its_place(before: str, after: str, words: str) -> None:
+    file = pack(PACK.replace(before, after, 1))
+    said = run("pack", "check", file)
+    assert (said.code, said.out) == (2, "")
+    assert words in said.err
+    found = run("pack", "check", file, "--json").json()
+    assert not found["right"]
+    assert found["error"]["reason"] == "broken_pack"
+    assert words in " ".join(fault["message"] for fault in found["faults"])
+
+
+def test_every_fault_of_a_pack_is_found_at_once() -> None:
+    broken = PACK.replace("format = 1", "").replace('nl = "ui"', "", 1).replace("copies = 2", "copies = 3")
+    faults = run("pack", "check", pack(broken), "--json").json()["faults"]
+    places = [fault["where"] for fault in faults]
+    assert places[:3] == ["format", "suits.onion.nl", "cards[0].copies"]
+    assert len(places) == 2 + 23

@@ -1,0 +1,110 @@
+"""The small commands: help, version, games, rules, pack, bench."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+import tomllib
+
+import pytest
+
+from cli.terminal import SOURCE, run, started
+from toque.games import GAMES
+from toque.games.soup.game import SOUP
+
+COMMANDS = ("games", "rules", "play", "simulate", "replay", "pack", "bench")
+
+
+def test_help_names_every_command() -> None:
+    said = run("--help")
+    assert said.code == 0
+    assert all(re.search(rf"^  {command} ", said.out, re.MULTILINE) for command in COMMANDS)
+
+
+def test_without_a_command_there_is_help() -> None:
+    assert run().out == run("--help").out
+    assert "check" in run("pack").out
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_that_fits_a_terminal(command: str) -> None:
+    said = run(command, "--help")
+    assert said.code == 0
+    assert max(len(line) for line in said.out.splitlines()) <= 80
+
+
+def test_the_version_is_one_line() -> None:
+    assert re.fullmatch(r"toque .+, (compiled|pure Python)\n", run("--version").out)
+
+
+def test_the_package_runs_as_a_module(tmp_path_factory: pytest.TempPathFactory) -> None:
+    process = started(["games"], tmp_path_factory.mktemp("state"))
+    out, err = process.communicate(timeout=20)
+    assert (process.returncode, err) == (0, b"")
+    assert b"soup" in out
+
+
+def test_games_are_listed_with_seats_and_options() -> None:
+    said = run("games").out
+    assert "soup: Chaud devant! / Veel Soeps!, by Reiner Knizia, 2 to 5 players." in said
+    assert "option menus: covered (as usual) or open" in said
+    (game,) = run("games", "--json").json()["games"]
+    assert game["key"] == "soup"
+    assert game["seats"] == [2, 3, 4, 5]
+    assert game["options"] == {"menus": ["covered", "open"]}
+
+
+def test_all_rules_are_shown_without_marks_of_emphasis() -> None:
+    said = run("rules", "soup").out
+    assert all(f"SOUP-{number} " in said for number in range(1, 31))
+    assert not re.search(r"[*`⚖]", said)
+
+
+def test_rules_as_json_are_ids_with_their_text() -> None:
+    rules = run("rules", "soup", "--json").json()
+    assert list(rules) == [f"SOUP-{number}" for number in range(1, 31)]
+    assert rules["SOUP-3"] == "Every player owns five menu cards: pea, onion, mushroom, chili, no-soup-today."
+
+
+@pytest.mark.parametrize("wanted", ["SOUP-9", "soup-9", "9"])
+def test_one_rule_is_found_by_its_id_or_number(wanted: str) -> None:
+    assert run("rules", "soup", wanted).out == "SOUP-9 After the round the deal passes to the left.\n"
+    assert list(run("rules", "soup", wanted, "--json").json()) == ["SOUP-9"]
+
+
+def test_the_pack_in_the_box_is_shown_as_it_is_written() -> None:
+    text = SOUP.file("pack.toml").decode()
+    assert run("pack", "show", "soup").out == text
+    assert run("pack", "show", "soup", "--json").json() == tomllib.loads(text)
+
+
+def test_bench_measures_every_game() -> None:
+    found = run("bench", "--rounds", "1", "--seconds", "0.01", "--json").json()
+    assert isinstance(found["compiled"], bool)
+    assert list(found["games"]) == list(GAMES)
+    assert set(found["games"]["soup"]) == {
+        "seats",
+        "playout_moves_per_second",
+        "step_moves_per_second",
+        "clones_per_second",
+        "determinized_per_second",
+    }
+    assert all(speed > 0 for speed in found["games"]["soup"].values())
+    assert "moves per second" in run("bench", "--rounds", "1", "--seconds", "0.01").out
+
+
+def test_a_reader_who_has_seen_enough_may_go() -> None:
+    command = f"{shlex.quote(sys.executable)} -m toque rules soup | head -1"
+    environment = {**os.environ, "PYTHONPATH": SOURCE}
+    done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, check=True, env=environment)
+    assert done.stdout == "Soup — rule ledger\n"
+    assert done.stderr == ""
+
+
+def test_a_closed_output_is_no_reason_to_fail() -> None:
+    command = f"{shlex.quote(sys.executable)} -m toque games >&- 2>&- <&-"
+    environment = {**os.environ, "PYTHONPATH": SOURCE}
+    assert subprocess.run(["/bin/sh", "-c", command], check=False, env=environment).returncode == 0

@@ -1,0 +1,172 @@
+"""Saving, leaving and coming back."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from cli.terminal import FIRST, WHOLE_GAME, refused, run, saved
+from toque.cli.faults import CannotDo
+from toque.cli.files import write_whole
+from toque.cli.screen import Screen
+from toque.cli.sitting import Sitting
+from toque.cli.talk import Talk
+from toque.engine.record import Record, Recorder
+from toque.games.soup.game import SOUP
+
+TABLE = ("play", "soup", "--seed", "3", "--bots", "greedy,random,greedy")
+
+
+def test_a_game_saved_and_resumed_is_the_same_game() -> None:
+    run(*TABLE, typed=WHOLE_GAME + "save straight.json\n")
+    run(*TABLE, typed=FIRST * 9 + "save parts.json\nquit\n")
+    said = run("play", "--resume", "parts.json", typed=FIRST * 9 + "save\nquit\n")
+    assert "The game is saved to parts.json." in said.out
+    run("play", "soup", "--resume", "parts.json", typed=WHOLE_GAME + "save\n")
+    assert saved(Path("parts.json")) == saved(Path("straight.json"))
+    assert saved(Path("parts.json")).result is not None
+
+
+def test_coming_back_tells_the_story_of_the_pot() -> None:
+    run(*TABLE, typed="chili\nsave game.json\nquit\n")
+    said = run("play", "--resume", "game.json").out
+    assert "Welcome back. This is where the game stood:\nAll menus are open: you chili" in said
+    assert "Clove leads" in said
+
+
+def test_undo_works_across_a_save() -> None:
+    run(*TABLE, typed="chili\n1\nsave game.json\nquit\n")
+    assert "Taken back: menu chili." in run("play", "--resume", "game.json", typed="undo\nundo\n").out
+
+
+def test_a_saved_game_is_a_record_of_its_own() -> None:
+    run(*TABLE, typed=FIRST * 3 + "save game.json\n")
+    record = Record.decoded(Path("game.json").read_bytes())
+    assert record.seats == ["Chef", "Basil", "Clove", "Dill"]
+    assert run("replay", "game.json").code == 0
+
+
+def test_save_without_a_name_takes_a_free_one_and_keeps_it() -> None:
+    Path("soup-3.json").write_text("mine")
+    said = run(*TABLE, typed="1\nsave\n1\nsave\nquit\n").out
+    assert said.count("soup-3-2.json.") == 2
+    assert Path("soup-3.json").read_text() == "mine"
+
+
+def test_a_file_of_somebody_else_is_not_overwritten() -> None:
+    Path("letter.json").write_text("Dear Anna")
+    said = run(*TABLE, typed="1\nsave letter.json\n").out
+    assert "letter.json: There is a file of this name already" in said
+    assert Path("letter.json").read_text() == "Dear Anna"
+
+
+@pytest.mark.parametrize(
+    "name", ["nowhere/game.json", ".", "/dev/null", "/proc/game.json", "a\0b", "~nobody-here/x", "x" * 300]
+)
+def test_what_cannot_be_written_is_said_and_the_game_goes_on(name: str) -> None:
+    said = run(*TABLE, typed=f"1\nsave {name}\npot\n").out
+    assert "Nothing was saved." in said or "not a file" in said
+    assert "The pot" in said[said.index(f"save {name}".replace("\0", "?")) :]
+    assert Path("/dev/null").is_char_device()
+
+
+def test_a_write_that_fails_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    target = tmp_path / "game.json"
+    write_whole(target, b"before", replace=False)
+
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(CannotDo, match="cannot_write"):
+        write_whole(target, b"after", replace=True)
+    assert target.read_bytes() == b"before"
+    assert [path.name for path in tmp_path.iterdir()] == ["game.json"]
+
+
+def test_quit_offers_to_save() -> None:
+    said = run(*TABLE, typed="1\nquit\nyes\n").out
+    assert "The game is saved to " in said
+    assert saved(Path("soup-3.json")).plies
+
+
+def test_quit_may_leave_the_game_behind() -> None:
+    said = run(*TABLE, typed="1\nquit\nno\n").out
+    assert said.endswith("Goodbye.\n")
+    assert list(Path().iterdir()) == []
+
+
+def test_quit_may_be_thought_better_of() -> None:
+    assert "The game goes on.\nYour move: hand" in run(*TABLE, typed="1\nquit\n\nhand\nquit\nno\n").out
+
+
+def test_quit_asks_nothing_when_nothing_is_new() -> None:
+    assert "Save it?" not in run(*TABLE, typed="quit\n").out
+    assert "Save it?" not in run(*TABLE, typed="1\nsave game.json\nquit\n").out
+
+
+def test_when_input_ends_the_game_is_kept_and_can_go_on(tmp_path: Path) -> None:
+    said = run(*TABLE, typed=FIRST * 5)
+    assert said.code == 0
+    kept = tmp_path / "state" / "toque" / "soup-3.json"
+    assert f"The game is saved to {kept}.\nGo on with:\n  toque play --resume {kept}\n" in said.out
+    run("play", "--resume", str(kept), typed=WHOLE_GAME + "save\n")
+    run(*TABLE, typed=WHOLE_GAME + "save straight.json\n")
+    assert saved(kept) == saved(Path("straight.json"))
+
+
+def test_when_input_ends_a_game_from_a_file_goes_back_there(tmp_path: Path) -> None:
+    run(*TABLE, typed="1\nsave game.json\n1\n")
+    assert sum(ply.who == 0 for ply in saved(Path("game.json")).plies) == 2
+    assert not (tmp_path / "state").exists()
+
+
+def test_when_the_file_it_came_from_is_gone_the_game_is_kept_elsewhere(tmp_path: Path) -> None:
+    sitting = Sitting(Recorder(SOUP, ["Anna", "Basil"]), 0, ["greedy"], 3)
+    talk = Talk(sitting, Screen(), Path("gone/game.json"))
+    assert sitting.decides()
+    sitting.play(sitting.hint())
+    talk.break_off()
+    assert saved(tmp_path / "state" / "toque" / "soup-3.json").plies == sitting.recorder.plies
+
+
+def test_when_the_game_cannot_be_kept_that_is_said(tmp_path: Path) -> None:
+    (tmp_path / "state").write_text("in the way")
+    said = run(*TABLE, typed="1\n").out
+    assert "The game is not saved." in said
+
+
+def test_nothing_is_kept_of_a_game_without_decisions(tmp_path: Path) -> None:
+    assert run(*TABLE).out.endswith("Goodbye.\n")
+    assert not (tmp_path / "state").exists()
+
+
+def test_a_finished_game_cannot_be_resumed() -> None:
+    run(*TABLE, typed=WHOLE_GAME + "save game.json\n")
+    assert "game.json: This game is over; look at it with: toque replay FILE" in refused(
+        "play", "--resume", "game.json"
+    )
+
+
+@pytest.mark.parametrize("words", [("--seats", "3"), ("--option", "menus=open"), ("--name", "Anna")])
+def test_what_a_saved_game_decides_cannot_be_chosen_anew(words: tuple[str, str]) -> None:
+    run(*TABLE, typed="1\nsave game.json\n")
+    assert f"{words[0]} cannot be chosen with --resume" in refused("play", "--resume", "game.json", *words)
+
+
+def test_one_may_come_back_to_another_seat_with_other_bots() -> None:
+    run(*TABLE, typed="1\nsave game.json\n")
+    said = run("play", "--resume", "game.json", "--seat", "2", "--bots", "random").out
+    assert "Around the table: Chef (random), you, Clove (random), Dill (random)." in said
+
+
+def test_a_record_that_nobody_saved_can_be_played_on() -> None:
+    run(*TABLE, typed=FIRST * 4 + "save game.json\n")
+    game = saved(Path("game.json"))
+    bare = Record(game.toque, game.game, game.version, game.pack, game.options, game.seats, game.plies)
+    Path("bare.json").write_bytes(bare.encoded())
+    said = run("play", "--resume", "bare.json", typed=WHOLE_GAME).out
+    assert "Around the table: you, Basil (greedy), Clove (greedy), Dill (greedy)." in said
+    assert "The game is over." in said
