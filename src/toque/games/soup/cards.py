@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from toque.engine.ints import BIT, Ints, append, ints, vec
+from toque.engine.ints import BIT, Ints, ints, vec
 
 PEA: Final = 0
 ONION: Final = 1
@@ -39,6 +39,7 @@ TWICE: Final = 32
 ONCE: Final = 2**29 - 1
 BROTHS: Final = (1 + 2**8 + 2**16) * (1 + 2**TWICE)
 BITS8: Final[Ints] = ints([k.bit_count() for k in range(256)])
+ALL_KINDS: Final[Ints] = ints(range(KINDS))
 LOWEST8: Final[Ints] = ints([(k & -k).bit_length() - 1 for k in range(256)])
 
 
@@ -81,11 +82,14 @@ def broths(bag: i64) -> i64:
 
 def kinds(bag: i64) -> Ints:
     """The kinds in the bag, ascending, each once."""
-    row: Ints = vec[i64](capacity=16)
+    count: i64 = BITS8[bag & 255] + BITS8[(bag >> 8) & 255] + BITS8[(bag >> 16) & 255] + BITS8[(bag >> 24) & 31]
+    row = ALL_KINDS[:count]
+    k: i64 = 0
     for suit in range(SUITS):
         left: i64 = (bag >> (suit * 8)) & 255
         while left:
-            row = append(row, suit * 8 + LOWEST8[left])
+            row[k] = suit * 8 + LOWEST8[left]
+            k += 1
             left &= left - 1
     return row
 
@@ -95,5 +99,7 @@ def kinds_of_suit(bag: i64, suit: i64) -> Ints:
     return OF_SUIT[suit * 256 + ((bag >> (suit * 8)) & 255)][:]
 
 
-OF_SUIT: Final[vec[Ints]] = vec[vec[i64]]([kinds(k << (8 * suit)) for suit in range(SUITS) for k in range(256)])
+OF_SUIT: Final[vec[Ints]] = vec[vec[i64]](
+    [kinds(k << (8 * suit)) for suit in range(SUITS) for k in range(256 if suit < CHILI else 32)]
+)
 """The rows that `kinds_of_suit` copies: legal cards are listed at every move."""
