@@ -1,0 +1,208 @@
+"""Mutants: a game's rules with one small change each. `mutate.py` runs the rule tests against them.
+
+Every comparison, number, word, operator, condition and returned value is changed, every statement that can be left
+out is left out, one at a time. Not changed is what says nothing about the rules: annotations, docstrings, imports,
+assertions, the heads of classes, and how much room a row reserves (`capacity`).
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import CodeType
+
+NOT_RULES = {
+    "__init__": "empty",
+    "dump": "writes positions down, and refuses bad ones",
+    "game": "doors only",
+    "journal": "numbers the kinds of events; which number is no rule",
+    "pack": "checks the names and cards of a pack",
+    "worlds": "draws random worlds, which the laws test",
+}
+"""Modules of a room that hold no rules, and why."""
+
+WIDTH = 120
+"""How much of the code around a change is shown."""
+
+COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
+    ast.Lt: (ast.LtE, ast.GtE),
+    ast.LtE: (ast.Lt, ast.Gt),
+    ast.Gt: (ast.GtE, ast.LtE),
+    ast.GtE: (ast.Gt, ast.Lt),
+    ast.Eq: (ast.NotEq,),
+    ast.NotEq: (ast.Eq,),
+    ast.In: (ast.NotIn,),
+    ast.NotIn: (ast.In,),
+    ast.Is: (ast.IsNot,),
+    ast.IsNot: (ast.Is,),
+}
+OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.FloorDiv,
+    ast.FloorDiv: ast.Mult,
+    ast.Div: ast.Mult,
+    ast.Mod: ast.Mult,
+    ast.Pow: ast.Mult,
+    ast.BitAnd: ast.BitOr,
+    ast.BitOr: ast.BitAnd,
+    ast.BitXor: ast.BitOr,
+    ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift,
+}
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One change of one module."""
+
+    module: str
+    line: int
+    where: str
+    """The function or class it is in, empty for the module itself."""
+    kind: str
+    old: str
+    new: str
+    code: CodeType
+
+    @property
+    def key(self) -> tuple[str, str, str, str]:
+        """What says which mutant this is, though lines move."""
+        return f"{self.module}.py", self.where, self.old, self.new
+
+
+def mutants_of(room: Path) -> list[Mutant]:
+    """Every mutant of the rules in a game's room, module by module, from top to bottom."""
+    found: list[Mutant] = []
+    for path in sorted(room.glob("*.py")):
+        if path.stem not in NOT_RULES:
+            found += Mutator(path).mutants()
+    return found
+
+
+class Mutator:
+    """Walks through one module and changes it, one node at a time."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.tree = ast.parse(path.read_text(encoding="utf-8"))
+        self.inside: list[ast.AST] = []
+        """The nodes around the one that is looked at, from the module inwards."""
+
+    def mutants(self) -> list[Mutant]:
+        """All mutants of this module."""
+        return list(self.below(self.tree))
+
+    def below(self, parent: ast.AST) -> Iterator[Mutant]:
+        """The mutants of everything below a node."""
+        self.inside.append(parent)
+        for field, value in ast.iter_fields(parent):
+            for node in value if isinstance(value, list) else [value]:
+                if isinstance(node, ast.AST) and not says_no_rule(parent, field, node):
+                    yield from self.at(parent, field, node)
+        self.inside.pop()
+
+    def at(self, parent: ast.AST, field: str, node: ast.AST) -> Iterator[Mutant]:
+        """The mutants of one node, and of everything below it."""
+        for kind, other in changes(field, node):
+            old = self.shown(node)
+            exchange(parent, field, node, other)
+            ast.fix_missing_locations(self.tree)
+            yield self.mutant(kind, node, old, self.shown(other))
+            exchange(parent, field, other, node)
+        yield from self.below(node)
+
+    def mutant(self, kind: str, node: ast.AST, old: str, new: str) -> Mutant:
+        """The tree as it is now, as a mutant."""
+        formatted = [each for each in self.inside if isinstance(each, ast.JoinedStr)]  # its parts know no true lines
+        line = getattr(formatted[0] if formatted else node, "lineno", 0)
+        names = [each.name for each in self.inside if isinstance(each, ast.FunctionDef | ast.ClassDef)]
+        code = compile(self.tree, str(self.path), "exec")
+        return Mutant(self.path.stem, line, ".".join(names), kind, old, new, code)
+
+    def shown(self, node: ast.AST) -> str:
+        """The code around a node: its statement, or as much of it as fits on a line."""
+        text = ast.unparse(node).splitlines()[0]
+        for around in reversed([*self.inside, node]):
+            if isinstance(around, ast.expr | ast.stmt):
+                lines = ast.unparse(around).splitlines()
+                if len(lines[0]) > WIDTH or (len(lines) > 1 and not hasattr(around, "body")):
+                    break
+                text = lines[0]
+            if isinstance(around, ast.stmt):
+                break
+        return text
+
+
+def says_no_rule(parent: ast.AST, field: str, node: ast.AST) -> bool:
+    """Whether a change in here would change no rule."""
+    if field in ("annotation", "returns", "decorator_list") or (isinstance(parent, ast.ClassDef) and field != "body"):
+        return True
+    match node:
+        case ast.Import() | ast.ImportFrom() | ast.Assert() | ast.Expr(value=ast.Constant()):
+            return True
+        case ast.Raise(exc=ast.Call(func=ast.Name(id="AssertionError"))):
+            return True
+        case ast.AnnAssign(annotation=ast.Name(id="TypeAlias")) | ast.keyword(arg="capacity"):
+            return True
+        case _:
+            return False
+
+
+def exchange(parent: ast.AST, field: str, old: ast.AST, new: ast.AST) -> None:
+    """Put a node in another's place."""
+    value = getattr(parent, field)
+    if isinstance(value, list):
+        value[next(k for k, each in enumerate(value) if each is old)] = new
+    else:
+        setattr(parent, field, new)
+
+
+def changes(field: str, node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
+    """Everything that can be put in a node's place, each with the kind of change."""
+    if field in ("test", "ifs") and not isinstance(node, ast.Constant):  # of if, while, a ternary, a comprehension
+        yield "condition", ast.Constant(value=True)
+        yield "condition", ast.Constant(value=False)
+    if isinstance(node, ast.stmt) and can_be_left_out(node):
+        yield "left out", ast.Pass()
+    match node:
+        case ast.Return(value=ast.expr() as value) if not isinstance(value, ast.Constant):
+            yield "returned value", ast.Return(ast.Constant(None))
+        case ast.AugAssign(target=target, op=operator, value=value):
+            yield "operator", ast.AugAssign(target, OPERATORS[type(operator)](), value)
+        case ast.Constant(value=bool(value)):
+            yield "number", ast.Constant(not value)
+        case ast.Constant(value=int(value)):
+            yield "number", ast.Constant(value + 1)
+            yield "number", ast.Constant(value - 1)
+        case ast.Constant(value=str(value)):
+            yield "word", ast.Constant(f"{value}?")
+        case ast.Compare(left=left, ops=operators, comparators=others):
+            for k, comparison in enumerate(operators):
+                for instead in COMPARISONS[type(comparison)]:
+                    yield "comparison", ast.Compare(left, [*operators[:k], instead(), *operators[k + 1 :]], others)
+        case ast.BinOp(left=left, op=operator, right=right):
+            yield "operator", ast.BinOp(left, OPERATORS[type(operator)](), right)
+        case ast.BoolOp(op=operator, values=values):
+            yield "and, or, not", ast.BoolOp(ast.Or() if isinstance(operator, ast.And) else ast.And(), values)
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            yield "and, or, not", operand
+        case ast.UnaryOp(operand=operand):
+            yield "operator", operand
+
+
+def can_be_left_out(node: ast.stmt) -> bool:
+    """Whether the module is still whole without this statement: what is bound stays bound."""
+    match node:
+        case ast.Expr(value=ast.Call()) | ast.Raise() | ast.Return(value=None) | ast.Continue() | ast.Break():
+            return True
+        case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]) | ast.AugAssign():
+            return True
+        case ast.AnnAssign(target=ast.Attribute() | ast.Subscript(), value=ast.expr()):
+            return True
+        case ast.Assign(targets=[ast.Name(id=name)], value=value):  # bound again: row = append(row, item)
+            return any(isinstance(each, ast.Name) and each.id == name for each in ast.walk(value))
+        case _:
+            return False

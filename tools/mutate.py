@@ -1,0 +1,345 @@
+"""Changes the rules of a game one small step at a time, and sees whether its rule tests notice.
+
+    python tools/mutate.py soup [--json] [--jobs 2] [--limit N]
+
+What is changed is decided in `mutants.py`. Each mutant gets a process of its own, forked after pytest and the engine
+are loaded; the tests run pure, up to the first that fails: first those that caught other mutants lately, then the
+fastest. Tests of random worlds do not run. A survivor that changes nothing anybody could observe is written down with
+its reason in `tests/games/GAME/mutants.toml`. Exit code 1: fewer than 90 % are caught, or a survivor has no reason, or
+a reason has no survivor.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import importlib
+import importlib.abc
+import importlib.util
+import json
+import os
+import resource
+import signal
+import sys
+import tempfile
+import time
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from types import CodeType, ModuleType
+from typing import NoReturn, TypeAlias
+
+import pytest
+from mutants import Mutant, mutants_of
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src"
+GAMES = SOURCE / "toque" / "games"
+LEAST = 0.90
+"""The share of mutants that must be caught."""
+RANDOM = ("test_worlds.py",)
+"""Tests of random worlds: not tests of rules, and slow."""
+PLAIN = ("-q", "--assert=plain", "-p", "no:cacheprovider", "-m", "not soak")
+"""The tests without what only costs time here."""
+
+Key: TypeAlias = tuple[str, str, str, str]
+
+
+def main(arguments: list[str]) -> int:
+    """Make the mutants, test them, report."""
+    parser = argparse.ArgumentParser(prog="mutate", description="Changes a game's rules and sees its rule tests fail.")
+    parser.add_argument("game", choices=sorted(path.parent.name for path in GAMES.glob("*/RULES.md")))
+    parser.add_argument("--json", action="store_true", help="one JSON object on the last line")
+    parser.add_argument("--jobs", type=int, default=2, help="processes at a time")
+    parser.add_argument("--limit", type=int, default=0, help="only about so many mutants, evenly spread")
+    given = parser.parse_args(arguments)
+    mutants = mutants_of(GAMES / given.game)
+    if given.limit > 0:
+        mutants = mutants[:: -(-len(mutants) // given.limit)]
+    os.chdir(ROOT)
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # they take longer to load than the tests to run
+    load_engine()
+    with tempfile.TemporaryDirectory() as cache:
+        sys.pycache_prefix, sys.dont_write_bytecode = cache, False  # the tests are compiled once
+        trial = Trial(given.game)
+        trial.rehearse()
+        report = Report(given.game, mutants, reasons(given.game), whole=given.limit <= 0)
+        for mutant, survived, hung in trial.results(mutants, max(1, given.jobs)):
+            report.enter(mutant, survived, hung)
+    report.say()
+    if given.json:
+        print(json.dumps(report.facts(), ensure_ascii=False))
+    return 0 if report.passes() else 1
+
+
+def load_engine() -> None:
+    """Load what every mutant needs and no mutant changes: the engine, pure."""
+    sys.path[:] = [str(SOURCE), *(path for path in sys.path if not (Path(path) / "toque").exists())]
+    for path in sorted((SOURCE / "toque" / "engine").glob("*.py")):
+        importlib.import_module(f"toque.engine.{path.stem}")
+    assert not [name for name in sys.modules if name.startswith("toque.games")], "the engine imports a game"
+
+
+# Running tests
+
+
+class Timing:
+    """A pytest plugin: how long each test takes."""
+
+    def __init__(self) -> None:
+        self.seconds: dict[str, float] = {}
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """One part of a test has run."""
+        self.seconds[report.nodeid] = self.seconds.get(report.nodeid, 0.0) + report.duration
+
+
+class Sharp:
+    """A pytest plugin: runs the tests in a given order; the first that fails ends the process, and is told."""
+
+    def __init__(self, order: dict[str, int], told: int) -> None:
+        self.order = order
+        self.told = told
+        """Where to tell it: a file descriptor."""
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """All tests are known."""
+        items.sort(key=lambda item: self.order.get(item.nodeid, 0))
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> None:
+        """One part of a test has run; nobody will read why it failed."""
+        if call.excinfo is not None and not call.excinfo.errisinstance(pytest.skip.Exception):
+            os.write(self.told, item.nodeid.encode()[:1000])
+            os._exit(1)
+
+
+class Changed(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    """Imports one module from a mutant instead of its file."""
+
+    def __init__(self, name: str, path: Path, code: CodeType) -> None:
+        self.name = name
+        self.path = path
+        self.code = code
+
+    def find_spec(self, fullname: str, path: object, target: ModuleType | None = None) -> ModuleSpec | None:
+        """The mutant, if it is what is asked for."""
+        if fullname != self.name:
+            return None
+        return importlib.util.spec_from_file_location(fullname, self.path, loader=self)
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Run the mutant's code instead of the file's."""
+        exec(self.code, module.__dict__)  # noqa: S102 (our own code, changed by us)
+
+
+class Trial:
+    """Runs a game's rule tests in forked processes."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.order: list[str] = []
+        """The tests, the most promising first."""
+        self.limit = 60
+        """Seconds of computing after which a mutant is said to hang."""
+
+    def run(self, plugin: object) -> int:
+        """The tests, in this process; pytest's exit code."""
+        folder = f"tests/games/{self.game}"
+        left_out = [f"--ignore={folder}/{name}" for name in RANDOM]
+        return int(pytest.main([*PLAIN, "-x", folder, *left_out], plugins=[plugin]))
+
+    def rehearse(self) -> None:
+        """Run the tests once with unchanged rules: they must pass, and the fastest will come first."""
+        with tempfile.TemporaryFile("w+") as out:
+            child = os.fork()
+            if not child:
+                os.dup2(2, 1)
+                timing = Timing()
+                code = self.run(timing)
+                json.dump(timing.seconds, out)
+                out.flush()
+                os._exit(code)
+            _, status, used = os.wait4(child, 0)
+            if status:
+                raise SystemExit("The rule tests fail before anything is changed.")
+            out.seek(0)
+            seconds = json.load(out)
+        self.order = sorted(seconds, key=lambda test: float(seconds[test]))
+        self.limit = int(2 * (used.ru_utime + used.ru_stime)) + 2
+
+    def results(self, mutants: list[Mutant], jobs: int) -> Iterator[tuple[Mutant, bool, bool]]:
+        """Each mutant as it ends, whether it survived, and whether it hung."""
+        waiting = list(reversed(mutants))
+        running: dict[int, tuple[Mutant, int]] = {}
+        try:
+            while waiting or running:
+                while waiting and len(running) < jobs:
+                    mutant = waiting.pop()
+                    child, told = self.start(mutant)
+                    running[child] = mutant, told
+                child, status = os.wait()
+                mutant, told = running.pop(child)
+                self.promote(os.read(told, 1000).decode(errors="replace"))
+                os.close(told)
+                hung = os.WIFSIGNALED(status) and os.WTERMSIG(status) in (signal.SIGXCPU, signal.SIGALRM)
+                yield mutant, status == 0, hung
+        finally:
+            for child in running:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(child, signal.SIGKILL)
+
+    def promote(self, test: str) -> None:
+        """A test that caught a mutant comes first: it may catch the next one too."""
+        if test in self.order:
+            self.order.remove(test)
+            self.order.insert(0, test)
+
+    def start(self, mutant: Mutant) -> tuple[int, int]:
+        """A process that tests one mutant, ending with 0 if no test notices, and where it tells which one does."""
+        told, teller = os.pipe()
+        child = os.fork()
+        if child:
+            os.close(teller)
+            return child, told
+        try:
+            self.test(mutant, teller)
+        finally:
+            os._exit(3)  # whatever goes wrong in here was noticed
+
+    def test(self, mutant: Mutant, teller: int) -> NoReturn:
+        """In the child: the tests with the mutant in the place of its module."""
+        nothing = os.open(os.devnull, os.O_RDWR)
+        for stream in (0, 1, 2):
+            os.dup2(nothing, stream)
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        resource.setrlimit(resource.RLIMIT_CPU, (self.limit, self.limit + 1))
+        resource.setrlimit(resource.RLIMIT_AS, (2**31, 2**31))
+        signal.alarm(20 * self.limit)
+        name = f"toque.games.{self.game}.{mutant.module}"
+        sys.meta_path.insert(0, Changed(name, GAMES / self.game / f"{mutant.module}.py", mutant.code))
+        os._exit(self.run(Sharp({test: k for k, test in enumerate(self.order)}, teller)))
+
+
+# What came of it
+
+
+def reasons(game: str) -> dict[Key, str]:
+    """Mutants that change nothing anybody could observe, and why."""
+    path = ROOT / "tests" / "games" / game / "mutants.toml"
+    rows = tomllib.loads(path.read_text(encoding="utf-8"))["equivalent"] if path.exists() else []
+    return {(row["file"], row["where"], row["old"], row["new"]): row["reason"] for row in rows}
+
+
+class Report:
+    """Counts what came of the mutants and says so."""
+
+    def __init__(self, game: str, mutants: list[Mutant], known: dict[Key, str], whole: bool) -> None:
+        self.game = game
+        self.mutants = mutants
+        self.reasons = known
+        self.whole = whole
+        """Whether all mutants run, so that a reason without a survivor is stale."""
+        self.survivors: list[Mutant] = []
+        self.hung = 0
+        self.done = 0
+        self.began = time.monotonic()
+
+    def enter(self, mutant: Mutant, survived: bool, hung: bool) -> None:
+        """One mutant has ended."""
+        self.done += 1
+        self.hung += hung
+        if survived:
+            self.survivors.append(mutant)
+        last, live = self.done == len(self.mutants), sys.stderr.isatty()
+        if live or last or self.done % 100 == 0:
+            said = f"{self.done} of {len(self.mutants)} mutants, {len(self.survivors)} survive, {self.seconds:.0f} s"
+            print(said, end="\r" if live and not last else "\n", file=sys.stderr, flush=True)
+
+    @property
+    def seconds(self) -> float:
+        """How long it has taken."""
+        return time.monotonic() - self.began
+
+    @property
+    def caught(self) -> int:
+        """How many mutants were noticed."""
+        return len(self.mutants) - len(self.survivors)
+
+    @property
+    def share(self) -> float:
+        """How much of all mutants is caught."""
+        return self.caught / len(self.mutants)
+
+    @property
+    def unexplained(self) -> list[Mutant]:
+        """Survivors without a reason."""
+        return [mutant for mutant in self.survivors if mutant.key not in self.reasons]
+
+    @property
+    def stale(self) -> list[Key]:
+        """Reasons without their survivor."""
+        alive = {mutant.key for mutant in self.survivors}
+        return [key for key in self.reasons if key not in alive] if self.whole else []
+
+    def passes(self) -> bool:
+        """Whether the rule tests hold the rules."""
+        return self.share >= LEAST and not self.unexplained and not self.stale
+
+    def say(self) -> None:
+        """The report for people."""
+        explained = [mutant for mutant in self.survivors if mutant.key in self.reasons]
+        self.list_survivors("Survivors that change nothing anybody could observe", explained)
+        self.list_survivors("Survivors without a reason", self.unexplained)
+        print(f"Reasons without a survivor: {len(self.stale)}")
+        for file, where, old, new in self.stale:
+            print(f"  {file} {where}: {old}  →  {new}")
+        kinds = Counter(mutant.kind for mutant in self.mutants)
+        lost = Counter(mutant.kind for mutant in self.survivors)
+        print("; ".join(f"{kind} {kinds[kind] - lost[kind]} of {kinds[kind]}" for kind in sorted(kinds)))
+        counts = (
+            f"{self.caught} of {len(self.mutants)} mutants caught, {self.share:.2%}, {self.hung} of them by the clock"
+        )
+        print(f"{self.game}: {counts}; {self.seconds:.0f} s")
+
+    def list_survivors(self, title: str, survivors: list[Mutant]) -> None:
+        """Survivors with their places and reasons."""
+        print(f"{title}: {len(survivors)}")
+        for mutant in sorted(survivors, key=lambda each: (each.module, each.line)):
+            print(f"  {self.place(mutant)}  {mutant.old}  →  {mutant.new}")
+            if mutant.key in self.reasons:
+                print(f"      {self.reasons[mutant.key]}")
+
+    def facts(self) -> dict[str, object]:
+        """The report for programs."""
+        return {
+            "game": self.game,
+            "mutants": len(self.mutants),
+            "caught": self.caught,
+            "hung": self.hung,
+            "share": round(self.share, 4),
+            "least": LEAST,
+            "passes": self.passes(),
+            "seconds": round(self.seconds, 1),
+            "survivors": [
+                {
+                    "place": self.place(mutant),
+                    "where": mutant.where,
+                    "old": mutant.old,
+                    "new": mutant.new,
+                    "reason": self.reasons.get(mutant.key),
+                }
+                for mutant in self.survivors
+            ],
+            "stale": [list(key) for key in self.stale],
+        }
+
+    def place(self, mutant: Mutant) -> str:
+        """File and line of a mutant."""
+        return f"src/toque/games/{self.game}/{mutant.module}.py:{mutant.line}"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
