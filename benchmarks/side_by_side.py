@@ -230,9 +230,8 @@ def main() -> int:
         seconds = {"help_seconds": statistics.median(helps), "rounds": arguments.rounds, "compiled": compiled}
         print(json.dumps({"per_second": medians, "ratios": ratios, "kept": kept, **seconds}))
     else:
-        print(
-            f"{'':60}\n{'compiled' if compiled else 'PURE'}, medians of {arguments.rounds} rounds, per second of CPU time"
-        )
+        how = "compiled" if compiled else "PURE"
+        print(f"{'':60}\n{how}, medians of {arguments.rounds} rounds, per second of CPU time")
         for name, median in medians.items():
             print(f"  {name:24} {median:14,.0f}   ({min(found[name]):,.0f} to {max(found[name]):,.0f})")
         for name, ratio in ratios.items():

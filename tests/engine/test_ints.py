@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from toque.engine import lists
 from toque.engine.ints import BIT, append, filled, ints, zeros
+
+SOURCE = Path(__file__).parents[2] / "src"
 
 
 def test_rows_are_made_copied_and_grown() -> None:
@@ -34,6 +41,23 @@ def test_without_librt_a_list_does_the_same() -> None:
     row = lists.append(row, 2)
     assert row == [1, 2]
     assert lists.vec[int](capacity=3) == []
+
+
+def test_a_whole_game_is_the_same_without_librt() -> None:
+    game = "from toque.engine.playout import playouts; from toque.games.soup.game import SOUP; "
+    game += "print([list(result.scores) for result in playouts(SOUP.new(5), 3, 9)])"
+    blocked = "import sys; sys.modules['librt'] = sys.modules['librt.vecs'] = None; "
+    scores = [
+        subprocess.run(
+            [sys.executable, "-c", code],
+            env={**os.environ, "PYTHONPATH": str(SOURCE)},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for code in (game, blocked + game)
+    ]
+    assert scores[0] == scores[1]
 
 
 def test_a_row_refuses_an_index_outside() -> None:

@@ -1,0 +1,83 @@
+"""Setting up tables, and the list of games."""
+
+from __future__ import annotations
+
+import pytest
+
+from toque.bots import BOTS, NoSuchBot, bot_named, bots_of
+from toque.engine.errors import BadSetup, Unfit
+from toque.engine.pack import PackFault, PackReason
+from toque.games import GAMES, game_named, pack_faults
+from toque.games.soup.game import SOUP
+
+
+def test_a_game_is_found_by_its_key() -> None:
+    assert game_named("soup") is SOUP
+    with pytest.raises(BadSetup) as caught:
+        game_named("chess")
+    assert caught.value.reason == Unfit.UNKNOWN_GAME
+    assert caught.value.facts == {"game": "chess", "games": list(GAMES)}
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1, 6])
+def test_a_wrong_number_of_seats_is_refused(seats: int) -> None:
+    with pytest.raises(BadSetup) as caught:
+        SOUP.new(seats)
+    assert caught.value.reason == Unfit.WRONG_SEATS
+    assert caught.value.facts == {"game": "soup", "seats": seats, "least": 2, "most": 5}
+
+
+def test_options_have_a_usual_choice() -> None:
+    assert SOUP.chosen({}) == {"menus": "covered"}
+    assert SOUP.chosen({"menus": "open"}) == {"menus": "open"}
+    assert SOUP.new(2, {"menus": "open"}).open_menus
+    assert not SOUP.new(2).open_menus
+
+
+def test_an_unknown_option_or_choice_is_refused() -> None:
+    with pytest.raises(BadSetup) as option:
+        SOUP.new(4, {"spoons": "many"})
+    assert option.value.reason == Unfit.UNKNOWN_OPTION
+    assert option.value.facts == {"game": "soup", "option": "spoons", "options": ["menus"]}
+    with pytest.raises(BadSetup) as choice:
+        SOUP.new(4, {"menus": "secret"})
+    assert choice.value.reason == Unfit.UNKNOWN_CHOICE
+    assert choice.value.facts == {"option": "menus", "choice": "secret", "choices": ["covered", "open"]}
+    assert str(choice.value) == "unknown_choice {'option': 'menus', 'choice': 'secret', 'choices': ['covered', 'open']}"
+
+
+def test_every_way_to_play_is_listed_once() -> None:
+    ways = list(SOUP.ways())
+    assert len(ways) == 8
+    assert (5, {"menus": "open"}) in ways
+
+
+def test_a_pack_of_any_game_is_checked() -> None:
+    text = SOUP.file("pack.toml")
+    assert pack_faults(text) == []
+    assert pack_faults(b"game = ")[0].reason == PackReason.NOT_TOML
+    foreign = pack_faults(text.replace(b'game = "soup"', b'game = "chess"'))
+    assert foreign == [PackFault("game", PackReason.UNKNOWN_WORD, {"found": "chess", "words": list(GAMES)})]
+
+
+def test_faults_of_head_and_body_are_found_together() -> None:
+    text = SOUP.file("pack.toml").replace(b"format = 1", b"format = 2").replace(b"copies = 1", b"copies = 3", 1)
+    assert [fault.where for fault in pack_faults(text)] == ["format", "cards[6].copies"]
+    nameless = SOUP.file("pack.toml").replace(b'game = "soup"', b"")
+    assert [(fault.where, fault.reason) for fault in pack_faults(nameless)] == [("game", PackReason.MISSING)]
+
+
+def test_a_better_translation_is_the_same_pack() -> None:
+    text = SOUP.file("pack.toml")
+    pack = type(SOUP.pack()).read
+    assert pack(text.replace("Brühe".encode(), b"Fond")).fingerprint() == SOUP.pack().fingerprint()
+    assert pack(text.replace(b"copies = 1", b"copies = 3", 1)).fingerprint() != SOUP.pack().fingerprint()
+
+
+def test_bots_are_found_by_name() -> None:
+    assert bots_of("soup") == list(BOTS)
+    assert bots_of("chess") == ["random"]
+    for game, name in (("soup", "deep"), ("chess", "greedy")):
+        with pytest.raises(NoSuchBot) as caught:
+            bot_named(name, game)
+        assert caught.value.facts == {"bot": name, "bots": bots_of(game)}
