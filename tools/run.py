@@ -78,24 +78,24 @@ def test(arguments: list[str]) -> int:
     """All tests; with arguments only what pytest makes of them."""
     prepare("dev")
     if arguments:
-        return pytest(*arguments)
-    return check([]) or step("tests", pytest_command("-n", "2")) or covered("-n", "2")
+        return step("tests", ["-m", "pytest", "-q", *arguments])
+    return check([]) or step("tests", ["-m", "pytest", "-q", "-n", "2"]) or covered()
 
 
-def covered(*arguments: str) -> int:
+def covered() -> int:
     """The tests of engine and games again, pure, and what they reach."""
     pure = {"TOQUE_PURE": "1"}
     for old in ROOT.glob(".coverage*"):
         old.unlink()
     pieces = ["tests/engine", "tests/games", "tests/conformance", "--ignore=tests/conformance/test_compiled.py"]
-    command = ["-m", "pytest", "-q", "-m", "not soak", "--cov", "--cov-report=", *pieces]
-    return step("pure tests", [*command, *arguments], pure) or step("coverage", ["-m", "coverage", "report"], pure)
+    command = ["-m", "pytest", "-q", "-n", "2", "--cov", "--cov-report=", *pieces]
+    return step("pure tests", command, pure) or step("coverage", ["-m", "coverage", "report"], pure)
 
 
 def soak(arguments: list[str]) -> int:
     """The long versions of the tests."""
     prepare("dev")
-    return step("soak", pytest_command("-n", "2", "-m", "soak or not soak", *arguments), {"TOQUE_SOAK": "1"})
+    return step("soak", ["-m", "pytest", "-q", "-n", "2", "--durations=10", *arguments], {"TOQUE_SOAK": "1"})
 
 
 def mutate(arguments: list[str]) -> int:
@@ -168,17 +168,6 @@ def step(name: str, arguments: list[str], extra: dict[str, str] | None = None) -
     """Run one step of a command with our Python, under its name."""
     say(f"── {name}")
     return subprocess.call([str(PYTHON), *arguments], cwd=ROOT, env=environment(extra))
-
-
-def pytest_command(*arguments: str) -> list[str]:
-    """The tests, long ones left out unless asked for."""
-    marks = [] if "-m" in arguments else ["-m", "not soak"]
-    return ["-m", "pytest", "-q", *marks, *arguments]
-
-
-def pytest(*arguments: str) -> int:
-    """Tests chosen by hand."""
-    return step("tests", pytest_command(*arguments))
 
 
 def worst(codes: Iterator[int]) -> int:
