@@ -245,20 +245,27 @@ def install(group: str) -> None:
 def compile_engine() -> None:
     """Lay a compiled copy of the sources into build/compiled; one line says whether it could be done."""
     package = sorted(path for path in (SOURCE / "toque").rglob("*") if path.is_file() and path.suffix != ".pyc")
-    wanted = fingerprint([ROOT / "setup.py", ROOT / "requirements.lock", *package], sys.version)
+    compiler = c_compiler()
+    wanted = fingerprint([ROOT / "setup.py", ROOT / "requirements.lock", *package], f"{sys.version} {compiler}")
     stamp = BUILD / "compiled.stamp"
     if read(stamp) == wanted:
-        required()
+        require_compiled()
         return
     fresh = BUILD / "fresh"
     shutil.rmtree(fresh, ignore_errors=True)
-    reason = build_extensions(fresh, package)
+    reason = build_extensions(fresh, package) if compiler else "no C compiler found"
     shutil.copytree(SOURCE, fresh, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
     shutil.rmtree(COMPILED, ignore_errors=True)
     fresh.rename(COMPILED)
     say(f"engine: pure Python ({reason})" if reason else "engine: compiled")
     stamp.write_text(wanted)
-    required()
+    require_compiled()
+
+
+def c_compiler() -> str | None:
+    """The C compiler of this machine."""
+    names = (os.environ.get("CC", "cc").split()[0], "cc", "gcc", "clang")
+    return next((found for name in names if (found := shutil.which(name))), None)
 
 
 def build_extensions(target: Path, package: list[Path]) -> str | None:
@@ -274,8 +281,6 @@ def build_extensions(target: Path, package: list[Path]) -> str | None:
             place.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(module, place)
         return None
-    if not any(shutil.which(name) for name in (os.environ.get("CC", "cc").split()[0], "cc", "gcc", "clang")):
-        return "no C compiler found"
     say("compiling the engine, about half a minute")
     log = BUILD / "compile.log"
     with log.open("w") as out:
@@ -318,10 +323,10 @@ def compiled_modules() -> list[Path]:
     return sorted(COMPILED.rglob("*.so"))
 
 
-def required() -> None:
+def require_compiled() -> None:
     """Fail if the compiled engine is asked for and missing."""
     if "compiled" in os.environ.get("TOQUE_REQUIRE", "").split(",") and not compiled_modules():
-        say("TOQUE_REQUIRE asks for the compiled engine, and it could not be built; see the line above")
+        say("TOQUE_REQUIRE asks for the compiled engine, and it is not there: no C compiler, or see build/compile.log")
         raise SystemExit(1)
 
 
