@@ -33,12 +33,25 @@ def test_a_game_that_is_broken_off_is_kept(ending: signal.Signals, tmp_path: Pat
 
 def test_a_simulation_stops_at_once(tmp_path: Path) -> None:
     process = started(["simulate", "soup", "--games", "1000000", "--bots", "greedy", "--jobs", "2"], tmp_path)
-    time.sleep(1.5)
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=10)
+    try:
+        wait_for_children(process.pid)
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=30)
+    finally:
+        process.kill()
     assert process.returncode == 130
     assert out == b""
     assert b"Traceback" not in err
+
+
+def wait_for_children(pid: int) -> None:
+    """Until a process has started others."""
+    children = Path(f"/proc/{pid}/task/{pid}/children")
+    for _ in range(600):
+        if children.read_text():
+            return
+        time.sleep(0.05)
+    raise AssertionError("no process was started")
 
 
 def test_in_a_terminal_lines_fit_and_nothing_moves_the_cursor(tmp_path: Path) -> None:

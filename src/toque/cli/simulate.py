@@ -129,12 +129,12 @@ def played_in_order(batches: Iterator[Batch], jobs: int) -> Iterator[Tally]:
 
 
 def submitted(pool: ProcessPoolExecutor, batch: Batch) -> Future[Tally]:
-    """Hand a batch to the pool; processes it starts inherit that Ctrl-C is not for them."""
-    ours = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Hand a batch to the pool; processes it starts never hear Ctrl-C, and we hear it right after."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         return pool.submit(played, batch)
     finally:
-        signal.signal(signal.SIGINT, ours)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def played(batch: Batch) -> Tally:
