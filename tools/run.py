@@ -18,6 +18,7 @@ BUILD = ROOT / "build"
 COMPILED = BUILD / "compiled"
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
+BOTH_CORES = ("-n", "2", "--dist", "worksteal")
 
 HELP = """\
 ./run toque …       the program itself: ./run toque --help, ./run toque play soup
@@ -79,7 +80,7 @@ def test(arguments: list[str]) -> int:
     prepare("dev")
     if arguments:
         return step("tests", ["-m", "pytest", "-q", *arguments])
-    return check([]) or step("tests", ["-m", "pytest", "-q", "-n", "2"]) or covered()
+    return check([]) or step("tests", ["-m", "pytest", "-q", *BOTH_CORES]) or covered()
 
 
 def covered() -> int:
@@ -88,14 +89,14 @@ def covered() -> int:
     for old in ROOT.glob(".coverage*"):
         old.unlink()
     pieces = ["tests/engine", "tests/games", "tests/conformance", "--ignore=tests/conformance/test_compiled.py"]
-    command = ["-m", "pytest", "-q", "-n", "2", "--cov", "--cov-report=", *pieces]
+    command = ["-m", "pytest", "-q", *BOTH_CORES, "--cov", "--cov-report=", *pieces]
     return step("pure tests", command, pure) or step("coverage", ["-m", "coverage", "report"], pure)
 
 
 def soak(arguments: list[str]) -> int:
     """The long versions of the tests."""
     prepare("dev")
-    return step("soak", ["-m", "pytest", "-q", "-n", "2", "--durations=10", *arguments], {"TOQUE_SOAK": "1"})
+    return step("soak", ["-m", "pytest", "-q", *BOTH_CORES, "--durations=10", *arguments], {"TOQUE_SOAK": "1"})
 
 
 def mutate(arguments: list[str]) -> int:
@@ -202,7 +203,7 @@ def prepare(group: str = "") -> None:
 def make_venv() -> None:
     """A virtual environment with uv in it."""
     stamp = VENV / "uv.stamp"
-    wanted = fingerprint([ROOT / "requirements-uv.lock"], f"{sys.version} {sys.executable}")
+    wanted = fingerprint([ROOT / "requirements-uv.lock"])
     if PYTHON.exists() and read(stamp) == wanted:
         return
     say("setting up .venv")
@@ -246,7 +247,7 @@ def compile_engine() -> None:
     """Lay a compiled copy of the sources into build/compiled; one line says whether it could be done."""
     package = sorted(path for path in (SOURCE / "toque").rglob("*") if path.is_file() and path.suffix != ".pyc")
     compiler = c_compiler()
-    wanted = fingerprint([ROOT / "setup.py", ROOT / "requirements.lock", *package], f"{sys.version} {compiler}")
+    wanted = fingerprint([ROOT / "setup.py", ROOT / "requirements.lock", VENV / "pyvenv.cfg", *package], str(compiler))
     stamp = BUILD / "compiled.stamp"
     if read(stamp) == wanted:
         require_compiled()
