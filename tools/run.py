@@ -61,7 +61,7 @@ def toque(arguments: list[str]) -> int:
     """The program itself."""
     prepare()
     command = [str(PYTHON), "-m", "toque", *arguments]
-    os.execve(command[0], command, environment())  # noqa: S606 (our own interpreter)
+    os.execve(command[0], command, environment({"TOQUE_COMMAND": "./run toque"}))  # noqa: S606 (our own interpreter)
 
 
 def check(_: list[str]) -> int:
