@@ -41,7 +41,7 @@ LEAST = 0.90
 """The share of mutants that must be caught."""
 RANDOM = ("test_worlds.py",)
 """Tests of random worlds: not tests of rules, and slow."""
-PLAIN = ("-q", "--assert=plain", "-p", "no:cacheprovider", "-m", "not soak")
+PLAIN = ("-q", "--assert=plain", "-p", "no:cacheprovider")
 """The tests without what only costs time here."""
 
 Key: TypeAlias = tuple[str, str, str, str]

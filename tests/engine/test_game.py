@@ -67,6 +67,17 @@ def test_faults_of_head_and_body_are_found_together() -> None:
     assert [(fault.where, fault.reason) for fault in pack_faults(nameless)] == [("game", PackReason.MISSING)]
 
 
+def test_cards_that_are_missing_altogether_are_missed_once() -> None:
+    text = SOUP.file("pack.toml")
+    faults = pack_faults(text[: text.index(b"[[cards]]")])
+    assert [(fault.where, fault.reason) for fault in faults] == [("cards", PackReason.MISSING)]
+
+
+def test_two_suits_do_not_share_a_name() -> None:
+    text = SOUP.file("pack.toml").replace(b'nl = "ui"', b'nl = "erwt"')
+    assert pack_faults(text) == [PackFault("suits.onion.nl", PackReason.TWICE, {"found": "erwt"})]
+
+
 def test_a_better_translation_is_the_same_pack() -> None:
     text = SOUP.file("pack.toml")
     pack = type(SOUP.pack()).read

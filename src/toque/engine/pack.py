@@ -121,6 +121,17 @@ class Table:
         table.done()
         return names
 
+    def distinct(self, named: Mapping[str, Names]) -> None:
+        """No two of these have the same name in a language."""
+        for language in LANGUAGES:
+            taken: set[str] = set()
+            for key, names in named.items():
+                name = names.get(language)
+                if name in taken:
+                    self.fault(f"{key}.{language}", PackReason.TWICE, found=str(name))
+                elif name is not None:
+                    taken.add(name)
+
     def source(self) -> str | None:
         """Whether this value is `printed` in the box or `house`."""
         return self.word("source", SOURCES)

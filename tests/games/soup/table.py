@@ -210,6 +210,21 @@ def soup(
     )
 
 
+def middle() -> Table:
+    """Three players in round two, with two pots won and a third on the fire."""
+    return soup(
+        hands=["pea 2, onion 1, onion 1", "pea 3, chili 2", "mushroom 4, onion 5"],
+        menus=["onion", "no-soup-today", "pea"],
+        won=["mushroom 1, mushroom 10", "", "chili 5, chili 5, onion 2"],
+        stars=[6, 10, 3],
+        pot="pea 1, pea 4",
+        turn=1,
+        dealer=1,
+        in_round=2,
+        voids=[["mushroom"], [], ["pea"]],
+    )
+
+
 def choosing(
     hands: Sequence[str],
     *,

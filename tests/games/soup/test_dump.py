@@ -179,6 +179,30 @@ def test_a_suit_named_twice_among_the_voids_is_one_suit() -> None:
     assert table.voids == [[], ["pea"]]
 
 
+def test_while_menus_are_chosen_everyone_holds_cards() -> None:
+    with pytest.raises(BadSetup, match="hands"):  # else the leader would have to play from an empty hand
+        SOUP.load(choice() | {"hands": [[], ["pea 1"]]})
+
+
+def test_the_dealer_is_drawn_before_the_first_round_only() -> None:
+    with pytest.raises(BadSetup, match="round"):
+        SOUP.load(between() | {"phase": "dealer"})
+
+
+@pytest.mark.parametrize(
+    ("menus", "turn"),
+    [
+        (["chili", None, None], 0),  # would choose again
+        ([None, None, None], 1),  # would choose before the dealer's left
+        ([None, "chili", None], 0),  # has chosen before the dealer's left
+    ],
+)
+def test_open_menus_lie_in_the_order_they_are_chosen(menus: list[str | None], turn: int) -> None:
+    table = choosing(["pea 1", "pea 2", "pea 3"], open_menus=True)
+    with pytest.raises(BadSetup, match=r"turn|menus"):
+        SOUP.load(table.truth | {"menus": menus, "turn": turn})
+
+
 def test_stars_are_counted_up_to_two_thousand_million() -> None:
     many = SOUP.load(cooking() | {"stars": [2**31 - 1, 5]})
     assert many.stars[0] == 2**31 - 1

@@ -41,7 +41,7 @@ FOR_ALL: list[Event] = [
     LastCard(1),
     SoupReady(1, 10, [PEA_3]),
     HandLeft(1, [PEA_3]),
-    RoundOver(1),
+    RoundOver(1, 0),
     Scored(1, Menu.PEA, [PEA_3], 1, 0, 0, 6),
     GameOver([1, 2, 2]),
 ]
@@ -110,8 +110,8 @@ def test_the_story_of_the_last_cards_in_order() -> None:
         BoiledOver,
         LastCard,
         CardPlayed,
-        HandLeft,
         RoundOver,
+        HandLeft,
         Scored,
         Scored,
         GameOver,

@@ -231,7 +231,7 @@ def test_the_player_after_one_without_cards_still_plays() -> None:
 def test_the_round_ends_when_the_turn_comes_to_a_player_without_cards() -> None:
     table = soup(hands=["pea 1", "pea 2, onion 2", "pea 3, onion 3"])
     table.play("pea 1", "pea 2", "pea 3")
-    assert table.told(RoundOver) == [RoundOver(1)]
+    assert table.told(RoundOver) == [RoundOver(1, 0)]
     assert table.phase == "deal"
 
 
@@ -239,7 +239,7 @@ def test_the_round_ends_when_the_turn_comes_to_a_player_without_cards() -> None:
 def test_the_round_ends_when_a_player_without_cards_should_lead() -> None:
     table = soup(hands=["pea 5", "pea 2, onion 2", "pea 3, onion 3"], pot="pea 5")
     table.play("pea 5")
-    assert table.told(RoundOver) == [RoundOver(1)]
+    assert table.told(RoundOver) == [RoundOver(1, 0)]
     assert table.phase == "deal"
 
 
@@ -266,7 +266,7 @@ def test_with_five_players_the_round_ends_though_two_hold_a_card_more() -> None:
     table.play("pea 1", "pea 2", "pea broth", "pea broth", "pea 1")
     assert table.phase == "cooking"
     table.play("onion 1", "onion 2")
-    assert table.told(RoundOver) == [RoundOver(1)]
+    assert table.told(RoundOver) == [RoundOver(1, 2)]
 
 
 @rule("SOUP-21")
@@ -345,7 +345,7 @@ def test_after_the_fifth_round_the_game_is_over() -> None:
     table.play("onion 1", "onion 2")
     assert table.phase == "over"
     assert table.turn == NOBODY
-    assert table.told(RoundOver) == [RoundOver(5)]
+    assert table.told(RoundOver) == [RoundOver(5, 0)]
 
 
 @rule("SOUP-5")

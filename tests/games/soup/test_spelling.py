@@ -37,6 +37,9 @@ def test_what_is_spelled_can_be_read(spelling: str) -> None:
         ("p 3", "pea 3"),
         ("p3", "pea 3"),
         ("pea3", "pea 3"),
+        ("3 pea", "pea 3"),
+        ("3 p", "pea 3"),
+        ("10 onion", "onion 10"),
         ("p10", "pea 10"),
         ("p 10", "pea 10"),
         ("p 1", "pea 1"),
@@ -83,6 +86,8 @@ MENUS = ["pea", "onion", "mushroom", "chili", "no-soup-today"]
         ("pea 3 please", Unreadable.UNKNOWN_WORD, {"word": "3please", "words": VALUES}),
         ("p?3", Unreadable.UNKNOWN_WORD, {"word": "p?", "words": SUITS}),
         ("p3 4", Unreadable.UNKNOWN_WORD, {"word": "p3", "words": SUITS}),
+        ("3 pea 4", Unreadable.UNKNOWN_WORD, {"word": "43", "words": VALUES}),
+        ("3 4", Unreadable.UNKNOWN_WORD, {"word": "4", "words": SUITS}),
         ("menu", Unreadable.UNKNOWN_WORD, {"word": "", "words": MENUS}),
         ("menu tomato", Unreadable.UNKNOWN_WORD, {"word": "tomato", "words": MENUS}),
         ("pea b", Unreadable.AMBIGUOUS, {"word": "b", "words": ["broth", "boil-over"]}),
@@ -141,3 +146,8 @@ def test_phases_have_their_names_on_the_wire() -> None:
 def test_moves_have_their_names_on_the_wire() -> None:
     assert msgspec.to_builtins(MOVES[3]) == {"move": "card", "suit": "pea", "value": "3"}
     assert msgspec.to_builtins(MOVES[32]) == {"move": "menu", "menu": "chili"}
+
+
+@pytest.mark.parametrize(("text", "spelling"), [("3 pea", "pea 3"), ("10 onion", "onion 10"), ("5 ch", "chili 5")])
+def test_a_value_may_come_first(text: str, spelling: str) -> None:
+    assert SOUP.spell(SOUP.read(text)) == spelling

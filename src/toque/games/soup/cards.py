@@ -22,10 +22,9 @@ SUITS: Final = 4
 KINDS: Final = 29
 DECK: Final = 52
 
-BROTH: Final = 0
 TEN: Final = 6
 BOIL_OVER: Final = 7
-"""Faces; 1 to 5 are their own numbers."""
+"""Faces; a broth is 0, and 1 to 5 are their own numbers."""
 
 SUIT: Final[Ints] = ints([k // 8 for k in range(KINDS)])
 FACE: Final[Ints] = ints([k % 8 if k < 24 else k - 23 for k in range(KINDS)])

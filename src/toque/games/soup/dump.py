@@ -125,6 +125,8 @@ def check(given: SoupDump) -> None:
             raise bad(f"{name}: {number}")
     if (given.phase == Phase.OVER) != (given.round == ROUNDS):
         raise bad("round: over exactly after the last round")
+    if given.phase == Phase.DEALER and given.round:
+        raise bad("round: the dealer is drawn before the first")
     if not all(0 <= stars < 2**31 for stars in given.stars):
         raise bad("stars: nobody has fewer than none")
     check_menus(given)
@@ -145,6 +147,11 @@ def check_menus(given: SoupDump) -> None:
             raise bad(f"menus[{seat}]: no menu lies between the rounds")
     if given.phase == Phase.CHOOSING and None not in given.menus:
         raise bad("menus: when all have chosen, cooking begins")
+    if given.phase == Phase.CHOOSING and given.open_menus:
+        order = [(given.dealer + 1 + k) % given.seats for k in range(given.seats)]
+        chosen = order[: order.index(given.turn)]
+        if any((menu is not None) != (seat in chosen) for seat, menu in enumerate(given.menus)):
+            raise bad("menus: open, they are chosen from the dealer's left to the turn")
 
 
 def check_cards(given: SoupDump) -> None:
@@ -164,6 +171,8 @@ def check_cards(given: SoupDump) -> None:
             raise bad(f"{CARDS[number]}: {count}, and the box has {COPIES[number]}")
     if given.phase == Phase.COOKING and not given.hands[given.turn]:
         raise bad("turn: a seat without cards")
+    if given.phase == Phase.CHOOSING and not all(given.hands):
+        raise bad("hands: everybody is dealt cards")
     for seat, void in enumerate(given.voids):
         if any(CARDS[kind(card)].suit in void for card in given.hands[seat]):
             raise bad(f"voids[{seat}]: a suit that is held")

@@ -104,6 +104,7 @@ class RoundOver(Event, frozen=True, tag="round_over"):
     """The turn came to a seat without cards (SOUP-20)."""
 
     round: int
+    seat: int
 
 
 class Scored(Event, frozen=True, tag="scored"):
@@ -167,8 +168,8 @@ def event(entry: Sequence[int]) -> SoupEvent:
             return SoupReady(seat, total, cards(bag))
         case (j.LEFT_OVER, seat, bag):
             return HandLeft(seat, cards(bag))
-        case (j.ROUND_OVER, number):
-            return RoundOver(number + 1)
+        case (j.ROUND_OVER, number, seat):
+            return RoundOver(number + 1, seat)
         case (j.SCORED, seat, menu, bag, gained, lost, forgiven, stars):
             return Scored(seat, MENUS[menu], cards(bag), gained, lost, forgiven, stars)
         case (j.GAME_OVER, *places):

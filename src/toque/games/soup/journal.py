@@ -15,6 +15,6 @@ BOILED_OVER: Final = 7  # seat
 LAST_CARD: Final = 8  # seat
 SOUP_READY: Final = 9  # seat, total, bag
 LEFT_OVER: Final = 10  # seat, bag
-ROUND_OVER: Final = 11  # round
+ROUND_OVER: Final = 11  # round, the seat without cards
 SCORED: Final = 12  # seat, menu, bag, gained, lost, forgiven, stars it has now
 GAME_OVER: Final = 13  # place of every seat

@@ -103,6 +103,8 @@ def read(text: str) -> int:
     if words[0] == "menu":
         menu = completed("".join(words[1:]), [menu.value for menu in MENUS])
         return FIRST_MENU + MENUS.index(Menu(menu))
+    if words[0][0].isdigit():  # 3 pea
+        words = [*words[1:], words[0]]
     if words[0][-1].isdigit() and len(words) == 1:  # p3
         first = words[0].rstrip("0123456789")
         words = [first, words[0][len(first) :]]

@@ -13,8 +13,7 @@ def pack_faults(pack: Pack) -> list[PackFault]:
     body = pack.body(faults)
     for group, words in (("suits", SUITS), ("values", VALUES), ("menus", MENUS)):
         table = body.table(group)
-        for word in words:
-            table.names(word)
+        table.distinct({word: table.names(word) for word in words})
         table.done()
     seen: set[Card] = set()
     for row in body.tables("cards"):
@@ -34,7 +33,7 @@ def pack_faults(pack: Pack) -> list[PackFault]:
             row.fault("copies", PackReason.WRONG_NUMBER, found=copies, expected=int(COPIES[KIND[card]]))
         seen.add(card)
     missing = [str(card) for card in KIND if card not in seen]
-    if missing:
+    if missing and "cards" in pack.content:
         body.fault("cards", PackReason.MISSING, expected=", ".join(missing))
     body.done()
     return faults

@@ -138,7 +138,7 @@ class SoupPosition(Position):
         return self.led != FREE and of_suit(self.hands[seat], self.led) > 0
 
     def choosable(self, seat: i64) -> i64:
-        """The menus this seat may choose: unused (SOUP-5); the dealer not what the left neighbour lies (SOUP-28)."""
+        """The menus this seat may choose: unused (SOUP-5); the dealer not the left neighbour's (SOUP-28)."""
         unused: i64 = ALL_MENUS ^ self.used[seat]
         if self.open_menus and seat == self.dealer:
             left: i64 = self.menus[self.after(seat)]
@@ -300,10 +300,10 @@ class SoupPosition(Position):
     def end_round(self) -> None:
         """Hands and pot count for nobody; the won piles are scored, and the deal passes to the left."""
         if self.journal is not None:
+            self.journal.append((ROUND_OVER, self.round, self.turn))
             for seat in range(self.seats):
                 if self.hands[seat]:
                     self.journal.append((LEFT_OVER, seat, self.hands[seat]))
-            self.journal.append((ROUND_OVER, self.round))
         for seat in range(self.seats):
             menu: i64 = self.menus[seat]
             won: i64 = self.won[seat]
