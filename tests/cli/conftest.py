@@ -9,4 +9,5 @@ import pytest
 def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every test works in a folder of its own, and breaks games off into it."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("TOQUE_COMMAND", raising=False)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))

@@ -25,7 +25,7 @@ SOURCE = str(Path(toque.__file__).parents[1])
 RECORDS = ROOT / "records" / "soup"
 RUNNER = CliRunner()
 COMMAND = get_command(app)
-FIRST = "1\n"
+FIRST = "#1\n"
 """Whoever types this takes the first move in the list."""
 WHOLE_GAME = FIRST * 75
 """Enough for a game at any table; what is too much is refused politely after the end."""
@@ -73,11 +73,11 @@ def saved(path: Path) -> SavedGame:
     return read_saved(path.read_bytes())
 
 
-def started(words: Sequence[str], state: Path) -> subprocess.Popen[bytes]:
-    """The program in a process of its own."""
+def started(words: Sequence[str], state: Path, under: Sequence[str] = ()) -> subprocess.Popen[bytes]:
+    """The program in a process of its own, perhaps under another one."""
     environment = {**os.environ, "PYTHONPATH": SOURCE, "XDG_STATE_HOME": str(state), "PYTHONUNBUFFERED": "1"}
     return subprocess.Popen(
-        [sys.executable, "-m", "toque", *words],
+        [*under, sys.executable, "-m", "toque", *words],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -23,13 +23,20 @@ RECORD = str(RECORDS / "2-open-1.json")
         ("play soup --seats 1", "soup is for 2 to 5 players, not for 1."),
         ("play soup --seats 6", "soup is for 2 to 5 players, not for 6."),
         ("simulate soup --seats -4", "soup is for 2 to 5 players, not for -4."),
-        ("play soup --seats four", '"four" is not a whole number, like 4.'),
-        ("play soup --seats 9999999999999999999999", "is not a whole number"),
+        ("play soup --seats four", '--seats has to be a whole number, like 4, not "four".'),
+        ("play soup --seats 9999999999999999999999", "soup is for 2 to 5 players, not for 9999999999999999999999."),
         ("play soup --seat 0", "--seat cannot be 0; possible is 1 to 4."),
         ("play soup --seat 5", "--seat cannot be 5; possible is 1 to 4."),
         ("play soup --seed -1", "--seed cannot be -1; possible is 0 to 9007199254740991."),
+        (
+            "play soup --seed 9223372036854775808",
+            "--seed cannot be 9223372036854775808; possible is 0 to 9007199254740991.",
+        ),
+        ("simulate soup --games " + "9" * 25, f"--games cannot be {'9' * 25}; possible is 1 to 1000000000."),
+        ("simulate soup --jobs " + "9" * 5000, "possible is 1 to 256."),
         ("play soup --bots gredy", 'no bot called "gredy". Possible: random or greedy. Did you mean greedy?'),
         ("play soup --bots greedy,random", "2 bots are named for 3 seats. Possible: one for all, or 3."),
+        ("play soup --seats 2 --bots greedy,random", "2 bots are named for 1 seat. Possible: one for all, or 1."),
         ("play soup --bots greedy,,random", 'There is no bot called "".'),
         ("simulate soup --bots greedy,random", "2 bots are named for 4 seats. Possible: one for all, or 4."),
         ("simulate soup --bots chef", 'There is no bot called "chef". Possible: random or greedy.'),
@@ -39,11 +46,17 @@ RECORD = str(RECORDS / "2-open-1.json")
         ("play soup --option menus=open --option menus=covered", "The option menus is given twice."),
         ("play soup --name @", '"@" cannot be a name'),
         ("play soup --name you", 'Nobody can be called "you" in a story.'),
-        ("simulate soup --games 0", "--games cannot be 0; possible is 1 or more."),
-        ("simulate soup --games -5", "--games cannot be -5; possible is 1 or more."),
-        ("simulate soup --jobs 0", "--jobs cannot be 0; possible is 1 or more."),
-        ("simulate soup --seed 1.5", '"1.5" is not a whole number, like 4.'),
-        ("bench --rounds 0", "--rounds cannot be 0; possible is 1 or more."),
+        ("simulate soup --games 0", "--games cannot be 0; possible is 1 to 1000000000."),
+        ("simulate soup --games -5", "--games cannot be -5; possible is 1 to 1000000000."),
+        ("simulate soup --jobs 0", "--jobs cannot be 0; possible is 1 to 256."),
+        ("simulate soup --seed 1.5", '--seed has to be a whole number, like 4, not "1.5".'),
+        ("bench --rounds 0", "--rounds cannot be 0; possible is 1 to 1000."),
+        ("bench --rounds 1001", "--rounds cannot be 1001; possible is 1 to 1000."),
+        ("bench --seconds 0", "--seconds cannot be 0.0; possible is 0.001 to 60."),
+        ("bench --seconds -1", "--seconds cannot be -1.0; possible is 0.001 to 60."),
+        ("bench --seconds nan", "--seconds cannot be nan; possible is 0.001 to 60."),
+        ("bench --seconds inf", "--seconds cannot be inf; possible is 0.001 to 60."),
+        ("bench --seconds soon", '--seconds has to be a number of seconds, like 0.3, not "soon".'),
         ("rules soup 31", 'soup has no rule "31". Possible: SOUP-1 to SOUP-30.'),
         ("rules soup BAN-1", 'soup has no rule "BAN-1". Possible: SOUP-1 to SOUP-30.'),
         ("replay nothing.json", "nothing.json: There is no such file."),
@@ -60,6 +73,21 @@ RECORD = str(RECORDS / "2-open-1.json")
 def test_what_cannot_be_done_is_said(command: str, words: str) -> None:
     assert words in refused(*command.split())
     assert list(Path().iterdir()) == []
+
+
+@pytest.mark.parametrize("command", [("replay",), ("play", "--resume"), ("pack", "check")])
+def test_a_file_without_a_name_is_not_looked_for(command: tuple[str, ...]) -> None:
+    assert refused(*command, "") == "No file is named.\n"
+
+
+def test_what_is_suggested_can_be_typed_as_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TOQUE_COMMAND", "./run toque")
+    assert "For example: ./run toque play soup" in refused("play")
+    assert "See: ./run toque simulate --help" in refused("simulate")
+    assert "Try: ./run toque play soup" in run("games").out
+    assert "  ./run toque play --resume game.json\n" in run("play", "soup", typed="1\nsave game.json\n").out
+    finished = run("play", "--resume", RECORD)
+    assert f"look at it with: ./run toque replay {RECORD}" in finished.err
 
 
 @pytest.mark.parametrize(

@@ -40,6 +40,12 @@ def test_the_version_is_one_line() -> None:
     assert re.fullmatch(r"toque .+, (compiled|pure Python)\n", run("--version").out)
 
 
+def test_the_version_and_the_commands_as_json() -> None:
+    assert set(run("--version", "--json").json()) == {"version", "compiled"}
+    assert set(run("--json").json()["commands"]) == set(COMMANDS)
+    assert run("--json", "games").json() == run("games", "--json").json()
+
+
 def test_the_package_runs_as_a_module(tmp_path_factory: pytest.TempPathFactory) -> None:
     process = started(["games"], tmp_path_factory.mktemp("state"))
     out, err = process.communicate(timeout=20)
@@ -100,7 +106,7 @@ def test_a_reader_who_has_seen_enough_may_go() -> None:
     command = f"{shlex.quote(sys.executable)} -m toque rules soup | head -1"
     environment = {**os.environ, "PYTHONPATH": SOURCE}
     done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, check=True, env=environment)
-    assert done.stdout == "Soup — rule ledger\n"
+    assert done.stdout == SOUP.rules().splitlines()[0].lstrip("# ") + "\n"
     assert done.stderr == ""
 
 
@@ -108,3 +114,16 @@ def test_a_closed_output_is_no_reason_to_fail() -> None:
     command = f"{shlex.quote(sys.executable)} -m toque games >&- 2>&- <&-"
     environment = {**os.environ, "PYTHONPATH": SOURCE}
     assert subprocess.run(["/bin/sh", "-c", command], check=False, env=environment).returncode == 0
+
+
+@pytest.mark.parametrize("buffered", ["", "1"])
+@pytest.mark.parametrize(
+    "words", ["games --json", "play sou --json", "rules soup", "play soup", "simulate soup --games 5 --json"]
+)
+def test_a_full_disk_is_said_and_nothing_else(words: str, buffered: str) -> None:
+    command = f"{shlex.quote(sys.executable)} -m toque {words} >/dev/full </dev/null"
+    environment = {**os.environ, "PYTHONPATH": SOURCE, "PYTHONUNBUFFERED": buffered}
+    done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, check=False, env=environment)
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[-1] == "The system refused: No space left on device."
+    assert "Traceback" not in done.stderr

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from cli.terminal import FIRST, WHOLE_GAME, run, saved
+from toque.cli.faults import CannotDo
+from toque.cli.talk import NUMBER, move_numbered
+from toque.cli.words.faults import message
 from toque.engine.record import Record
 
 
@@ -42,14 +46,14 @@ def test_every_table_can_be_played_to_the_end(seats: str, menus: str) -> None:
 
 def test_the_sums_at_the_end_are_right() -> None:
     said = play(WHOLE_GAME)
-    sums = [line for line in said[said.index("How it came about") :].splitlines() if " = " in line]
+    sums = [line for line in said[said.index("How it came about") :].splitlines() if ", makes " in line]
     assert len(sums) > 10
     for line in sums:
-        left, _, right = line.partition(": ")[2].partition(" = ")
-        numbers = [word for word in left.split() if word in "+-" or word.isdecimal()]
+        left, _, right = line.partition(": ")[2].partition(", makes ")
+        numbers = [word for word in left.split() if word in ("plus", "minus") or word.isdecimal()]
         total = int(numbers[0])
         for sign, number in zip(numbers[1::2], numbers[2::2], strict=True):
-            total += int(number) if sign == "+" else -int(number)
+            total += int(number) if sign == "plus" else -int(number)
         assert total == int(right), line
 
 
@@ -80,15 +84,17 @@ def test_what_may_not_be_played_is_said_with_its_rule() -> None:
         ("pea 5", "Pea 5 is not in the hand (SOUP-10)."),
         ("menu pea", "The menus of this round are chosen already (SOUP-7)."),
         ("chili 10", "There is no chili 10 in this game."),
-        ("pae 3", '"pae" is not known here. Possible: pea, onion, mushroom or chili. Did you mean pea?'),
-        ("udno", '"udno" is not known here. Possible: pea, onion, mushroom or chili. Did you mean undo?'),
+        ("pae 1", '"pae 1" is no move here. Possible: pea 1 or pea 2. Did you mean pea 1?'),
+        ("udno", '"udno" is no move here. Possible: pea 1 or pea 2. Did you mean undo?'),
         ("pea", '"pea" could mean pea 1 or pea 2. Please type a little more, or the number.'),
         ("3", "There is no move number 3. Possible: 1 to 2, or a move as it is spelled."),
         ("0", "There is no move number 0."),
         ("9" * 5000, "There is no move number 999999999."),
         ("", "Type a number or a move."),
         ("rules 99", 'soup has no rule "99". Possible: SOUP-1 to SOUP-30.'),
-        ("\x1b[2J", '"?[2j" is not known here.'),
+        ("-1", "There is no move number -1."),
+        ("- 1", '"- 1" is no move here.'),
+        ("\x1b[2J", '"?[2J" is no move here.'),
     ],
 )
 def test_what_cannot_be_is_answered_and_the_game_goes_on(typed: str, answer: str) -> None:
@@ -104,6 +110,88 @@ def test_cards_wait_until_menus_are_chosen() -> None:
 @pytest.mark.parametrize("typed", ["2", "2.", "#2", "menu onion", "MENU ONION", "menu on", "onion", "o"])
 def test_a_move_is_chosen_by_number_by_spelling_or_by_its_beginning(typed: str) -> None:
     assert "You choose the menu onion, face down." in play(f"{typed}\n")
+
+
+def test_one_suggestion_is_enough() -> None:
+    assert play("menu onoin\n").count("Did you mean") == 1
+    assert f'"{"x" * 40}" is no move here.' in play("x" * 5000 + "\n")
+
+
+def test_at_menus_the_menus_are_what_is_possible() -> None:
+    said = play("xyz\n")
+    assert '"xyz" is no move here. Possible: menu pea, menu onion, menu mushroom, menu chili or menu no-soup' in said
+
+
+OFFERED = ["pea 1", "pea 4", "pea 5", "pea 10", "chili 4"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("#4", "pea 10"), ("4.", "pea 10"), ("# 4", "pea 10"), ("1", "pea 1"), ("2", "pea 4"), ("03", "pea 5")],
+)
+def test_a_number_that_can_mean_one_move_means_it(typed: str, meant: str) -> None:
+    offered = OFFERED if typed != "03" else ["pea 1", "pea 4", "pea 5"]
+    assert move_numbered(numbered(typed), offered) == meant
+
+
+def test_a_number_that_is_also_the_value_of_another_card_is_asked_about() -> None:
+    with pytest.raises(CannotDo) as fault:
+        move_numbered(numbered("4"), OFFERED[:4])
+    assert message(fault.value) == (
+        '"4" could mean move 4, pea 10, or pea 4: type #4 for the move with that number, or the move as it is spelled.'
+    )
+    with pytest.raises(CannotDo, match="number_or_word"):
+        move_numbered(numbered("4"), OFFERED)
+    with pytest.raises(CannotDo, match="number_or_word"):
+        move_numbered(numbered("5"), OFFERED)
+
+
+@pytest.mark.parametrize("typed", ["-3", "#-3", "0", "6", "6."])
+def test_there_are_only_so_many_numbers(typed: str) -> None:
+    with pytest.raises(CannotDo, match="no_such_number"):
+        move_numbered(numbered(typed), OFFERED)
+
+
+def numbered(text: str) -> re.Match[str]:
+    """A number as it is typed."""
+    number = NUMBER.fullmatch(text)
+    assert number is not None
+    return number
+
+
+def test_help_says_how_a_number_is_always_a_number() -> None:
+    assert "#4 is always the number in the list" in play("?\n")
+
+
+def test_after_the_game_one_may_still_look() -> None:
+    said = play(WHOLE_GAME + "scores\npot\nhand\nstory\n?\n")
+    after = said[said.index("After the game: scores") :]
+    assert after.index("Places") < after.index("How it came about") < after.index("After the game: pot")
+    assert "After the game: pot\nThe game is over: there is no pot any more.\n" in after
+    assert "After the game: hand\nThe game is over: nobody has cards or menus any more.\n" in after
+    story = after[after.index("After the game: story") : after.index("After the game: ?")]
+    assert "Soup is ready." in story
+    assert "Round 5 is over" in story
+    assert "  scores  places, and how every point came about\n" in after
+    assert "  story   what happened since the pot was last empty\n" in after
+    assert "  moves " not in after
+
+
+def test_the_dealer_is_told_so() -> None:
+    said = play(WHOLE_GAME, "--option", "menus=open", "--seats", "3", "--seed", "1")
+    said += play(WHOLE_GAME, "--option", "menus=open", "--seats", "3")
+    assert re.search(r"menu (\w+): you are the dealer, and may not choose \1, which \w+ chose to your left", said)
+
+
+def test_only_the_rule_that_applies_is_named() -> None:
+    said = play(WHOLE_GAME) + play(WHOLE_GAME, "--seed", "4")
+    for pot, total in re.findall(r"^The pot: led by (.+)\n(Total .+)$", said, re.MULTILINE):
+        led = re.match(r"\w+ (\w+) ", pot)
+        assert led is not None
+        assert ("(SOUP-15)" in total) == (led[1] == "chili")
+        assert ("(SOUP-14)" in total) == (led[1] != "chili" and " chili " in pot)
+    assert "(SOUP-14)." in said
+    assert "(SOUP-15)." in said
 
 
 def test_a_used_menu_is_gone() -> None:
@@ -155,13 +243,13 @@ def test_after_undo_chance_and_bots_do_the_same() -> None:
     straight = played(FIRST * 20, "straight.json", "--bots", "random")
     assert straight.plies[-1].who != -1
     assert sum(ply.who == -1 for ply in straight.plies) > 2
-    detour = played(FIRST * 5 + "2\n1\n" * 9 + "undo\n" * 25 + FIRST * 20, "detour.json", "--bots", "random")
+    detour = played(FIRST * 5 + "#2\n#1\n" * 9 + "undo\n" * 25 + FIRST * 20, "detour.json", "--bots", "random")
     assert detour.plies == straight.plies
 
 
 def test_deals_depend_on_the_seed_alone() -> None:
     ones = played(FIRST * 30, "ones.json")
-    twos = played("2\n1\n" * 15, "twos.json")
+    twos = played("#2\n#1\n" * 15, "twos.json")
     keys = [[ply.action for ply in game.plies if ply.who == -1] for game in (ones, twos)]
     assert ones.plies != twos.plies
     assert keys[0][:3] == keys[1][:3]

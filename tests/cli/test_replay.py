@@ -61,6 +61,26 @@ def edited(**fields: object) -> str:
     return "edited.json"
 
 
+def test_nobody_in_a_record_is_spoken_to() -> None:
+    said = run("replay", edited(seats=["you", "NOBODY", "", "\x1b[2J"]), "--ply", "12").out
+    assert '"you" (seat 1), "NOBODY" (seat 2), seat 3, "?[2J" (seat 4). ' in said
+    assert '"you" (seat 1) chooses a menu' in said or '"you" (seat 1) chooses the menu' in said
+    assert "You " not in said
+    assert "\x1b" not in said
+
+
+def test_equal_names_in_a_record_are_told_apart() -> None:
+    said = run("replay", edited(seats=["Anna", "anna ", "Bert", "Cleo"])).out
+    assert "Anna (seat 1), anna (seat 2), Bert, Cleo. " in said
+
+
+def test_one_ply_is_one_ply() -> None:
+    file = edited(plies=json.loads(RECORD.read_text())["plies"][:1], result=None)
+    said = run("replay", file).out
+    assert ". 1 ply.\n" in said
+    assert "After 1 of 1 ply\n" in said
+
+
 def with_ply(number: int, ply: list[object]) -> str:
     """A record with another ply, in a file."""
     plies = json.loads(RECORD.read_text())["plies"]
@@ -121,8 +141,8 @@ def test_a_card_that_nobody_holds_is_refused_with_its_rule() -> None:
 @pytest.mark.parametrize(
     ("ply", "words"),
     [
-        ([9, 29, "menu pea"], "by seat 9, which is not there"),
-        ([0, 29, "menu onion"], "which is not what its number stands for"),
+        ([9, 29, "menu pea"], "by seat 10, which is not there"),
+        ([0, 29, "menu onion"], "but its number means another move"),
         ([0, 999, ""], "999, is no move of this game"),
         ([-1, "7", ""], "an impossible answer of chance"),
         ([0, "29", "menu pea"], "not a record"),

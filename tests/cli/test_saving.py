@@ -10,8 +10,9 @@ import pytest
 from cli.terminal import FIRST, WHOLE_GAME, refused, run, saved
 from toque.cli.faults import CannotDo
 from toque.cli.files import write_whole
+from toque.cli.keeping import Keeping
 from toque.cli.screen import Screen
-from toque.cli.sitting import Sitting
+from toque.cli.sitting import Sitting, resumed
 from toque.cli.talk import Talk
 from toque.engine.record import Record, Recorder
 from toque.games.soup.game import SOUP
@@ -125,7 +126,7 @@ def test_when_input_ends_a_game_from_a_file_goes_back_there(tmp_path: Path) -> N
 
 def test_when_the_file_it_came_from_is_gone_the_game_is_kept_elsewhere(tmp_path: Path) -> None:
     sitting = Sitting(Recorder(SOUP, ["Anna", "Basil"]), 0, ["greedy"], 3)
-    talk = Talk(sitting, Screen(), Path("gone/game.json"))
+    talk = Talk(sitting, Screen(), Keeping(sitting, Path("gone/game.json")))
     assert sitting.decides()
     sitting.play(sitting.hint())
     talk.break_off()
@@ -134,8 +135,13 @@ def test_when_the_file_it_came_from_is_gone_the_game_is_kept_elsewhere(tmp_path:
 
 def test_when_the_game_cannot_be_kept_that_is_said(tmp_path: Path) -> None:
     (tmp_path / "state").write_text("in the way")
-    said = run(*TABLE, typed="1\n").out
-    assert "The game is not saved." in said
+    said = run(*TABLE, typed="1\n")
+    assert said.code == 2
+    assert "Nothing was saved." in said.err
+    as_json = run(*TABLE, "--json", typed="1\n")
+    assert as_json.code == 2
+    assert as_json.json()["error"]["reason"] == "cannot_write"
+    assert as_json.json()["saved"] is None
 
 
 def test_nothing_is_kept_of_a_game_without_decisions(tmp_path: Path) -> None:
@@ -145,21 +151,43 @@ def test_nothing_is_kept_of_a_game_without_decisions(tmp_path: Path) -> None:
 
 def test_a_finished_game_cannot_be_resumed() -> None:
     run(*TABLE, typed=WHOLE_GAME + "save game.json\n")
-    assert "game.json: This game is over; look at it with: toque replay FILE" in refused(
+    assert "game.json: This game is over; look at it with: toque replay game.json" in refused(
         "play", "--resume", "game.json"
     )
 
 
-@pytest.mark.parametrize("words", [("--seats", "3"), ("--option", "menus=open"), ("--name", "Anna")])
+@pytest.mark.parametrize("words", [("--seats", "3"), ("--option", "menus=open"), ("--name", "Anna"), ("--seat", "2")])
 def test_what_a_saved_game_decides_cannot_be_chosen_anew(words: tuple[str, str]) -> None:
     run(*TABLE, typed="1\nsave game.json\n")
     assert f"{words[0]} cannot be chosen with --resume" in refused("play", "--resume", "game.json", *words)
 
 
-def test_one_may_come_back_to_another_seat_with_other_bots() -> None:
+def test_one_may_come_back_to_other_bots() -> None:
     run(*TABLE, typed="1\nsave game.json\n")
-    said = run("play", "--resume", "game.json", "--seat", "2", "--bots", "random").out
-    assert "Around the table: Chef (random), you, Clove (random), Dill (random)." in said
+    said = run("play", "--resume", "game.json", "--bots", "random").out
+    assert "Around the table: you, Basil (random), Clove (random), Dill (random)." in said
+
+
+def test_what_somebody_else_saved_meanwhile_is_not_overwritten(tmp_path: Path) -> None:
+    run(*TABLE, typed="1\nsave game.json\nquit\n")
+    ours = Keeping(resumed(SOUP, saved(Path("game.json"))), Path("game.json"), Path("game.json").read_bytes())
+    assert ours.sitting.decides()
+    ours.sitting.play(ours.sitting.hint())
+    run("play", "--resume", "game.json", typed="#1\n#1\n#1\nsave\nquit\n")
+    theirs = Path("game.json").read_bytes()
+    with pytest.raises(CannotDo, match="file_changed"):
+        ours.save("")
+    ours.save_somewhere()
+    assert Path("game.json").read_bytes() == theirs
+    assert ours.file == tmp_path / "state" / "toque" / "soup-3.json"
+
+
+def test_a_state_folder_that_is_not_absolute_is_ignored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", "state")
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    run(*TABLE, typed="1\n")
+    assert (tmp_path / "home" / ".local" / "state" / "toque" / "soup-3.json").exists()
+    assert not Path("state").exists()
 
 
 def test_a_record_that_nobody_saved_can_be_played_on() -> None:
@@ -167,6 +195,8 @@ def test_a_record_that_nobody_saved_can_be_played_on() -> None:
     game = saved(Path("game.json"))
     bare = Record(game.toque, game.game, game.version, game.pack, game.options, game.seats, game.plies)
     Path("bare.json").write_bytes(bare.encoded())
+    other = run("play", "--resume", "bare.json", "--seat", "2", typed="quit\nno\n").out
+    assert "Around the table: Chef (greedy), you, Clove (greedy), Dill (greedy)." in other
     said = run("play", "--resume", "bare.json", typed=WHOLE_GAME).out
     assert "Around the table: you, Basil (greedy), Clove (greedy), Dill (greedy)." in said
     assert "The game is over." in said

@@ -31,12 +31,12 @@ def named(line: str) -> set[str]:
 def test_named_cards_are_found() -> None:
     assert named("  pea: broth, 3, 10") == {"pea broth", "pea 3", "pea 10"}
     assert named("Left in Basil's hand, for nobody: onion 1; chili 2, 2.") == {"onion 1", "chili 2"}
-    assert named("Basil, menu onion, 6 cards won: plus 4 for onion, minus 1 for chili.") == set()
+    assert named("Basil won nothing. Menu onion: plus 4 for onion, minus 1 for chili. Now 4 stars.") == set()
 
 
 @pytest.mark.parametrize(("seed", "menus"), [("3", "covered"), ("4", "open")])
 def test_no_card_of_another_hand_is_named_before_it_is_played(seed: str, menus: str) -> None:
-    asked = "hand\npot\nscores\nhint\nstory\nmoves\n1\n" * 75
+    asked = "hand\npot\nscores\nhint\nstory\nmoves\n#1\n" * 75
     words = ("play", "soup", "--seed", seed, "--option", f"menus={menus}", "--seat", "2")
     story = run(*words, typed=asked + "save game.json\n").out
     record = saved(Path("game.json"))

@@ -69,6 +69,12 @@ def test_people_read_shares_and_intervals() -> None:
     assert "\nseat 2, random: wins " in said
 
 
+def test_one_game_is_one_game() -> None:
+    said = run("simulate", "soup", "--seats", "2", "--games", "1", "--bots", "random,greedy").out
+    assert said.startswith("1 game of soup")
+    assert "1 games" not in said
+
+
 def test_the_interval_is_wilsons() -> None:
     low, high = wilson(0.8, 10)  # 8 of 10: 0.490 to 0.943
     assert low == pytest.approx(0.4902, abs=1e-4)

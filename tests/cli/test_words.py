@@ -7,19 +7,21 @@ from string import Formatter
 
 import pytest
 
-from cli.terminal import RECORDS, saved
+from cli.terminal import RECORDS, run, saved
 from toque.bots import Unknown
 from toque.cli.faults import Amiss
 from toque.cli.sitting import happened
 from toque.cli.words import registry, words_for_reason, words_of
-from toque.cli.words.faults import SAYINGS
+from toque.cli.words.faults import SAYINGS, message
 from toque.cli.words.people import People, counted, listed
 from toque.cli.words.soup import BECAUSE
-from toque.engine.errors import Damage, Fact, Unfit, Unreadable
+from toque.engine.errors import BadRecord, BadSetup, Damage, Fact, Unfit, Unreadable
 from toque.engine.events import Event
 from toque.engine.pack import PackReason
 from toque.games import GAMES
+from toque.games.soup.events import NoSoupPaid, RoundOver, Scored
 from toque.games.soup.game import SOUP
+from toque.games.soup.moves import Card, Menu, Suit, Value
 from toque.games.soup.refusals import Reason
 
 
@@ -57,6 +59,57 @@ def test_every_event_of_soup_can_be_told() -> None:
     assert len(told) == 14
 
 
+def test_who_had_no_cards_is_named() -> None:
+    words = words_of("soup")(SOUP, People(["Anna", "Bert"], 0))
+    assert words.told(RoundOver(5, 1)) == ["Round 5 is over: the turn came to Bert, who has no cards."]
+    assert words.told(RoundOver(2, 0)) == ["Round 2 is over: the turn came to you, and you have no cards."]
+
+
+def test_a_round_is_over_before_hands_are_laid_down() -> None:
+    told = run("replay", str(RECORDS / "4-covered-1.json")).out
+    assert told.index("Round 1 is over") < told.index("Left in ") < told.index(" won ")
+
+
+def test_won_piles_are_opened_for_scoring() -> None:
+    words = words_of("soup")(SOUP, People(["Anna", "Bert"], 0))
+    pile = [Card(Suit.PEA, Value.ONE), Card(Suit.PEA, Value.TWO), Card(Suit.CHILI, Value.FOUR)]
+    assert words.told(Scored(1, Menu.PEA, pile, 2, 1, 0, 6)) == [
+        "Bert won 3 cards: pea 1, 2; chili 4. Menu pea: plus 2 for pea, minus 1 for chili. Now 6 stars."
+    ]
+    assert words.told(Scored(0, Menu.PEA, [], 0, 0, 0, 5)) == [
+        "You won nothing. Menu pea: nothing changes. Now 5 stars."
+    ]
+
+
+def test_an_account_reads_aloud() -> None:
+    words = words_of("soup")(SOUP, People(["Anna", "Bert"], 0))
+    story = [
+        NoSoupPaid(0, 7),
+        RoundOver(1, 1),
+        Scored(0, Menu.NO_SOUP, [], 0, 9, 2, 0),
+        Scored(1, Menu.PEA, [], 0, 0, 0, 5),
+    ]
+    assert words.account(story) == [
+        "Round 1",
+        "  You, no-soup-today: 2 plus 5 at once, minus 9 for cards won, plus 2 forgiven, makes 0",
+        "  Bert, pea: 5, unchanged",
+    ]
+
+
+def test_seats_are_counted_from_one() -> None:
+    assert message(BadSetup(Unfit.NO_SUCH_SEAT, seat=4, seats=4)) == "There is no seat 5 at a table of 4."
+    assert "by seat 10, which" in message(BadRecord(Damage.WRONG_SEAT, ply=1, who=9))
+    assert "right for 1 ply;" in message(BadRecord(Damage.WRONG_SEAT, ply=1, who=9))
+
+
+def test_the_dealers_menu_is_refused_in_the_right_person() -> None:
+    facts: dict[str, Fact] = {"menu": "pea", "left": 1}
+    reason = Reason.MENU_OF_LEFT_NEIGHBOUR
+    because = words_of("soup").because
+    assert because(reason, facts, People(["Anna", "Bert"], 0)).startswith("you are the dealer, and may not choose pea")
+    assert because(reason, facts, People(["Anna", "Bert"])).startswith("the dealer may not choose pea, which Bert")
+
+
 def test_people_are_spoken_of_and_spoken_to() -> None:
     people = People(["Anna", "Bert"], 0)
     assert people.does(0, "plays") == "You play"
@@ -71,3 +124,4 @@ def test_lists_and_numbers_read_well() -> None:
     assert listed(["a"]) == "a"
     assert listed(["a", "b", "c"], "or") == "a, b or c"
     assert (counted(1, "card"), counted(0, "card")) == ("1 card", "0 cards")
+    assert (counted(1, "ply", "plies"), counted(1000, "ply", "plies")) == ("1 ply", "1,000 plies")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import sys
 
+from toque.cli.endings import Ended, hear_endings
+
 
 def main() -> None:
     """The program `toque`."""
     try:
+        hear_endings()
         from toque.cli.app import app  # noqa: PLC0415 (whoever imports one command does not need all)
 
         app()
-    except KeyboardInterrupt:  # before there was anything to stop
-        sys.exit(130)
+    except Ended as ended:  # before there was anything to stop
+        sys.exit(ended.code)

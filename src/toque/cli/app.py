@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -12,7 +13,9 @@ import typer
 from toque.cli.edge import Edge
 from toque.cli.faults import Amiss, CannotDo
 
-WHOLE_NUMBER = re.compile(r"[+-]?[0-9]{1,18}")
+WHOLE_NUMBER = re.compile(r"[+-]?[0-9]+")
+MOST_DIGITS = 40
+"""What is longer is out of every range, whatever follows."""
 
 app = typer.Typer(
     cls=Edge,
@@ -25,25 +28,47 @@ pack_app = typer.Typer(rich_markup_mode=None)
 app.add_typer(pack_app, name="pack")
 
 
-def whole_number(text: str | int) -> int:
-    """A number somebody typed, or the usual one; raises CannotDo."""
-    if not WHOLE_NUMBER.fullmatch(str(text)):
-        raise CannotDo(Amiss.NOT_A_NUMBER, text=text)
-    return int(text)
+def whole_number(what: str) -> Callable[[str | int], int]:
+    """A reader of what somebody typed for an option, or of the usual number; it raises CannotDo."""
+
+    def read(text: str | int) -> int:
+        if not WHOLE_NUMBER.fullmatch(str(text)):
+            raise CannotDo(Amiss.NOT_A_NUMBER, what=what, text=text)
+        return int(str(text)[:MOST_DIGITS])
+
+    return read
 
 
-GameKey = Annotated[str, typer.Argument(metavar="GAME", help="A game, as `toque games` lists them.")]
+def seconds_read(text: str | float) -> float:
+    """A time somebody typed, or the usual one; raises CannotDo."""
+    try:
+        return float(text)
+    except ValueError as error:
+        raise CannotDo(Amiss.NOT_SECONDS, what="--seconds", text=str(text)) from error
+
+
+def file_named(text: str) -> Path:
+    """The file somebody named; raises CannotDo."""
+    if not text:
+        raise CannotDo(Amiss.NO_FILE_NAMED)
+    return Path(text)
+
+
+GameKey = Annotated[str, typer.Argument(metavar="GAME", help="A game, as the command games lists them.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text, faults included.")]
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=CHOICE", help="A variant of the rules, like menus=open; repeatable."),
 ]
 Seats = Annotated[
-    int | None, typer.Option(parser=whole_number, metavar="NUMBER", help="How many players; 4 if nothing is said.")
+    int | None,
+    typer.Option(parser=whole_number("--seats"), metavar="NUMBER", help="How many players; 4 if nothing is said."),
 ]
 Seed = Annotated[
     int | None,
-    typer.Option(parser=whole_number, metavar="NUMBER", help="Decides chance; the same seed, the same cards."),
+    typer.Option(
+        parser=whole_number("--seed"), metavar="NUMBER", help="Decides chance; the same seed, the same cards."
+    ),
 ]
 
 
@@ -51,14 +76,19 @@ Seed = Annotated[
 def toque(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+    json: Json = False,
 ) -> None:
     """Without a command: the version or this help."""
     if version:
-        from toque.cli.version import version_line
+        from toque.cli.version import show_version
 
-        print(version_line())
+        show_version(json=json)
         raise typer.Exit
-    if context.invoked_subcommand is None:
+    if context.invoked_subcommand is None and json:
+        from toque.cli.version import show_commands
+
+        show_commands(context)
+    elif context.invoked_subcommand is None:
         print(context.get_help())
 
 
@@ -94,15 +124,19 @@ def play(
     seed: Seed = None,
     option: Options = None,
     seat: Annotated[
-        int | None, typer.Option(parser=whole_number, metavar="NUMBER", help="Your seat, from 1 on.")
+        int | None, typer.Option(parser=whole_number("--seat"), metavar="NUMBER", help="Your seat, from 1 on.")
     ] = None,
     name: Annotated[str | None, typer.Option(metavar="NAME", help="Your name in the record of the game.")] = None,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(parser=file_named, metavar="FILE", help="Go on with a saved game.")
+    ] = None,
     json: Json = False,
 ) -> None:
     """Play a whole game against bots, here in the terminal.
 
-    With --json the conversation is on stderr, and how the game stands when you leave on stdout.
+    With --json the conversation is on stderr, and how the game stands when you leave on stdout. A game you go on
+    with decides its seats, options, names and your seat itself; --bots and --seed may be chosen anew, and --seat
+    only if the file does not say which was yours.
     """
     from toque.cli.play import play as play_game
 
@@ -127,10 +161,15 @@ def simulate(
     bots: Annotated[
         str, typer.Option(metavar="NAMES", help="One name for all seats, or one for each: random,greedy,…")
     ] = "random",
-    games: Annotated[int, typer.Option(parser=whole_number, metavar="NUMBER", help="How many games.")] = 1000,
+    games: Annotated[
+        int, typer.Option(parser=whole_number("--games"), metavar="NUMBER", help="How many games.")
+    ] = 1000,
     seed: Seed = None,
     jobs: Annotated[
-        int, typer.Option(parser=whole_number, metavar="NUMBER", help="How many processes; the result is the same.")
+        int,
+        typer.Option(
+            parser=whole_number("--jobs"), metavar="NUMBER", help="How many processes; the result is the same."
+        ),
     ] = 1,
     option: Options = None,
     json: Json = False,
@@ -147,9 +186,9 @@ def simulate(
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game or a finished record.")],
+    file: Annotated[Path, typer.Argument(parser=file_named, metavar="FILE", help="A saved game or a finished record.")],
     ply: Annotated[
-        int | None, typer.Option(parser=whole_number, metavar="NUMBER", help="Stop after so many plies.")
+        int | None, typer.Option(parser=whole_number("--ply"), metavar="NUMBER", help="Stop after so many plies.")
     ] = None,
     json: Json = False,
 ) -> None:
@@ -168,7 +207,7 @@ def pack(context: typer.Context) -> None:
 
 @pack_app.command("check")
 def pack_check(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A pack in TOML.")],
+    file: Annotated[Path, typer.Argument(parser=file_named, metavar="FILE", help="A pack in TOML.")],
     json: Json = False,
 ) -> None:
     """Say whether a pack is right, or everything that is wrong with it."""
@@ -187,8 +226,10 @@ def pack_show(game: GameKey, json: Json = False) -> None:
 
 @app.command()
 def bench(
-    rounds: Annotated[int, typer.Option(parser=whole_number, metavar="NUMBER", help="Rounds of each measure.")] = 5,
-    seconds: Annotated[float, typer.Option(metavar="SECONDS", help="CPU time of a round.")] = 0.3,
+    rounds: Annotated[
+        int, typer.Option(parser=whole_number("--rounds"), metavar="NUMBER", help="Rounds of each measure.")
+    ] = 5,
+    seconds: Annotated[float, typer.Option(parser=seconds_read, metavar="SECONDS", help="CPU time of a round.")] = 0.3,
     json: Json = False,
 ) -> None:
     """Measure how fast this machine plays every game."""

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from toque.cli.faults import Amiss, CannotDo
 from toque.cli.progress import Bar
 from toque.cli.screen import Screen, print_json
 from toque.cli.seating import check_range, usual_seats
@@ -22,6 +23,9 @@ from toque.engine.position import CHANCE, NOBODY, Position
 from toque.engine.rng import Rng
 from toque.games import GAMES
 
+MOST_ROUNDS = 1000
+LEAST_SECONDS = 0.001
+MOST_SECONDS = 60
 SEED = 1
 MIDDLE = 40
 """Decisions before the position that is cloned and determinized."""
@@ -41,7 +45,8 @@ class Speed(Struct, frozen=True):
 
 def bench(rounds: int, seconds: float, *, json: bool) -> None:
     """Measure and say."""
-    check_range("--rounds", rounds, 1)
+    check_range("--rounds", rounds, 1, MOST_ROUNDS)
+    check_seconds(seconds)
     with Bar("Measuring", 4 * rounds * len(GAMES)) as bar:
         speeds = {game.key: speed(game, rounds, seconds, bar) for game in GAMES.values()}
     if json:
@@ -65,6 +70,13 @@ def bench(rounds: int, seconds: float, *, json: bool) -> None:
         screen.say(f"stepped from Python: {found.step_moves_per_second:,.0f} moves per second")
         screen.say(f"clones: {found.clones_per_second:,.0f} per second")
         screen.say(f"determinized worlds: {found.determinized_per_second:,.0f} per second")
+
+
+def check_seconds(seconds: float) -> None:
+    """Raise CannotDo for what no round can last; what is not a number is neither less nor more."""
+    if not LEAST_SECONDS <= seconds <= MOST_SECONDS:
+        limits = {"least": str(LEAST_SECONDS), "most": str(MOST_SECONDS)}
+        raise CannotDo(Amiss.OUT_OF_RANGE, what="--seconds", number=str(seconds), **limits)
 
 
 def speed(game: Game[Any], rounds: int, seconds: float, bar: Bar) -> Speed:

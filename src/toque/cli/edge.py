@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, Literal, NoReturn, TextIO
@@ -12,12 +13,13 @@ from typing import Any, Literal, NoReturn, TextIO
 from typer import TyperException
 from typer.core import TyperGroup
 
+from toque.cli.endings import Ended
 from toque.cli.faults import Amiss, CannotDo
+from toque.cli.program import program
 from toque.engine.errors import Fault
 
 REFUSED = 2
-STOPPED = 130
-"""Exit codes; 130 is what shells expect after Ctrl-C."""
+"""The exit code of what cannot be done."""
 
 
 class Edge(TyperGroup):
@@ -38,20 +40,27 @@ class Edge(TyperGroup):
         """Run one command and leave with its exit code."""
         given = list(sys.argv[1:] if args is None else args)
         self.json = "--json" in given
+        if given[:1] == ["--json"]:  # said before the command, meant for it
+            given = [*given[1:], "--json"]
         open_streams()
+        code = 0
         try:
-            code = super().main(given, "toque", complete_var, False, windows_expand_args, **extra)
-            sys.stdout.flush()
-            if code == STOPPED:
+            try:
+                code = super().main(given, program(), complete_var, False, windows_expand_args, **extra) or 0
+            except Fault as refusal:
+                code = refuse(refusal, json=self.json)
+            except TyperException as usage:
+                code = refuse(misused(usage), json=self.json)
+            except Ended as ended:
                 refuse(CannotDo(Amiss.STOPPED), json=self.json)
-        except Fault as fault:
-            code = refuse(fault, json=self.json)
-        except TyperException as usage:
-            code = refuse(misused(usage), json=self.json)
+                code = ended.code
+            sys.stdout.flush()
         except BrokenPipeError:
-            code = nobody_listens()
+            forget_output()
+            code = 1
         except OSError as failure:
-            code = refuse(CannotDo(Amiss.SYSTEM, said=failure.strerror or str(failure)), json=self.json)
+            fault = CannotDo(Amiss.SYSTEM, said=failure.strerror or str(failure))
+            code = max(code, refuse_where_heard(fault, json=self.json))
         sys.exit(code)
 
 
@@ -73,7 +82,7 @@ def nowhere(mode: Literal["r", "w"]) -> TextIO:
 def misused(usage: TyperException) -> CannotDo:
     """What the reader of options refused, as one of our faults."""
     context = getattr(usage, "ctx", None)
-    command = "toque" if context is None else context.command_path
+    command = program() if context is None else context.command_path
     return CannotDo(Amiss.USAGE, said=f"{usage.format_message().rstrip('.')}.", command=command)
 
 
@@ -85,11 +94,25 @@ def refuse(fault: Fault, *, json: bool) -> int:
     if json:
         print_json(to_json(fault))
     else:
-        Screen(stderr=True).say(message(fault))
+        with suppress(OSError):  # there is nowhere else to say it
+            Screen(stderr=True).say(message(fault))
     return REFUSED
 
 
-def nobody_listens() -> int:
-    """The reader of our output has gone: be quiet, also when Python flushes at its end."""
+def refuse_where_heard(fault: Fault, *, json: bool) -> int:
+    """Say what is wrong on stderr too if stdout takes nothing: its disk may be full."""
+    try:
+        if json:
+            refuse(fault, json=True)
+        sys.stdout.flush()
+    except OSError:
+        forget_output()
+    else:
+        if json:
+            return REFUSED
+    return refuse(fault, json=False)
+
+
+def forget_output() -> None:
+    """Send all that is and will be printed nowhere, also when Python flushes at its end."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 1

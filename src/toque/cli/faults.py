@@ -14,6 +14,7 @@ class Amiss(StrEnum):
     STOPPED = "stopped"
     SYSTEM = "system"
     NOT_A_NUMBER = "not_a_number"
+    NOT_SECONDS = "not_seconds"
     OUT_OF_RANGE = "out_of_range"
 
     NO_SUCH_FILE = "no_such_file"
@@ -22,6 +23,8 @@ class Amiss(StrEnum):
     CANNOT_READ = "cannot_read"
     CANNOT_WRITE = "cannot_write"
     FILE_EXISTS = "file_exists"
+    FILE_CHANGED = "file_changed"
+    NO_FILE_NAMED = "no_file_named"
 
     NO_GAME_NAMED = "no_game_named"
     NO_SUCH_RULE = "no_such_rule"
@@ -38,6 +41,8 @@ class Amiss(StrEnum):
     NOTHING_TO_UNDO = "nothing_to_undo"
     NO_SUCH_NUMBER = "no_such_number"
     SEVERAL_MOVES = "several_moves"
+    NUMBER_OR_WORD = "number_or_word"
+    NOT_A_MOVE = "not_a_move"
 
 
 class CannotDo(Fault):

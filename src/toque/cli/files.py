@@ -73,7 +73,9 @@ def unused(folder: Path, name: str) -> Path:
 
 def state_folder() -> Path:
     """Where games go that were broken off; made if need be, raises CannotDo."""
-    state = os.environ.get("XDG_STATE_HOME") or "~/.local/state"
+    state = os.environ.get("XDG_STATE_HOME", "")
+    if not Path(state).is_absolute():  # the standard says: ignore it
+        state = "~/.local/state"
     try:
         folder = Path(state).expanduser() / "toque"
         folder.mkdir(parents=True, exist_ok=True)

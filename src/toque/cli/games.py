@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from toque.bots import bots_of
 from toque.cli.ledger import Ledger
+from toque.cli.program import typed
 from toque.cli.screen import Screen, print_json
 from toque.cli.words.people import listed
 from toque.games import GAMES, game_named
@@ -36,7 +37,7 @@ def show_games(*, json: bool) -> None:
             usual, *others = option.choices
             screen.say(f"  option {option.name}: {usual} (as usual) or {listed(others, 'or')}")
         screen.say(f"  bots: {listed(bots_of(game.key))}")
-    screen.say(f"Try: toque play {next(iter(GAMES))}")
+    screen.say(f"Try: {typed('play', next(iter(GAMES)))}")
 
 
 def show_rules(key: str, wanted: str | None, *, json: bool) -> None:

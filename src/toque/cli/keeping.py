@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-import shlex
 from contextlib import suppress
 from pathlib import Path
 
-from toque.cli.faults import CannotDo
-from toque.cli.files import state_folder, typed_path, unused, write_whole
+from toque.cli.faults import Amiss, CannotDo
+from toque.cli.files import content, state_folder, typed_path, unused, write_whole
+from toque.cli.program import typed
 from toque.cli.sitting import Sitting
 
 
 class Keeping:
     """The file of one game, and what of the game is in it."""
 
-    def __init__(self, sitting: Sitting, file: Path | None) -> None:
+    def __init__(self, sitting: Sitting, file: Path | None = None, text: bytes = b"") -> None:
         self.sitting = sitting
         self.file = file
+        self.text = text
+        """What we read from the file, or last wrote to it."""
         self.kept = list(sitting.recorder.plies)
         """What is in the file, or was there when the game began."""
 
@@ -38,9 +40,13 @@ class Keeping:
         self.save_to(unused(state_folder(), self.usual_name()))
 
     def save_to(self, path: Path) -> None:
-        """Write the game; a file is overwritten only if this game is in it."""
-        write_whole(path, self.sitting.saved().encoded(), replace=path == self.file)
+        """Write the game; a file is overwritten only if this game is in it, as we left it."""
+        if path == self.file and path.is_file() and content(path) != self.text:
+            raise CannotDo(Amiss.FILE_CHANGED, file=str(path))
+        text = self.sitting.saved().encoded()
+        write_whole(path, text, replace=path == self.file)
         self.file = path
+        self.text = text
         self.kept = list(self.sitting.recorder.plies)
 
     def usual_name(self) -> str:
@@ -52,4 +58,4 @@ class Keeping:
         lines = [f"The game is saved to {self.file}."]
         if self.sitting.is_over:
             return lines
-        return [*lines, "Go on with:", f"  toque play --resume {shlex.quote(str(self.file))}"]
+        return [*lines, "Go on with:", f"  {typed('play', '--resume', str(self.file))}"]

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-import signal
-import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
-from toque.cli.edge import STOPPED
+from typer import Exit
+
+from toque.cli.edge import REFUSED, refuse
+from toque.cli.endings import Ended
 from toque.cli.faults import Amiss, CannotDo
 from toque.cli.files import about, content
+from toque.cli.keeping import Keeping
 from toque.cli.screen import Screen, print_json
 from toque.cli.seating import (
     bots_seated,
@@ -23,12 +25,11 @@ from toque.cli.seating import (
 )
 from toque.cli.sitting import Sitting, read_saved, resumed
 from toque.cli.talk import Talk
+from toque.cli.words.faults import to_json
 from toque.engine.record import Recorder, outcome
 from toque.games import GAMES, game_named
 
 USUAL_NAME = "Chef"
-ENDINGS = ("SIGHUP", "SIGTERM")
-"""A line that breaks or a system that shuts down ends a game as politely as Ctrl-C."""
 
 
 def play(
@@ -46,7 +47,10 @@ def play(
     """One game, from the words of the command to its end."""
     if resume is not None:
         check_unsaid({"--seats": seats, "--option": options or None, "--name": name})
-        sitting = saved_sitting(resume, key, None if seat is None else seat - 1, bots, seed)
+        text = content(resume)
+        own_seat = None if seat is None else seat - 1
+        sitting = saved_sitting(resume, text, key=key, seat=own_seat, bots=bots, seed=seed)
+        keeping = Keeping(sitting, resume, text)
     else:
         sitting = new_sitting(
             key=key,
@@ -57,22 +61,45 @@ def play(
             seat=1 if seat is None else seat,
             name=USUAL_NAME if name is None else name,
         )
-    talk = Talk(sitting, Screen(stderr=json), resume)
-    interrupted = False
-    with polite_endings():
+        keeping = Keeping(sitting)
+    talk = Talk(sitting, Screen(stderr=json), keeping)
+    code, fault = talked(talk, again=resume is not None)
+    if json:
+        print_json(standing(talk) | ({} if fault is None else to_json(fault)))
+    elif fault is not None:
+        refuse(fault, json=False)
+    if code:
+        raise Exit(code)
+
+
+def talked(talk: Talk, *, again: bool) -> tuple[int, CannotDo | None]:
+    """Talk until the person leaves or is cut off; the exit code, and why the game could not be kept."""
+    try:
         try:
-            talk.welcome(again=resume is not None)
+            talk.welcome(again=again)
             talk.play()
         except EOFError:
+            fault = broken_off(talk)
+            return REFUSED if fault else 0, fault
+        except OSError:
+            talk.screen = Screen(stderr=True)  # perhaps somebody hears us there
+            fault = broken_off(talk) if talk.keeping.is_unsaved else None
+            if fault is not None:
+                refuse(fault, json=False)
+            raise
+    except Ended as ended:  # a terminal that closes ends the input first
+        return ended.code, broken_off(talk)
+    return 0, None
+
+
+def broken_off(talk: Talk) -> CannotDo | None:
+    """Keep a game that was cut off; why it could not be, if it could not."""
+    try:
+        with suppress(OSError):  # the terminal may be gone
             talk.break_off()
-        except (KeyboardInterrupt, OSError):
-            interrupted = True
-            with suppress(OSError):  # the terminal may be gone
-                talk.break_off()
-    if json:
-        print_json(standing(talk))
-    if interrupted:
-        sys.exit(STOPPED)
+    except CannotDo as fault:
+        return fault
+    return None
 
 
 def new_sitting(
@@ -92,9 +119,10 @@ def new_sitting(
     return Sitting(Recorder(game, names, chosen), seat - 1, others, seed_or_drawn(seed))
 
 
-def saved_sitting(file: Path, key: str | None, seat: int | None, bots: str | None, seed: int | None) -> Sitting:
-    """The game in a file; raises Fault for what cannot be."""
-    text = content(file)
+def saved_sitting(
+    file: Path, text: bytes, *, key: str | None, seat: int | None, bots: str | None, seed: int | None
+) -> Sitting:
+    """The game in a file with this text; raises Fault for what cannot be."""
     with about(file):
         record = read_saved(text)
         game = game_named(record.game)
@@ -108,21 +136,6 @@ def check_unsaid(said: dict[str, object]) -> None:
     for option, value in said.items():
         if value is not None:
             raise CannotDo(Amiss.FIXED_BY_RECORD, option=option)
-
-
-@contextmanager
-def polite_endings() -> Iterator[None]:
-    """While a game goes on, every request to end arrives like Ctrl-C."""
-    before = {
-        number: signal.signal(number, signal.default_int_handler)
-        for ending in ENDINGS
-        if (number := getattr(signal, ending, None)) is not None
-    }
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
 
 
 def standing(talk: Talk) -> dict[str, object]:

@@ -12,7 +12,7 @@ from toque.cli.screen import Screen, print_json
 from toque.cli.seating import told_apart
 from toque.cli.sitting import happened, read_saved
 from toque.cli.words import words_of
-from toque.cli.words.people import People
+from toque.cli.words.people import People, counted
 from toque.engine.position import NOBODY
 from toque.engine.record import outcome
 from toque.games import game_named
@@ -46,16 +46,16 @@ def replay(file: Path, ply: int | None, *, json: bool) -> None:
     screen = Screen()
     people = People(told_apart(record.seats))
     words = words_of(game.key)(game, people)
-    screen.say(f"{game.title}: {', '.join(people.names)}. {len(record.plies)} plies.")
+    screen.say(f"{game.title}: {', '.join(people.names)}. {counted(len(record.plies), 'ply', 'plies')}.")
     if record.result is None:
         screen.say("This game is not finished. All hands are shown.")
     for event in events:
         screen.say_all(words.told(event))
     if position.to_act() == NOBODY:
         screen.head("Places")
-        screen.say_all(places(position, words, people))
+        screen.say_all(places(position, words, people), indent="     ")
         screen.head("How it came about")
-        screen.say_all(words.account(events))
+        screen.say_all(words.account(events), indent="    ")
     else:
-        screen.head(f"After {at} of {len(record.plies)} plies")
+        screen.head(f"After {at} of {counted(len(record.plies), 'ply', 'plies')}")
         screen.say_all(words.everything(position))

@@ -45,7 +45,7 @@ class Screen:
 
     def ask(self, prompt: str) -> str:
         """What the person types; raises EOFError when nothing more comes."""
-        self.put(prompt, end=" ")
+        self.put(self.broken(prompt, ""), end=" ")
         self.console.file.flush()
         answer = sys.stdin.readline()
         if not sys.stdin.isatty():

@@ -8,9 +8,12 @@ from typing import Any
 
 from toque.bots import bot_named
 from toque.cli.faults import Amiss, CannotDo
+from toque.cli.screen import clean
 from toque.engine.game import Game
 
 USUAL_SEATS = 4
+MOST_LETTERS = 40
+"""In a name."""
 MOST_SEED = 2**53 - 1
 """What every reader of JSON counts exactly."""
 DRAWN_SEEDS = 10**9
@@ -66,10 +69,20 @@ def check_range(what: str, number: int, least: int, most: int | None = None) -> 
 
 def check_name(name: str) -> None:
     """Raise CannotDo for a name that cannot be said aloud, or that means somebody else."""
-    if not any(letter.isalnum() for letter in name) or not name.isprintable() or len(name) > 40:
+    if not is_speakable(name):
         raise CannotDo(Amiss.UNSPEAKABLE_NAME, name=name)
-    if name.lower() in ("you", "nobody"):
+    if means_another(name):
         raise CannotDo(Amiss.NAME_TAKEN, name=name)
+
+
+def is_speakable(name: str) -> bool:
+    """Whether a name can be said aloud, and on one line."""
+    return any(letter.isalnum() for letter in name) and name.isprintable() and len(name) <= MOST_LETTERS
+
+
+def means_another(name: str) -> bool:
+    """Whether a story means somebody else by this name."""
+    return name.strip().lower() in ("you", "nobody")
 
 
 def names_at_table(name: str, seat: int, seats: int) -> list[str]:
@@ -79,8 +92,15 @@ def names_at_table(name: str, seat: int, seats: int) -> list[str]:
 
 
 def told_apart(names: Sequence[str]) -> list[str]:
-    """The names of a record, with the seat beside those that several have or that are empty."""
-    return [
-        name if name.strip() and names.count(name) == 1 else f"{name.strip()} (seat {seat + 1})".strip()
-        for seat, name in enumerate(names)
-    ]
+    """The names of a record; the seat is beside those that several have, or that nobody may choose."""
+    alike = [name.strip().casefold() for name in names]
+    told = []
+    for seat, name in enumerate(names):
+        if not is_speakable(name) or means_another(name):
+            plain = clean(name).strip()[:MOST_LETTERS]
+            told.append(f'"{plain}" (seat {seat + 1})' if plain else f"seat {seat + 1}")
+        elif alike.count(alike[seat]) > 1:
+            told.append(f"{name.strip()} (seat {seat + 1})")
+        else:
+            told.append(name.strip())
+    return told

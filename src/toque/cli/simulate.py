@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 import multiprocessing
-import signal
+import os
 import time
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import closing
+from threading import Thread
 
 import msgspec
 from msgspec import Struct
 
 from toque.bots import bot_named
+from toque.cli.endings import endings_wait
 from toque.cli.progress import Bar
 from toque.cli.screen import Screen, print_json
 from toque.cli.seating import bots_seated, check_range, options_chosen, seed_or_drawn, usual_seats
 from toque.cli.tally import SeatStanding, Standing, Tally, added_up, by_bot, by_seat
+from toque.cli.words import people
 from toque.engine import playout
 from toque.engine.playout import Result
 from toque.engine.rng import Rng
 from toque.games import game_named
 
+MOST_GAMES = 10**9
+MOST_JOBS = 256
 BATCH = 20
 DRAWN_BATCH = 500
 """Games that one process plays in one go, more if all draw; fixed, so that seeds do not depend on the processes."""
@@ -84,12 +90,13 @@ def simulate(
     chosen = game.chosen(options_chosen(options))
     game.new(count, chosen)
     table = Table(key, chosen, bots_seated(bots, count, game))
-    check_range("--games", games, 1)
-    check_range("--jobs", jobs, 1)
+    check_range("--games", games, 1, MOST_GAMES)
+    check_range("--jobs", jobs, 1, MOST_JOBS)
     drawn = seed_or_drawn(seed)
     tallies = []
-    with Bar(f"Playing {key}", games) as bar:
-        for tally in played_in_order(batches(table, games, drawn), jobs):
+    playing = played_in_order(batches(table, games, drawn), jobs)
+    with Bar(f"Playing {key}", games) as bar, closing(playing):
+        for tally in playing:
             tallies.append(tally)
             bar.advance(tally.games)
     simulation = summed(added_up(tallies), table, drawn, jobs)
@@ -107,13 +114,12 @@ def batches(table: Table, games: int, seed: int) -> Iterator[Batch]:
         yield Batch(table, min(size, games - first), int(rng.key()))
 
 
-def played_in_order(batches: Iterator[Batch], jobs: int) -> Iterator[Tally]:
+def played_in_order(batches: Iterator[Batch], jobs: int) -> Generator[Tally, None, None]:
     """Every batch played, in order, by one process or several."""
     if jobs == 1:
         yield from map(played, batches)
         return
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
+    with pool_of(jobs) as pool:
         waiting: deque[Future[Tally]] = deque()
         try:
             for batch in batches:
@@ -122,19 +128,34 @@ def played_in_order(batches: Iterator[Batch], jobs: int) -> Iterator[Tally]:
                     yield waiting.popleft().result()
             while waiting:
                 yield waiting.popleft().result()
-        except BaseException:  # Ctrl-C too: nobody waits for the rest
+        except BaseException:  # a request to end too: nobody waits for the rest
             for process in multiprocessing.active_children():
-                process.terminate()
+                process.kill()
             raise
 
 
+def pool_of(jobs: int) -> ProcessPoolExecutor:
+    """So many processes, started as there is work for them; Python's own helper among them hears no request to end."""
+    with endings_wait():
+        return ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"), initializer=end_with_parent)
+
+
 def submitted(pool: ProcessPoolExecutor, batch: Batch) -> Future[Tally]:
-    """Hand a batch to the pool; processes it starts never hear Ctrl-C, and we hear it right after."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
+    """Hand a batch to the pool; processes it starts never hear a request to end, and we hear it right after."""
+    with endings_wait():
         return pool.submit(played, batch)
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def end_with_parent() -> None:
+    """Let this process end when the one that started it is gone, however that went."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def outlive() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=outlive, daemon=True).start()
 
 
 def played(batch: Batch) -> Tally:
@@ -200,8 +221,8 @@ def show(simulation: Simulation, screen: Screen) -> None:
     """The result in lines."""
     how = "compiled" if simulation.compiled else "pure Python"
     screen.say(
-        f"{simulation.games:,} games of {simulation.game} at {simulation.seats} seats, seed {simulation.seed}: "
-        f"{simulation.moves:,} moves in {simulation.seconds:.2f} s, "
+        f"{people.counted(simulation.games, 'game')} of {simulation.game} at {simulation.seats} seats, "
+        f"seed {simulation.seed}: {people.counted(simulation.moves, 'move')} in {simulation.seconds:.2f} s, "
         f"{simulation.moves_per_second:,.0f} moves per second, {how}."
     )
     screen.say(f"By chance a seat wins {1 / simulation.seats:.1%}. Shared wins count as shares; intervals hold 95 %.")
@@ -217,5 +238,5 @@ def described(standing: Standing) -> str:
     """How a bot or a seat did, in words."""
     return (
         f"wins {standing.win_share:.1%} ({standing.low:.1%} to {standing.high:.1%}), "
-        f"mean score {standing.mean_score:.2f}, {standing.games:,} games"
+        f"mean score {standing.mean_score:.2f}, {people.counted(standing.games, 'game')}"
     )

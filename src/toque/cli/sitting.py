@@ -156,14 +156,16 @@ def read_saved(text: bytes) -> SavedGame:
 def resumed(
     game: Game[Any], record: SavedGame, seat: int | None = None, bots: str | None = None, seed: int | None = None
 ) -> Sitting:
-    """The saved game where it stopped, seat, bots and seed chosen anew if given; raises Fault."""
+    """The saved game where it stopped, bots and seed chosen anew if given, the seat if none is noted; raises Fault."""
     seats = len(record.seats)
     record.replay(game)
     if record.result is not None:
         raise CannotDo(Amiss.GAME_OVER)
+    if seat is not None and record.session is not None:  # nobody looks into a bot's hand
+        raise CannotDo(Amiss.FIXED_BY_RECORD, option="--seat")
     session = record.session or Session(0, ["greedy"] * (seats - 1), seed_or_drawn(seed))
     own_seat = session.seat if seat is None else seat
-    check_range("the seat", own_seat + 1, 1, seats)
+    check_range("the seat" if seat is None else "--seat", own_seat + 1, 1, seats)
     own_seed = session.seed if seed is None else seed_or_drawn(seed)
     others = bots_seated(",".join(session.bots) if bots is None else bots, seats - 1, game)
     return Sitting(recorder_at(game, record, len(record.plies)), own_seat, others, own_seed)

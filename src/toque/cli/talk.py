@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
-from pathlib import Path
 
 from toque.cli.faults import Amiss, CannotDo
 from toque.cli.keeping import Keeping
@@ -16,9 +16,14 @@ from toque.cli.sitting import Sitting
 from toque.cli.words import words_of
 from toque.cli.words.faults import message
 from toque.cli.words.people import People
-from toque.engine.errors import Fault, Misspelled
+from toque.engine.errors import Fault, Misspelled, Unreadable
 from toque.engine.events import Event
 
+NUMBER = re.compile(r"(#?) *([+-]?\d+) *(\.?)")
+"""A number of the list; with its mark or point it can mean nothing else."""
+MOST_DIGITS = 4
+MOST_LETTERS = 40
+"""Of what was typed, when it is said again."""
 ALSO = {"help": "?", "exit": "quit", "rule": "rules"}
 """Other words for the same."""
 
@@ -30,12 +35,12 @@ class Left(Exception):
 class Talk:
     """Tells one person the story, and asks for decisions."""
 
-    def __init__(self, sitting: Sitting, screen: Screen, file: Path | None = None) -> None:
+    def __init__(self, sitting: Sitting, screen: Screen, keeping: Keeping | None = None) -> None:
         self.sitting = sitting
         self.screen = screen
         self.people = People(told_apart(sitting.recorder.seats), sitting.seat)
         self.words = words_of(sitting.game.key)(sitting.game, self.people)
-        self.keeping = Keeping(sitting, file)
+        self.keeping = keeping or Keeping(sitting)
         self.moved = False
 
     def play(self) -> None:
@@ -99,19 +104,24 @@ class Talk:
             self.screen.say_all([f"  {line}" for line in barred], indent="    ")
 
     def show_result(self) -> None:
-        """Places, and how every point came about."""
-        self.screen.head("Places")
-        self.screen.say_all(places(self.sitting.position, self.words, self.people))
-        self.screen.head("How it came about")
-        self.screen.say_all(self.words.account(self.sitting.events()))
+        """How the game ended, and what to type now."""
+        self.show_places()
         self.screen.say()
         self.screen.say("Type save to keep this game, undo to take back your last move, or press Enter to leave.")
+
+    def show_places(self) -> None:
+        """Places, and how every point came about."""
+        self.screen.head("Places")
+        self.screen.say_all(places(self.sitting.position, self.words, self.people), indent="     ")
+        self.screen.head("How it came about")
+        self.screen.say_all(self.words.account(self.sitting.events()), indent="    ")
 
     def show_help(self) -> None:
         """What can be typed, and the game in short."""
         self.screen.say_all(self.words.primer)
         self.screen.say()
         self.screen.say("Type the number of a move in the list, or the move as it is spelled there, or its beginning.")
+        self.screen.say("If a number could also mean another move, you are asked: #4 is always the number in the list.")
         self.screen.say("Or one of these words:")
         for word, about in self.abouts().items():
             self.screen.say(f"  {word:<8}{about}", indent=" " * 10)
@@ -135,7 +145,8 @@ class Talk:
         try:
             self.obey(text)
         except Fault as fault:
-            self.screen.say(message(fault, self.people) + self.command_meant(fault, text))
+            said = message(fault, self.people)
+            self.screen.say(said if said.endswith("?") else said + self.command_meant(fault, text))
 
     def obey(self, text: str) -> None:
         """A command, something to look at, or a decision; raises Fault."""
@@ -166,17 +177,22 @@ class Talk:
             "save": lambda: self.save(rest),
             "quit": self.quit,
         }
-        if not self.sitting.is_over:
+        if self.sitting.is_over:
+            commands["scores"] = self.show_places
+        else:
             commands |= {"moves": self.show_moves, "hint": self.show_hint}
         return commands
 
     def abouts(self) -> dict[str, str]:
         """What can be typed besides moves, and what it does."""
         abouts = {word: look.about for word, look in self.words.looks(self.sitting.position).items()}
+        if self.sitting.is_over:
+            abouts["scores"] = "places, and how every point came about"
+        else:
+            abouts["moves"] = "what you may choose, and why not the rest"
+            abouts["hint"] = "what the greedy bot would do in your place"
         abouts |= {
-            "moves": "what you may choose, and why not the rest",
-            "hint": "what the greedy bot would do in your place",
-            "story": "what happened since the table was last cleared",
+            "story": self.words.chapter,
             "rules": "all rules; rules 12 shows one of them",
             "undo": "take back your last decision; the cards stay the same",
             "save": "save the game; save FILE chooses the file",
@@ -186,11 +202,10 @@ class Talk:
         return abouts
 
     def command_meant(self, fault: Fault, text: str) -> str:
-        """A suggestion, if a word that nobody knows looks like a command."""
-        word = text.partition(" ")[0].lower()
-        if not isinstance(fault, Misspelled) or fault.facts.get("word") != word:
+        """A suggestion, if what is no move looks like a command."""
+        if fault.reason is not Amiss.NOT_A_MOVE:
             return ""
-        close = get_close_matches(word, [*self.abouts(), *ALSO], n=1)
+        close = get_close_matches(text.partition(" ")[0].lower(), [*self.abouts(), *ALSO], n=1)
         return f" Did you mean {close[0]}?" if close else ""
 
     def decide(self, text: str) -> None:
@@ -201,21 +216,21 @@ class Talk:
     def action_typed(self, text: str) -> int:
         """The action of a number in the list, of a spelling, or of what only one offered move begins with."""
         read = self.sitting.game.read
-        offers = self.words.offers(self.sitting.position)
-        number = text.strip("#. ")
-        if number.isdecimal():
-            if len(number) > 4 or not 1 <= int(number) <= len(offers):
-                raise CannotDo(Amiss.NO_SUCH_NUMBER, number=number[:9], most=len(offers))
-            return read(offers[int(number) - 1].spelling)
+        offered = [offer.spelling for offer in self.words.offers(self.sitting.position)]
+        number = NUMBER.fullmatch(text)
+        if number is not None:
+            return read(move_numbered(number, offered))
         try:
             return read(text)
-        except Misspelled:
-            fitting = [offer.spelling for offer in offers if is_short_for(text, offer.spelling)]
+        except Misspelled as misspelled:
+            fitting = [spelling for spelling in offered if is_short_for(text, spelling)]
             if len(fitting) > 1:
                 raise CannotDo(Amiss.SEVERAL_MOVES, text=text, moves=fitting) from None
-            if not fitting:
+            if fitting:
+                return read(fitting[0])
+            if misspelled.reason is Unreadable.NO_SUCH_PIECE:
                 raise
-            return read(fitting[0])
+            raise CannotDo(Amiss.NOT_A_MOVE, text=text[:MOST_LETTERS], moves=offered) from None
 
     def undo(self) -> None:
         """Back to the previous decision."""
@@ -243,20 +258,31 @@ class Talk:
         raise Left
 
     def break_off(self) -> None:
-        """Nothing more comes from the person: keep the game in a safe place, then say where."""
+        """Nothing more comes from the person: keep the game in a safe place, then say where; raises CannotDo."""
         self.sitting.go_back(len(self.sitting.recorder.plies))  # an interruption may have split a move
         lines = ["Goodbye."]
         if self.keeping.is_unsaved and not self.sitting.is_over:
-            try:
-                self.keeping.save_somewhere()
-                lines = self.keeping.told()
-            except CannotDo as fault:
-                lines = [f"The game is not saved. {message(fault)}"]
+            self.keeping.save_somewhere()
+            lines = self.keeping.told()
         self.screen.say()
         self.screen.say_whole(lines)
 
 
+def move_numbered(number: re.Match[str], offered: Sequence[str]) -> str:
+    """The spelling with this number in the list; raises CannotDo if there is none or if another could be meant."""
+    mark, digits, point = number.groups()
+    if len(digits) > MOST_DIGITS or not 1 <= int(digits) <= len(offered):
+        raise CannotDo(Amiss.NO_SUCH_NUMBER, number=digits[:9], most=len(offered))
+    meant = offered[int(digits) - 1]
+    others = [spelling for spelling in offered if str(int(digits)) in spelling.split() and spelling != meant]
+    if others and not mark and not point:
+        raise CannotDo(Amiss.NUMBER_OR_WORD, text=str(int(digits)), move=meant, moves=others)
+    return meant
+
+
 def is_short_for(text: str, spelling: str) -> bool:
-    """Whether each word of a text begins a word of the spelling, in the same order."""
+    """Whether each word of a text begins a word of the spelling, in the same order; numbers alone say too little."""
+    if not any(letter.isalpha() for letter in text):
+        return False
     spelled = iter(spelling.lower().replace("-", " ").split())
     return all(any(word.startswith(start) for word in spelled) for start in text.lower().replace("-", " ").split())

@@ -38,6 +38,9 @@ class Words(ABC):
     primer: ClassVar[tuple[str, ...]]
     """The game in short, for somebody who has never played it."""
 
+    chapter: ClassVar[str]
+    """What the story tells, from the last event that opened a chapter on."""
+
     def __init__(self, game: Game[Any], people: People) -> None:
         self.game = game
         self.people = people

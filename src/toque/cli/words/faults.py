@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 from difflib import get_close_matches
 from enum import StrEnum
 
@@ -10,6 +11,7 @@ from msgspec import Struct
 
 from toque.bots import Unknown
 from toque.cli.faults import Amiss
+from toque.cli.program import program
 from toque.cli.words import words_for_reason
 from toque.cli.words.people import People, begun, listed
 from toque.engine.errors import BadRecord, Damage, Fact, Facts, Fault, IllegalMove, Unfit, Unreadable
@@ -29,13 +31,15 @@ UNREADABLE: dict[StrEnum, Saying] = {
     Unreadable.UNKNOWN_WORD: Saying('"{word}" is not known here. Possible: {words}.', "word", "words"),
     Unreadable.AMBIGUOUS: Saying('"{word}" could mean {words}. Please type a little more.'),
     Unreadable.NO_SUCH_PIECE: Saying("There is no {text} in this game."),
-    Unreadable.NO_SUCH_ACTION: Saying("There is no action {action}; this game has {actions}, counted from 0."),
+    Unreadable.NO_SUCH_ACTION: Saying(
+        "There is no action {action}; this game has {actions:action|actions}, counted from 0."
+    ),
 }
 
 UNFIT: dict[StrEnum, Saying] = {
     Unfit.UNKNOWN_GAME: Saying('There is no game called "{game}". Possible: {games}.', "game", "games"),
     Unfit.WRONG_SEATS: Saying("{game} is for {least} to {most} players, not for {seats}."),
-    Unfit.NO_SUCH_SEAT: Saying("There is no seat {seat} at a table of {seats}; seats are counted from 0."),
+    Unfit.NO_SUCH_SEAT: Saying("There is no seat {seat} at a table of {seats}."),
     Unfit.UNKNOWN_OPTION: Saying('{game} has no option "{option}". Possible: {options}.', "option", "options"),
     Unfit.UNKNOWN_CHOICE: Saying('The option {option} cannot be "{choice}". Possible: {choices}.', "choice", "choices"),
     Unfit.UNFIT_ANSWER: Saying("Chance was not asked for that, or cannot answer {answer}."),
@@ -51,17 +55,19 @@ DAMAGE: dict[StrEnum, Saying] = {
     ),
     Damage.OTHER_PACK: Saying("This game of {game} was played with another pack of cards than the one in the box."),
     Damage.WRONG_SEAT: Saying(
-        "The record is right for {ply} plies; the next one is by seat {who}, which is not there."
+        "The record is right for {ply:ply|plies}; the next one is by seat {who}, which is not there."
     ),
-    Damage.ILLEGAL: Saying("The record is right for {ply} plies; the next one, {move}, is against a rule: {why}."),
-    Damage.UNFIT_ANSWER: Saying("The record is right for {ply} plies; the next one is an impossible answer of chance."),
+    Damage.ILLEGAL: Saying("The record is right for {ply:ply|plies}; the next one, {move}, is against a rule: {why}."),
+    Damage.UNFIT_ANSWER: Saying(
+        "The record is right for {ply:ply|plies}; the next one is an impossible answer of chance."
+    ),
     Damage.NO_SUCH_MOVE: Saying(
-        "The record is right for {ply} plies; the next one, {action}, is no move of this game."
+        "The record is right for {ply:ply|plies}; the next one, {action}, is no move of this game."
     ),
     Damage.OTHER_SPELLING: Saying(
-        'The record is right for {ply} plies; the next one says "{spelling}", which is not what its number stands for.'
+        'The record is right for {ply:ply|plies}; the next one says "{spelling}", but its number means another move.'
     ),
-    Damage.AFTER_THE_END: Saying("The game is over after {ply} plies, but the record goes on."),
+    Damage.AFTER_THE_END: Saying("The game is over after {ply:ply|plies}, but the record goes on."),
     Damage.OTHER_RESULT: Saying("The record's result is not how its game ends."),
     Damage.NO_SUCH_PLY: Saying("There is no ply {ply}: this record has {plies}. Possible: 0 to {plies}."),
 }
@@ -86,7 +92,8 @@ AMISS: dict[StrEnum, Saying] = {
     Amiss.USAGE: Saying("{said} See: {command} --help"),
     Amiss.STOPPED: Saying("Stopped before the end; nothing was finished or written."),
     Amiss.SYSTEM: Saying("The system refused: {said}."),
-    Amiss.NOT_A_NUMBER: Saying('"{text}" is not a whole number, like 4.'),
+    Amiss.NOT_A_NUMBER: Saying('{what} has to be a whole number, like 4, not "{text}".'),
+    Amiss.NOT_SECONDS: Saying('{what} has to be a number of seconds, like 0.3, not "{text}".'),
     Amiss.OUT_OF_RANGE: Saying("{what} cannot be {number}; possible is {range}."),
     Amiss.NO_SUCH_FILE: Saying("There is no such file."),
     Amiss.NOT_A_FILE: Saying("This is a folder or a device, not a file."),
@@ -94,21 +101,33 @@ AMISS: dict[StrEnum, Saying] = {
     Amiss.CANNOT_READ: Saying("This file cannot be read: {said}."),
     Amiss.CANNOT_WRITE: Saying("This cannot be written: {said}. Nothing was saved."),
     Amiss.FILE_EXISTS: Saying("There is a file of this name already, and it is not overwritten. Choose another name."),
-    Amiss.NO_GAME_NAMED: Saying("Which game? Possible: {games}. For example: toque play soup"),
+    Amiss.FILE_CHANGED: Saying(
+        "Somebody else has changed this file since we read or wrote it, and it is not overwritten. "
+        "To keep both: save FILE, with another name."
+    ),
+    Amiss.NO_FILE_NAMED: Saying("No file is named."),
+    Amiss.NO_GAME_NAMED: Saying("Which game? Possible: {games}. For example: {toque} play soup"),
     Amiss.NO_SUCH_RULE: Saying('{game} has no rule "{rule}". Possible: {first} to {last}.'),
     Amiss.NOT_NAME_AND_CHOICE: Saying('"{option}" is not an option with its choice, like menus=open.'),
     Amiss.OPTION_TWICE: Saying("The option {option} is given twice."),
-    Amiss.WRONG_NUMBER_OF_BOTS: Saying("{bots} bots are named for {seats} seats. Possible: one for all, or {seats}."),
+    Amiss.WRONG_NUMBER_OF_BOTS: Saying(
+        "{bots} bots are named for {seats:seat|seats}. Possible: one for all, or {seats}."
+    ),
     Amiss.UNSPEAKABLE_NAME: Saying('"{name}" cannot be a name: at most 40 letters that can be printed, please.'),
     Amiss.NAME_TAKEN: Saying('Nobody can be called "{name}" in a story. Choose another name.'),
     Amiss.BROKEN_PACK: Saying("Faults in this pack: {faults}."),
     Amiss.OTHER_GAME: Saying("This is a game of {found}, not of {game}."),
-    Amiss.GAME_OVER: Saying("This game is over; look at it with: toque replay FILE"),
+    Amiss.GAME_OVER: Saying("This game is over; look at it with: {toque} replay {file}"),
     Amiss.FIXED_BY_RECORD: Saying("{option} cannot be chosen with --resume: the saved game decides that."),
     Amiss.NOTHING_TO_UNDO: Saying("There is nothing to take back: this is your first decision."),
     Amiss.NO_SUCH_NUMBER: Saying(
         "There is no move number {number}. Possible: 1 to {most}, or a move as it is spelled."
     ),
+    Amiss.NUMBER_OR_WORD: Saying(
+        '"{text}" could mean move {text}, {move}, or {moves}: '
+        "type #{text} for the move with that number, or the move as it is spelled."
+    ),
+    Amiss.NOT_A_MOVE: Saying('"{text}" is no move here. Possible: {moves}.', "text", "moves"),
     Amiss.SEVERAL_MOVES: Saying('"{text}" could mean {moves}. Please type a little more, or the number.'),
 }
 
@@ -134,12 +153,17 @@ def said(fault: Fault, people: People) -> str:
     """The sentence for a fault."""
     if isinstance(fault, IllegalMove):
         return f"{against(fault, people)}."
-    facts = dict(fault.facts)
-    if fault.reason is Unreadable.UNKNOWN_WORD and not facts.get("word"):
-        return f"Something is missing there. Next could come: {shown(facts['words'])}."
+    facts = {**fault.facts, "toque": program()}
     if isinstance(fault, BadRecord) and fault.reason is Damage.ILLEGAL:
         illegal = fault.__cause__
         facts["why"] = against(illegal, people) if isinstance(illegal, IllegalMove) else str(facts["rule"])
+    match fault.reason, facts:
+        case (Unfit.NO_SUCH_SEAT, {"seat": int(seat)}):
+            facts["seat"] = seat + 1  # people count seats from 1
+        case (Damage.WRONG_SEAT, {"who": int(seat)}):
+            facts["who"] = seat + 1
+    if fault.reason is Amiss.GAME_OVER and "file" in facts:
+        facts["file"] = shlex.quote(str(facts["file"]))
     if fault.reason is Amiss.OUT_OF_RANGE:
         facts["range"] = f"{facts['least']} to {facts['most']}" if "most" in facts else f"{facts['least']} or more"
     return spoken(fault.reason, facts)
@@ -155,7 +179,7 @@ def against(illegal: IllegalMove, people: People) -> str:
 def spoken(reason: StrEnum, facts: Facts) -> str:
     """The saying for a reason with its facts in place, and the closest possible word if one is close."""
     saying = SAYINGS[type(reason)][reason]
-    text = saying.text.format_map({name: shown(fact) for name, fact in facts.items()})
+    text = saying.text.format_map({name: Shown(fact) for name, fact in facts.items()})
     possible = facts.get(saying.possible)
     asked = str(facts.get(saying.asked, ""))
     choices = possible if isinstance(possible, list) and len(possible) > 1 else []
@@ -166,6 +190,19 @@ def spoken(reason: StrEnum, facts: Facts) -> str:
 def shown(fact: Fact) -> str:
     """A fact in a sentence."""
     return listed(fact, "or") if isinstance(fact, list) else str(fact)
+
+
+class Shown:
+    """A fact in its place in a saying; `{ply:ply|plies}` counts: `1 ply`, `2 plies`."""
+
+    def __init__(self, fact: Fact) -> None:
+        self.fact = fact
+
+    def __format__(self, things: str) -> str:
+        if not things:
+            return shown(self.fact)
+        one, several = things.split("|")
+        return f"{self.fact} {one if self.fact == 1 else several}"
 
 
 def pack_message(fault: PackFault) -> str:

@@ -48,6 +48,6 @@ def listed(words: Sequence[object], last: str = "and") -> str:
     return f"{', '.join(texts[:-1])} {last} {texts[-1]}"
 
 
-def counted(number: int, thing: str) -> str:
-    """`1 card`, `2 cards`."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+def counted(number: int, thing: str, things: str = "") -> str:
+    """`1 card`, `2 cards`, `1,000 plies`."""
+    return f"{number:,} {thing if number == 1 else things or f'{thing}s'}"

@@ -40,6 +40,9 @@ BECAUSE: dict[Reason, str] = {
     Reason.NO_CHILI_YET: "{led} was led, and whoever holds {led} may not play chili",
 }
 
+AS_DEALER = "you are the dealer, and may not choose {menu}, which {left} chose to your left"
+"""What the dealer is told about the menu of the left neighbour."""
+
 
 class SoupWords(Words):
     """What is said at soup's table."""
@@ -55,6 +58,7 @@ class SoupWords(Words):
         "In each of five rounds you choose a menu, each once: it says which won cards bring or cost stars "
         "(SOUP-22 to SOUP-24). A round ends when the turn comes to somebody without cards (SOUP-20). Most stars win.",
     )
+    chapter = "what happened since the pot was last empty"
 
     def __init__(self, game: Game[Any], people: People) -> None:
         super().__init__(game, people)
@@ -62,7 +66,7 @@ class SoupWords(Words):
         """Whether the next card is the first of its pot."""
 
     def opens_chapter(self, event: Event) -> bool:
-        return isinstance(event, happening.Dealt | happening.MenusOpened | happening.SoupReady | happening.GameOver)
+        return isinstance(event, happening.Dealt | happening.MenusOpened | happening.SoupReady)
 
     def told(self, event: Event) -> list[str]:
         people = self.people
@@ -97,10 +101,11 @@ class SoupWords(Words):
                 return [f"Soup is ready. {people.does(seat, 'takes')} the pot, {counted(len(pot), 'card')}."]
             case happening.HandLeft(seat, cards):
                 return [f"Left in {people.whose(seat)} hand, for nobody: {by_suit(cards)}."]
-            case happening.RoundOver(number):
-                return [f"Round {number} is over: the turn came to somebody without cards."]
+            case happening.RoundOver(number, seat):
+                without = "and you have" if seat == people.you else "who has"
+                return [f"Round {number} is over: the turn came to {people.name(seat)}, {without} no cards."]
             case happening.Scored():
-                return [scored(event, people)]
+                return [scored(event, by_suit(event.won), people)]
             case happening.GameOver():
                 return ["", "The game is over."]
             case _:
@@ -174,6 +179,8 @@ class SoupWords(Words):
                 known["turn"] = people.whose(seat)
             case {"left": int(seat)}:
                 known["left"] = people.name(seat)
+                if people.you is not None and seat == (people.you + 1) % len(people.names):
+                    return AS_DEALER.format_map(known)
         return BECAUSE[Reason(reason)].format_map(known)
 
     # What lies on the table
@@ -185,12 +192,16 @@ class SoupWords(Words):
 
     def hand(self, shown: SoupView) -> list[str]:
         """The person's cards and menus."""
+        if shown.phase == Phase.OVER:
+            return ["The game is over: nobody has cards or menus any more."]
         return [*hand_lines("Your hand", shown.hand), f"Menus you still have: {', '.join(shown.menus) or 'none'}."]
 
     def pot(self, shown: SoupView) -> list[str]:
         """The pot, its total, who led, and whether one has to follow."""
+        if shown.phase == Phase.OVER:
+            return ["The game is over: there is no pot any more."]
         if shown.phase != Phase.COOKING:
-            return ["There is no pot yet."] if shown.phase != Phase.OVER else []
+            return ["There is no pot yet."]
         if not shown.pot:
             assert shown.turn is not None
             return [f"The pot is empty. {self.people.does(shown.turn, 'leads')}, with any card."]
@@ -231,7 +242,9 @@ def own_player(shown: SoupView) -> Player:
 def following(shown: SoupView) -> str:
     """Whether the led suit has to be followed."""
     if not shown.must_follow:
-        return "Chili is in the pot, so nobody has to follow (SOUP-14, SOUP-15)."
+        if shown.led == Suit.CHILI:
+            return "Chili was led, so nobody has to follow (SOUP-15)."
+        return "Chili is in the pot, so nobody has to follow (SOUP-14)."
     if shown.seat is None:
         return f"Whoever holds {shown.led} has to follow (SOUP-12)."
     if any(card.suit == shown.led for card in shown.hand):

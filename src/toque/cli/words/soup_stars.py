@@ -11,8 +11,8 @@ from toque.games.soup.moves import Menu
 from toque.games.soup.scoring import NO_SOUP_STARS
 
 
-def scored(event: Scored, people: People) -> str:
-    """What a seat's won cards brought and cost, and what it has now."""
+def scored(event: Scored, won: str, people: People) -> str:
+    """What a seat won, what that brought and cost, and what it has now; the won piles are opened (SOUP-21)."""
     parts: list[str] = []
     if event.gained:
         parts.append(f"plus {event.gained} for {event.menu}")
@@ -20,8 +20,9 @@ def scored(event: Scored, people: People) -> str:
         parts.append(f"minus {event.lost} for {price(event.menu)}")
     if event.forgiven:
         parts.append(f"{event.forgiven} forgiven, because nobody has fewer than 0")
-    who = f"{people.titled(event.seat)}, menu {event.menu}, {counted(len(event.won), 'card')} won"
-    return f"{who}: {', '.join(parts) or 'nothing changes'}. Now {counted(event.stars, 'star')}."
+    pile = f"{counted(len(event.won), 'card')}: {won}" if won else "nothing"
+    changes = f"Menu {event.menu}: {', '.join(parts) or 'nothing changes'}."
+    return f"{people.titled(event.seat)} won {pile}. {changes} Now {counted(event.stars, 'star')}."
 
 
 def price(menu: Menu) -> str:
@@ -32,7 +33,7 @@ def price(menu: Menu) -> str:
 
 
 def account(events: Sequence[Event], people: People) -> list[str]:
-    """Every round's sums: `You, onion: 5 + 4 for onion - 1 for chili = 8`."""
+    """Every round's sums: `You, onion: 5 plus 4 for onion, minus 1 for chili, makes 8`."""
     lines: list[str] = []
     paid: set[int] = set()
     for event in events:
@@ -51,13 +52,13 @@ def sum_of(event: Scored, *, paid: bool) -> str:
     """The stars before, what came and went, and the stars after."""
     at_once = NO_SOUP_STARS if paid else 0
     before = event.stars - event.forgiven - event.gained + event.lost - at_once
-    terms = [str(before)]
+    terms: list[str] = []
     if paid:
-        terms.append(f"+ {at_once} at once")
+        terms.append(f"plus {at_once} at once")
     if event.gained:
-        terms.append(f"+ {event.gained} for {event.menu}")
+        terms.append(f"plus {event.gained} for {event.menu}")
     if event.lost:
-        terms.append(f"- {event.lost} for {price(event.menu)}")
+        terms.append(f"minus {event.lost} for {price(event.menu)}")
     if event.forgiven:
-        terms.append(f"+ {event.forgiven} forgiven")
-    return f"{' '.join(terms)} = {event.stars}" if len(terms) > 1 else f"{event.stars}, unchanged"
+        terms.append(f"plus {event.forgiven} forgiven")
+    return f"{before} {', '.join(terms)}, makes {event.stars}" if terms else f"{event.stars}, unchanged"

@@ -1,0 +1,16 @@
+"""How this program is called by whoever started it, so that what we suggest can be typed as it stands."""
+
+from __future__ import annotations
+
+import os
+import shlex
+
+
+def program() -> str:
+    """`toque`, or what stands in its place: `./run toque`."""
+    return os.environ.get("TOQUE_COMMAND") or "toque"
+
+
+def typed(*words: str) -> str:
+    """A command as somebody would type it."""
+    return f"{program()} {shlex.join(words)}"
