@@ -2,11 +2,11 @@
 
     python tools/mutate.py soup [--json] [--jobs 2] [--limit N]
 
-What is changed is decided in `mutants.py`. Each mutant gets a process of its own, forked after pytest and the engine
-are loaded; the tests run pure, up to the first that fails: first those that caught other mutants lately, then the
-fastest. Tests of random worlds do not run. A survivor that changes nothing anybody could observe is written down with
-its reason in `tests/games/GAME/mutants.toml`. Exit code 1: fewer than 90 % are caught, or a survivor has no reason, or
-a reason has no survivor.
+What is changed is decided in `mutants.py`. All happens in a copy of sources and tests. Each mutant gets a process of
+its own, forked after pytest and the engine are loaded; the tests run pure, up to the first that fails, those that
+caught other mutants lately first, then the fastest. Tests of random worlds do not run. A survivor that changes nothing
+anybody could observe is written down with its reason in `tests/games/GAME/mutants.toml`. Exit code 1: fewer than 90 %
+are caught, or a survivor has no reason, or a reason has no survivor.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ import importlib.util
 import json
 import os
 import resource
+import shutil
 import signal
 import sys
 import tempfile
@@ -35,8 +36,7 @@ import pytest
 from mutants import Mutant, mutants_of
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCE = ROOT / "src"
-GAMES = SOURCE / "toque" / "games"
+GAMES = Path("src/toque/games")
 LEAST = 0.90
 """The share of mutants that must be caught."""
 RANDOM = ("test_worlds.py",)
@@ -50,19 +50,18 @@ Key: TypeAlias = tuple[str, str, str, str]
 def main(arguments: list[str]) -> int:
     """Make the mutants, test them, report."""
     parser = argparse.ArgumentParser(prog="mutate", description="Changes a game's rules and sees its rule tests fail.")
-    parser.add_argument("game", choices=sorted(path.parent.name for path in GAMES.glob("*/RULES.md")))
+    parser.add_argument("game", choices=sorted(path.parent.name for path in (ROOT / GAMES).glob("*/RULES.md")))
     parser.add_argument("--json", action="store_true", help="one JSON object on the last line")
     parser.add_argument("--jobs", type=int, default=2, help="processes at a time")
     parser.add_argument("--limit", type=int, default=0, help="only about so many mutants, evenly spread")
     given = parser.parse_args(arguments)
-    mutants = mutants_of(GAMES / given.game)
-    if given.limit > 0:
-        mutants = mutants[:: -(-len(mutants) // given.limit)]
-    os.chdir(ROOT)
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # they take longer to load than the tests to run
-    load_engine()
-    with tempfile.TemporaryDirectory() as cache:
-        sys.pycache_prefix, sys.dont_write_bytecode = cache, False  # the tests are compiled once
+    with tempfile.TemporaryDirectory() as lab, contextlib.chdir(lab):
+        copy_project()
+        load_engine()
+        mutants = mutants_of(GAMES / given.game)
+        if given.limit > 0:
+            mutants = mutants[:: -(-len(mutants) // given.limit)]
         trial = Trial(given.game)
         trial.rehearse()
         report = Report(given.game, mutants, reasons(given.game), whole=given.limit <= 0)
@@ -74,10 +73,18 @@ def main(arguments: list[str]) -> int:
     return 0 if report.passes() else 1
 
 
+def copy_project() -> None:
+    """Sources and tests as they are now, into the current folder: whoever goes on working changes nothing here."""
+    for name in ("src", "tests"):
+        shutil.copytree(ROOT / name, name, ignore=shutil.ignore_patterns("__pycache__", ".*"))
+    shutil.copy(ROOT / "pyproject.toml", ".")
+
+
 def load_engine() -> None:
     """Load what every mutant needs and no mutant changes: the engine, pure."""
-    sys.path[:] = [str(SOURCE), *(path for path in sys.path if not (Path(path) / "toque").exists())]
-    for path in sorted((SOURCE / "toque" / "engine").glob("*.py")):
+    sys.path[:] = [str(Path("src").resolve()), *(path for path in sys.path if not (Path(path) / "toque").exists())]
+    sys.pycache_prefix, sys.dont_write_bytecode = str(Path("cache").resolve()), False  # all is compiled once
+    for path in sorted(Path("src/toque/engine").glob("*.py")):
         importlib.import_module(f"toque.engine.{path.stem}")
     assert not [name for name in sys.modules if name.startswith("toque.games")], "the engine imports a game"
 
@@ -219,7 +226,8 @@ class Trial:
         resource.setrlimit(resource.RLIMIT_AS, (2**31, 2**31))
         signal.alarm(20 * self.limit)
         name = f"toque.games.{self.game}.{mutant.module}"
-        sys.meta_path.insert(0, Changed(name, GAMES / self.game / f"{mutant.module}.py", mutant.code))
+        path = (GAMES / self.game / f"{mutant.module}.py").resolve()
+        sys.meta_path.insert(0, Changed(name, path, mutant.code))
         os._exit(self.run(Sharp({test: k for k, test in enumerate(self.order)}, teller)))
 
 
@@ -228,7 +236,7 @@ class Trial:
 
 def reasons(game: str) -> dict[Key, str]:
     """Mutants that change nothing anybody could observe, and why."""
-    path = ROOT / "tests" / "games" / game / "mutants.toml"
+    path = Path("tests/games", game, "mutants.toml")
     rows = tomllib.loads(path.read_text(encoding="utf-8"))["equivalent"] if path.exists() else []
     return {(row["file"], row["where"], row["old"], row["new"]): row["reason"] for row in rows}
 
@@ -338,7 +346,7 @@ class Report:
 
     def place(self, mutant: Mutant) -> str:
         """File and line of a mutant."""
-        return f"src/toque/games/{self.game}/{mutant.module}.py:{mutant.line}"
+        return f"{GAMES / self.game / mutant.module}.py:{mutant.line}"
 
 
 if __name__ == "__main__":

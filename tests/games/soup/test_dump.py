@@ -109,7 +109,7 @@ def test_a_position_can_be_pickled() -> None:
         (cooking(), {"dealer": -1}, "dealer: -1"),
         (cooking(), {"turn": 2}, "turn: 2"),
         (cooking(), {"turn": -1}, "turn: -1"),
-        (cooking(), {"stars": [-1, 5]}, "stars: nobody has fewer than none"),
+        (cooking(), {"stars": [-1, 5]}, "stars: from 0 to 2147483647"),
         (cooking(), {"used": [["pea", "pea"], ["onion", "chili"]]}, "used[0]: one menu for each round, each once"),
         (cooking(), {"used": [["pea", "chili"], ["onion"]]}, "used[1]: one menu for each round, each once"),
         (choice(), {"used": [["pea", "onion"], ["pea", "onion"]]}, "used[0]: one menu for each round, each once"),

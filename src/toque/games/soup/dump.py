@@ -128,7 +128,7 @@ def check(given: SoupDump) -> None:
     if given.phase == Phase.DEALER and given.round:
         raise bad("round: the dealer is drawn before the first")
     if not all(0 <= stars < 2**31 for stars in given.stars):
-        raise bad("stars: nobody has fewer than none")
+        raise bad("stars: from 0 to 2147483647")
     check_menus(given)
     check_cards(given)
 
