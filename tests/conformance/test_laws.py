@@ -6,6 +6,7 @@ import contextlib
 import copy
 import pickle
 import re
+import sys
 from typing import Any
 
 from conformance.adapters import ADAPTERS
@@ -13,6 +14,7 @@ from conformance.walks import SOAK, Setting, every_game, every_setting, facts, w
 from toque.bots import BOTS, bot_named
 from toque.engine.errors import BadSetup
 from toque.engine.game import Dump, Game
+from toque.engine.playout import playout
 from toque.engine.position import CHANCE, NOBODY, Position
 from toque.engine.record import Record, Recorder
 from toque.engine.rng import Rng
@@ -232,6 +234,25 @@ def test_a_bot_decides_by_what_its_seat_knows(setting: Setting) -> None:
                 decision = bot.decide(position.clone(), seat, Rng(3))
                 assert decision == bot.decide(world, seat, Rng(3))
                 assert decision in position.legal(seat)
+
+
+@every_setting
+def test_nothing_is_kept_of_what_is_done_with(setting: Setting) -> None:
+    """Compiled rows have leaked before: what is made and dropped a thousand times leaves no memory behind."""
+    game = setting.game
+    moments = [moment.position.clone() for moment in walk(setting, 7)][5:60:9]
+    for times in (20, 200):  # the first time fills caches
+        before = sys.getallocatedblocks()
+        for number in range(times):
+            for position in moments:
+                seat = number % setting.seats
+                world = position.determinize(seat, Rng(number))
+                game.load(game.dump(world)).knowledge(seat)
+                game.view(world, seat)
+                list(world.legal(seat)), list(world.deciders()), list(world.scores()), list(world.places())
+                playout(world.clone(), Rng(number))
+        grown = sys.getallocatedblocks() - before
+    assert grown < 100
 
 
 @every_game

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from toque.engine.errors import BadSetup, Unfit
 from toque.engine.game import Dump
-from toque.engine.ints import BIT, Ints, ints
+from toque.engine.ints import BIT, Ints
 from toque.games.soup.cards import COPIES, added
 from toque.games.soup.moves import CARDS, MENUS, SUITS, Menu, Suit, cards
 from toque.games.soup.position import NONE, READY, ROUNDS, SoupPosition
@@ -79,24 +79,29 @@ def load(fields: Dump) -> SoupPosition:
     position.round = given.round
     position.dealer = given.dealer
     position.turn = given.turn
-    position.stars = ints(given.stars)
-    position.used = ints(bits(map(MENUS.index, used)) for used in given.used)
-    position.menus = ints(NONE if menu is None else MENUS.index(menu) for menu in given.menus)
-    position.hands = bags(given.hands)
-    position.won = bags(given.won)
-    position.voids = ints(bits(map(SUITS.index, void)) for void in given.voids)
+    fill(position.stars, given.stars)
+    fill(position.used, (bits(map(MENUS.index, used)) for used in given.used))
+    fill(position.menus, (NONE if menu is None else MENUS.index(menu) for menu in given.menus))
+    fill(position.hands, map(bag, given.hands))
+    fill(position.won, map(bag, given.won))
+    fill(position.voids, (bits(map(SUITS.index, void)) for void in given.voids))
     for card in given.pot:
         position.add_to_pot(kind(card))
     return position
 
 
-def bags(piles: list[list[str]]) -> Ints:
-    """Spelled piles as bags."""
-    row = ints([0] * len(piles))
-    for seat, pile in enumerate(piles):
-        for card in pile:
-            row[seat] = added(row[seat], kind(card))
-    return row
+def fill(row: Ints, items: Iterable[int]) -> None:
+    """Write a row anew, in its place: an attribute set from outside compiled code would leak its row (mypyc 2.4.1)."""
+    for place, item in enumerate(items):
+        row[place] = item
+
+
+def bag(pile: list[str]) -> int:
+    """A spelled pile as a bag."""
+    held = 0
+    for card in pile:
+        held = int(added(held, kind(card)))
+    return held
 
 
 def bits(numbers: Iterable[int]) -> int:
