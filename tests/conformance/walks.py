@@ -16,7 +16,7 @@ from toque.engine.rng import Rng
 from toque.games import GAMES
 
 SOAK = bool(os.environ.get("TOQUE_SOAK"))
-GAMES_EACH = 250 if SOAK else 2
+GAMES_EACH = 150 if SOAK else 2
 """Random games per game, number of seats and combination of options."""
 
 
