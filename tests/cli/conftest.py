@@ -1,8 +1,14 @@
 from __future__ import annotations
 
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
+
+from cli.terminal import STARTED
 
 
 @pytest.fixture(autouse=True)
@@ -11,3 +17,20 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("TOQUE_COMMAND", raising=False)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _signals_are_heard() -> None:
+    """Tests that were started in the background or under nohup do not pass that on to what they start."""
+    for ending in (signal.SIGINT, signal.SIGHUP, signal.SIGTERM):
+        if signal.getsignal(ending) is signal.SIG_IGN:
+            signal.signal(ending, signal.SIG_DFL)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_left_running() -> Iterator[None]:
+    """Whatever a test started ends with it, also when the test fails."""
+    yield
+    while STARTED:
+        with suppress(ProcessLookupError):
+            os.killpg(STARTED.pop(), signal.SIGKILL)

@@ -31,6 +31,10 @@ WHOLE_GAME = FIRST * 75
 """Enough for a game at any table; what is too much is refused politely after the end."""
 
 
+STARTED: list[int] = []
+"""Processes that a test has started, each the first of its group."""
+
+
 class Said(Struct):
     """What the program said, and its exit code."""
 
@@ -76,7 +80,7 @@ def saved(path: Path) -> SavedGame:
 def started(words: Sequence[str], state: Path, under: Sequence[str] = ()) -> subprocess.Popen[bytes]:
     """The program in a process of its own, perhaps under another one."""
     environment = {**os.environ, "PYTHONPATH": SOURCE, "XDG_STATE_HOME": str(state), "PYTHONUNBUFFERED": "1"}
-    return subprocess.Popen(
+    process = subprocess.Popen(
         [*under, sys.executable, "-m", "toque", *words],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -84,6 +88,8 @@ def started(words: Sequence[str], state: Path, under: Sequence[str] = ()) -> sub
         env=environment,
         start_new_session=True,
     )
+    STARTED.append(process.pid)
+    return process
 
 
 def read_until(process: subprocess.Popen[bytes], text: bytes, times: int = 1) -> bytes:
