@@ -163,6 +163,22 @@ def test_the_journal_changes_nothing(setting: Setting) -> None:
 
 
 @every_setting
+def test_every_point_comes_from_an_event(setting: Setting) -> None:
+    game = setting.game
+    for position, plies, *_ in walks(setting):
+        if not plies:
+            position.journal = []
+            points = [int(score) for score in position.scores()]
+            told = 0
+        assert position.journal is not None
+        for entry in position.journal[told:]:
+            for seat, gift in game.event(entry).points().items():
+                points[seat] += gift
+        told = len(position.journal)
+        assert list(position.scores()) == points
+
+
+@every_setting
 def test_a_dump_is_the_whole_truth(setting: Setting) -> None:
     game = setting.game
     for position, *_ in walks(setting):

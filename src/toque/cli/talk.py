@@ -83,7 +83,7 @@ class Talk:
     def tell_again(self) -> None:
         """The story from where the table was last cleared."""
         seen = self.sitting.events()
-        opening = [number for number, event in enumerate(seen) if self.words.opens_chapter(event)]
+        opening = [number for number, event in enumerate(seen) if event.opens_chapter]
         self.tell(seen[opening[-1] if opening else 0 :])
         self.sitting.be_told()
 

@@ -1,4 +1,4 @@
-"""What people are told: every event says who may know it and whether it reveals something hidden."""
+"""What people are told: every event says who may know it, whether it reveals something hidden, and what it scores."""
 
 from __future__ import annotations
 
@@ -12,7 +12,13 @@ class Event(Struct, frozen=True, tag_field="event"):
 
     reveals: ClassVar[bool] = False
     """Whether it tells somebody what was hidden; a free undo stops there."""
+    opens_chapter: ClassVar[bool] = False
+    """Whether what came before no longer lies on the table: while a game runs, its story goes back only this far."""
 
     def seen_by(self, seat: int | None) -> Self | None:
         """The event as this seat may know it, None if not at all; seat None is a spectator."""
         return self
+
+    def points(self) -> dict[int, int]:
+        """What it gives to which seat, or takes from it; all events together make the scores."""
+        return {}

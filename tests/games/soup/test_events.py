@@ -85,6 +85,27 @@ def test_events_that_show_what_was_hidden_say_so() -> None:
     assert {type(event) for event in events if event.reveals} == {HandDealt, MenusOpened, CardPlayed, HandLeft}
 
 
+@rule("SOUP-18")
+def test_a_deal_open_menus_and_a_taken_pot_clear_the_table() -> None:
+    events = [*FOR_ALL, HandDealt(1, [PEA_3])]
+    assert {type(event) for event in events if event.opens_chapter} == {Dealt, MenusOpened, SoupReady}
+
+
+@rule("SOUP-24")
+def test_no_soup_today_gives_five_stars_at_once() -> None:
+    assert NoSoupPaid(1, 12).points() == {1: 5}
+
+
+@rule("SOUP-22", "SOUP-23", "SOUP-25")
+def test_a_scored_pile_gives_its_gains_less_its_losses_and_what_is_forgiven() -> None:
+    assert Scored(2, Menu.CHILI, [], gained=3, lost=7, forgiven=1, stars=0).points() == {2: -3}
+
+
+def test_only_scoring_gives_stars() -> None:
+    events = [*FOR_ALL, HandDealt(1, [PEA_3])]
+    assert {type(event) for event in events if event.points()} == {NoSoupPaid, Scored}
+
+
 @rule("SOUP-7", "SOUP-10", "SOUP-24")
 def test_the_story_of_a_round_in_order() -> None:
     table = choosing(["pea 5, onion 1", "pea 5, onion 2"], menus=[None, "pea"])

@@ -50,10 +50,6 @@ class Words(ABC):
         """The lines that tell an event; events come in order, from the beginning of a chapter."""
 
     @abstractmethod
-    def opens_chapter(self, event: Event) -> bool:
-        """Whether the story can be taken up from this event: what came before no longer lies on the table."""
-
-    @abstractmethod
     def situation(self, position: Position) -> list[str]:
         """What the person who is told has to know before deciding."""
 

@@ -65,9 +65,6 @@ class SoupWords(Words):
         self.leads = True
         """Whether the next card is the first of its pot."""
 
-    def opens_chapter(self, event: Event) -> bool:
-        return isinstance(event, happening.Dealt | happening.MenusOpened | happening.SoupReady)
-
     def told(self, event: Event) -> list[str]:
         people = self.people
         match event:

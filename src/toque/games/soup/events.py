@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from toque.engine.events import Event
 from toque.games.soup import journal as j
 from toque.games.soup.moves import CARDS, MENUS, Card, Menu, cards
+from toque.games.soup.scoring import NO_SOUP_STARS
 
 
 class DealerDrawn(Event, frozen=True, tag="dealer_drawn"):
@@ -21,6 +22,7 @@ class DealerDrawn(Event, frozen=True, tag="dealer_drawn"):
 class Dealt(Event, frozen=True, tag="dealt"):
     """A round begins: all hands are dealt (SOUP-6)."""
 
+    opens_chapter: ClassVar[bool] = True
     round: int
     dealer: int
     cards: list[int]
@@ -53,6 +55,7 @@ class MenusOpened(Event, frozen=True, tag="menus_opened"):
     """All menus lie open (SOUP-7)."""
 
     reveals: ClassVar[bool] = True
+    opens_chapter: ClassVar[bool] = True
     menus: list[Menu]
 
 
@@ -61,6 +64,9 @@ class NoSoupPaid(Event, frozen=True, tag="no_soup_paid"):
 
     seat: int
     stars: int
+
+    def points(self) -> dict[int, int]:
+        return {self.seat: NO_SOUP_STARS}
 
 
 class CardPlayed(Event, frozen=True, tag="card_played"):
@@ -87,6 +93,7 @@ class LastCard(Event, frozen=True, tag="last_card"):
 class SoupReady(Event, frozen=True, tag="soup_ready"):
     """The soup is ready, and this seat takes the pot (SOUP-18)."""
 
+    opens_chapter: ClassVar[bool] = True
     seat: int
     total: int
     pot: list[Card]
@@ -117,6 +124,9 @@ class Scored(Event, frozen=True, tag="scored"):
     lost: int
     forgiven: int
     stars: int
+
+    def points(self) -> dict[int, int]:
+        return {self.seat: self.gained - self.lost + self.forgiven}
 
 
 class GameOver(Event, frozen=True, tag="game_over"):
