@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from toque.engine.chance import Rolled
 from toque.engine.errors import BadRecord, BadSetup, Damage, IllegalMove, Misspelled, Unfit, Unreadable
@@ -14,6 +16,8 @@ from toque.engine.record import Record, Recorder
 from toque.engine.rng import Rng
 from toque.games.soup.game import SOUP
 from toque.games.soup.position import SoupPosition
+
+RECORDS = Path(__file__).parents[2] / "records"
 
 
 def played(plies: int | None = None, seed: int = 1) -> Recorder[SoupPosition]:
@@ -69,6 +73,33 @@ def test_an_unfinished_record_goes_on_where_it_stopped() -> None:
     resumed.play(seat, resumed.position.legal(seat)[0])
     assert len(resumed.plies) == 21
     assert resumed.record().result is None
+
+
+@pytest.mark.parametrize("path", sorted(RECORDS.rglob("*.json")), ids=lambda path: path.stem)
+def test_a_record_from_before_there_were_keys_is_written_as_it_was(path: Path) -> None:
+    text = path.read_bytes()
+    assert b"key" not in text
+    assert b"taken_over" not in text
+    assert Record.decoded(text).encoded() == text
+
+
+def test_key_hash_and_what_was_taken_over_are_read_back() -> None:
+    whole = replace(played().record(), key_hash="0" * 64, key="f" * 64, taken_over=7)
+    assert Record.decoded(whole.encoded()) == whole
+    for part in (replace(whole, key=None), replace(whole, taken_over=0)):
+        assert Record.decoded(part.encoded()) == part
+        assert len(json.loads(part.encoded())) == len(json.loads(whole.encoded())) - 1
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [{"key": "f" * 63}, {"key": "F" * 64}, {"key": 7}, {"key_hash": "x" * 64}, {"taken_over": -1}, {"taken_over": "1"}],
+    ids=str,
+)
+def test_a_key_that_cannot_be_is_refused(fields: dict[str, object]) -> None:
+    with pytest.raises(BadRecord) as caught:
+        changed(**fields)
+    assert caught.value.reason == Damage.NOT_A_RECORD
 
 
 def test_keys_of_shuffles_are_decimal_strings() -> None:

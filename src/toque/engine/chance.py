@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import hmac
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -44,9 +45,21 @@ class Keyed(Chance):
 
     def answer(self, position: Position) -> i64:
         kind, size, _ = position.asks()
+        assert follows_from_key(position), "skill is not drawn"
         digest = hmac.digest(self.secret, position.occasion().encode(), "sha256")
         drawn: int = int.from_bytes(digest, "big") % (KEYS if kind == SHUFFLE else int(size))
         return drawn
+
+
+def key_hash(key: bytes) -> str:
+    """What is shown of a key before the match, so that nobody can choose another one later."""
+    return hashlib.sha256(key).hexdigest()
+
+
+def follows_from_key(position: Position) -> bool:
+    """Whether a key decides what the position asks: dice and shuffles, but no pour and no flip, which are skill."""
+    kind, _, _ = position.asks()
+    return kind in (SHUFFLE, DIE)
 
 
 class Scripted(Chance):

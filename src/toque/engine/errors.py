@@ -79,6 +79,10 @@ class Damage(StrEnum):
     AFTER_THE_END = "after_the_end"
     OTHER_RESULT = "other_result"
     NO_SUCH_PLY = "no_such_ply"
+    NO_KEY = "no_key"
+    WRONG_KEY = "wrong_key"
+    OTHER_HASH = "other_hash"
+    ALTERED_CHANCE = "altered_chance"
 
 
 class BadRecord(Fault):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Generic, Literal
+from typing import Annotated, Any, Generic, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
@@ -15,6 +15,11 @@ from toque.engine.pack import Pack
 from toque.engine.position import CHANCE, NOBODY, Position
 
 FORMAT: Literal[1] = 1
+ADDED = {"key_hash": None, "key": None, "taken_over": 0}
+"""Fields that records did not always have: a record that does not need one does not write it."""
+
+Hex: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+"""256 bits."""
 
 
 class Ply(Struct, frozen=True, array_like=True):
@@ -50,28 +55,44 @@ class Record(Struct, frozen=True):
     seats: list[str]
     plies: list[Ply]
     result: Outcome | None = None
+    key_hash: Hex | None = None
+    """SHA-256 of the match key, shown at the start."""
+    key: Hex | None = None
+    """The match key, published at the end: `proof.py` draws every die and shuffle from it again."""
+    taken_over: Annotated[int, Meta(ge=0)] = 0
+    """So many first plies come from another match: they were not drawn with this key."""
 
     def replay(self, game: Game[P], ply: int | None = None, *, pack: Pack | None = None, journal: bool = False) -> P:
         """The position after so many plies, all of them if None; raises BadRecord where it does not fit."""
         if not 0 <= (ply if ply is not None else 0) <= len(self.plies):
             raise BadRecord(Damage.NO_SUCH_PLY, ply=ply or 0, plies=len(self.plies))
-        if self.version != game.version:
-            raise BadRecord(Damage.OTHER_VERSION, game=self.game, found=self.version, known=game.version)
-        if self.pack != (pack or game.pack()).fingerprint():
-            raise BadRecord(Damage.OTHER_PACK, game=self.game, found=self.pack)
-        position = game.new(len(self.seats), self.options, pack)
+        position = self.beginning(game, pack)
         if journal:
             position.journal = []
         for number, entry in enumerate(self.plies[:ply]):
             enter(game, position, number, entry)
-        if ply is None and self.result != outcome(position):
-            raise BadRecord(Damage.OTHER_RESULT, game=self.game)
+        if ply is None:
+            self.check_result(position)
         return position
+
+    def beginning(self, game: Game[P], pack: Pack | None = None) -> P:
+        """The position before the first ply; raises BadRecord for other rules or another pack."""
+        if self.version != game.version:
+            raise BadRecord(Damage.OTHER_VERSION, game=self.game, found=self.version, known=game.version)
+        if self.pack != (pack or game.pack()).fingerprint():
+            raise BadRecord(Damage.OTHER_PACK, game=self.game, found=self.pack)
+        return game.new(len(self.seats), self.options, pack)
+
+    def check_result(self, position: Position) -> None:
+        """Raise BadRecord unless the game ends in this position as the record says, or goes on."""
+        if self.result != outcome(position):
+            raise BadRecord(Damage.OTHER_RESULT, game=self.game)
 
     def encoded(self) -> bytes:
         """The record as JSON for a file, one ply a line."""
         fields: dict[str, object] = msgspec.to_builtins(self)
-        lines = {name: json.dumps(value, ensure_ascii=False) for name, value in fields.items()}
+        said = {name: value for name, value in fields.items() if name not in ADDED or value != ADDED[name]}
+        lines = {name: json.dumps(value, ensure_ascii=False) for name, value in said.items()}
         plies = [json.dumps(ply, ensure_ascii=False) for ply in msgspec.to_builtins(self.plies)]
         lines["plies"] = "[\n  " + ",\n  ".join(plies) + "\n ]" if plies else "[]"
         return ("{\n" + ",\n".join(f' "{name}": {line}' for name, line in lines.items()) + "\n}\n").encode()

@@ -70,6 +70,23 @@ DAMAGE: dict[StrEnum, Saying] = {
     Damage.AFTER_THE_END: Saying("The game is over after {ply:ply|plies}, but the record goes on."),
     Damage.OTHER_RESULT: Saying("The record's result is not how its game ends."),
     Damage.NO_SUCH_PLY: Saying("There is no ply {ply}: this record has {plies}. Possible: 0 to {plies}."),
+    Damage.NO_KEY: Saying(
+        "There is no key in this record, so nobody can tell whether its cards and dice were altered. A table shows "
+        "its key when the game is over and no other table plays with the same key: get the record again then. "
+        "A game played in the terminal has no key."
+    ),
+    Damage.WRONG_KEY: Saying(
+        "The key in this record is not the one that was fixed at the start: its hash is {found}, and the record says "
+        "{key_hash}. One of the two was altered."
+    ),
+    Damage.OTHER_HASH: Saying(
+        "The hash of this record's key is {found}, not the one you noted. The hash is of another game, or the key "
+        "was exchanged after the start."
+    ),
+    Damage.ALTERED_CHANCE: Saying(
+        "The record is right for {ply:ply|plies}; the next one, {occasion}, was altered: "
+        "the key gives {expected}, and the record says {found}."
+    ),
 }
 
 PACK: dict[StrEnum, Saying] = {
