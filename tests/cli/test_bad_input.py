@@ -75,7 +75,7 @@ def test_what_cannot_be_done_is_said(command: str, words: str) -> None:
     assert list(Path().iterdir()) == []
 
 
-@pytest.mark.parametrize("command", [("replay",), ("play", "--resume"), ("pack", "check")])
+@pytest.mark.parametrize("command", [("replay",), ("verify",), ("play", "--resume"), ("pack", "check")])
 def test_a_file_without_a_name_is_not_looked_for(command: tuple[str, ...]) -> None:
     assert refused(*command, "") == "No file is named.\n"
 

@@ -15,7 +15,7 @@ from cli.terminal import SOURCE, run, started
 from toque.games import GAMES
 from toque.games.soup.game import SOUP
 
-COMMANDS = ("games", "rules", "play", "simulate", "replay", "pack", "bench")
+COMMANDS = ("games", "rules", "play", "simulate", "replay", "verify", "pack", "bench")
 
 
 def test_help_names_every_command() -> None:

@@ -1,4 +1,4 @@
-"""The command line: games, rules, play, simulate, replay, pack, bench. Faults become words here and nowhere else."""
+"""The command line; `app.py` lists its commands. Faults become words here and nowhere else."""
 
 from __future__ import annotations
 

@@ -198,6 +198,25 @@ def replay(
     replay_record(file, ply, json=json)
 
 
+@app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(parser=file_named, metavar="RECORD", help="A record with its key.")],
+    noted: Annotated[
+        str | None,
+        typer.Option("--hash", metavar="HASH", help="The hash you noted when the game began."),
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Draw a record's cards and dice again from its key.
+
+    A table shows the hash of its key before the first card, and the key after the end: so nobody, the server
+    included, can have chosen dice or shuffles in between. In JSON, plies count from 0.
+    """
+    from toque.cli.verify import verify as verify_record
+
+    verify_record(file, noted, json=json)
+
+
 @pack_app.callback(invoke_without_command=True)
 def pack(context: typer.Context) -> None:
     """Check a pack of cards, or show the one in the box."""

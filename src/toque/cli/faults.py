@@ -15,6 +15,7 @@ class Amiss(StrEnum):
     SYSTEM = "system"
     NOT_A_NUMBER = "not_a_number"
     NOT_SECONDS = "not_seconds"
+    NOT_A_HASH = "not_a_hash"
     OUT_OF_RANGE = "out_of_range"
 
     NO_SUCH_FILE = "no_such_file"

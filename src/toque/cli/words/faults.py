@@ -111,6 +111,9 @@ AMISS: dict[StrEnum, Saying] = {
     Amiss.SYSTEM: Saying("The system refused: {said}."),
     Amiss.NOT_A_NUMBER: Saying('{what} has to be a whole number, like 4, not "{text}".'),
     Amiss.NOT_SECONDS: Saying('{what} has to be a number of seconds, like 0.3, not "{text}".'),
+    Amiss.NOT_A_HASH: Saying(
+        '{what} has to be the 64 digits and letters a to f that the table showed at the start, not "{text}".'
+    ),
     Amiss.OUT_OF_RANGE: Saying("{what} cannot be {number}; possible is {range}."),
     Amiss.NO_SUCH_FILE: Saying("There is no such file."),
     Amiss.NOT_A_FILE: Saying("This is a folder or a device, not a file."),

@@ -1,0 +1,87 @@
+"""`toque verify`: whether cards and dice in a record follow from its key; what that proves, and what not."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import msgspec
+
+from toque.cli.faults import Amiss, CannotDo
+from toque.cli.files import about, content
+from toque.cli.screen import Screen, print_json
+from toque.cli.seating import told_apart
+from toque.cli.words.people import counted, listed
+from toque.engine.proof import Proof, proof
+from toque.engine.record import Record
+from toque.games import game_named
+
+HASH = re.compile(r"[0-9a-f]{64}")
+
+
+def verify(file: Path, noted: str | None, *, json: bool) -> None:
+    """Draw chance in a record again and say what its key proves; raises Fault."""
+    noted = None if noted is None else hash_typed(noted)
+    text = content(file)
+    with about(file):
+        record = Record.decoded(text)
+        game = game_named(record.game)
+        found = proof(game, record, noted=noted)
+    if json:
+        print_json(
+            {
+                "right": True,
+                "game": record.game,
+                "seats": record.seats,
+                "finished": record.result is not None,
+                "key_hash": record.key_hash,
+                "noted": noted is not None,
+                **msgspec.to_builtins(found),
+            }
+        )
+        return
+    screen = Screen()
+    names = ", ".join(told_apart(record.seats))
+    screen.say(f"{game.title}: {names}. {counted(found.plies, 'ply', 'plies')}.")
+    if record.result is None:
+        screen.say("This game is not finished; it is verified as far as the record goes.")
+    which = "published at the start, and it is the one you noted" if noted else "published at the start"
+    screen.say(f"The key in this record fits the hash {which}:")
+    screen.say_whole([f"  {record.key_hash}"])
+    if noted is None:
+        screen.say("Only you know which one you saw then: compare the two, or give yours with --hash.")
+    screen.say_all(proven(found))
+    screen.say_all(not_proven(found))
+    ending = "" if record.result is None else ", and the result is how the game ends"
+    screen.say(f"Every move is legal{ending}. What players decided, a key cannot prove.")
+
+
+def hash_typed(text: str) -> str:
+    """The hash somebody typed, however it was spaced; raises CannotDo."""
+    noted = "".join(text.split()).lower()
+    if not HASH.fullmatch(noted):
+        raise CannotDo(Amiss.NOT_A_HASH, what="--hash", text=text)
+    return noted
+
+
+def proven(found: Proof) -> list[str]:
+    """How many dice and shuffles are right."""
+    things = {"die": (found.dice, "dice"), "shuffle": (found.shuffles, "shuffles")}
+    drawn = [counted(number, thing, several) for thing, (number, several) in things.items() if number]
+    if not drawn:
+        return ["No die or shuffle in it was drawn with this key."]
+    were, are = ("was", "is") if found.dice + found.shuffles == 1 else ("were", "all are")
+    return [f"{listed(drawn)} {were} drawn again from the key, and {are} right."]
+
+
+def not_proven(found: Proof) -> list[str]:
+    """What this key says nothing about."""
+    lines: list[str] = []
+    if found.unproven:
+        answers = counted(len(found.unproven), "pour or flip is", "pours and flips are")
+        skill = "it takes skill and follows" if len(found.unproven) == 1 else "they take skill and follow"
+        lines.append(f"{answers} the server's word, because {skill} from no key.")
+    if found.taken_over:
+        plies = "ply was" if found.taken_over == 1 else f"{found.taken_over:,} plies were"
+        lines.append(f"The first {plies} taken over from another match, and this key does not prove them.")
+    return lines
