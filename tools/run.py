@@ -32,7 +32,8 @@ HELP = """\
 ./run format        format the code
 
 TOQUE_PURE=1        run the sources as they are, not the compiled engine
-TOQUE_REQUIRE=…     fail where one of these is missing instead of going on: compiled
+TOQUE_REQUIRE=…     fail where one of these is missing instead of going on: compiled,postgres
+TOQUE_POSTGRES=…    the URL of a PostgreSQL server for the tests, instead of one that they start
 """
 
 

@@ -1,0 +1,57 @@
+"""What can be wrong with what is kept, or with the place where it is kept."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from toque.engine.errors import Fault
+
+
+class StoreReason(StrEnum):
+    """Why the store refuses."""
+
+    NO_SUCH_MATCH = "no_such_match"
+    NO_SUCH_PACK = "no_such_pack"
+    MATCH_EXISTS = "match_exists"
+    CONFLICT = "conflict"
+    """An entry of this number is there already."""
+    GAP = "gap"
+    """The entry before this one is missing."""
+    CLOSED = "closed"
+
+    BAD_ADDRESS = "bad_address"
+    NO_DATABASE = "no_database"
+    NO_FOLDER = "no_folder"
+    NOT_A_FILE = "not_a_file"
+    CANNOT_OPEN = "cannot_open"
+    READ_ONLY = "read_only"
+    DAMAGED = "damaged"
+    FOREIGN = "foreign"
+    NEWER = "newer"
+
+    BUSY = "busy"
+    DISK_FULL = "disk_full"
+    DISK_FAILED = "disk_failed"
+
+    UNREACHABLE = "unreachable"
+    WRONG_PASSWORD = "wrong_password"  # noqa: S105 (a reason, not a password)
+    UNKNOWN_DATABASE = "unknown_database"
+    REFUSED = "refused"
+
+
+class StoreFault(Fault):
+    """What is asked of the store cannot be done; nothing of it was."""
+
+
+class ExportReason(StrEnum):
+    """Why a file is not imported."""
+
+    NOT_AN_EXPORT = "not_an_export"
+    OTHER_FORMAT = "other_format"
+    BAD_LINE = "bad_line"
+    CUT_OFF = "cut_off"
+    OTHER_JOURNAL = "other_journal"
+
+
+class BadExport(Fault):
+    """A file that is damaged, foreign, of a newer Toque, or against what is kept; nothing of it was imported."""

@@ -1,0 +1,149 @@
+"""What is written, one job each. A job runs inside a transaction of the writer and says what stands against it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from itertools import chain
+
+from toque.engine.pack import Pack
+from toque.store.faults import StoreReason
+from toque.store.kept import ENTRIES, blanked, is_noted_by, written
+from toque.store.link import Broken, Database, Link, Values
+from toque.store.reading import Reading
+from toque.table.entries import Entry
+from toque.table.head import Head, Stage
+
+ADD_PACK = "INSERT INTO packs (fingerprint, body) VALUES (?, ?) ON CONFLICT DO NOTHING"
+ADD_MATCH = """INSERT INTO matches (id, game, stage, opened, key_hash, key, pack, head)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
+ADD_ENTRY = """INSERT INTO entries (match, seq, body)
+    SELECT ?, ?, ? WHERE ? = (SELECT coalesce(max(seq), 0) + 1 FROM entries WHERE match = ?)"""
+"""Adds nothing where it would leave a gap."""
+SET_STAGE = "UPDATE matches SET stage = ? WHERE id = ? AND stage <> ?"
+SET_NAME = "INSERT INTO people (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+ADD_NAME = "INSERT INTO people (id, name) VALUES (?, ?) ON CONFLICT DO NOTHING"
+NOTED = "SELECT match, seq, body FROM entries WHERE body LIKE ?"
+SET_ENTRY = "UPDATE entries SET body = ? WHERE match = ? AND seq = ?"
+
+
+class Job(ABC):
+    """Something to write, and the promise that it will be."""
+
+    def __init__(self) -> None:
+        self.done: Future[None] = Future()
+        self.done.set_running_or_notify_cancel()  # from here on nobody can call it off
+
+    @abstractmethod
+    def write(self, database: Database, link: Link) -> None:
+        """Write it; raises StoreFault."""
+
+    def settle(self, link: Link) -> None:  # noqa: B027 (most have nothing left to do)
+        """Do what remains when it is durable; raises StoreFault."""
+
+
+class Opening(Job):
+    """A new match, perhaps with its first entries."""
+
+    def __init__(self, head: Head, key: bytes, pack: Pack, entries: Sequence[Entry], stage: Stage) -> None:
+        super().__init__()
+        assert head.pack == pack.fingerprint(), "a match is kept with the pack it is played with"
+        self.match = head.id
+        self.pack: Values = (head.pack, written(pack))
+        self.row: Values = (
+            head.id,
+            head.game,
+            stage.value,
+            head.opened,
+            head.key_hash,
+            key,
+            head.pack,
+            written(head),
+        )
+        self.entries = Appending(head.id, entries, stage) if entries else None
+
+    def write(self, database: Database, link: Link) -> None:
+        link.change(ADD_PACK, [self.pack])
+        try:
+            link.change(ADD_MATCH, [self.row])
+        except Broken as error:
+            raise database.fault(StoreReason.MATCH_EXISTS, match=self.match) from error
+        if self.entries is not None:
+            self.entries.write(database, link)
+
+
+class Appending(Job):
+    """More entries of a match, and the stage it is at now."""
+
+    def __init__(self, match: str, entries: Sequence[Entry], stage: Stage) -> None:
+        super().__init__()
+        self.match = match
+        self.first = entries[0].seq if entries else 0
+        self.rows: list[Values] = [(match, one.seq, written(one), one.seq, match) for one in entries]
+        self.stage: Values = (stage.value, match, stage.value)
+
+    def write(self, database: Database, link: Link) -> None:
+        last = Reading(database, link).last(self.match)
+        if last is None:
+            raise database.fault(StoreReason.NO_SUCH_MATCH, match=self.match)
+        if self.rows and self.first <= last:
+            raise database.fault(StoreReason.CONFLICT, match=self.match, seq=self.first, last=last)
+        try:
+            added = link.change(ADD_ENTRY, self.rows) if self.rows else 0
+        except Broken as error:  # somebody else was quicker
+            raise database.fault(StoreReason.CONFLICT, match=self.match, seq=self.first, last=last) from error
+        if added != len(self.rows):
+            raise database.fault(StoreReason.GAP, match=self.match, seq=self.first, last=last)
+        link.change(SET_STAGE, [self.stage])
+
+
+def append_all(link: Link, jobs: Sequence[Appending]) -> None:
+    """Many at once, as fast as it goes; raises Broken if one of them does not fit, without saying which."""
+    rows = list(chain.from_iterable(job.rows for job in jobs))
+    if link.change(ADD_ENTRY, rows) != len(rows):
+        raise Broken
+    link.change(SET_STAGE, list({job.match: job.stage for job in jobs}.values()))
+
+
+class Calling(Job):
+    """A person's name."""
+
+    def __init__(self, person: str, name: str) -> None:
+        super().__init__()
+        self.row: Values = (person, name)
+
+    def write(self, database: Database, link: Link) -> None:
+        link.change(SET_NAME, [self.row])
+
+
+class Forgetting(Job):
+    """A person's name and words go; that there were words stays."""
+
+    def __init__(self, person: str) -> None:
+        super().__init__()
+        self.person = person
+
+    def write(self, database: Database, link: Link) -> None:
+        link.change(SET_NAME, [(self.person, "")])
+        found = link.rows(tuple[str, int, str], NOTED, '%"noted"%')
+        noted = [(match, seq, ENTRIES.decode(body)) for match, seq, body in found]
+        blank: list[Values] = [
+            (written(blanked(entry)), match, seq) for match, seq, entry in noted if is_noted_by(entry, self.person)
+        ]
+        if blank:
+            link.change(SET_ENTRY, blank)
+
+    def settle(self, link: Link) -> None:
+        link.scrub()
+
+
+class Task(Job):
+    """Whatever else is to be written in one transaction."""
+
+    def __init__(self, work: Callable[[Database, Link], None]) -> None:
+        super().__init__()
+        self.work = work
+
+    def write(self, database: Database, link: Link) -> None:
+        self.work(database, link)

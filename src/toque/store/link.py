@@ -1,0 +1,98 @@
+"""One connection to a database, and what the two kinds of database have in common. SQL has `?` for values."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from typing import TypeAlias, TypeVar
+
+import msgspec
+
+from toque.store.faults import StoreFault, StoreReason
+
+Value: TypeAlias = str | int | bytes
+Values: TypeAlias = tuple[Value, ...]
+Shape = TypeVar("Shape")
+
+
+class Broken(Exception):
+    """A statement against a key or reference of the schema; the transaction can go on after its savepoint."""
+
+
+class Link(ABC):
+    """One connection, for one thread at a time; raises StoreFault for whatever the database refuses."""
+
+    @abstractmethod
+    def rows(self, shape: type[Shape], sql: str, *values: Value) -> list[Shape]:
+        """What a query finds, each row a tuple of this shape."""
+
+    @abstractmethod
+    def each(self, shape: type[Shape], sql: str, *values: Value) -> Iterator[Shape]:
+        """What a query finds, little by little; only in a snapshot."""
+
+    @abstractmethod
+    def change(self, sql: str, rows: Sequence[Values] = ((),)) -> int:
+        """Run a statement once for each row of values; says how many rows of the table it touched, raises Broken."""
+
+    @abstractmethod
+    def changing(self) -> AbstractContextManager[None]:
+        """A transaction that writes: all of it is durable at its end, or nothing is there."""
+
+    @abstractmethod
+    def snapshot(self) -> AbstractContextManager[None]:
+        """A transaction that reads: all queries in it see one moment."""
+
+    @abstractmethod
+    def be_alone(self) -> None:
+        """Wait until nobody else upgrades the database; until the end of the transaction."""
+
+    @abstractmethod
+    def tables(self) -> list[str]:
+        """The names of the tables that are there."""
+
+    @abstractmethod
+    def scrub(self) -> None:
+        """Leave no trace of what was overwritten, as far as the database lets us."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Let go of the connection."""
+
+    @contextmanager
+    def attempt(self) -> Iterator[None]:
+        """Part of a transaction that leaves nothing behind if it fails."""
+        self.change("SAVEPOINT attempt")
+        try:
+            yield
+        except Exception:
+            self.change("ROLLBACK TO SAVEPOINT attempt")
+            raise
+        finally:
+            self.change("RELEASE SAVEPOINT attempt")
+
+
+class Database(ABC):
+    """A place for a store: a file, or a server."""
+
+    shown: str
+    """Its address for people, without a password."""
+
+    @abstractmethod
+    def reader(self) -> Link:
+        """A new connection for reading; raises StoreFault."""
+
+    @abstractmethod
+    def writer(self) -> Link:
+        """A new connection for writing; raises StoreFault."""
+
+    def fault(self, reason: StoreReason, **facts: str | int) -> StoreFault:
+        """A fault of this database."""
+        return StoreFault(reason, database=self.shown, **facts)
+
+    def shaped(self, shape: type[Shape], row: object) -> Shape:
+        """A row as the tuple it must be; raises StoreFault if it is none."""
+        try:
+            return msgspec.convert(row, shape)
+        except msgspec.ValidationError as error:
+            raise self.fault(StoreReason.DAMAGED, said=str(error)) from error

@@ -1,0 +1,183 @@
+"""PostgreSQL through psycopg: the same statements, pipelined, and a new connection when the old one is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+
+import psycopg
+from psycopg import pq
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+
+from toque.store.faults import StoreFault, StoreReason
+from toque.store.link import Broken, Database, Link, Shape, Value, Values
+
+PATIENCE = 5
+"""Seconds to wait for a server that does not answer, unless its URL says otherwise."""
+USUAL = {"connect_timeout": str(PATIENCE), "application_name": "toque"}
+AT_ONCE = 1000
+"""Rows fetched in one go."""
+UPGRADING = 0x746F717565
+"""The number of the lock that whoever upgrades holds: `toque`."""
+DURABLE = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
+
+REASONS = {
+    "25006": StoreReason.READ_ONLY,
+    "53100": StoreReason.DISK_FULL,
+    "58030": StoreReason.DISK_FAILED,
+    "42501": StoreReason.REFUSED,
+    "55P03": StoreReason.BUSY,
+    "08": StoreReason.UNREACHABLE,
+    "40": StoreReason.BUSY,
+    "42": StoreReason.DAMAGED,  # our statements are right, so the tables are not
+    "3F": StoreReason.REFUSED,
+    "53": StoreReason.REFUSED,
+    "57": StoreReason.UNREACHABLE,
+    "XX": StoreReason.DAMAGED,
+}
+"""By SQLSTATE, or by its class."""
+
+
+class Postgres(Database):
+    """A database on a server."""
+
+    def __init__(self, url: str) -> None:
+        try:
+            parts = conninfo_to_dict(url)
+            usual = {name: value for name, value in USUAL.items() if name not in parts}
+            self.conninfo = make_conninfo(url, **usual)
+        except psycopg.Error:  # its words may hold the password
+            raise StoreFault(StoreReason.BAD_ADDRESS, database=f"{url.partition('://')[0]}://…") from None
+        self.password = str(parts.get("password") or "")
+        self.user = str(parts.get("user") or "")
+        self.name = str(parts.get("dbname") or self.user)
+        host, port = str(parts.get("host") or ""), str(parts.get("port") or "")
+        self.shown = f"postgresql://{self.user and self.user + '@'}{host}{port and ':' + port}/{self.name}"
+
+    def reader(self) -> Link:
+        return PostgresLink(self)
+
+    def writer(self) -> Link:
+        return PostgresLink(self)
+
+    def connect(self) -> psycopg.Connection:
+        """A new connection; raises StoreFault."""
+        try:
+            connection = psycopg.connect(self.conninfo, autocommit=True)
+        except psycopg.Error as error:
+            raise self.unconnected(error) from None  # its words may hold the password
+        connection.execute(DURABLE)
+        return connection
+
+    def unconnected(self, error: psycopg.Error) -> StoreFault:
+        """Why there is no connection: nobody answers, or whoever answers does not let us in."""
+        said = self.said(error)
+        if "password authentication failed" in said or "no password supplied" in said:
+            return self.fault(StoreReason.WRONG_PASSWORD, user=self.user)
+        if f'database "{self.name}" does not exist' in said:
+            return self.fault(StoreReason.UNKNOWN_DATABASE, name=self.name)
+        answers = pq.PGconn.ping(self.conninfo.encode()) == pq.Ping.OK
+        return self.fault(StoreReason.REFUSED if answers else StoreReason.UNREACHABLE, said=said)
+
+    def said(self, error: Exception) -> str:
+        """The server's own words in one line, without the password."""
+        text = " ".join(str(error).split())
+        return text.replace(self.password, "…") if self.password else text
+
+
+class PostgresLink(Link):
+    """A connection to the server; when it was lost, the next transaction makes another."""
+
+    def __init__(self, database: Postgres) -> None:
+        self.database = database
+        self.connection = database.connect()
+
+    @contextmanager
+    def refusing(self) -> Iterator[None]:
+        """Errors of the server in here are faults outside."""
+        try:
+            yield
+        except psycopg.Error as error:
+            raise self.refusal(error) from error
+
+    def refusal(self, error: psycopg.Error) -> Exception:
+        """What an error of the server means; the error itself if it is our bug."""
+        state = error.sqlstate or ""
+        if self.connection.closed:
+            return self.database.fault(StoreReason.UNREACHABLE, said=self.database.said(error))
+        if isinstance(error, psycopg.IntegrityError):
+            return Broken(str(error))
+        reason = REASONS.get(state, REASONS.get(state[:2]))
+        return error if reason is None else self.database.fault(reason, said=self.database.said(error))
+
+    def rows(self, shape: type[Shape], sql: str, *values: Value) -> list[Shape]:
+        with self.refusing():
+            found = self.connection.execute(placed(sql), values).fetchall()
+        return self.database.shaped(list[shape], found)  # type: ignore[valid-type]
+
+    def each(self, shape: type[Shape], sql: str, *values: Value) -> Iterator[Shape]:
+        with self.refusing(), self.connection.cursor("each") as cursor:
+            cursor.itersize = AT_ONCE
+            cursor.execute(placed(sql), values)
+            while found := cursor.fetchmany(AT_ONCE):
+                yield from self.database.shaped(list[shape], found)  # type: ignore[valid-type]
+
+    def change(self, sql: str, rows: Sequence[Values] = ((),)) -> int:
+        with self.refusing(), self.connection.cursor() as cursor:
+            if len(rows) == 1:
+                cursor.execute(placed(sql), rows[0])
+            else:
+                cursor.executemany(placed(sql), rows)
+            return cursor.rowcount
+
+    @contextmanager
+    def changing(self) -> Iterator[None]:
+        self.begin("BEGIN")
+        try:
+            yield
+            self.change("COMMIT")
+        except BaseException:
+            self.undo()
+            raise
+
+    @contextmanager
+    def snapshot(self) -> Iterator[None]:
+        self.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        try:
+            yield
+        finally:
+            self.undo()
+
+    def begin(self, sql: str) -> None:
+        """Begin a transaction, on a new connection if the old one is lost: nothing was asked of it yet."""
+        try:
+            self.change(sql)
+        except StoreFault as fault:
+            if fault.reason is not StoreReason.UNREACHABLE:
+                raise
+            self.connection.close()
+            self.connection = self.database.connect()
+            self.change(sql)
+
+    def undo(self) -> None:
+        """End a transaction without keeping anything; a lost connection has done so itself."""
+        with suppress(StoreFault):
+            self.change("ROLLBACK")
+
+    def be_alone(self) -> None:
+        self.rows(tuple[str], "SELECT pg_advisory_xact_lock(?)::text", UPGRADING)
+
+    def tables(self) -> list[str]:
+        sql = "SELECT tablename::text FROM pg_tables WHERE schemaname = current_schema()"
+        return [name for (name,) in self.rows(tuple[str], sql)]
+
+    def scrub(self) -> None:
+        pass  # the server's own housekeeping does it
+
+    def close(self) -> None:
+        self.connection.close()
+
+
+def placed(sql: str) -> bytes:
+    """A statement with places for values as psycopg writes them."""
+    return sql.replace("?", "%s").encode()

@@ -1,0 +1,106 @@
+"""What can be asked of the store, over one connection."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+import msgspec
+
+from toque.engine.pack import Pack
+from toque.store.faults import StoreReason
+from toque.store.kept import ENTRIES, HEADS, PACKS, Kept, Summary
+from toque.store.link import Database, Link, Shape
+from toque.table.entries import Entry
+from toque.table.head import Stage
+
+AT_ONCE = 500
+"""Values in one question; databases have a limit."""
+
+
+class Reading:
+    """Questions to a database; raises StoreFault."""
+
+    def __init__(self, database: Database, link: Link) -> None:
+        self.database = database
+        self.link = link
+
+    def match(self, match: str) -> Kept:
+        """A match with its journal."""
+        sql = "SELECT head, key, stage FROM matches WHERE id = ?"
+        for head, key, stage in self.link.rows(tuple[str, bytes, Stage], sql, match):
+            return Kept(self.decoded(HEADS, head, match), key, self.entries(match), stage)
+        raise self.database.fault(StoreReason.NO_SUCH_MATCH, match=match)
+
+    def entries(self, match: str, after: int = 0) -> list[Entry]:
+        """A match's entries after a number; none if there is no such match."""
+        sql = "SELECT body FROM entries WHERE match = ? AND seq > ? ORDER BY seq"
+        return [self.decoded(ENTRIES, body, match) for (body,) in self.link.rows(tuple[str], sql, match, after)]
+
+    def matches(self, stage: Stage | None = None) -> list[Summary]:
+        """All matches, or those at a stage, the oldest first."""
+        sql = """SELECT head, stage, (SELECT count(*) FROM entries WHERE match = id),
+            coalesce((SELECT body FROM entries WHERE match = id ORDER BY seq DESC LIMIT 1), '') FROM matches"""
+        if stage is None:
+            found = self.link.rows(tuple[str, Stage, int, str], sql)
+        else:
+            found = self.link.rows(tuple[str, Stage, int, str], f"{sql} WHERE stage = ?", stage.value)
+        summaries = [self.summary(*row) for row in found]
+        return sorted(summaries, key=lambda one: (one.opened, one.id))
+
+    def summary(self, head_text: str, stage: Stage, entries: int, last_text: str) -> Summary:
+        """A match for a list."""
+        head = self.decoded(HEADS, head_text, "")
+        last = self.decoded(ENTRIES, last_text, head.id).time if last_text else head.opened
+        return Summary(head.id, head.game, stage, head.seats, head.opened, entries, last)
+
+    def last(self, match: str) -> int | None:
+        """The number of a match's last entry, 0 before the first; None if there is no such match."""
+        sql = "SELECT coalesce((SELECT max(seq) FROM entries WHERE match = id), 0) FROM matches WHERE id = ?"
+        return next((seq for (seq,) in self.link.rows(tuple[int], sql, match)), None)
+
+    def key_in_use(self, key_hash: str) -> bool:
+        """Whether a match with this key is not over."""
+        sql = "SELECT 1 FROM matches WHERE key_hash = ? AND stage <> ? LIMIT 1"
+        return bool(self.link.rows(tuple[int], sql, key_hash, Stage.OVER.value))
+
+    def pack(self, fingerprint: str) -> Pack:
+        """The pack with this fingerprint."""
+        for (body,) in self.link.rows(tuple[str], "SELECT body FROM packs WHERE fingerprint = ?", fingerprint):
+            return self.decoded(PACKS, body, "")
+        raise self.database.fault(StoreReason.NO_SUCH_PACK, pack=fingerprint)
+
+    def names(self, people: Iterable[str]) -> dict[str, str]:
+        """The names of those people that are known; a name that was forgotten is empty."""
+        wanted = iter(people)
+        found: dict[str, str] = {}
+        while some := tuple(islice(wanted, AT_ONCE)):
+            places = ", ".join("?" * len(some))
+            sql = f"SELECT id, name FROM people WHERE id IN ({places})"  # noqa: S608 (question marks only)
+            found |= dict(self.link.rows(tuple[str, str], sql, *some))
+        return found
+
+    def forgotten(self) -> set[str]:
+        """The people whose names were forgotten."""
+        return {person for (person,) in self.link.rows(tuple[str], "SELECT id FROM people WHERE name = ''")}
+
+    def match_ids(self) -> list[str]:
+        """The ids of all matches, the oldest first; the same order in every database."""
+        found = self.link.rows(tuple[int, str], "SELECT opened, id FROM matches")
+        return [match for _, match in sorted(found)]
+
+    def all_packs(self) -> Iterator[Pack]:
+        """All packs in the order of their fingerprints."""
+        found = self.link.rows(tuple[str], "SELECT fingerprint FROM packs")
+        return (self.pack(fingerprint) for (fingerprint,) in sorted(found))
+
+    def everybody(self) -> dict[str, str]:
+        """All people with their names."""
+        return dict(sorted(self.link.rows(tuple[str, str], "SELECT id, name FROM people")))
+
+    def decoded(self, decoder: msgspec.json.Decoder[Shape], text: str, match: str) -> Shape:
+        """What a stored text says; raises StoreFault if it says nothing."""
+        try:
+            return decoder.decode(text)
+        except msgspec.DecodeError as error:
+            raise self.database.fault(StoreReason.DAMAGED, said=f"{match}: {error}".lstrip(": ")) from error

@@ -1,0 +1,141 @@
+"""The store: matches with their journals, packs, and people's names. One owner per match is assumed."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future
+from contextlib import contextmanager
+from itertools import pairwise
+from types import TracebackType
+
+from toque.engine.pack import Pack
+from toque.store.faults import StoreReason
+from toque.store.jobs import Appending, Calling, Forgetting, Job, Opening, Task
+from toque.store.kept import Kept, Summary
+from toque.store.link import Database, Link
+from toque.store.reading import Reading
+from toque.store.schema import migrations, upgrade
+from toque.store.writer import Writer
+from toque.table.entries import Entry
+from toque.table.head import Head, Stage
+
+
+class Store:
+    """Usable from any thread. What writes gives a future: when it is done, it is durable; raises StoreFault."""
+
+    def __init__(self, database: Database, texts: Sequence[str] | None = None) -> None:
+        self.database = database
+        self.guard = threading.Lock()
+        self.closed = False
+        link = database.writer()
+        try:
+            upgrade(database, link, migrations() if texts is None else texts)
+        finally:
+            link.close()
+        self.link = database.reader()
+        try:
+            self.writer = Writer(database)
+        except BaseException:
+            self.link.close()
+            raise
+
+    def open(
+        self, head: Head, key: bytes, pack: Pack, entries: Sequence[Entry] = (), stage: Stage = Stage.OPEN
+    ) -> Future[None]:
+        """Keep a new match; its pack is kept with it."""
+        self.follow_each_other(head.id, entries)
+        return self.accept(Opening(head, key, pack, entries, stage))
+
+    def append(self, match: str, entries: Sequence[Entry], stage: Stage) -> Future[None]:
+        """Keep more entries of a match and the stage it is at now, all or nothing."""
+        self.follow_each_other(match, entries)
+        return self.accept(Appending(match, entries, stage))
+
+    def follow_each_other(self, match: str, entries: Sequence[Entry]) -> None:
+        """Nothing is missing between these entries; raises StoreFault."""
+        for before, after in pairwise(entries):
+            if after.seq != before.seq + 1:
+                raise self.database.fault(StoreReason.GAP, match=match, seq=after.seq, last=before.seq)
+
+    def match(self, match: str) -> Kept:
+        """A match: its head, key, entries and stage."""
+        with self.reading() as reading:
+            return reading.match(match)
+
+    def entries(self, match: str, after: int = 0) -> list[Entry]:
+        """A match's entries after a number; none if there is no such match."""
+        with self.reading() as reading:
+            return reading.entries(match, after)
+
+    def matches(self, stage: Stage | None = None) -> list[Summary]:
+        """All matches, or those at a stage, the oldest first."""
+        with self.reading() as reading:
+            return reading.matches(stage)
+
+    def key_in_use(self, key_hash: str) -> bool:
+        """Whether a match with this key is not over."""
+        with self.reading() as reading:
+            return reading.key_in_use(key_hash)
+
+    def pack(self, fingerprint: str) -> Pack:
+        """A pack that some match is played with."""
+        with self.reading() as reading:
+            return reading.pack(fingerprint)
+
+    def call(self, person: str, name: str) -> Future[None]:
+        """Remember a person's name."""
+        return self.accept(Calling(person, name))
+
+    def names(self, people: Iterable[str]) -> dict[str, str]:
+        """The names of those people that are known; a name that was forgotten is empty."""
+        with self.reading() as reading:
+            return reading.names(people)
+
+    def forget(self, person: str) -> Future[None]:
+        """Blank a person's name and words everywhere; the numbers of entries stay."""
+        return self.accept(Forgetting(person))
+
+    def change(self, work: Callable[[Database, Link], None]) -> Future[None]:
+        """Write something else in one transaction."""
+        return self.accept(Task(work))
+
+    def accept(self, job: Job) -> Future[None]:
+        """Hand a job to the writer."""
+        self.writer.take(job)
+        return job.done
+
+    @contextmanager
+    def reading(self) -> Iterator[Reading]:
+        """Questions that see one moment, on the connection that all threads share; keep it short."""
+        with self.guard:
+            if self.closed:
+                raise self.database.fault(StoreReason.CLOSED)
+            with self.link.snapshot():
+                yield Reading(self.database, self.link)
+
+    @contextmanager
+    def moment(self) -> Iterator[Reading]:
+        """Questions that see one moment, on a connection of their own, for as long as it takes."""
+        link = self.database.reader()
+        try:
+            with link.snapshot():
+                yield Reading(self.database, link)
+        finally:
+            link.close()
+
+    def close(self) -> None:
+        """Write everything that was accepted, then let go."""
+        self.writer.close()
+        with self.guard:
+            if not self.closed:
+                self.closed = True
+                self.link.close()
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()

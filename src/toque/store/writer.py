@@ -1,0 +1,137 @@
+"""The one thread that writes: everything that waits goes into one transaction, then all promises are kept at once."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from itertools import groupby
+from queue import Empty, SimpleQueue
+
+from toque.store.faults import StoreFault, StoreReason
+from toque.store.jobs import Appending, Job, append_all
+from toque.store.link import Database, Link
+
+MOST = 4096
+"""Jobs in one transaction; a longer queue is worked off in several."""
+
+
+class Writer:
+    """Takes jobs from any thread; what it has taken it writes, also while it is being closed."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.link = database.writer()
+        self.queue: SimpleQueue[Job | None] = SimpleQueue()
+        self.guard = threading.Lock()
+        self.closed = False
+        self.thread = threading.Thread(target=self.work, name="toque store", daemon=True)
+        self.thread.start()
+
+    def take(self, job: Job) -> None:
+        """Accept a job; raises StoreFault when closed."""
+        with self.guard:
+            if self.closed:
+                raise self.database.fault(StoreReason.CLOSED)
+            self.queue.put(job)
+
+    def close(self) -> None:
+        """Accept nothing more, write what was accepted, and end."""
+        with self.guard:
+            if not self.closed:
+                self.closed = True
+                self.queue.put(None)
+        self.thread.join()
+
+    def work(self) -> None:
+        """Group after group until the end."""
+        more = True
+        while more:
+            group, more = self.waiting()
+            if group:
+                self.write(group)
+        self.link.close()
+
+    def waiting(self) -> tuple[list[Job], bool]:
+        """All jobs that wait, at least one, and whether more may come."""
+        group: list[Job] = []
+        job = self.queue.get()
+        while job is not None:
+            group.append(job)
+            if len(group) == MOST:
+                return group, True
+            try:
+                job = self.queue.get_nowait()
+            except Empty:
+                return group, True
+        return group, False
+
+    def write(self, group: Sequence[Job]) -> None:
+        """One group: all that fits is durable when its promises are kept; what does not is refused by itself."""
+        try:
+            refused = self.written(group)
+        except Exception as error:  # whoever waits must hear of it, and the thread goes on
+            refused = {job: alike(error) for job in group}
+        for job in group:
+            if job in refused:
+                job.done.set_exception(refused[job])
+            else:
+                self.keep(job)
+
+    def written(self, group: Sequence[Job]) -> dict[Job, Exception]:
+        """Write a group in one transaction, and say what was refused; raises what stands against all of it."""
+        try:
+            with self.link.changing():
+                write_all(self.database, self.link, group)
+        except Exception as error:
+            if ends_all(error):
+                raise
+            with self.link.changing():
+                return write_each(self.database, self.link, group)
+        return {}
+
+    def keep(self, job: Job) -> None:
+        """Keep the promise of a job that is durable."""
+        try:
+            job.settle(self.link)
+        except Exception as error:
+            job.done.set_exception(error)
+        else:
+            job.done.set_result(None)
+
+
+def write_all(database: Database, link: Link, group: Sequence[Job]) -> None:
+    """Write jobs as fast as it goes; raises whatever one of them meets."""
+    for many, run in groupby(group, lambda job: isinstance(job, Appending) and bool(job.rows)):
+        jobs = list(run)
+        if many:
+            append_all(link, [job for job in jobs if isinstance(job, Appending)])
+        else:
+            for job in jobs:
+                job.write(database, link)
+
+
+def write_each(database: Database, link: Link, group: Sequence[Job]) -> dict[Job, Exception]:
+    """Write jobs one by one, each by itself; says which were refused, raises what stands against all."""
+    refused: dict[Job, Exception] = {}
+    for job in group:
+        try:
+            with link.attempt():
+                job.write(database, link)
+        except Exception as error:
+            if ends_all(error):
+                raise
+            refused[job] = error
+    return refused
+
+
+ITS_OWN = (StoreReason.NO_SUCH_MATCH, StoreReason.MATCH_EXISTS, StoreReason.CONFLICT, StoreReason.GAP)
+
+
+def ends_all(error: Exception) -> bool:
+    """Whether the database itself failed; otherwise it is one job's own fault."""
+    return isinstance(error, StoreFault) and error.reason not in ITS_OWN
+
+
+def alike(error: Exception) -> Exception:
+    """A fault for each who waits: an exception that several threads raise would collect their tracebacks."""
+    return StoreFault(error.reason, **error.facts) if isinstance(error, StoreFault) else error

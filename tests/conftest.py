@@ -1,0 +1,54 @@
+"""Fixtures for all tests: a place for a store, in both kinds of database."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from databases import KINDS, Missing, Server, is_required, schema
+from toque.store.places import opened
+from toque.store.store import Store
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[Server]:
+    """A PostgreSQL server of our own, one for the run."""
+    try:
+        server = Server()
+    except Missing as missing:
+        without_postgres(str(missing))
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def postgres(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The URL of an empty place on a PostgreSQL server."""
+    url = os.environ.get("TOQUE_POSTGRES") or request.getfixturevalue("postgres_server").url
+    with schema(url) as place:
+        yield place
+
+
+@pytest.fixture(params=KINDS)
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Where a new store can be: a path or a URL, each test once with both."""
+    if request.param == "sqlite":
+        return str(tmp_path / "toque.db")
+    return str(request.getfixturevalue("postgres"))
+
+
+@pytest.fixture
+def store(place: str) -> Iterator[Store]:
+    """An empty store, each test once with both databases."""
+    with opened(place) as store:
+        yield store
+
+
+def without_postgres(why: str) -> None:
+    """Skip loudly, or fail where PostgreSQL is required."""
+    if is_required():
+        pytest.fail(f"TOQUE_REQUIRE asks for PostgreSQL: {why}", pytrace=False)
+    pytest.skip(f"NOT TESTED WITH POSTGRESQL: {why}")
