@@ -1,0 +1,63 @@
+"""How much time every seat has left. Times come from the entries of the journal, never from a watch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from toque.table.entries import Milliseconds
+from toque.table.head import Live, Timing, TurnBased, Untimed
+
+SECOND = 1000
+DAY = 24 * 60 * 60 * SECOND
+
+
+class Clocks:
+    """The clocks of one table; those of all who owe a decision run at the same time."""
+
+    def __init__(self, timing: Timing, seats: int) -> None:
+        self.timing = timing
+        self.turn, self.reserve = allowance(timing)
+        self.reserves: list[Milliseconds] = [self.reserve] * seats
+        self.since: dict[int, Milliseconds] = {}
+        """When each running clock was started."""
+
+    def copy(self) -> Clocks:
+        """The same clocks, on their own."""
+        twin = Clocks(self.timing, 0)
+        twin.reserves = self.reserves.copy()
+        twin.since = self.since.copy()
+        return twin
+
+    def settle(self, time: Milliseconds, owing: Iterable[int], decided: int | None) -> None:
+        """Now these owe a decision, and this seat has just made one: its next turn begins anew."""
+        running = set(owing)
+        for seat in [seat for seat in self.since if seat not in running or seat == decided]:
+            over = time - self.since.pop(seat) - self.turn
+            self.reserves[seat] -= min(max(over, 0), self.reserves[seat])
+        for seat in running:
+            self.since.setdefault(seat, time)
+
+    def forgive(self, time: Milliseconds) -> None:
+        """The table was closed: live turns begin anew, days go on."""
+        if isinstance(self.timing, Live):
+            self.since = dict.fromkeys(self.since, time)
+
+    def flag(self, seat: int) -> Milliseconds | None:
+        """When this seat's time is up; None if its clock does not run or there is none."""
+        if isinstance(self.timing, Untimed) or seat not in self.since:
+            return None
+        return self.since[seat] + self.turn + self.reserves[seat]
+
+
+def allowance(timing: Timing) -> tuple[Milliseconds, Milliseconds]:
+    """The time for a turn, and the reserve for the game."""
+    match timing:
+        case Untimed():
+            return 0, 0
+        case Live(seconds, reserve):
+            return seconds * SECOND, reserve * SECOND
+        case TurnBased(days):
+            return days * DAY, 0
+        case _:
+            assert_never(timing)

@@ -1,0 +1,107 @@
+"""`Draft`: the entries that one act brings with it. The match it starts from stays as it is."""
+
+from __future__ import annotations
+
+from toque.engine.chance import Keyed, follows_from_key
+from toque.engine.position import CHANCE
+from toque.table.entries import (
+    TABLE,
+    Act,
+    Author,
+    Chosen,
+    Drawn,
+    Ended,
+    Entry,
+    Leave,
+    Matter,
+    Milliseconds,
+    Moved,
+    Paused,
+    Returned,
+    Role,
+    TakenBack,
+    Undone,
+)
+from toque.table.standing import Standing
+
+
+class Draft:
+    """Entries on top of a standing, all of one moment."""
+
+    def __init__(self, standing: Standing, key: bytes, now: Milliseconds, by: Author, request: str = "") -> None:
+        self.standing = standing.copy()
+        self.key = key
+        self.now = max(now, standing.time)  # a watch may go back, a journal does not
+        self.by = by
+        self.request = request
+        self.entries: list[Entry] = []
+
+    def add(self, act: Act, by: Author | None = None) -> None:
+        """One more entry; raises BadJournal if it cannot be."""
+        request = self.request if not self.entries else ""
+        entry = Entry(self.standing.seq + 1, self.now, by or self.by, act, request)
+        self.standing.enter(entry)
+        self.entries.append(entry)
+
+    def decide(self, seat: int, action: int, by: Author | None = None) -> None:
+        """A seat's decision; where several decide at once it waits for the others. Raises IllegalMove, Misspelled."""
+        line = self.standing.line
+        line.game.play(line.position.clone(), seat, action)  # refuses what may not be
+        self.add(Chosen(seat, action) if line.at_once() else Moved(seat, action), by)
+
+    def come_back(self, person: str) -> None:
+        """A person is here, and plays their seats again."""
+        if person in self.standing.away:
+            self.add(Returned(person))
+        for seat in self.standing.seats_of(person):
+            if seat in self.standing.stand_ins:
+                self.add(TakenBack(seat))
+
+    def settle(self) -> None:
+        """All that follows by itself: agreement, choices laid open together, answers of chance, forced moves."""
+        while self.agree() or (self.standing.runs() and (self.lay_open() or self.draw() or self.force())):
+            pass
+
+    def agree(self) -> bool:
+        """Everybody has agreed: it happens."""
+        question = self.standing.question
+        if question is None or self.standing.asked() or self.standing.is_over():
+            return False
+        by = Author(Role.PERSON, question.by)
+        match question.asked.matter:
+            case Matter.UNDO:
+                assert question.asked.ply is not None
+                self.add(Undone(question.asked.ply, Leave.AGREED), by)
+            case Matter.PAUSE:
+                self.add(Paused(), by)
+            case Matter.END:
+                self.add(Ended(), by)
+        return True
+
+    def lay_open(self) -> bool:
+        """The last of those who decide at once has chosen: all choices enter the game in seat order."""
+        pending = self.standing.pending
+        if not pending or self.standing.owing():
+            return False
+        for seat, choice in sorted(pending.items()):
+            self.add(Moved(seat, choice.action), choice.by)
+        return True
+
+    def draw(self) -> bool:
+        """An answer of chance that follows from the key."""
+        position = self.standing.line.position
+        if position.to_act() != CHANCE or not follows_from_key(position):
+            return False
+        self.add(Drawn(str(Keyed(self.key).answer(position))), TABLE)
+        return True
+
+    def force(self) -> bool:
+        """A decision with one possibility is made by the table, where that is wanted."""
+        if not self.standing.head.manners.forced:
+            return False
+        for seat in self.standing.owing():
+            legal = self.standing.line.position.legal(seat)
+            if len(legal) == 1 and self.standing.player(seat) is not None:
+                self.decide(seat, int(legal[0]), TABLE)
+                return True
+        return False

@@ -1,0 +1,216 @@
+"""What a journal is made of. An entry never changes and never goes away; all else about a match follows from them."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+Milliseconds: TypeAlias = int
+"""Times count from 1970, spans from nothing."""
+
+
+class Person(Struct, frozen=True, tag="person"):
+    """Somebody at a seat, by an id that says nothing; names are kept elsewhere, so that they can be forgotten."""
+
+    id: str
+
+
+class Bot(Struct, frozen=True, tag="bot"):
+    """A bot at a seat, by its name."""
+
+    name: str
+
+
+Occupant: TypeAlias = Person | Bot | None
+"""Who holds a seat; None while it is empty."""
+
+
+class Role(StrEnum):
+    """In what capacity somebody acts."""
+
+    PERSON = "person"
+    BOT = "bot"
+    HOST = "host"
+    CLOCK = "clock"
+    TABLE = "table"
+    """Nobody's doing: an answer of chance, a forced move, what follows by itself."""
+
+
+class Author(Struct, frozen=True, omit_defaults=True):
+    """Who made an entry: a person's id or a bot's name, and the role."""
+
+    role: Role
+    name: str = ""
+
+
+CLOCK = Author(Role.CLOCK)
+TABLE = Author(Role.TABLE)
+
+
+class Seated(Struct, frozen=True, tag="seated"):
+    """A seat has another occupant now."""
+
+    seat: int
+    occupant: Occupant
+
+
+class Started(Struct, frozen=True, tag="started"):
+    """The game begins."""
+
+
+class Moved(Struct, frozen=True, tag="moved"):
+    """A seat's decision: one ply."""
+
+    seat: int
+    action: int
+
+
+class Drawn(Struct, frozen=True, tag="drawn"):
+    """An answer of chance: one ply. A decimal string, because a shuffle's key is larger than JavaScript counts."""
+
+    answer: Annotated[str, Meta(pattern="^[0-9]{1,19}$")]
+
+
+class Chosen(Struct, frozen=True, tag="chosen"):
+    """A choice while several seats decide at once, changeable until the last one comes; None takes it back."""
+
+    seat: int
+    action: int | None
+
+
+class Leave(StrEnum):
+    """By what leave somebody takes back."""
+
+    FREE = "free"
+    """Nothing was told, drawn or decided by somebody else since."""
+    ALONE = "alone"
+    """There is nobody else to ask: bots always agree."""
+    AGREED = "agreed"
+
+
+class Undone(Struct, frozen=True, tag="undone"):
+    """Back to so many plies."""
+
+    ply: int
+    leave: Leave
+
+
+class Redone(Struct, frozen=True, tag="redone"):
+    """Forward again to so many plies, as they were played."""
+
+    ply: int
+
+
+class Matter(StrEnum):
+    """What the people at a table can agree about."""
+
+    UNDO = "undo"
+    PAUSE = "pause"
+    END = "end"
+
+
+class Barrier(StrEnum):
+    """What a free undo stops at."""
+
+    REVEALED = "revealed"
+    CHANCE = "chance"
+    PERSON = "person"
+
+
+class Stop(Struct, frozen=True):
+    """Where a free undo stops, going back: the ply, and what it told, drew, or who decided it."""
+
+    barrier: Barrier
+    ply: int
+    name: str
+    """The event's kind, the occasion of chance, or the person's id."""
+
+
+class Asked(Struct, frozen=True, tag="asked", omit_defaults=True):
+    """Somebody asks the other people: to undo to a ply beyond a stop, to pause, to end the game here."""
+
+    matter: Matter
+    ply: int | None = None
+    stop: Stop | None = None
+
+
+class Answered(Struct, frozen=True, tag="answered"):
+    """A person's answer to what is asked; whoever asked answers no to withdraw it."""
+
+    yes: bool
+
+
+class Paused(Struct, frozen=True, tag="paused"):
+    """All clocks stand still, and nobody moves."""
+
+
+class Continued(Struct, frozen=True, tag="continued"):
+    """The pause is over."""
+
+
+class Left(Struct, frozen=True, tag="left"):
+    """A person is away from the table."""
+
+    person: str
+
+
+class Returned(Struct, frozen=True, tag="returned"):
+    """A person is back."""
+
+    person: str
+
+
+class StoodIn(Struct, frozen=True, tag="stood_in"):
+    """A bot plays for a seat until its owner is back; everybody sees that."""
+
+    seat: int
+    bot: str
+
+
+class TakenBack(Struct, frozen=True, tag="taken_back"):
+    """The owner plays the seat again."""
+
+    seat: int
+
+
+class Resigned(Struct, frozen=True, tag="resigned"):
+    """The owner gives a seat up; if others play on, a bot plays it."""
+
+    seat: int
+
+
+class Ended(Struct, frozen=True, tag="ended"):
+    """The game ends before its rules say so."""
+
+
+class Reopened(Struct, frozen=True, tag="reopened"):
+    """The table was closed and is open again: live clocks forgive the time between."""
+
+
+class Noted(Struct, frozen=True, tag="noted"):
+    """Words that decide nothing: a line of chat, a meal's name."""
+
+    kind: Literal["chat", "name"]
+    text: Annotated[str, Meta(max_length=500)]
+
+
+GameAct: TypeAlias = Moved | Drawn | Chosen | Undone | Redone
+"""What changes the game's list, or will."""
+CourseAct: TypeAlias = Started | Asked | Answered | Paused | Continued | Ended | Reopened
+"""What changes whether and how the game goes on."""
+SeatAct: TypeAlias = Seated | Left | Returned | StoodIn | TakenBack | Resigned
+"""What changes who plays."""
+Act: TypeAlias = GameAct | CourseAct | SeatAct | Noted
+
+
+class Entry(Struct, frozen=True, omit_defaults=True):
+    """One line of a journal; `seq` counts from 1 and never goes back."""
+
+    seq: int
+    time: Milliseconds
+    by: Author
+    act: Act
+    request: str = ""
+    """The sender's own id for it: sent twice, it is done once."""

@@ -1,0 +1,67 @@
+"""Why something cannot be done at a table now, and why a journal is not one of ours: ids and facts."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from toque.engine.errors import Fault
+
+
+class Refused(StrEnum):
+    """Why a table refuses."""
+
+    NOT_OPEN = "not_open"
+    """The game has begun: seats are settled."""
+    NOT_RUNNING = "not_running"
+    OVER = "over"
+    NOT_OVER = "not_over"
+    PAUSED = "paused"
+    NOT_PAUSED = "not_paused"
+    NOT_HOST = "not_host"
+    NO_SUCH_SEAT = "no_such_seat"
+    NOT_YOUR_SEAT = "not_your_seat"
+    NOT_AT_THE_TABLE = "not_at_the_table"
+    SEAT_TAKEN = "seat_taken"
+    SEAT_EMPTY = "seat_empty"
+    EMPTY_SEATS = "empty_seats"
+    KNOWS_ANOTHER_HAND = "knows_another_hand"
+    OWNER_PRESENT = "owner_present"
+    RESIGNED = "resigned"
+    STALE = "stale"
+    """The table has moved on since the sender looked."""
+    NOTHING_CHOSEN = "nothing_chosen"
+    NOTHING_TO_UNDO = "nothing_to_undo"
+    NO_UNDO = "no_undo"
+    UNDO_STOPS = "undo_stops"
+    """Further back somebody would have to agree, and this table does not ask."""
+    NO_SUCH_PLY = "no_such_ply"
+    NOTHING_TO_REDO = "nothing_to_redo"
+    NOT_YOUR_UNDO = "not_your_undo"
+    ALREADY_ASKED = "already_asked"
+    NOTHING_ASKED = "nothing_asked"
+    ALREADY_ANSWERED = "already_answered"
+    NOT_ASKED = "not_asked"
+    NO_QUESTION = "no_question"
+    """Chance is asked for nothing that somebody's hand could answer."""
+    BAD_TEXT = "bad_text"
+    HIDDEN_YET = "hidden_yet"
+    """While a game runs, one looks back only as far as the table still shows."""
+
+
+class NotNow(Fault):
+    """Something that cannot be done at this table now."""
+
+
+class Broken(StrEnum):
+    """Why a journal no longer makes a match."""
+
+    OTHER_VERSION = "other_version"
+    OTHER_PACK = "other_pack"
+    OTHER_KEY = "other_key"
+    OUT_OF_ORDER = "out_of_order"
+    CANNOT_BE = "cannot_be"
+    """An entry that nobody could have made after those before it."""
+
+
+class BadJournal(Fault):
+    """A journal that no longer replays: it can be looked at and exported, not played on."""

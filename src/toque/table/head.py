@@ -1,0 +1,90 @@
+"""What is settled when a table is opened, and never changes."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Struct
+
+
+class Untimed(Struct, frozen=True, tag="none"):
+    """Nobody is hurried."""
+
+
+class Live(Struct, frozen=True, tag="live"):
+    """So many seconds for every decision, and a reserve for the whole game when they do not suffice."""
+
+    seconds: Annotated[int, Meta(ge=1, le=3600)]
+    reserve: Annotated[int, Meta(ge=0, le=86400)]
+
+
+class TurnBased(Struct, frozen=True, tag="turn_based"):
+    """So many days for every decision."""
+
+    days: Annotated[int, Meta(ge=1, le=60)]
+
+
+Timing: TypeAlias = Untimed | Live | TurnBased
+
+
+class UndoPolicy(StrEnum):
+    """How far people may take back."""
+
+    ASK = "ask"
+    """What is free at once, further if the other people agree."""
+    FREE = "free"
+    """Only what is free."""
+    NEVER = "never"
+
+
+class Manners(Struct, frozen=True):
+    """How this table is kept, beyond the rules of its game."""
+
+    timing: Timing = Untimed()
+    undo: UndoPolicy = UndoPolicy.ASK
+    grace: Annotated[int, Meta(ge=5, le=86400)] | None = 120
+    """Seconds until a bot stands in for a person who is away; None: never."""
+    stand_in: str = "greedy"
+    """The bot that plays for who is away, out of time or resigned."""
+    forced: bool = False
+    """Whether a decision with one possibility is made by the table."""
+
+
+class Origin(Struct, frozen=True):
+    """The match that this one goes on from, and the plies taken over: who (a seat, -1 for chance) and what."""
+
+    match: str
+    plies: list[tuple[int, Annotated[str, Meta(pattern="^[0-9]{1,19}$")]]]
+
+
+class Head(Struct, frozen=True):
+    """A match before its first entry. The key of its chance is not in it: only the key's hash, for all to see."""
+
+    id: str
+    game: str
+    version: int
+    """Of the game's rules."""
+    pack: str
+    """Fingerprint of the pack it is played with."""
+    options: dict[str, str]
+    seats: int
+    manners: Manners
+    key_hash: str
+    """SHA-256 of the key, hexadecimal."""
+    host: str
+    """The person who opened the table."""
+    opened: int
+    """When, in milliseconds since 1970."""
+    origin: Origin | None = None
+    deal_of: str | None = None
+    """The match whose key it shares: the same deal for tables that play differently."""
+
+
+class Stage(StrEnum):
+    """How far a match has come."""
+
+    OPEN = "open"
+    """People and bots take their seats."""
+    RUNNING = "running"
+    OVER = "over"

@@ -1,0 +1,214 @@
+"""`Match`: a journal and how it stands. A match never changes: everything one does at a table gives the match after it.
+
+So whoever keeps matches writes the new entries down first and shows the new match afterwards, or keeps the old one.
+What one does is in the modules beside this: `seats`, `moves`, `consent`, `presence`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from toque.bots import bot_named
+from toque.engine.chance import key_hash
+from toque.engine.errors import Fault
+from toque.engine.game import Game
+from toque.engine.pack import Pack
+from toque.engine.position import CHANCE, NOBODY, Position
+from toque.games import game_named
+from toque.table.draft import Draft
+from toque.table.entries import Author, Bot, Entry, Milliseconds, Reopened, Role
+from toque.table.faults import BadJournal, Broken, NotNow, Refused
+from toque.table.head import Head, Manners, Origin, Stage
+from toque.table.standing import Standing
+
+Clock: TypeAlias = Callable[[], Milliseconds]
+"""The time now. Whoever runs the table hands it in."""
+
+
+class Setup(Struct, frozen=True):
+    """What somebody wants to play; `opened` checks it."""
+
+    game: str
+    seats: int
+    options: dict[str, str] = {}
+    manners: Manners = Manners()
+
+
+class Match:
+    """A match up to its last entry."""
+
+    def __init__(self, standing: Standing, key: bytes, pack: Pack, clock: Clock, entries: Sequence[Entry] = ()) -> None:
+        self.standing = standing
+        self.key = key
+        self.pack = pack
+        self.clock = clock
+        self.entries = entries
+
+    @property
+    def head(self) -> Head:
+        """What was settled at the opening."""
+        return self.standing.head
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game that is played."""
+        return self.standing.game
+
+    @property
+    def stage(self) -> Stage:
+        """How far it has come."""
+        return self.standing.stage()
+
+    @property
+    def seq(self) -> int:
+        """The number of its last entry."""
+        return self.standing.seq
+
+    @property
+    def ply(self) -> int:
+        """The length of the game's list."""
+        return len(self.standing.line)
+
+    @property
+    def position(self) -> Position:
+        """Where the game stands, the whole truth: not to be changed, and not to be shown."""
+        return self.standing.line.position
+
+    # Going on
+
+    def draft(self, by: Author, request: str = "") -> Draft:
+        """A beginning of new entries."""
+        return Draft(self.standing, self.key, self.clock(), by, request)
+
+    def after(self, draft: Draft) -> Match:
+        """The match with these entries and all that follows from them by itself."""
+        draft.settle()
+        return Match(draft.standing, self.key, self.pack, self.clock, [*self.entries, *draft.entries])
+
+    def since(self, seq: int) -> list[Entry]:
+        """The entries after this one."""
+        return list(self.entries[seq:])
+
+    def reopened(self) -> Match:
+        """The match after its table was closed for a while: live clocks begin their turns anew."""
+        draft = self.draft(Author(Role.TABLE))
+        draft.add(Reopened())
+        return self.after(draft)
+
+    def has_done(self, who: str, request: str) -> bool:
+        """Whether this request is in the journal already: sent twice, it is done once."""
+        return bool(request) and (who, request) in self.standing.requests
+
+    def must_run(self) -> None:
+        """Raise NotNow unless moves can be made."""
+        if self.stage is Stage.OPEN:
+            raise NotNow(Refused.NOT_RUNNING)
+        if self.stage is Stage.OVER:
+            raise NotNow(Refused.OVER)
+        if self.standing.paused:
+            raise NotNow(Refused.PAUSED)
+
+    def must_be_a_seat(self, seat: int) -> None:
+        """Raise NotNow for a seat that is not there."""
+        if not 0 <= seat < self.head.seats:
+            raise NotNow(Refused.NO_SUCH_SEAT, seat=seat, seats=self.head.seats)
+
+    # Who is waited for
+
+    def owing(self) -> list[int]:
+        """The seats that owe a decision now."""
+        return self.standing.owing()
+
+    def bots_owing(self) -> list[tuple[int, str]]:
+        """The seats for which a bot owes a decision, each with the bot's name."""
+        if self.standing.is_deserted():
+            return []  # bots wait for somebody to play with
+        playing = [(seat, self.standing.player(seat)) for seat in self.owing()]
+        return [(seat, player.name) for seat, player in playing if isinstance(player, Bot)]
+
+    def asks_skill(self) -> bool:
+        """Whether the game waits for what somebody's hand does: a pour, a flip."""
+        return self.standing.runs() and self.position.to_act() == CHANCE  # whatever a key answers is answered
+
+
+def opened(
+    setup: Setup,
+    *,
+    match_id: str,
+    key: bytes,
+    host: str,
+    clock: Clock,
+    pack: Pack | None = None,
+    origin: Origin | None = None,
+    deal_of: str | None = None,
+) -> Match:
+    """A new match, all seats empty; raises BadSetup, NoSuchBot."""
+    game = game_named(setup.game)
+    bot_named(setup.manners.stand_in, game.key)  # refuses a bot that is not there
+    pack = pack or game.pack()
+    head = Head(
+        id=match_id,
+        game=game.key,
+        version=game.version,
+        pack=pack.fingerprint(),
+        options=game.chosen(setup.options),
+        seats=setup.seats,
+        manners=setup.manners,
+        key_hash=key_hash(key),
+        host=host,
+        opened=clock(),
+        origin=origin,
+        deal_of=deal_of,
+    )
+    return Match(Standing(head, game, pack), key, pack, clock)
+
+
+def same_deal(match: Match, *, match_id: str, host: str, clock: Clock) -> Match:
+    """A new match with another one's key: its dice and shuffles fall the same, however it is played."""
+    return opened(
+        setup_of(match),
+        match_id=match_id,
+        key=match.key,
+        host=host,
+        clock=clock,
+        pack=match.pack,
+        deal_of=match.head.id,
+    )
+
+
+def played_on(match: Match, ply: int, *, match_id: str, key: bytes, host: str, clock: Clock) -> Match:
+    """A new match that goes on from a ply of a finished one, with chance of its own; raises NotNow."""
+    line = match.standing.line
+    if match.stage is not Stage.OVER:
+        raise NotNow(Refused.NOT_OVER)
+    if not 0 <= ply <= len(line) or line.at(line.decision_at(ply)).to_act() == NOBODY:
+        raise NotNow(Refused.NO_SUCH_PLY, ply=ply, plies=len(line))
+    taken = [(played.who, str(played.action)) for played in line.plies[: line.decision_at(ply)]]
+    origin = Origin(match.head.id, taken)
+    return opened(setup_of(match), match_id=match_id, key=key, host=host, clock=clock, pack=match.pack, origin=origin)
+
+
+def setup_of(match: Match) -> Setup:
+    """What this match was set up as."""
+    return Setup(match.head.game, match.head.seats, match.head.options, match.head.manners)
+
+
+def replayed(head: Head, key: bytes, pack: Pack, entries: Sequence[Entry], clock: Clock) -> Match:
+    """The match of a journal; raises BadJournal if these rules and this pack no longer make one of it."""
+    game = game_named(head.game)
+    if head.version != game.version:
+        raise BadJournal(Broken.OTHER_VERSION, game=game.key, found=head.version, known=game.version)
+    if head.pack != pack.fingerprint():
+        raise BadJournal(Broken.OTHER_PACK, game=game.key, found=head.pack)
+    if head.key_hash != key_hash(key):
+        raise BadJournal(Broken.OTHER_KEY)
+    try:
+        standing = Standing(head, game, pack)
+    except Fault as cause:
+        raise BadJournal(Broken.CANNOT_BE, seq=0) from cause
+    for entry in entries:
+        standing.enter(entry)
+    return Match(standing, key, pack, clock, list(entries))

@@ -1,0 +1,130 @@
+"""Making decisions, and taking them back."""
+
+from __future__ import annotations
+
+from toque.bots import bot_named
+from toque.engine.chance import fitting
+from toque.engine.errors import BadSetup, Unfit
+from toque.engine.rng import Rng
+from toque.table import undo as undos
+from toque.table.entries import TABLE, Asked, Author, Bot, Chosen, Drawn, Leave, Matter, Redone, Role, Stop, Undone
+from toque.table.faults import NotNow, Refused
+from toque.table.head import UndoPolicy
+from toque.table.match import Match
+from toque.table.seats import must_be_at_the_table, must_own
+
+
+def play(match: Match, person: str, seat: int, action: int, *, after: int | None = None, request: str = "") -> Match:
+    """A person's decision; `after` is the last entry they had seen. Raises NotNow, IllegalMove, Misspelled."""
+    if match.has_done(person, request):
+        return match
+    must_own(match, person, seat)
+    match.must_run()
+    if after is not None and after < match.standing.turned:
+        raise NotNow(Refused.STALE, seq=match.seq)
+    draft = match.draft(Author(Role.PERSON, person), request)
+    draft.come_back(person)
+    draft.decide(seat, action)
+    return match.after(draft)
+
+
+def play_bot(match: Match, seat: int, action: int) -> Match:
+    """The decision of the bot that plays this seat; raises NotNow, IllegalMove, Misspelled."""
+    match.must_be_a_seat(seat)
+    match.must_run()
+    player = match.standing.player(seat)
+    if not isinstance(player, Bot):
+        raise NotNow(Refused.NOT_YOUR_SEAT, seat=seat)
+    draft = match.draft(Author(Role.BOT, player.name))
+    draft.decide(seat, action)
+    return match.after(draft)
+
+
+def thought(match: Match, seat: int, bot: str, rng: Rng) -> int:
+    """What a bot decides for a seat, from a world that the seat cannot tell from the true one."""
+    world = match.standing.shown().determinize(seat, rng)
+    return int(bot_named(bot, match.game.key).decide(world, seat, rng))
+
+
+def bots_played(match: Match, rng: Rng) -> Match:
+    """The match after all that bots decide before the next person; bots think here and now."""
+    while owing := match.bots_owing():
+        seat, bot = owing[0]
+        match = play_bot(match, seat, thought(match, seat, bot, rng))
+    return match
+
+
+def answer(match: Match, outcome: int) -> Match:
+    """What somebody's hand did: a pour, a flip; raises NotNow, BadSetup."""
+    match.must_run()
+    if not match.asks_skill():
+        raise NotNow(Refused.NO_QUESTION)
+    if not 0 <= outcome < fitting(match.position):
+        raise BadSetup(Unfit.UNFIT_ANSWER, answer=str(outcome))
+    draft = match.draft(TABLE)
+    draft.add(Drawn(str(outcome)))
+    return match.after(draft)
+
+
+def withdraw(match: Match, person: str, seat: int) -> Match:
+    """Take back a choice that waits for the others."""
+    must_own(match, person, seat)
+    match.must_run()
+    if seat not in match.standing.pending:
+        raise NotNow(Refused.NOTHING_CHOSEN, seat=seat)
+    draft = match.draft(Author(Role.PERSON, person))
+    draft.come_back(person)
+    draft.add(Chosen(seat, None))
+    return match.after(draft)
+
+
+def undo(match: Match, person: str, ply: int | None = None) -> Match:
+    """Take back to a ply, or one's last decision: at once where that is free, else by asking. Raises NotNow."""
+    must_be_at_the_table(match, person)
+    match.must_run()
+    if match.head.manners.undo is UndoPolicy.NEVER:
+        raise NotNow(Refused.NO_UNDO)
+    target, stop = way_back(match, person, ply)
+    alone = not [other for other in match.standing.people() if other != person]
+    draft = match.draft(Author(Role.PERSON, person))
+    draft.come_back(person)
+    if stop is None or alone:
+        draft.add(Undone(target, Leave.FREE if stop is None else Leave.ALONE))
+    elif match.head.manners.undo is UndoPolicy.FREE:
+        raise NotNow(Refused.UNDO_STOPS, barrier=stop.barrier.value, ply=stop.ply, name=stop.name)
+    elif match.standing.question is not None:
+        raise NotNow(Refused.ALREADY_ASKED, matter=match.standing.question.asked.matter.value)
+    else:
+        draft.add(Asked(Matter.UNDO, target, stop))
+    return match.after(draft)
+
+
+def way_back(match: Match, person: str, ply: int | None = None) -> tuple[int, Stop | None]:
+    """Where an undo would lead, and what it meets first on the way; raises NotNow if it leads nowhere."""
+    line, floor = match.standing.line, match.standing.taken_over
+    if ply is None:
+        target = undos.last_decision(line, person, floor)
+        if target is None:
+            raise NotNow(Refused.NOTHING_TO_UNDO)
+    elif not floor <= ply < len(line):
+        raise NotNow(Refused.NO_SUCH_PLY, ply=ply, plies=len(line))
+    else:
+        target = line.decision_at(ply)
+        if target == len(line):
+            raise NotNow(Refused.NOTHING_TO_UNDO)
+    return target, undos.stop(line, person, target)
+
+
+def redo(match: Match, person: str) -> Match:
+    """Play again what this person took back last; raises NotNow."""
+    must_be_at_the_table(match, person)
+    match.must_run()
+    if not match.standing.undos:
+        raise NotNow(Refused.NOTHING_TO_REDO)
+    ply, owner = match.standing.undos[-1]
+    if owner != person:
+        raise NotNow(Refused.NOT_YOUR_UNDO, person=owner)
+    draft = match.draft(Author(Role.PERSON, person))
+    draft.come_back(person)
+    draft.add(Redone(ply))
+    return match.after(draft)

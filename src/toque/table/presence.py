@@ -1,0 +1,86 @@
+"""Who is away, whose time is up, and the bot that stands in meanwhile; and what people say."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from toque.table.clocks import SECOND
+from toque.table.entries import CLOCK, Author, Left, Milliseconds, Noted, Person, Role, StoodIn
+from toque.table.faults import NotNow, Refused
+from toque.table.head import Stage, TurnBased
+from toque.table.match import Match
+from toque.table.seats import must_be_at_the_table
+
+LONGEST = 500
+"""Letters of a note."""
+
+
+def leave(match: Match, person: str) -> Match:
+    """A person is away from the table; nothing changes if that is known."""
+    must_be_at_the_table(match, person)
+    if person in match.standing.away:
+        return match
+    draft = match.draft(Author(Role.PERSON, person))
+    draft.add(Left(person))
+    return match.after(draft)
+
+
+def come_back(match: Match, person: str) -> Match:
+    """A person is back and plays their seats again; nothing changes if they were never replaced."""
+    must_be_at_the_table(match, person)
+    draft = match.draft(Author(Role.PERSON, person))
+    draft.come_back(person)
+    return match.after(draft) if draft.entries else match
+
+
+def due(match: Match) -> Milliseconds | None:
+    """When `ticked` will next have something to do; None if only somebody's act can change anything."""
+    return min(alarms(match).values(), default=None)
+
+
+def ticked(match: Match) -> Match:
+    """The match now: a bot stands in where time or patience is up."""
+    now = match.clock()
+    draft = match.draft(CLOCK)
+    for seat, alarm in alarms(match).items():
+        if alarm <= now:
+            draft.add(StoodIn(seat, match.head.manners.stand_in))
+    return match.after(draft) if draft.entries else match
+
+
+def alarms(match: Match) -> dict[int, Milliseconds]:
+    """For every seat that a bot will have to play if nothing happens: when."""
+    standing, manners = match.standing, match.head.manners
+    if not standing.runs() or standing.is_deserted():
+        return {}
+    found: dict[int, Milliseconds] = {}
+    for seat in range(match.head.seats):
+        player = standing.player(seat)
+        if not isinstance(player, Person):
+            continue
+        times = [standing.clocks.flag(seat)]
+        if manners.grace is not None and not isinstance(manners.timing, TurnBased) and player.id in standing.away:
+            times.append(standing.away[player.id] + manners.grace * SECOND)
+        known = [time for time in times if time is not None]
+        if known:
+            found[seat] = min(known)
+    return found
+
+
+def note(match: Match, person: str, kind: Literal["chat", "name"], text: str, request: str = "") -> Match:
+    """Words that decide nothing, at any time; raises NotNow for what is no text."""
+    if match.has_done(person, request):
+        return match
+    text = text.strip()
+    if not 0 < len(text) <= LONGEST or not is_speakable(text):
+        raise NotNow(Refused.BAD_TEXT, most=LONGEST)
+    if kind == "name" and match.stage is not Stage.RUNNING:
+        raise NotNow(Refused.NOT_RUNNING)
+    draft = match.draft(Author(Role.PERSON, person), request)
+    draft.add(Noted(kind, text))
+    return match.after(draft)
+
+
+def is_speakable(text: str) -> bool:
+    """Whether a text has only what can be shown: no control characters, no halves of letters."""
+    return all(letter.isprintable() or letter == "\n" for letter in text)

@@ -1,0 +1,124 @@
+"""How a match ended and how every point came about; its story and its record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from toque.engine.events import Event
+from toque.engine.position import Position
+from toque.engine.record import Record, Recorder
+from toque.table.entries import Bot, Person
+from toque.table.faults import NotNow, Refused
+from toque.table.head import Stage
+from toque.table.match import Match
+
+
+class Ending(StrEnum):
+    """How a match ended."""
+
+    FINISHED = "finished"
+    RESIGNED = "resigned"
+    AGREED = "agreed"
+    """The people ended it: scores as they stood, and no places."""
+
+
+class Result(Struct, frozen=True):
+    """The end of a match."""
+
+    ending: Ending
+    scores: list[int]
+    places: list[int] | None
+    resigned: list[int]
+    """Seats given up, in that order; they come after all others, who held out longer before who did not."""
+    start: list[int]
+    """The scores before the first ply."""
+    account: list[Event]
+    """Every event that gave or took points, in order: together with the start they make the scores."""
+
+
+def result(match: Match) -> Result | None:
+    """How the match ended; None while it goes on."""
+    standing = match.standing
+    if match.stage is not Stage.OVER:
+        return None
+    ending = Ending.FINISHED if standing.line.is_over() else Ending.AGREED if standing.ended else Ending.RESIGNED
+    return Result(
+        ending=ending,
+        scores=[int(score) for score in match.position.scores()],
+        places=None if ending is Ending.AGREED else places(match),
+        resigned=standing.resigned.copy(),
+        start=[int(score) for score in standing.line.at(0).scores()],
+        account=[event for _, event in standing.line.events() if event.points()],
+    )
+
+
+def places(match: Match) -> list[int]:
+    """Everybody's place: as the rules say among those who stayed, then those who resigned, the last to do so first."""
+    by_rules = [int(place) for place in match.position.places()]
+    resigned = match.standing.resigned
+    stayed = [place for seat, place in enumerate(by_rules) if seat not in resigned]
+    return [
+        len(by_rules) - resigned.index(seat) if seat in resigned else 1 + sum(other < place for other in stayed)
+        for seat, place in enumerate(by_rules)
+    ]
+
+
+def earliest(match: Match) -> int:
+    """The first ply that story and scrubber may go back to: while a game runs, what the table still shows."""
+    if match.stage is Stage.OVER:
+        return 0
+    line = match.standing.line
+    for ply in range(len(line) - 1, -1, -1):
+        if any(event.opens_chapter for event in line.game_events(line.told[ply])):
+            return ply
+    return 0
+
+
+def story(match: Match, seat: int | None) -> list[tuple[int, Event]]:
+    """What was told at each ply, as this seat may know it; None is a spectator. After the end, everything."""
+    events = match.standing.line.events(earliest(match))
+    if match.stage is Stage.OVER:
+        return list(events)
+    return [(ply, known) for ply, event in events if (known := event.seen_by(seat)) is not None]
+
+
+def looked_back(match: Match, ply: int) -> Position:
+    """The position after so many plies, for a view of it; raises NotNow for what the table no longer shows."""
+    if not 0 <= ply <= match.ply:
+        raise NotNow(Refused.NO_SUCH_PLY, ply=ply, plies=match.ply)
+    if ply < earliest(match):
+        raise NotNow(Refused.HIDDEN_YET, ply=ply, earliest=earliest(match))
+    return match.standing.line.at(ply) if ply < match.ply else match.standing.shown()
+
+
+def record(match: Match, names: Mapping[str, str], *, show_key: bool) -> Record:
+    """The match as a file; raises NotNow before the end. The key is shown when no other table plays with it."""
+    if match.stage is not Stage.OVER:
+        raise NotNow(Refused.NOT_OVER)
+    recorder = Recorder(match.game, seat_names(match, names), match.head.options, match.pack)
+    for played in match.standing.line.plies:
+        recorder.play(played.who, played.action)
+    return replace(
+        recorder.record(),
+        key_hash=match.head.key_hash,
+        key=match.key.hex() if show_key else None,
+        taken_over=match.standing.taken_over,
+    )
+
+
+def seat_names(match: Match, names: Mapping[str, str]) -> list[str]:
+    """The name at every seat: a person's, or the bot's."""
+    found: list[str] = []
+    for occupant in match.standing.occupants:
+        match occupant:
+            case Person(id):
+                found.append(names.get(id, ""))
+            case Bot(name):
+                found.append(name)
+            case None:
+                found.append("")
+    return found

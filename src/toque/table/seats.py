@@ -1,0 +1,105 @@
+"""Who sits where: taking a seat, giving it up, the host's part in it, beginning, resigning."""
+
+from __future__ import annotations
+
+from toque.bots import bot_named
+from toque.table.entries import Author, Bot, Occupant, Person, Resigned, Role, Seated, Started, StoodIn
+from toque.table.faults import NotNow, Refused
+from toque.table.head import Stage
+from toque.table.match import Match
+
+
+def sit(match: Match, person: str, seat: int) -> Match:
+    """A person takes an empty seat; before the game begins as many as they like, so that one screen serves several."""
+    match.must_be_a_seat(seat)
+    must_not_be_over(match)
+    if match.standing.occupants[seat] is not None:
+        raise NotNow(Refused.SEAT_TAKEN, seat=seat)
+    if match.standing.seen.get(person, set()) - {seat}:
+        raise NotNow(Refused.KNOWS_ANOTHER_HAND, seat=seat)
+    return seated(match, seat, Person(person), Author(Role.PERSON, person))
+
+
+def rise(match: Match, person: str, seat: int) -> Match:
+    """A person gives a seat up before the game begins; afterwards one resigns."""
+    must_own(match, person, seat)
+    if match.stage is not Stage.OPEN:
+        raise NotNow(Refused.NOT_OPEN)
+    return seated(match, seat, None, Author(Role.PERSON, person))
+
+
+def place(match: Match, host: str, seat: int, bot: str | None) -> Match:
+    """The host puts a bot at a seat, or frees it; while the game runs, only where no person plays."""
+    match.must_be_a_seat(seat)
+    must_not_be_over(match)
+    must_be_host(match, host)
+    occupant = match.standing.occupants[seat]
+    if bot is not None:
+        bot_named(bot, match.game.key)  # refuses a bot that is not there
+    if occupant is None and bot is None:
+        raise NotNow(Refused.SEAT_EMPTY, seat=seat)
+    if seat in match.standing.resigned:
+        raise NotNow(Refused.RESIGNED, seat=seat)
+    if match.stage is not Stage.OPEN and isinstance(match.standing.player(seat), Person):
+        raise NotNow(Refused.OWNER_PRESENT, seat=seat)
+    return seated(match, seat, None if bot is None else Bot(bot), Author(Role.HOST, host))
+
+
+def start(match: Match, host: str) -> Match:
+    """The host begins the game; every seat must be taken."""
+    must_be_host(match, host)
+    if match.stage is not Stage.OPEN:
+        raise NotNow(Refused.NOT_OPEN)
+    empty = [str(seat) for seat, occupant in enumerate(match.standing.occupants) if occupant is None]
+    if empty:
+        raise NotNow(Refused.EMPTY_SEATS, seats=empty)
+    draft = match.draft(Author(Role.HOST, host))
+    draft.add(Started())
+    return match.after(draft)
+
+
+def resign(match: Match, person: str, seat: int) -> Match:
+    """A person gives the game up for a seat; if others play on, a bot plays it to the end."""
+    must_own(match, person, seat)
+    if match.stage is Stage.OPEN:
+        raise NotNow(Refused.NOT_RUNNING)
+    must_not_be_over(match)
+    draft = match.draft(Author(Role.PERSON, person))
+    draft.add(Resigned(seat))
+    if not draft.standing.is_over() and seat not in draft.standing.stand_ins:
+        draft.add(StoodIn(seat, match.head.manners.stand_in))
+    return match.after(draft)
+
+
+def seated(match: Match, seat: int, occupant: Occupant, by: Author) -> Match:
+    """The match with this occupant."""
+    draft = match.draft(by)
+    draft.add(Seated(seat, occupant))
+    return match.after(draft)
+
+
+def must_own(match: Match, person: str, seat: int) -> None:
+    """Raise NotNow unless the person holds this seat and has not given it up."""
+    match.must_be_a_seat(seat)
+    if match.standing.occupants[seat] != Person(person):
+        raise NotNow(Refused.NOT_YOUR_SEAT, seat=seat)
+    if seat in match.standing.resigned:
+        raise NotNow(Refused.RESIGNED, seat=seat)
+
+
+def must_be_at_the_table(match: Match, person: str) -> None:
+    """Raise NotNow unless the person holds a seat and has not given it up."""
+    if not match.standing.seats_of(person):
+        raise NotNow(Refused.NOT_AT_THE_TABLE)
+
+
+def must_be_host(match: Match, person: str) -> None:
+    """Raise NotNow for anybody but the host."""
+    if person != match.head.host:
+        raise NotNow(Refused.NOT_HOST)
+
+
+def must_not_be_over(match: Match) -> None:
+    """Raise NotNow after the end."""
+    if match.stage is Stage.OVER:
+        raise NotNow(Refused.OVER)

@@ -1,0 +1,325 @@
+"""How a match stands: all that follows from its journal, entry by entry. What may be entered, `match.py` says."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Any, assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from toque.engine.errors import Fault
+from toque.engine.game import Game
+from toque.engine.pack import Pack
+from toque.engine.position import CHANCE, Position
+from toque.table.clocks import Clocks
+from toque.table.entries import (
+    TABLE,
+    Answered,
+    Asked,
+    Author,
+    Bot,
+    Chosen,
+    Continued,
+    CourseAct,
+    Drawn,
+    Ended,
+    Entry,
+    GameAct,
+    Left,
+    Matter,
+    Milliseconds,
+    Moved,
+    Noted,
+    Occupant,
+    Paused,
+    Person,
+    Redone,
+    Reopened,
+    Resigned,
+    Returned,
+    SeatAct,
+    Seated,
+    Started,
+    StoodIn,
+    TakenBack,
+    Undone,
+)
+from toque.table.faults import BadJournal, Broken
+from toque.table.head import Head, Stage, Untimed
+from toque.table.line import Line, Ply
+
+
+class Choice(Struct, frozen=True):
+    """What a seat has chosen while others still decide."""
+
+    action: int
+    by: Author
+
+
+class Question(Struct, frozen=True):
+    """What is asked of the people at the table, by whom, and who has agreed."""
+
+    asked: Asked
+    by: str
+    agreed: frozenset[str] = frozenset()
+
+
+class Standing:
+    """A match after its last entry."""
+
+    def __init__(self, head: Head, game: Game[Any], pack: Pack) -> None:
+        self.head = head
+        self.game = game
+        self.seq = 0
+        self.time: Milliseconds = head.opened
+        self.turned = 0
+        """The last entry that changed the line: what somebody saw since then is not stale."""
+        self.line = Line(game, game.new(head.seats, head.options, pack))
+        for who, action in head.origin.plies if head.origin else []:
+            self.line.play(who, int(action), TABLE)
+        self.taken_over = len(self.line)
+        """Plies that come from another match; they are never taken back."""
+        self.occupants: list[Occupant] = [None] * head.seats
+        self.seen: dict[str, set[int]] = {}
+        """Whose hands each person has seen: the seats held since the game began."""
+        self.stand_ins: dict[int, str] = {}
+        self.resigned: list[int] = []
+        """Seats that were given up, in that order."""
+        self.away: dict[str, Milliseconds] = {}
+        self.started = self.paused = self.ended = False
+        self.pending: dict[int, Choice] = {}
+        self.question: Question | None = None
+        self.undone: list[Ply] = []
+        """What a redo would play, in order."""
+        self.undos: list[tuple[int, str]] = []
+        """For every undo that can be redone: the ply it went back from, and whose it was."""
+        self.requests: dict[tuple[str, str], int] = {}
+        self.clocks = Clocks(head.manners.timing, head.seats)
+
+    def copy(self) -> Standing:
+        """The same, on its own."""
+        twin = copy(self)
+        twin.line, twin.clocks = self.line.copy(), self.clocks.copy()
+        twin.occupants, twin.resigned, twin.undos = self.occupants.copy(), self.resigned.copy(), self.undos.copy()
+        twin.seen = {person: seats.copy() for person, seats in self.seen.items()}
+        twin.stand_ins, twin.away, twin.pending = self.stand_ins.copy(), self.away.copy(), self.pending.copy()
+        twin.undone, twin.requests = self.undone.copy(), self.requests.copy()
+        return twin
+
+    # Who, and whose turn
+
+    def stage(self) -> Stage:
+        """How far the match has come."""
+        return Stage.OPEN if not self.started else Stage.OVER if self.is_over() else Stage.RUNNING
+
+    def is_over(self) -> bool:
+        """By its rules, by agreement, or because too few have not resigned."""
+        return self.started and (self.ended or self.is_given_up() or self.line.is_over())
+
+    def is_given_up(self) -> bool:
+        """Whether resigning has ended the match: one seat is left, or no person."""
+        left = [seat for seat in range(self.head.seats) if seat not in self.resigned]
+        return bool(self.resigned) and (
+            len(left) == 1 or not any(isinstance(self.occupants[seat], Person) for seat in left)
+        )
+
+    def runs(self) -> bool:
+        """Whether moves can be made now."""
+        return self.started and not self.paused and not self.is_over()
+
+    def player(self, seat: int) -> Occupant:
+        """Who plays a seat now: a bot that stands in, or its occupant."""
+        return Bot(self.stand_ins[seat]) if seat in self.stand_ins else self.occupants[seat]
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats a person holds and has not given up."""
+        return [
+            seat
+            for seat, occupant in enumerate(self.occupants)
+            if occupant == Person(person) and seat not in self.resigned
+        ]
+
+    def people(self) -> list[str]:
+        """The people who play now, each once, in the order of their first seats."""
+        playing = [self.player(seat) for seat in range(self.head.seats)]
+        return list(dict.fromkeys(player.id for player in playing if isinstance(player, Person)))
+
+    def is_deserted(self) -> bool:
+        """Whether people play here, and all of them are away: then clocks stand still and bots wait."""
+        owners = {
+            occupant.id
+            for seat, occupant in enumerate(self.occupants)
+            if isinstance(occupant, Person) and seat not in self.resigned
+        }
+        return bool(owners) and owners <= self.away.keys()
+
+    def owing(self) -> list[int]:
+        """The seats that owe a decision now."""
+        if not self.runs():
+            return []
+        deciders = [int(seat) for seat in self.line.position.deciders()]
+        return [seat for seat in deciders if seat not in self.pending] if len(deciders) > 1 else deciders
+
+    def hurried(self) -> list[int]:
+        """The seats whose clocks run: a person owes a decision."""
+        if self.is_deserted():
+            return []
+        return [seat for seat in self.owing() if isinstance(self.player(seat), Person)]
+
+    def shown(self) -> Position:
+        """The position with what was chosen already: the game itself knows whom it shows what of that."""
+        position = self.line.position.clone()
+        for seat, choice in sorted(self.pending.items()):
+            position.apply(seat, choice.action)
+        return position
+
+    def asked(self) -> list[str]:
+        """The people whose leave the open question still needs."""
+        if self.question is None:
+            return []
+        return [person for person in self.people() if person not in self.question.agreed | {self.question.by}]
+
+    # What an entry changes
+
+    def enter(self, entry: Entry) -> None:
+        """The next entry of the journal; raises BadJournal if it cannot be."""
+        if entry.seq != self.seq + 1 or entry.time < self.time:
+            raise BadJournal(Broken.OUT_OF_ORDER, seq=entry.seq, expected=self.seq + 1)
+        try:
+            self.change(entry)
+        except (Fault, LookupError) as cause:
+            raise BadJournal(Broken.CANNOT_BE, seq=entry.seq) from cause
+        self.seq, self.time = entry.seq, entry.time
+        if entry.request:
+            self.requests[entry.by.name, entry.request] = entry.seq
+        if isinstance(entry.act, Started | Moved | Drawn | Undone | Redone):
+            self.turned = entry.seq
+        if not isinstance(self.head.manners.timing, Untimed):
+            decided = entry.act.seat if isinstance(entry.act, Moved | Chosen) else None
+            self.clocks.settle(self.time, self.hurried(), decided)
+
+    def change(self, entry: Entry) -> None:
+        """What this entry makes different."""
+        act, by = entry.act, entry.by
+        match act:
+            case Moved() | Drawn() | Chosen() | Undone() | Redone():
+                self.change_game(act, by)
+            case Started() | Asked() | Answered() | Paused() | Continued() | Ended() | Reopened():
+                self.change_course(act, by, entry.time)
+            case Seated() | Left() | Returned() | StoodIn() | TakenBack() | Resigned():
+                self.change_seats(act, entry.time)
+            case Noted():
+                pass
+            case _:
+                assert_never(act)
+
+    def change_game(self, act: GameAct, by: Author) -> None:
+        """A ply, a choice that waits, or going back and forth."""
+        expect(self.started)
+        match act:
+            case Moved(seat, action):
+                self.play(seat, action, by)
+            case Drawn(answer):
+                self.play(CHANCE, int(answer), by)
+            case Chosen(seat, action):
+                if action is None:
+                    del self.pending[seat]
+                else:
+                    expect(self.line.at_once() and action in self.line.position.legal(seat))
+                    self.pending[seat] = Choice(action, by)
+            case Undone(ply):
+                expect(self.taken_over <= ply < len(self.line))
+                self.undos.append((len(self.line), by.name))
+                self.undone = self.line.back(ply) + self.undone
+                self.turn_back()
+            case Redone(ply):
+                expect(ply == self.undos[-1][0])
+                count = ply - len(self.line)
+                for played in self.undone[:count]:
+                    self.line.play(played.who, played.action, played.by)
+                del self.undone[:count], self.undos[-1]
+                self.turn_back()
+            case _:
+                assert_never(act)
+
+    def change_course(self, act: CourseAct, by: Author, time: Milliseconds) -> None:
+        """Beginning, pausing, ending, and what is asked about that."""
+        match act:
+            case Started():
+                self.started = True
+                for seat in range(self.head.seats):
+                    self.see(seat)
+            case Asked():
+                self.question = Question(act, by.name)
+            case Answered(yes):
+                if self.question is None:
+                    raise LookupError
+                agreed = self.question.agreed | {by.name}
+                self.question = replace(self.question, agreed=agreed) if yes else None
+            case Paused():
+                self.paused, self.question = True, None
+            case Continued():
+                self.paused = False
+                self.away = dict.fromkeys(self.away, time)
+            case Ended():
+                self.ended, self.question = True, None
+            case Reopened():
+                self.clocks.forgive(time)
+                self.away = dict.fromkeys(self.away, time)
+            case _:
+                assert_never(act)
+
+    def change_seats(self, act: SeatAct, time: Milliseconds) -> None:
+        """Who sits where, who is away, and who plays meanwhile."""
+        match act:
+            case Seated(seat, occupant):
+                self.occupants[seat] = occupant
+                self.stand_ins.pop(seat, None)
+                if self.started:
+                    self.see(seat)
+            case Left(person):
+                self.away[person] = time
+            case Returned(person):
+                del self.away[person]
+            case StoodIn(seat, bot):
+                expect(self.occupants[seat] is not None)
+                self.stand_ins[seat] = bot
+            case TakenBack(seat):
+                del self.stand_ins[seat]
+            case Resigned(seat):
+                expect(isinstance(self.occupants[seat], Person) and seat not in self.resigned)
+                self.resigned.append(seat)
+                if self.question is not None and not self.seats_of(self.question.by):
+                    self.question = None
+            case _:
+                assert_never(act)
+
+    def play(self, who: int, action: int, by: Author) -> None:
+        """One ply; what was taken back before it is gone."""
+        self.line.play(who, action, by)
+        self.pending.pop(who, None)
+        self.undone, self.undos = [], []
+        self.drop_undo()
+
+    def turn_back(self) -> None:
+        """The line has changed under those who were choosing."""
+        self.pending.clear()
+        self.drop_undo()
+
+    def drop_undo(self) -> None:
+        """Whoever asked to take back asked about a position that is gone."""
+        if self.question is not None and self.question.asked.matter is Matter.UNDO:
+            self.question = None
+
+    def see(self, seat: int) -> None:
+        """The occupant of a seat sees its hand from now on."""
+        occupant = self.occupants[seat]
+        if isinstance(occupant, Person):
+            self.seen.setdefault(occupant.id, set()).add(seat)
+
+
+def expect(held: bool) -> None:
+    """What an entry relies on; `enter` says which one did not find it."""
+    if not held:
+        raise LookupError

@@ -1,0 +1,12 @@
+from __future__ import annotations
+
+import pytest
+
+from table.pantry import PANTRY
+from toque.games import GAMES
+
+
+@pytest.fixture(autouse=True)
+def _a_pantry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pantry is one of the games here."""
+    monkeypatch.setitem(GAMES, PANTRY.key, PANTRY)

@@ -1,0 +1,205 @@
+"""Time: clocks that are none, live, or of days; absence and its grace; a bot that stands in and gives back."""
+
+from __future__ import annotations
+
+from table.sitting import Sitting, refused
+from toque.table import consent, moves, presence
+from toque.table.entries import CLOCK, Author, Bot, Matter, Person, Role, StoodIn, TakenBack
+from toque.table.faults import Refused
+from toque.table.head import Live, Manners, TurnBased
+
+LIVE = Manners(timing=Live(seconds=10, reserve=30))
+DAYS = Manners(timing=TurnBased(days=2))
+DAY = 24 * 60 * 60
+
+
+def test_without_a_clock_nobody_is_hurried() -> None:
+    table = Sitting("anna", "bert")
+    assert presence.due(table.match) is None
+    table.wait(1000 * DAY)
+    assert table.match.standing.player(0) == Person("anna")
+
+
+def test_a_turn_costs_nothing_within_its_seconds() -> None:
+    table = Sitting("anna", "bert", manners=LIVE)
+    table.wait(10)
+    table.play("pass")
+    assert table.match.standing.clocks.reserves == [30_000, 30_000]
+
+
+def test_what_a_turn_takes_longer_comes_from_the_reserve() -> None:
+    table = Sitting("anna", "bert", manners=LIVE)
+    table.wait(14)
+    table.play("take")
+    table.wait(11)
+    table.play("pass")
+    assert table.match.standing.clocks.reserves == [25_000, 30_000]
+
+
+def test_the_flag_falls_when_the_reserve_is_gone_and_a_bot_plays() -> None:
+    table = Sitting("anna", "bert", manners=LIVE)
+    assert presence.due(table.match) == table.watch.now + 40_000
+    table.wait(39.999)
+    assert table.match.standing.player(0) == Person("anna")
+    table.wait(0.001)
+    assert table.last().act == StoodIn(0, "random")
+    assert table.last().by == CLOCK
+    assert table.match.bots_owing() == [(0, "random")]
+
+
+def test_the_owner_takes_the_seat_back_by_playing() -> None:
+    table = Sitting("anna", "bert", manners=LIVE)
+    table.wait(40)
+    table.play("take")
+    assert [entry.act for entry in table.match.entries[-2:-1]] == [TakenBack(0)]
+    assert table.match.standing.player(0) == Person("anna")
+    assert table.match.standing.clocks.reserves[0] == 0
+    assert presence.due(table.match) == table.watch.now + 10_000
+
+
+def test_clocks_of_all_who_decide_at_once_run_together() -> None:
+    table = Sitting("anna", "bert", "cleo", manners=LIVE).play("vote")
+    table.wait(12)
+    table.play("bert: yes")
+    table.wait(5)
+    table.play("anna: yes")
+    table.wait(1)
+    table.play("bert: no", "cleo: no")  # a change of mind costs nothing
+    assert table.match.standing.clocks.reserves == [23_000, 28_000, 22_000]
+
+
+def test_a_bots_clock_does_not_run() -> None:
+    table = Sitting("anna", "RANDOM", manners=LIVE).play("pass")
+    assert presence.due(table.match) is None
+
+
+def test_days_are_days() -> None:
+    table = Sitting("anna", "bert", manners=DAYS)
+    table.wait(2 * DAY - 1)
+    assert table.match.standing.player(0) == Person("anna")
+    table.wait(1)
+    assert table.match.standing.player(0) == Bot("random")
+
+
+def test_absence_does_not_count_where_turns_take_days() -> None:
+    table = Sitting("anna", "bert", manners=DAYS).play("pass")
+    table.leave("anna")
+    table.wait(DAY)
+    assert table.match.standing.player(0) == Person("anna")
+
+
+def test_a_pause_stops_all_clocks() -> None:
+    table = Sitting("anna", "bert", manners=LIVE)
+    table.wait(12)
+    table.ask("bert", Matter.PAUSE)
+    table.reply("anna", yes=True)
+    assert presence.due(table.match) is None
+    table.wait(DAY)
+    table.match = consent.go_on(table.match, "anna")
+    assert table.match.standing.clocks.reserves == [28_000, 30_000]
+    assert presence.due(table.match) == table.watch.now + 38_000
+
+
+def test_a_table_that_was_closed_forgives_live_turns_and_not_days() -> None:
+    for manners, forgiven in ((LIVE, 40), (DAYS, 2 * DAY - 3600)):
+        table = Sitting("anna", "bert", manners=manners)
+        table.watch.wait(3600)
+        table.match = table.again().reopened()
+        table.wait(0)
+        due = presence.due(table.match)
+        assert due is not None
+        assert due - table.watch.now == forgiven * 1000
+
+
+def test_a_watch_that_goes_back_does_not_turn_the_journal_back() -> None:
+    table = Sitting("anna", "bert", manners=LIVE)
+    table.wait(5)
+    table.play("take")
+    table.watch.now -= 60_000
+    table.play("take")
+    times = [entry.time for entry in table.match.entries]
+    assert times == sorted(times)
+    assert table.again().seq == table.match.seq
+
+
+# Absence
+
+
+def test_after_its_grace_a_bot_stands_in_and_everybody_sees_it() -> None:
+    table = Sitting("anna", "bert", manners=Manners(grace=60))
+    table.leave("bert")
+    assert presence.due(table.match) == table.watch.now + 60_000
+    table.wait(59)
+    assert table.match.standing.player(1) == Person("bert")
+    table.wait(1)
+    assert table.match.standing.player(1) == Bot("random")
+    assert table.match.standing.occupants[1] == Person("bert")
+
+
+def test_the_owner_comes_back_to_the_own_seat() -> None:
+    table = Sitting("anna", "bert")
+    table.leave("bert")
+    table.wait(120)
+    table.play("pass")
+    table.bots()
+    bots = [entry for entry in table.match.entries if entry.by == Author(Role.BOT, "random")]
+    assert bots
+    table.come_back("bert")
+    assert table.match.standing.player(1) == Person("bert")
+    assert table.match.standing.away == {}
+
+
+def test_who_comes_back_in_time_was_never_replaced() -> None:
+    table = Sitting("anna", "bert")
+    table.leave("bert")
+    table.wait(100)
+    table.come_back("bert")
+    table.wait(100)
+    assert table.match.standing.player(1) == Person("bert")
+
+
+def test_leaving_twice_is_leaving_once() -> None:
+    table = Sitting("anna", "bert")
+    table.leave("bert")
+    seq = table.match.seq
+    table.leave("bert")
+    assert table.match.seq == seq
+    table.come_back("anna")
+    assert table.match.seq == seq
+
+
+def test_a_table_without_grace_waits() -> None:
+    table = Sitting("anna", "bert", manners=Manners(grace=None))
+    table.leave("bert")
+    table.wait(DAY)
+    assert table.match.standing.player(1) == Person("bert")
+
+
+def test_a_deserted_table_waits() -> None:
+    table = Sitting("anna", "RANDOM", manners=LIVE).play("pass")
+    table.leave("anna")
+    assert table.match.bots_owing() == []
+    table.wait(DAY)
+    assert table.match.standing.player(0) == Person("anna")
+    table.come_back("anna")
+    assert table.match.bots_owing() == [(1, "random")]
+
+
+def test_bots_among_themselves_need_nobody() -> None:
+    assert Sitting("RANDOM", "RANDOM").match.bots_owing() == [(0, "random")]
+
+
+def test_who_has_no_seat_is_neither_away_nor_back() -> None:
+    table = Sitting("anna", "bert")
+    refused(Refused.NOT_AT_THE_TABLE, presence.leave, table.match, "emil")
+    refused(Refused.NOT_AT_THE_TABLE, presence.come_back, table.match, "emil")
+
+
+def test_one_absence_covers_all_seats_of_a_person() -> None:
+    table = Sitting("anna", "bert", "bert")
+    table.leave("bert")
+    table.wait(120)
+    assert [table.match.standing.player(seat) for seat in (1, 2)] == [Bot("random"), Bot("random")]
+    table.come_back("bert")
+    assert [table.match.standing.player(seat) for seat in (1, 2)] == [Person("bert"), Person("bert")]
+    assert moves.play(table.match, "anna", 0, 0).ply == 1

@@ -1,0 +1,126 @@
+"""Pausing and ending by agreement."""
+
+from __future__ import annotations
+
+from table.sitting import Sitting, refused
+from toque.table import consent, moves, seats
+from toque.table.entries import Ended, Matter, Paused
+from toque.table.faults import Refused
+from toque.table.head import Stage
+from toque.table.result import Ending, result
+
+
+def test_a_pause_needs_everybody() -> None:
+    table = Sitting("anna", "bert", "cleo")
+    table.ask("anna", Matter.PAUSE)
+    table.reply("bert", yes=True)
+    assert not table.match.standing.paused
+    table.reply("cleo", yes=True)
+    assert table.last().act == Paused()
+    assert table.match.standing.paused
+
+
+def test_nobody_moves_in_a_pause_and_anybody_ends_it() -> None:
+    table = Sitting("anna", "bert")
+    table.ask("anna", Matter.PAUSE)
+    table.reply("bert", yes=True)
+    refused(Refused.PAUSED, moves.play, table.match, "anna", 0, 0)
+    refused(Refused.PAUSED, moves.undo, table.match, "anna")
+    refused(Refused.PAUSED, consent.ask, table.match, "anna", Matter.PAUSE)
+    assert table.match.owing() == []
+    table.match = consent.go_on(table.match, "bert")
+    assert table.match.owing() == [0]
+    refused(Refused.NOT_PAUSED, consent.go_on, table.match, "bert")
+
+
+def test_alone_with_bots_a_pause_begins_at_once() -> None:
+    table = Sitting("anna", "RANDOM")
+    table.ask("anna", Matter.PAUSE)
+    assert table.match.standing.paused
+    assert table.match.bots_owing() == []
+
+
+def test_the_end_by_agreement_has_scores_and_no_places() -> None:
+    table = Sitting("anna", "bert").play("take", "take")
+    table.ask("bert", Matter.END)
+    assert table.match.owing()
+    table.reply("anna", yes=True)
+    assert table.last().act == Ended()
+    assert table.match.stage is Stage.OVER
+    ended = result(table.match)
+    assert ended is not None
+    assert (ended.ending, ended.scores, ended.places) == (Ending.AGREED, [2, 0], None)
+
+
+def test_an_offer_to_end_stands_while_the_game_goes_on() -> None:
+    table = Sitting("anna", "bert")
+    table.ask("bert", Matter.END)
+    table.play("take")
+    table.reply("anna", yes=True)
+    assert table.match.stage is Stage.OVER
+
+
+def test_no_is_no_and_one_may_ask_again() -> None:
+    table = Sitting("anna", "bert")
+    table.ask("anna", Matter.END)
+    table.reply("bert", yes=False)
+    refused(Refused.NOTHING_ASKED, consent.reply, table.match, "bert", yes=True)
+    table.ask("anna", Matter.END)
+    assert table.match.standing.question is not None
+
+
+def test_whoever_asked_withdraws_and_does_not_agree() -> None:
+    table = Sitting("anna", "bert")
+    table.ask("anna", Matter.END)
+    refused(Refused.NOT_ASKED, consent.reply, table.match, "anna", yes=True)
+    table.reply("anna", yes=False)
+    assert table.match.standing.question is None
+
+
+def test_one_agrees_once() -> None:
+    table = Sitting("anna", "bert", "cleo")
+    table.ask("anna", Matter.END)
+    table.reply("bert", yes=True)
+    refused(Refused.ALREADY_ANSWERED, consent.reply, table.match, "bert", yes=True)
+
+
+def test_one_may_think_better_of_it_and_refuse() -> None:
+    table = Sitting("anna", "bert", "cleo")
+    table.ask("anna", Matter.END)
+    table.reply("bert", yes=True)
+    table.reply("bert", yes=False)
+    assert table.match.standing.question is None
+
+
+def test_only_people_at_the_table_are_asked() -> None:
+    table = Sitting("anna", "bert")
+    refused(Refused.NOT_AT_THE_TABLE, consent.ask, table.match, "emil", Matter.END)
+    table.ask("anna", Matter.END)
+    refused(Refused.NOT_AT_THE_TABLE, consent.reply, table.match, "emil", yes=True)
+
+
+def test_one_question_at_a_time() -> None:
+    table = Sitting("anna", "bert")
+    table.ask("anna", Matter.END)
+    refused(Refused.ALREADY_ASKED, consent.ask, table.match, "bert", Matter.PAUSE)
+
+
+def test_who_resigns_is_asked_no_more_and_asks_no_more() -> None:
+    table = Sitting("anna", "bert", "cleo")
+    table.ask("anna", Matter.END)
+    table.reply("bert", yes=True)
+    table.match = seats.resign(table.match, "cleo", 2)
+    assert table.match.stage is Stage.OVER
+    table = Sitting("anna", "bert", "cleo")
+    table.ask("anna", Matter.END)
+    table.match = seats.resign(table.match, "anna", 0)
+    assert table.match.standing.question is None
+    assert table.match.stage is Stage.RUNNING
+
+
+def test_nothing_is_asked_before_the_beginning_or_after_the_end() -> None:
+    table = Sitting("anna", "bert", start=False)
+    refused(Refused.NOT_RUNNING, consent.ask, table.match, "anna", Matter.PAUSE)
+    table = Sitting("anna", "bert")
+    table.match = seats.resign(table.match, "anna", 0)
+    refused(Refused.OVER, consent.ask, table.match, "bert", Matter.END)

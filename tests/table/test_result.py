@@ -1,0 +1,214 @@
+"""How a match ends, how every point came about, what may be looked at when, and records that prove themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from conformance.walks import every_game
+from table.pantry import Peeked, Took, TurnPassed
+from table.sitting import KEY, Sitting, refused
+from toque.engine.errors import BadRecord
+from toque.engine.game import Game
+from toque.engine.proof import proof
+from toque.engine.record import Record
+from toque.engine.rng import Rng
+from toque.table import moves, presence, seats
+from toque.table.entries import Matter
+from toque.table.faults import Refused
+from toque.table.head import Stage
+from toque.table.match import Match, Setup, opened, played_on, replayed, same_deal
+from toque.table.result import Ending, earliest, looked_back, record, result, story
+
+OTHER = bytes(range(1, 33))
+
+
+def bots_game(
+    game: Game[Any], seats_: int, seed: int, key: bytes = KEY, options: dict[str, str] | None = None
+) -> Match:
+    """A whole match of random bots."""
+    setup = Setup(game.key, seats_, options or {})
+    table = opened(setup, match_id=f"m{seed}", key=key, host="anna", clock=lambda: 1)
+    for seat in range(seats_):
+        table = seats.place(table, "anna", seat, "random")
+    return moves.bots_played(seats.start(table, "anna"), Rng(seed))
+
+
+@every_game
+def test_start_and_account_make_the_scores(game: Game[Any]) -> None:
+    for count, options in game.ways():
+        ended = result(bots_game(game, count, 3, options=options))
+        assert ended is not None
+        assert ended.ending is Ending.FINISHED
+        scores = list(ended.start)
+        for event in ended.account:
+            for seat, points in event.points().items():
+                scores[seat] += points
+        assert scores == ended.scores
+
+
+def test_points_are_told_one_by_one() -> None:
+    table = Sitting("anna", "bert").play("take", "peek", "pass", "take")
+    table.ask("anna", Matter.END)
+    table.reply("bert", yes=True)
+    ended = result(table.match)
+    assert ended is not None
+    assert ended.account == [Took(0), TurnPassed(0), Took(1)]
+    assert (ended.start, ended.scores) == ([0, 0], [2, 1])
+
+
+def test_while_it_goes_on_there_is_no_result() -> None:
+    assert result(Sitting("anna", "bert").match) is None
+
+
+# Looking back
+
+
+def test_the_story_of_a_running_game_begins_where_the_table_was_last_cleared() -> None:
+    table = Sitting("anna", "bert").play("take", "pass", "take", "peek")
+    assert earliest(table.match) == 1
+    assert story(table.match, 1) == [(1, TurnPassed(0)), (2, Took(1)), (3, Peeked(1))]
+    assert story(table.match, 0) == [(1, TurnPassed(0)), (2, Took(1))]
+    assert story(table.match, None) == story(table.match, 0)
+    refused(Refused.HIDDEN_YET, looked_back, table.match, 0)
+    refused(Refused.NO_SUCH_PLY, looked_back, table.match, 5)
+    assert list(looked_back(table.match, 3).scores()) == [2, 1]
+
+
+def test_after_the_end_everything_is_told() -> None:
+    table = Sitting("anna", "bert").play("take", "pass", "peek")
+    table.match = seats.resign(table.match, "bert", 1)
+    assert story(table.match, None) == [(0, Took(0)), (1, TurnPassed(0)), (2, Peeked(1))]
+    assert list(looked_back(table.match, 0).scores()) == [0, 0]
+
+
+@every_game
+def test_no_story_of_a_running_game_tells_a_seat_what_it_may_not_know(game: Game[Any]) -> None:
+    """Each event is the one the game's own rule of who may know it gives."""
+    match = bots_game(game, game.seats[0], 5)
+    running = replayed(match.head, match.key, match.pack, match.entries[: len(match.entries) // 2], match.clock)
+    assert running.stage is Stage.RUNNING
+    whole = [event for _, event in running.standing.line.events(earliest(running))]
+    for seat in [*range(game.seats[0]), None]:
+        known = [event for event in (event.seen_by(seat) for event in whole) if event is not None]
+        assert [event for _, event in story(running, seat)] == known
+
+
+# Records, the same deal, playing on
+
+
+@every_game
+def test_a_record_of_a_match_proves_itself(game: Game[Any]) -> None:
+    match = bots_game(game, game.seats[0], 7)
+    made = Record.decoded(record(match, {}, show_key=True).encoded())
+    assert made.seats == ["random"] * game.seats[0]
+    proven = proof(game, made)
+    assert proven.plies == match.ply
+    assert made.replay(game) is not None
+
+
+def test_while_another_table_plays_with_the_key_it_is_not_shown() -> None:
+    table = Sitting("anna", "bert").play("roll")
+    table.match = seats.resign(table.match, "anna", 0)
+    made = record(table.match, {"anna": "Anna", "bert": "Bert"}, show_key=False)
+    assert (made.seats, made.key) == (["Anna", "Bert"], None)
+    assert made.key_hash == table.match.head.key_hash
+    with pytest.raises(BadRecord):
+        proof(table.match.game, made)
+
+
+def test_a_running_match_has_no_record() -> None:
+    refused(Refused.NOT_OVER, record, Sitting("anna", "bert").match, {}, show_key=False)
+
+
+@every_game
+def test_the_same_deal_falls_the_same_however_it_is_played(game: Game[Any]) -> None:
+    first = bots_game(game, game.seats[0], 1)
+    again = same_deal(first, match_id="n", host="bert", clock=first.clock)
+    assert (again.head.deal_of, again.head.key_hash, again.head.id) == (first.head.id, first.head.key_hash, "n")
+    for seat in range(game.seats[0]):
+        again = seats.place(again, "bert", seat, "random")
+    again = moves.bots_played(seats.start(again, "bert"), Rng(2))
+    draws = [
+        {
+            match.standing.line.at(number).occasion(): ply.action
+            for number, ply in enumerate(match.standing.line.plies)
+            if ply.who < 0
+        }
+        for match in (first, again)
+    ]
+    shared = draws[0].keys() & draws[1].keys()
+    assert shared
+    assert all(draws[0][occasion] == draws[1][occasion] for occasion in shared)
+    decisions = [[ply.action for ply in match.standing.line.plies if ply.who >= 0] for match in (first, again)]
+    assert decisions[0] != decisions[1]
+
+
+@every_game
+def test_one_plays_on_from_any_ply_of_a_finished_match(game: Game[Any]) -> None:
+    first = bots_game(game, game.seats[-1], 4)
+    last = max(ply for ply in range(first.ply) if first.standing.line.plies[ply].who >= 0)
+    for ply in {0, 1, 2, 3, first.ply // 2, last}:
+        new = played_on(first, ply, match_id="p", key=OTHER, host="anna", clock=first.clock)
+        taken = new.standing.taken_over
+        assert new.standing.line.plies[:taken] == [] or new.head.origin is not None
+        assert [(p.who, p.action) for p in new.standing.line.plies] == [
+            (p.who, p.action) for p in first.standing.line.plies[:taken]
+        ]
+        assert taken == first.standing.line.decision_at(ply)
+        for seat in range(game.seats[-1]):
+            new = seats.place(new, "anna", seat, "random")
+        new = moves.bots_played(seats.start(new, "anna"), Rng(9))
+        assert new.stage is Stage.OVER
+        made = record(new, {}, show_key=True)
+        assert made.taken_over == taken
+        proof(game, made)
+        assert game.dump(replayed(new.head, new.key, new.pack, new.entries, new.clock).position) == game.dump(
+            new.position
+        )
+
+
+def test_what_was_taken_over_stays() -> None:
+    table = Sitting("anna", "bert").play("take", "take", "take")
+    table.match = seats.resign(table.match, "anna", 0)
+    table.match = played_on(table.match, 2, match_id="p", key=OTHER, host="anna", clock=table.watch)
+    for seat in (0, 1):
+        table.match = seats.sit(table.match, "anna", seat)
+    table.match = seats.start(table.match, "anna")
+    assert table.line() == ["0 take", "0 take"]
+    refused(Refused.NOTHING_TO_UNDO, moves.undo, table.match, "anna")
+    refused(Refused.NO_SUCH_PLY, moves.undo, table.match, "anna", 1)
+
+
+def test_one_does_not_play_on_from_a_running_match_or_from_an_end() -> None:
+    table = Sitting("anna", "bert").play("take")
+    arguments = {"match_id": "p", "key": OTHER, "host": "anna", "clock": table.watch}
+    refused(Refused.NOT_OVER, played_on, table.match, 0, **arguments)
+    while table.match.owing():
+        table.play("pass")
+    refused(Refused.NO_SUCH_PLY, played_on, table.match, table.match.ply, **arguments)
+    refused(Refused.NO_SUCH_PLY, played_on, table.match, table.match.ply + 1, **arguments)
+    refused(Refused.NO_SUCH_PLY, played_on, table.match, -1, **arguments)
+
+
+# Notes
+
+
+def test_notes_decide_nothing() -> None:
+    table = Sitting("anna", "bert")
+    noted = presence.note(table.match, "emil", "chat", "  bon appétit \n")
+    assert noted.entries[-1].act.text == "bon appétit"  # type: ignore[union-attr]
+    assert noted.ply == table.match.ply
+    assert presence.note(noted, "anna", "name", "Soupe du jour").seq == noted.seq + 1
+
+
+@pytest.mark.parametrize("text", ["", "   ", "x" * 501, "a\x00b", "bell \x07", "\ud800"])
+def test_what_is_no_text_is_refused(text: str) -> None:
+    refused(Refused.BAD_TEXT, presence.note, Sitting("anna", "bert").match, "anna", "chat", text)
+
+
+def test_a_note_sent_twice_is_said_once() -> None:
+    table = Sitting("anna", "bert")
+    once = presence.note(table.match, "anna", "chat", "hm", request="1")
+    assert presence.note(once, "anna", "chat", "hm", request="1") is once
