@@ -23,6 +23,8 @@ import psycopg
 
 KINDS = ("sqlite", "postgres")
 USER = "toque"
+GUARDED = "guarded"
+"""The one user who needs a password."""
 SCHEMAS = count(1)
 
 
@@ -46,6 +48,8 @@ class Server:
                 self.as_user = {"user": nobody.pw_uid, "group": nobody.pw_gid}
                 os.chown(self.folder, nobody.pw_uid, nobody.pw_gid)
             self.run("initdb", "-D", self.cluster, "-U", USER, "--auth=trust", "-E", "UTF8", "--no-locale", "--no-sync")
+            rules = f"local all {GUARDED} scram-sha-256\nlocal all all trust\n"
+            Path(self.cluster, "pg_hba.conf").write_text(rules)
             self.start()
         except BaseException:
             self.stop()

@@ -22,10 +22,10 @@ def default_path() -> Path:
 
 def opened(where: str | None = None, *, create: bool = True) -> Store:
     """The store at a URL or path, made and upgraded if need be; raises StoreFault."""
-    return Store(place(where, create=create))
+    return Store(found(where, create=create))
 
 
-def place(where: str | None, *, create: bool) -> Database:
+def found(where: str | None, *, create: bool = True) -> Database:
     """The database at a URL or path; raises StoreFault."""
     if where is None:
         return SQLite(default_path(), create=create)

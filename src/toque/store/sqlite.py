@@ -18,6 +18,9 @@ SCRUBBING = 1000
 """Milliseconds to wait for those who still read what is to be forgotten."""
 AT_ONCE = 1000
 """Rows fetched in one go."""
+MAGIC = b"SQLite format 3\0"
+LEAST = 512
+"""Bytes of the smallest page."""
 ONLY_OURS = 0o600
 """A file with the secrets of running games is for its owner alone."""
 
@@ -66,13 +69,15 @@ class SQLite(Database):
             raise self.fault(StoreReason.NO_FOLDER, folder=str(self.path.parent), said=said(error)) from error
         try:
             self.path.touch(ONLY_OURS)
-            with self.path.open("rb+"):
-                pass
+            with self.path.open("rb+") as file:
+                start = file.read(LEAST)
         except PermissionError as error:
             raise self.fault(StoreReason.READ_ONLY, said=said(error)) from error
         except OSError as error:
             full = error.errno in (errno.ENOSPC, errno.EDQUOT)
             raise self.fault(StoreReason.DISK_FULL if full else StoreReason.CANNOT_OPEN, said=said(error)) from error
+        if start and (len(start) < LEAST or not start.startswith(MAGIC)):  # SQLite would write over a short one
+            raise self.fault(StoreReason.DAMAGED, said="")
         if not os.access(self.path.parent, os.W_OK | os.X_OK, effective_ids=os.access in os.supports_effective_ids):
             raise self.fault(StoreReason.READ_ONLY, folder=str(self.path.parent), said="")
 
