@@ -21,7 +21,7 @@ from toque.games import game_named
 from toque.table.draft import Draft
 from toque.table.entries import Author, Bot, Entry, Milliseconds, Reopened, Role
 from toque.table.faults import BadJournal, Broken, NotNow, Refused
-from toque.table.head import Head, Manners, Origin, Stage
+from toque.table.head import Head, Live, Manners, Origin, Stage
 from toque.table.standing import Standing
 
 Clock: TypeAlias = Callable[[], Milliseconds]
@@ -93,7 +93,9 @@ class Match:
         return list(self.entries[seq:])
 
     def reopened(self) -> Match:
-        """The match after its table was closed for a while: live clocks begin their turns anew."""
+        """The match after its table was closed for a while: live turns and the grace of who is away begin anew."""
+        if self.stage is not Stage.RUNNING or not (isinstance(self.head.manners.timing, Live) or self.standing.away):
+            return self
         draft = self.draft(Author(Role.TABLE))
         draft.add(Reopened())
         return self.after(draft)

@@ -1,0 +1,307 @@
+"""Whatever people, bots, clocks and power cuts do in whatever order: a match is what its journal makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from functools import partial
+from itertools import count
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
+
+from conformance.walks import SOAK
+from table.acts import PEOPLE, Act, Below, any_act, one, tried
+from table.pantry import PANTRY
+from table.sitting import KEY, Watch
+from table.test_replay import stands
+from toque.engine.errors import Fault
+from toque.engine.game import Game
+from toque.engine.position import CHANCE, Position
+from toque.engine.rng import Rng
+from toque.games import GAMES
+from toque.store import keeper
+from toque.store.faults import StoreFault, StoreReason
+from toque.store.places import opened as store_at
+from toque.table import seats
+from toque.table.entries import Chosen, Continued, Drawn, Entry, Leave, Moved, Paused, Redone, Role, Undone
+from toque.table.head import Live, Manners, Stage, Timing, TurnBased, UndoPolicy, Untimed
+from toque.table.match import Match, Setup, opened, replayed
+
+NAMES = count(1)
+EVERY_GAME = {**GAMES, PANTRY.key: PANTRY}
+TIMINGS: list[Timing] = [Untimed(), Live(10, 20), TurnBased(1)]
+WAITS = [0, 0, 0, 1, 9, 25, 40, 90000]
+"""Seconds."""
+
+
+@st.composite
+def acts(draw: st.DrawFn) -> Act:
+    """Something to do, drawn by Hypothesis."""
+    return any_act(lambda n: draw(st.integers(0, n - 1)))
+
+
+class Naive:
+    """What a journal says, told again in the simplest way: lists, and nothing clever."""
+
+    def __init__(self, match: Match) -> None:
+        self.game: Game[Any] = match.game
+        self.seats = match.head.seats
+        self.plies: list[tuple[int, int]] = []
+        self.authors: list[tuple[Role, str]] = []
+        self.pending: dict[int, int] = {}
+        self.taken_back: list[tuple[list[tuple[int, int]], list[tuple[Role, str]]]] = []
+        self.paused = False
+        for entry in match.entries:
+            self.enter(entry)
+
+    def enter(self, entry: Entry) -> None:
+        match entry.act:
+            case Moved(seat, action):
+                assert not self.paused, "nobody moves in a pause"
+                self.play(seat, action, entry)
+            case Drawn(answer):
+                self.play(CHANCE, int(answer), entry)
+            case Chosen(seat, action):
+                assert not self.paused, "nobody chooses in a pause"
+                if action is None:
+                    del self.pending[seat]
+                else:
+                    self.pending[seat] = action
+            case Undone(ply, leave):
+                if leave is Leave.FREE:
+                    self.check_free(ply, entry.by.name)
+                self.taken_back.append((self.plies[ply:], self.authors[ply:]))
+                del self.plies[ply:], self.authors[ply:]
+                self.pending = {}
+            case Redone(ply):
+                plies, authors = self.taken_back.pop()
+                self.plies += plies
+                self.authors += authors
+                assert len(self.plies) == ply
+                self.pending = {}
+            case Paused():
+                self.paused = True
+            case Continued():
+                self.paused = False
+            case _:
+                pass
+
+    def play(self, who: int, action: int, entry: Entry) -> None:
+        self.plies.append((who, action))
+        self.authors.append((entry.by.role, entry.by.name))
+        self.pending.pop(who, None)
+        self.taken_back = []
+
+    def check_free(self, ply: int, person: str) -> None:
+        """Nothing was drawn, told, or decided by another person since."""
+        position = self.position(ply)
+        for (who, action), (role, name) in zip(self.plies[ply:], self.authors[ply:], strict=True):
+            assert who != CHANCE
+            assert role is not Role.PERSON or name == person
+            position.journal = []
+            position.apply(who, action)
+            assert not any(self.game.event(told).reveals for told in position.journal)
+
+    def position(self, ply: int | None = None) -> Position:
+        """The position after these plies, played from the beginning."""
+        position: Position = self.game.new(self.seats)
+        for who, action in self.plies[:ply]:
+            self.game.play(position, who, action)
+        return position
+
+
+class Failing:
+    """A store whose next write fails, before or after it has reached the disk."""
+
+    def __init__(self, store: Any, *, late: bool) -> None:
+        self.store = store
+        self.late = late
+
+    def append(self, match: str, entries: list[Entry], stage: Stage) -> Future[None]:
+        if self.late:
+            self.store.append(match, entries, stage).result()
+        failed: Future[None] = Future()
+        failed.set_exception(StoreFault(StoreReason.DISK_FAILED, database="test"))
+        return failed
+
+
+class Journal(RuleBasedStateMachine):
+    """One match, and everything that can happen to it."""
+
+    def __init__(self, place: str) -> None:
+        super().__init__()
+        self.place = place
+        self.store = store_at(place)
+        self.watch = Watch()
+        self.acknowledged: list[Entry] = []
+        self.perhaps: list[Entry] = []
+        """What was not acknowledged and may still be there."""
+
+    @initialize(data=st.data())
+    def sit_down(self, data: st.DataObject) -> None:
+        self.open(lambda n: data.draw(st.integers(0, n - 1)))
+
+    def open(self, below: Below) -> None:
+        """A table of some game, with some people and manners."""
+        key = one(sorted(EVERY_GAME), below)
+        sitting = [one(["anna", "bert", "cleo", "random"], below) for _ in range(2 + below(3))]
+        manners = Manners(
+            one(TIMINGS, below),
+            one([UndoPolicy.ASK, UndoPolicy.ASK, UndoPolicy.FREE], below),
+            one([None, 30], below),
+            "random",
+            forced=below(2) == 0,
+        )
+        match = opened(
+            Setup(key, len(sitting), manners=manners),
+            match_id=f"m{next(NAMES)}",
+            key=KEY,
+            host="anna",
+            clock=self.watch,
+        )
+        self.keeper = keeper.opened(self.store, match)
+        for seat, who in enumerate(sitting):
+            if who in PEOPLE:
+                self.done(partial(seats.sit, person=who, seat=seat))
+            else:
+                self.done(partial(seats.place, host="anna", seat=seat, bot=who))
+        self.done(lambda match: seats.start(match, "anna"))
+
+    def done(self, act: Callable[[Match], Match]) -> None:
+        """Do this, and remember what was acknowledged."""
+        before = self.keeper.match.seq
+        after = self.keeper.do(act)
+        self.acknowledged += after.since(before)
+
+    @rule(picked=st.lists(acts(), min_size=1, max_size=8), seconds=st.sampled_from(WAITS))
+    def go_on(self, picked: list[Act], seconds: int) -> None:
+        self.watch.wait(seconds)
+        for act in picked:
+            self.do(act)
+
+    def do(self, act: Act) -> None:
+        """Do this, through the keeper."""
+        self.settle_doubt()
+        before = self.keeper.match
+        expected = tried(act, before)
+        if isinstance(expected, Fault):
+            with pytest.raises(type(expected)):
+                self.keeper.do(act)
+            assert self.keeper.match is before
+        else:
+            self.done(act)
+
+    @rule(act=acts(), late=st.booleans())
+    def do_while_the_disk_fails(self, act: Act, late: bool) -> None:
+        self.settle_doubt()
+        before = self.keeper.match
+        expected = tried(act, before)
+        if isinstance(expected, Fault) or expected.seq == before.seq:
+            return
+        self.keeper.store = Failing(self.store, late=late)  # type: ignore[assignment]
+        with pytest.raises(StoreFault):
+            self.keeper.do(act)
+        self.keeper.store = self.store
+        assert self.keeper.match is before, "what is not durable is not shown"
+        if late:
+            self.perhaps = expected.since(before.seq)
+
+    def settle_doubt(self) -> None:
+        """The next act finds out what is there."""
+        self.keeper.do(lambda match: match)
+        self.acknowledged += self.perhaps
+        self.perhaps = []
+
+    @rule()
+    def restart(self) -> None:
+        self.store.close()
+        self.store = store_at(self.place)
+        self.settle_after_restart()
+
+    def settle_after_restart(self) -> None:
+        self.acknowledged += self.perhaps
+        self.perhaps = []
+        head = self.keeper.match.head
+        self.keeper = keeper.reopened(self.store, head.id, self.watch)
+        self.acknowledged += self.keeper.match.since(len(self.acknowledged))
+
+    @invariant()
+    def nothing_acknowledged_is_missing_and_nothing_is_there_twice(self) -> None:
+        kept = self.store.entries(self.keeper.match.head.id)
+        assert kept == self.acknowledged + self.perhaps
+        assert [entry.seq for entry in kept] == list(range(1, len(kept) + 1))
+        requests = [(entry.by.name, entry.request) for entry in kept if entry.request]
+        assert len(requests) == len(set(requests))
+
+    @invariant()
+    def the_journal_makes_the_same_match_again(self) -> None:
+        match = self.keeper.match
+        again = replayed(match.head, match.key, match.pack, match.entries, self.watch)
+        assert stands(again) == stands(match)
+
+    @invariant()
+    def the_simplest_telling_comes_to_the_same(self) -> None:
+        match = self.keeper.match
+        naive = Naive(match)
+        assert match.game.dump(naive.position()) == match.game.dump(match.position)
+        assert naive.pending == {seat: choice.action for seat, choice in match.standing.pending.items()}
+        assert naive.paused == match.standing.paused
+
+    @invariant()
+    def clocks_never_give_time_back(self) -> None:
+        match = self.keeper.match
+        assert all(0 <= left <= match.standing.clocks.reserve for left in match.standing.clocks.reserves)
+
+    @invariant()
+    def nothing_that_follows_by_itself_is_left_undone(self) -> None:
+        match = self.keeper.match
+        draft = match.draft(match.entries[0].by)
+        draft.settle()
+        assert draft.entries == []
+
+    def holds(self) -> None:
+        """All that must be true at any time."""
+        self.nothing_acknowledged_is_missing_and_nothing_is_there_twice()
+        self.the_journal_makes_the_same_match_again()
+        self.the_simplest_telling_comes_to_the_same()
+        self.clocks_never_give_time_back()
+        self.nothing_that_follows_by_itself_is_left_undone()
+
+    def teardown(self) -> None:
+        self.store.close()
+
+
+def test_any_sequence_of_acts_leaves_a_match_that_replays(place: str) -> None:
+    held = settings(
+        max_examples=500 if SOAK else 30,
+        stateful_step_count=40,
+        deadline=None,
+        derandomize=not SOAK,
+        suppress_health_check=list(HealthCheck),
+    )
+    run_state_machine_as_test(partial(Journal, place), settings=held)  # type: ignore[arg-type]
+
+
+def test_a_long_walk_leaves_a_match_that_replays(place: str) -> None:
+    """The same over hundreds of acts, which Hypothesis seldom gets to."""
+    for seed in range(200 if SOAK else 10):
+        below: Below = Rng(seed).below
+        journal = Journal(place)
+        journal.open(below)
+        for step in range(250):
+            journal.watch.wait(one(WAITS, below) if step % 5 == 0 else 0)
+            act = any_act(below)
+            if below(30) == 0:
+                journal.do_while_the_disk_fails(act, below(2) == 0)
+            elif below(60) == 0:
+                journal.restart()
+            else:
+                journal.do(act)
+            if step % 10 == 0:
+                journal.holds()
+        journal.holds()
+        journal.teardown()
