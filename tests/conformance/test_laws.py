@@ -12,6 +12,7 @@ from typing import Any
 from conformance.adapters import ADAPTERS
 from conformance.walks import SOAK, Setting, every_game, every_setting, facts, walk, walks
 from toque.bots import BOTS, bot_named
+from toque.engine.chance import follows_from_key
 from toque.engine.errors import BadSetup
 from toque.engine.game import Dump, Game
 from toque.engine.playout import playout
@@ -176,6 +177,35 @@ def test_every_point_comes_from_an_event(setting: Setting) -> None:
                 points[seat] += gift
         told = len(position.journal)
         assert list(position.scores()) == points
+
+
+@every_setting
+def test_no_occasion_of_chance_comes_twice(setting: Setting) -> None:
+    """A keyed table answers by the occasion's name alone."""
+    names: set[str] = set()
+    for position, plies, *_ in walks(setting):
+        if not plies:
+            names.clear()
+        if position.to_act() == CHANCE and follows_from_key(position):
+            assert position.occasion() not in names
+            names.add(position.occasion())
+
+
+@every_setting
+def test_choices_made_at_once_wait_for_the_last(setting: Setting) -> None:
+    """A table lays them down in seat order, and may take all but one as made already."""
+    fresh = True
+    for position, *_ in walks(setting):
+        deciders = [int(seat) for seat in position.deciders()]
+        if len(deciders) > 1 and fresh:
+            for last in deciders:
+                chosen = position.clone()
+                for seat in deciders:
+                    if seat != last:
+                        chosen.apply(seat, position.legal(seat)[-1])
+                assert list(chosen.deciders()) == deciders
+                assert list(chosen.legal(last)) == list(position.legal(last))
+        fresh = len(deciders) <= 1
 
 
 @every_setting
