@@ -49,6 +49,10 @@ from toque.table.faults import BadJournal, Broken
 from toque.table.head import Head, Stage, Untimed
 from toque.table.line import Line, Ply
 
+TURNING = (Moved, Drawn, Undone, Redone, Started)
+"""What changes the line: whoever decided before it decided about something else."""
+DECIDING = (Moved, Chosen)
+
 
 class Choice(Struct, frozen=True):
     """What a seat has chosen while others still decide."""
@@ -96,6 +100,7 @@ class Standing:
         """For every undo that can be redone: the ply it went back from, and whose it was."""
         self.requests: dict[tuple[str, str], int] = {}
         self.clocks = Clocks(head.manners.timing, head.seats)
+        self.timed = not isinstance(head.manners.timing, Untimed)
 
     def copy(self) -> Standing:
         """The same, on its own."""
@@ -119,10 +124,10 @@ class Standing:
 
     def is_given_up(self) -> bool:
         """Whether resigning has ended the match: one seat is left, or no person."""
+        if not self.resigned:
+            return False
         left = [seat for seat in range(self.head.seats) if seat not in self.resigned]
-        return bool(self.resigned) and (
-            len(left) == 1 or not any(isinstance(self.occupants[seat], Person) for seat in left)
-        )
+        return len(left) == 1 or not any(isinstance(self.occupants[seat], Person) for seat in left)
 
     def runs(self) -> bool:
         """Whether moves can be made now."""
@@ -147,6 +152,8 @@ class Standing:
 
     def is_deserted(self) -> bool:
         """Whether people play here, and all of them are away: then clocks stand still and bots wait."""
+        if not self.away:
+            return False
         owners = {
             occupant.id
             for seat, occupant in enumerate(self.occupants)
@@ -193,10 +200,10 @@ class Standing:
         self.seq, self.time = entry.seq, entry.time
         if entry.request:
             self.requests[entry.by.name, entry.request] = entry.seq
-        if isinstance(entry.act, Started | Moved | Drawn | Undone | Redone):
+        if isinstance(entry.act, TURNING):
             self.turned = entry.seq
-        if not isinstance(self.head.manners.timing, Untimed):
-            decided = entry.act.seat if isinstance(entry.act, Moved | Chosen) else None
+        if self.timed and not isinstance(entry.act, Noted):
+            decided = entry.act.seat if isinstance(entry.act, DECIDING) else None
             self.clocks.settle(self.time, self.hurried(), decided)
 
     def change(self, entry: Entry) -> None:
