@@ -126,6 +126,8 @@ def other(below: Below) -> Act:
                 return seats.place(match, match.head.host, seat, None)
             case 6 if pick % 4 == 0:
                 return seats.resign(match, person, seat)
+            case 6:
+                return seats.mute(match, match.head.host, person, muted=pick % 2 == 0)
             case _:
                 return presence.note(match, person, "chat", TEXTS[pick % len(TEXTS)])
 

@@ -7,8 +7,8 @@ import pytest
 from table.sitting import KEY, Sitting, Watch, refusal, refused
 from toque.bots import NoSuchBot
 from toque.engine.errors import BadSetup
-from toque.table import moves, seats
-from toque.table.entries import Author, Bot, Person, Role, Started
+from toque.table import moves, presence, seats
+from toque.table.entries import CLOCK, Author, Bot, Person, Role, Started
 from toque.table.faults import Refused
 from toque.table.head import Manners, Stage
 from toque.table.match import Setup, opened
@@ -110,6 +110,39 @@ def test_a_free_seat_is_waited_for() -> None:
     table.play("pass")
     assert table.match.owing() == [1]
     assert table.match.bots_owing() == []
+
+
+def test_the_host_closes_a_table_where_nothing_has_begun() -> None:
+    table = Sitting("anna", "", start=False)
+    refused(Refused.NOT_HOST, seats.close, table.match, "bert")
+    table.match = seats.close(table.match, "anna")
+    ended = result(table.match)
+    assert ended is not None
+    assert (ended.ending, ended.places) == (Ending.ABANDONED, None)
+    refused(Refused.OVER, seats.sit, table.match, "bert", 1)
+    refused(Refused.NOT_OPEN, seats.close, Sitting("anna", "bert").match, "anna")
+
+
+def test_a_table_to_which_nobody_comes_back_is_over() -> None:
+    for start in (True, False):
+        table = Sitting("anna", "bert", start=start)
+        over = presence.expired(table.match)
+        ended = result(over)
+        assert ended is not None
+        assert (ended.ending, ended.places) == (Ending.ABANDONED, None)
+        assert over.entries[-1].by == CLOCK
+        assert presence.expired(over) is over
+
+
+def test_who_is_muted_speaks_no_more_until_the_host_says_otherwise() -> None:
+    table = Sitting("anna", "bert")
+    refused(Refused.NOT_HOST, seats.mute, table.match, "bert", "anna", muted=True)
+    muted = seats.mute(table.match, "anna", "bert", muted=True)
+    refused(Refused.MUTED, presence.note, muted, "bert", "chat", "hm")
+    assert presence.note(muted, "anna", "chat", "hm").seq == muted.seq + 1
+    assert seats.mute(muted, "anna", "bert", muted=True) is muted
+    again = seats.mute(muted, "anna", "bert", muted=False)
+    assert presence.note(again, "bert", "chat", "hm").seq == again.seq + 1
 
 
 # Resigning

@@ -182,11 +182,18 @@ class Resigned(Struct, frozen=True, tag="resigned"):
 
 
 class Ended(Struct, frozen=True, tag="ended"):
-    """The game ends before its rules say so."""
+    """The game ends before its rules say so: its people agreed, or nobody came back, or it never began."""
 
 
 class Reopened(Struct, frozen=True, tag="reopened"):
     """The table was closed and is open again: live clocks forgive the time between."""
+
+
+class Muted(Struct, frozen=True, tag="muted"):
+    """The host lets somebody speak no more, or again."""
+
+    person: str
+    muted: bool
 
 
 class Noted(Struct, frozen=True, tag="noted"):
@@ -200,8 +207,8 @@ GameAct: TypeAlias = Moved | Drawn | Chosen | Undone | Redone
 """What changes the game's list, or will."""
 CourseAct: TypeAlias = Started | Asked | Answered | Paused | Continued | Ended | Reopened
 """What changes whether and how the game goes on."""
-SeatAct: TypeAlias = Seated | Left | Returned | StoodIn | TakenBack | Resigned
-"""What changes who plays."""
+SeatAct: TypeAlias = Seated | Left | Returned | StoodIn | TakenBack | Resigned | Muted
+"""What changes who plays, and who may speak."""
 Act: TypeAlias = GameAct | CourseAct | SeatAct | Noted
 
 

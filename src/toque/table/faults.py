@@ -43,6 +43,7 @@ class Refused(StrEnum):
     NOT_ASKED = "not_asked"
     NO_QUESTION = "no_question"
     """Chance is asked for nothing that somebody's hand could answer."""
+    MUTED = "muted"
     BAD_TEXT = "bad_text"
     HIDDEN_YET = "hidden_yet"
     """While a game runs, one looks back only as far as the table still shows."""

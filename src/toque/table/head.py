@@ -49,6 +49,10 @@ class Manners(Struct, frozen=True):
     """The bot that plays for who is away, out of time or resigned."""
     forced: bool = False
     """Whether a decision with one possibility is made by the table."""
+    listed: bool = False
+    """Whether everybody finds the table, or only who has its link."""
+    watchers: Annotated[int, Meta(ge=0, le=3600)] | None = 0
+    """Seconds after which spectators see what happens; None: there are none."""
 
 
 class Origin(Struct, frozen=True):

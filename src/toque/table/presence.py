@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from toque.table.clocks import SECOND
-from toque.table.entries import CLOCK, Author, Left, Milliseconds, Noted, Person, Role, StoodIn
+from toque.table.entries import CLOCK, Author, Ended, Left, Milliseconds, Noted, Person, Role, StoodIn
 from toque.table.faults import NotNow, Refused
 from toque.table.head import Stage, TurnBased
 from toque.table.match import Match
@@ -67,10 +67,21 @@ def alarms(match: Match) -> dict[int, Milliseconds]:
     return found
 
 
+def expired(match: Match) -> Match:
+    """The match after nobody came back for too long: it is over. How long that is, whoever keeps tables says."""
+    if match.stage is Stage.OVER:
+        return match
+    draft = match.draft(CLOCK)
+    draft.add(Ended())
+    return match.after(draft)
+
+
 def note(match: Match, person: str, kind: Literal["chat", "name"], text: str, request: str = "") -> Match:
     """Words that decide nothing, at any time; raises NotNow for what is no text."""
     if match.has_done(person, request):
         return match
+    if person in match.standing.muted:
+        raise NotNow(Refused.MUTED)
     text = text.strip()
     if not 0 < len(text) <= LONGEST or not is_speakable(text):
         raise NotNow(Refused.BAD_TEXT, most=LONGEST)

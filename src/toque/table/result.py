@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from toque.engine.events import Event
 from toque.engine.position import Position
 from toque.engine.record import Record, Recorder
-from toque.table.entries import Bot, Person
+from toque.table.entries import Bot, Person, Role
 from toque.table.faults import NotNow, Refused
 from toque.table.head import Stage
 from toque.table.match import Match
@@ -24,6 +24,8 @@ class Ending(StrEnum):
     RESIGNED = "resigned"
     AGREED = "agreed"
     """The people ended it: scores as they stood, and no places."""
+    ABANDONED = "abandoned"
+    """Nobody came back, or it never began: no places either."""
 
 
 class Result(Struct, frozen=True):
@@ -45,15 +47,25 @@ def result(match: Match) -> Result | None:
     standing = match.standing
     if match.stage is not Stage.OVER:
         return None
-    ending = Ending.FINISHED if standing.line.is_over() else Ending.AGREED if standing.ended else Ending.RESIGNED
+    ending = how_it_ended(match)
     return Result(
         ending=ending,
         scores=[int(score) for score in match.position.scores()],
-        places=None if ending is Ending.AGREED else places(match),
+        places=places(match) if ending in (Ending.FINISHED, Ending.RESIGNED) else None,
         resigned=standing.resigned.copy(),
         start=[int(score) for score in standing.line.at(0).scores()],
         account=[event for _, event in standing.line.events() if event.points()],
     )
+
+
+def how_it_ended(match: Match) -> Ending:
+    """By its rules, by giving up, by agreement, or by staying away."""
+    standing = match.standing
+    if standing.started and standing.line.is_over():
+        return Ending.FINISHED
+    if standing.ended is None:
+        return Ending.RESIGNED
+    return Ending.AGREED if standing.ended is Role.PERSON else Ending.ABANDONED
 
 
 def places(match: Match) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from toque.bots import bot_named
-from toque.table.entries import Author, Bot, Occupant, Person, Resigned, Role, Seated, Started, StoodIn
+from toque.table.entries import Author, Bot, Ended, Muted, Occupant, Person, Resigned, Role, Seated, Started, StoodIn
 from toque.table.faults import NotNow, Refused
 from toque.table.head import Stage
 from toque.table.match import Match
@@ -55,6 +55,26 @@ def start(match: Match, host: str) -> Match:
         raise NotNow(Refused.EMPTY_SEATS, seats=empty)
     draft = match.draft(Author(Role.HOST, host))
     draft.add(Started())
+    return match.after(draft)
+
+
+def close(match: Match, host: str) -> Match:
+    """The host closes a table at which no game has begun."""
+    must_be_host(match, host)
+    if match.stage is not Stage.OPEN:
+        raise NotNow(Refused.NOT_OPEN)
+    draft = match.draft(Author(Role.HOST, host))
+    draft.add(Ended())
+    return match.after(draft)
+
+
+def mute(match: Match, host: str, person: str, *, muted: bool) -> Match:
+    """The host lets somebody speak no more, or again; nothing changes if it is so already."""
+    must_be_host(match, host)
+    if (person in match.standing.muted) == muted:
+        return match
+    draft = match.draft(Author(Role.HOST, host))
+    draft.add(Muted(person, muted))
     return match.after(draft)
 
 

@@ -30,6 +30,7 @@ from toque.table.entries import (
     Matter,
     Milliseconds,
     Moved,
+    Muted,
     Noted,
     Occupant,
     Paused,
@@ -38,6 +39,7 @@ from toque.table.entries import (
     Reopened,
     Resigned,
     Returned,
+    Role,
     SeatAct,
     Seated,
     Started,
@@ -91,7 +93,10 @@ class Standing:
         self.resigned: list[int] = []
         """Seats that were given up, in that order."""
         self.away: dict[str, Milliseconds] = {}
-        self.started = self.paused = self.ended = False
+        self.started = self.paused = False
+        self.ended: Role | None = None
+        """Who ended it before its rules did: the people by agreement, the clock because they were gone."""
+        self.muted: set[str] = set()
         self.pending: dict[int, Choice] = {}
         self.question: Question | None = None
         self.undone: list[Ply] = []
@@ -109,18 +114,18 @@ class Standing:
         twin.occupants, twin.resigned, twin.undos = self.occupants.copy(), self.resigned.copy(), self.undos.copy()
         twin.seen = {person: seats.copy() for person, seats in self.seen.items()}
         twin.stand_ins, twin.away, twin.pending = self.stand_ins.copy(), self.away.copy(), self.pending.copy()
-        twin.undone, twin.requests = self.undone.copy(), self.requests.copy()
+        twin.undone, twin.requests, twin.muted = self.undone.copy(), self.requests.copy(), self.muted.copy()
         return twin
 
     # Who, and whose turn
 
     def stage(self) -> Stage:
         """How far the match has come."""
-        return Stage.OPEN if not self.started else Stage.OVER if self.is_over() else Stage.RUNNING
+        return Stage.OVER if self.is_over() else Stage.RUNNING if self.started else Stage.OPEN
 
     def is_over(self) -> bool:
         """By its rules, by agreement, or because too few have not resigned."""
-        return self.started and (self.ended or self.is_given_up() or self.line.is_over())
+        return self.ended is not None or (self.started and (self.is_given_up() or self.line.is_over()))
 
     def is_given_up(self) -> bool:
         """Whether resigning has ended the match: one seat is left, or no person."""
@@ -214,7 +219,7 @@ class Standing:
                 self.change_game(act, by)
             case Started() | Asked() | Answered() | Paused() | Continued() | Ended() | Reopened():
                 self.change_course(act, by, entry.time)
-            case Seated() | Left() | Returned() | StoodIn() | TakenBack() | Resigned():
+            case Seated() | Left() | Returned() | StoodIn() | TakenBack() | Resigned() | Muted():
                 self.change_seats(act, entry.time)
             case Noted():
                 pass
@@ -270,7 +275,7 @@ class Standing:
                 self.paused = False
                 self.away = dict.fromkeys(self.away, time)
             case Ended():
-                self.ended, self.question = True, None
+                self.ended, self.question = by.role, None
             case Reopened():
                 self.clocks.forgive(time)
                 self.away = dict.fromkeys(self.away, time)
@@ -289,6 +294,8 @@ class Standing:
                 self.away[person] = time
             case Returned(person):
                 del self.away[person]
+            case Muted(person, muted):
+                (self.muted.add if muted else self.muted.discard)(person)
             case StoodIn(seat, bot):
                 expect(self.occupants[seat] is not None)
                 self.stand_ins[seat] = bot
