@@ -1,4 +1,4 @@
-"""Mutants: a game's rules with one small change each. `mutate.py` runs the rule tests against them.
+"""Mutants: the rules of a game or of the table with one small change each. `mutate.py` runs tests against them.
 
 Every comparison, number, word, operator, condition and returned value is changed, every statement that can be left
 out is left out, one at a time. Not changed is what says nothing about the rules: annotations, docstrings, imports,
@@ -74,7 +74,7 @@ class Mutant:
 
 
 def mutants_of(room: Path) -> list[Mutant]:
-    """Every mutant of the rules in a game's room, module by module, from top to bottom."""
+    """Every mutant of the rules in a room, module by module, from top to bottom."""
     found: list[Mutant] = []
     for path in sorted(room.glob("*.py")):
         if path.stem not in NOT_RULES:

@@ -1,12 +1,13 @@
-"""Changes the rules of a game one small step at a time, and sees whether its rule tests notice.
+"""Changes the rules of a game, or of the table, one small step at a time, and sees whether their tests notice.
 
     python tools/mutate.py soup [--json] [--jobs 2] [--limit N]
+    python tools/mutate.py table
 
 What is changed is decided in `mutants.py`. All happens in a copy of sources and tests. Each mutant gets a process of
 its own, forked after pytest and the engine are loaded; the tests run pure, up to the first that fails, those that
-caught other mutants lately first, then the fastest. Tests of random worlds do not run. A survivor that changes nothing
-anybody could observe is written down with its reason in `tests/games/GAME/mutants.toml`. Exit code 1: fewer than 90 %
-are caught, or a survivor has no reason, or a reason has no survivor.
+caught other mutants lately first, then the fastest. Tests that draw at random do not run. A survivor that changes
+nothing anybody could observe is written down with its reason in the `mutants.toml` beside the tests. Exit code 1:
+fewer than 90 % are caught, or a survivor has no reason, or a reason has no survivor.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ import time
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import CodeType, ModuleType
@@ -36,35 +38,59 @@ import pytest
 from mutants import Mutant, mutants_of
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = Path("src/toque/games")
 LEAST = 0.90
 """The share of mutants that must be caught."""
-RANDOM = ("test_worlds.py",)
-"""Tests of random worlds: not tests of rules, and slow."""
+RANDOM = ("test_worlds.py", "test_machine.py")
+"""Tests that draw worlds or whole evenings at random: not tests of rules, and slow."""
 PLAIN = ("-q", "--assert=plain", "-p", "no:cacheprovider")
 """The tests without what only costs time here."""
 
 Key: TypeAlias = tuple[str, str, str, str]
 
 
+@dataclass(frozen=True)
+class Target:
+    """Rules, and the tests that hold them."""
+
+    name: str
+    room: Path
+    """The folder of the modules that are changed."""
+    tests: Path
+    below: tuple[str, ...]
+    """The rooms it is built on: no mutant changes them, so they are loaded once."""
+
+    def module(self, name: str) -> str:
+        """One of its modules, as it is imported."""
+        return ".".join([*self.room.relative_to("src").parts, name])
+
+
+def targets() -> dict[str, Target]:
+    """Every game that has a ledger, and the table."""
+    games = sorted(path.parent.name for path in (ROOT / "src/toque/games").glob("*/RULES.md"))
+    every = [Target(name, Path("src/toque/games", name), Path("tests/games", name), ("engine",)) for name in games]
+    every.append(Target("table", Path("src/toque/table"), Path("tests/table"), ("engine", "games", "bots")))
+    return {target.name: target for target in every}
+
+
 def main(arguments: list[str]) -> int:
     """Make the mutants, test them, report."""
-    parser = argparse.ArgumentParser(prog="mutate", description="Changes a game's rules and sees its rule tests fail.")
-    parser.add_argument("game", choices=sorted(path.parent.name for path in (ROOT / GAMES).glob("*/RULES.md")))
+    parser = argparse.ArgumentParser(prog="mutate", description="Changes rules and sees their tests fail.")
+    parser.add_argument("target", choices=targets(), help="a game, or the table")
     parser.add_argument("--json", action="store_true", help="one JSON object on the last line")
     parser.add_argument("--jobs", type=int, default=2, help="processes at a time")
     parser.add_argument("--limit", type=int, default=0, help="only about so many mutants, evenly spread")
     given = parser.parse_args(arguments)
+    target = targets()[given.target]
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # they take longer to load than the tests to run
     with tempfile.TemporaryDirectory() as lab, contextlib.chdir(lab):
         copy_project()
-        load_engine()
-        mutants = mutants_of(GAMES / given.game)
+        load(target)
+        mutants = mutants_of(target.room)
         if given.limit > 0:
             mutants = mutants[:: -(-len(mutants) // given.limit)]
-        trial = Trial(given.game)
+        trial = Trial(target)
         trial.rehearse()
-        report = Report(given.game, mutants, reasons(given.game), whole=given.limit <= 0)
+        report = Report(target, mutants, reasons(target), whole=given.limit <= 0)
         for mutant, survived, hung in trial.results(mutants, max(1, given.jobs)):
             report.enter(mutant, survived, hung)
     report.say()
@@ -80,13 +106,15 @@ def copy_project() -> None:
     shutil.copy(ROOT / "pyproject.toml", ".")
 
 
-def load_engine() -> None:
-    """Load what every mutant needs and no mutant changes: the engine, pure."""
+def load(target: Target) -> None:
+    """Load what every mutant needs and no mutant changes, pure."""
     sys.path[:] = [str(Path("src").resolve()), *(path for path in sys.path if not (Path(path) / "toque").exists())]
     sys.pycache_prefix, sys.dont_write_bytecode = str(Path("cache").resolve()), False  # all is compiled once
-    for path in sorted(Path("src/toque/engine").glob("*.py")):
-        importlib.import_module(f"toque.engine.{path.stem}")
-    assert not [name for name in sys.modules if name.startswith("toque.games")], "the engine imports a game"
+    importlib.import_module("psycopg")  # tests/conftest.py has it, and it takes longer to load than most tests to run
+    for room in target.below:
+        for path in sorted(Path("src/toque", room).rglob("*.py")):
+            importlib.import_module(".".join(path.relative_to("src").with_suffix("").parts))
+    assert not [name for name in sys.modules if name.startswith(target.module(""))], f"{target.name} is loaded already"
 
 
 # Running tests
@@ -143,10 +171,10 @@ class Changed(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
 
 class Trial:
-    """Runs a game's rule tests in forked processes."""
+    """Runs a target's tests in forked processes."""
 
-    def __init__(self, game: str) -> None:
-        self.game = game
+    def __init__(self, target: Target) -> None:
+        self.target = target
         self.order: list[str] = []
         """The tests, the most promising first."""
         self.limit = 60
@@ -154,9 +182,8 @@ class Trial:
 
     def run(self, plugin: object) -> int:
         """The tests, in this process; pytest's exit code."""
-        folder = f"tests/games/{self.game}"
-        left_out = [f"--ignore={folder}/{name}" for name in RANDOM]
-        return int(pytest.main([*PLAIN, "-x", folder, *left_out], plugins=[plugin]))
+        left_out = [f"--ignore={self.target.tests / name}" for name in RANDOM]
+        return int(pytest.main([*PLAIN, "-x", str(self.target.tests), *left_out], plugins=[plugin]))
 
     def rehearse(self) -> None:
         """Run the tests once with unchanged rules: they must pass, and the fastest will come first."""
@@ -171,7 +198,7 @@ class Trial:
                 os._exit(code)
             _, status, used = os.wait4(child, 0)
             if status:
-                raise SystemExit("The rule tests fail before anything is changed.")
+                raise SystemExit("The tests fail before anything is changed.")
             out.seek(0)
             seconds = json.load(out)
         self.order = sorted(seconds, key=lambda test: float(seconds[test]))
@@ -225,18 +252,17 @@ class Trial:
         resource.setrlimit(resource.RLIMIT_CPU, (self.limit, self.limit + 1))
         resource.setrlimit(resource.RLIMIT_AS, (2**31, 2**31))
         signal.alarm(20 * self.limit)
-        name = f"toque.games.{self.game}.{mutant.module}"
-        path = (GAMES / self.game / f"{mutant.module}.py").resolve()
-        sys.meta_path.insert(0, Changed(name, path, mutant.code))
+        path = (self.target.room / f"{mutant.module}.py").resolve()
+        sys.meta_path.insert(0, Changed(self.target.module(mutant.module), path, mutant.code))
         os._exit(self.run(Sharp({test: k for k, test in enumerate(self.order)}, teller)))
 
 
 # What came of it
 
 
-def reasons(game: str) -> dict[Key, str]:
+def reasons(target: Target) -> dict[Key, str]:
     """Mutants that change nothing anybody could observe, and why."""
-    path = Path("tests/games", game, "mutants.toml")
+    path = target.tests / "mutants.toml"
     rows = tomllib.loads(path.read_text(encoding="utf-8"))["equivalent"] if path.exists() else []
     return {(row["file"], row["where"], row["old"], row["new"]): row["reason"] for row in rows}
 
@@ -244,8 +270,8 @@ def reasons(game: str) -> dict[Key, str]:
 class Report:
     """Counts what came of the mutants and says so."""
 
-    def __init__(self, game: str, mutants: list[Mutant], known: dict[Key, str], whole: bool) -> None:
-        self.game = game
+    def __init__(self, target: Target, mutants: list[Mutant], known: dict[Key, str], whole: bool) -> None:
+        self.target = target
         self.mutants = mutants
         self.reasons = known
         self.whole = whole
@@ -293,7 +319,7 @@ class Report:
         return [key for key in self.reasons if key not in alive] if self.whole else []
 
     def passes(self) -> bool:
-        """Whether the rule tests hold the rules."""
+        """Whether the tests hold the rules."""
         return self.share >= LEAST and not self.unexplained and not self.stale
 
     def say(self) -> None:
@@ -310,7 +336,7 @@ class Report:
         counts = (
             f"{self.caught} of {len(self.mutants)} mutants caught, {self.share:.2%}, {self.hung} of them by the clock"
         )
-        print(f"{self.game}: {counts}; {self.seconds:.0f} s")
+        print(f"{self.target.name}: {counts}; {self.seconds:.0f} s")
 
     def list_survivors(self, title: str, survivors: list[Mutant]) -> None:
         """Survivors with their places and reasons."""
@@ -323,7 +349,7 @@ class Report:
     def facts(self) -> dict[str, object]:
         """The report for programs."""
         return {
-            "game": self.game,
+            "target": self.target.name,
             "mutants": len(self.mutants),
             "caught": self.caught,
             "hung": self.hung,
@@ -346,7 +372,7 @@ class Report:
 
     def place(self, mutant: Mutant) -> str:
         """File and line of a mutant."""
-        return f"{GAMES / self.game / mutant.module}.py:{mutant.line}"
+        return f"{self.target.room / mutant.module}.py:{mutant.line}"
 
 
 if __name__ == "__main__":

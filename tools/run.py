@@ -25,7 +25,7 @@ HELP = """\
 ./run test          format, lint, types, and all tests
 ./run check         format, lint, types
 ./run soak          the long versions of the tests
-./run mutate GAME   change every rule of a game and see the rule tests fail
+./run mutate GAME   change every rule of a game, or of the table, and see the tests fail
 ./run bench         speeds, side by side with OpenSpiel
 ./run build         wheel and sdist into dist/
 ./run lock          write the locks anew from pyproject.toml
@@ -101,7 +101,7 @@ def soak(arguments: list[str]) -> int:
 
 
 def mutate(arguments: list[str]) -> int:
-    """Change every rule of a game and see the rule tests fail."""
+    """Change every rule of a game, or of the table, and see the tests fail."""
     prepare("dev")
     return step("mutate", ["tools/mutate.py", *arguments], {"TOQUE_PURE": "1"})
 
