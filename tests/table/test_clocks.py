@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pytest
+
+from table.pantry import PASS, YES
 from table.sitting import Sitting, refused
-from toque.table import consent, moves, presence
+from toque.table import consent, moves, presence, seats
 from toque.table.entries import CLOCK, Author, Bot, Matter, Person, Role, StoodIn, TakenBack
 from toque.table.faults import Refused
 from toque.table.head import Live, Manners, TurnBased
+from toque.table.match import Match
 
 LIVE = Manners(timing=Live(seconds=10, reserve=30))
 DAYS = Manners(timing=TurnBased(days=2))
@@ -18,6 +24,8 @@ def test_without_a_clock_nobody_is_hurried() -> None:
     assert presence.due(table.match) is None
     table.wait(1000 * DAY)
     assert table.match.standing.player(0) == Person("anna")
+    clocks = table.match.standing.clocks
+    assert (clocks.turn, clocks.reserves) == (0, [0, 0])
 
 
 def test_a_turn_costs_nothing_within_its_seconds() -> None:
@@ -71,6 +79,9 @@ def test_clocks_of_all_who_decide_at_once_run_together() -> None:
 def test_a_bots_clock_does_not_run() -> None:
     table = Sitting("anna", "RANDOM", manners=LIVE).play("pass")
     assert presence.due(table.match) is None
+    table.wait(DAY)
+    table.bots()
+    assert table.match.standing.clocks.reserves == [30_000, 30_000]
 
 
 def test_days_are_days() -> None:
@@ -109,6 +120,28 @@ def test_a_table_that_was_closed_forgives_live_turns_and_not_days() -> None:
         due = presence.due(table.match)
         assert due is not None
         assert due - table.watch.now == forgiven * 1000
+
+
+def test_a_closed_table_forgives_no_days_because_somebody_is_away() -> None:
+    table = Sitting("anna", "bert", manners=DAYS)
+    table.leave("bert")
+    table.watch.wait(3600)
+    due = presence.due(table.match)
+    table.match = table.match.reopened()
+    assert presence.due(table.match) == due
+
+
+def test_only_a_table_where_time_matters_notes_that_it_was_closed() -> None:
+    match = Sitting("anna", "bert").match
+    assert match.reopened() is match
+    table = Sitting("anna", "bert", manners=LIVE)
+    table.match = seats.resign(table.match, "anna", 0)
+    assert table.match.reopened() is table.match
+
+
+def test_a_tick_before_anything_is_due_changes_nothing() -> None:
+    match = Sitting("anna", "bert", manners=LIVE).match
+    assert presence.ticked(match) is match
 
 
 def test_a_watch_that_goes_back_does_not_turn_the_journal_back() -> None:
@@ -161,11 +194,86 @@ def test_who_comes_back_in_time_was_never_replaced() -> None:
 def test_leaving_twice_is_leaving_once() -> None:
     table = Sitting("anna", "bert")
     table.leave("bert")
-    seq = table.match.seq
+    away = table.match
+    assert presence.leave(away, "bert") is away
+    assert presence.come_back(away, "anna") is away
+
+
+WHAT_ONE_DOES: dict[str, Callable[[Match], Match]] = {
+    "asks": lambda match: consent.ask(match, "bert", Matter.PAUSE),
+    "takes back": lambda match: moves.undo(match, "bert"),
+    "takes back a choice": lambda match: moves.withdraw(match, "bert", 1),
+    "decides": lambda match: moves.play(match, "bert", 1, YES),
+}
+
+
+@pytest.mark.parametrize("what", WHAT_ONE_DOES)
+def test_whoever_does_something_is_back(what: str) -> None:
+    table = Sitting("anna", "bert").play("pass", "vote", "bert: no")
     table.leave("bert")
-    assert table.match.seq == seq
-    table.come_back("anna")
-    assert table.match.seq == seq
+    table.wait(120)
+    table.match = WHAT_ONE_DOES[what](table.match)
+    assert (table.match.standing.player(1), table.match.standing.away) == (Person("bert"), {})
+
+
+def test_whoever_answers_is_back() -> None:
+    table = Sitting("anna", "bert", "cleo")
+    table.leave("bert")
+    table.wait(120)
+    table.ask("anna", Matter.PAUSE)
+    table.reply("bert", yes=True)
+    assert (table.match.standing.player(1), table.match.standing.away) == (Person("bert"), {})
+
+
+def test_whoever_plays_again_what_was_taken_back_is_back() -> None:
+    table = Sitting("anna", "bert").play("take")
+    table.undo("anna")
+    table.leave("anna")
+    table.wait(120)
+    table.redo("anna")
+    assert (table.match.standing.player(0), table.match.standing.away) == (Person("anna"), {})
+
+
+def test_whoever_ends_a_pause_is_back() -> None:
+    table = Sitting("anna", "RANDOM")
+    table.ask("anna", Matter.PAUSE)
+    table.leave("anna")
+    table.match = consent.go_on(table.match, "anna")
+    assert table.match.standing.away == {}
+
+
+def test_whoever_sits_down_is_back() -> None:
+    table = Sitting("anna", "bert")
+    table.leave("bert")
+    table.wait(120)
+    table.match = seats.place(table.match, "anna", 1, None)
+    table.match = seats.sit(table.match, "bert", 1)
+    table.wait(1000)
+    assert table.match.standing.player(1) == Person("bert")
+
+
+def test_the_usual_grace_is_two_minutes() -> None:
+    table = Sitting("anna", "bert")
+    table.leave("bert")
+    assert presence.due(table.match) == table.watch.now + 120_000
+
+
+@pytest.mark.parametrize("what", ["a pause", "a closed table"])
+def test_grace_begins_anew_after(what: str) -> None:
+    table = Sitting("anna", "bert")
+    table.leave("bert")
+    table.wait(100)
+    if what == "a pause":
+        table.ask("anna", Matter.PAUSE)
+        table.come_back("bert")
+        table.reply("bert", yes=True)
+        table.leave("bert")
+        table.wait(100)
+        table.match = consent.go_on(table.match, "anna")
+    else:
+        table.watch.wait(100)
+        table.match = table.match.reopened()
+    assert presence.due(table.match) == table.watch.now + 120_000
 
 
 def test_a_table_without_grace_waits() -> None:
@@ -183,6 +291,36 @@ def test_a_deserted_table_waits() -> None:
     assert table.match.standing.player(0) == Person("anna")
     table.come_back("anna")
     assert table.match.bots_owing() == [(1, "random")]
+
+
+def test_at_a_deserted_table_clocks_stand_still() -> None:
+    table = Sitting("anna", "RANDOM", manners=LIVE)
+    table.wait(12)
+    table.leave("anna")
+    table.wait(DAY)
+    table.come_back("anna")
+    assert table.match.standing.clocks.reserves == [28_000, 30_000]
+    assert presence.due(table.match) == table.watch.now + 38_000
+
+
+def test_where_turns_take_days_a_deserted_table_does_not_wait() -> None:
+    table = Sitting("anna", "RANDOM", "bert", manners=DAYS).play("pass")
+    for person in ("anna", "bert"):
+        table.leave(person)
+    assert table.match.bots_owing() == [(1, "random")]
+    table.match = moves.play_bot(table.match, 1, PASS)
+    table.wait(2 * DAY)
+    assert table.match.standing.player(2) == Bot("random")
+
+
+def test_where_turns_take_days_looking_in_wins_no_time() -> None:
+    table = Sitting("anna", "bert", manners=DAYS)
+    due = presence.due(table.match)
+    for person in ("anna", "bert"):
+        table.leave(person)
+    table.wait(DAY)
+    table.come_back("anna")
+    assert presence.due(table.match) == due
 
 
 def test_bots_among_themselves_need_nobody() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from table.pantry import TAKE
 from table.sitting import Sitting, refused
 from toque.table import consent, moves, seats
 from toque.table.entries import Ended, Matter, Paused
@@ -28,9 +29,26 @@ def test_nobody_moves_in_a_pause_and_anybody_ends_it() -> None:
     refused(Refused.PAUSED, moves.undo, table.match, "anna")
     refused(Refused.PAUSED, consent.ask, table.match, "anna", Matter.PAUSE)
     assert table.match.owing() == []
+    refused(Refused.NOT_AT_THE_TABLE, consent.go_on, table.match, "emil")
     table.match = consent.go_on(table.match, "bert")
     assert table.match.owing() == [0]
     refused(Refused.NOT_PAUSED, consent.go_on, table.match, "bert")
+
+
+def test_bots_and_hands_that_pour_wait_in_a_pause_too() -> None:
+    table = Sitting("anna", "RANDOM").play("pass")
+    table.ask("anna", Matter.PAUSE)
+    refused(Refused.PAUSED, moves.play_bot, table.match, 1, TAKE)
+    table = Sitting("anna", "bert").play("pour")
+    table.ask("anna", Matter.PAUSE)
+    table.reply("bert", yes=True)
+    refused(Refused.PAUSED, moves.answer, table.match, 3)
+
+
+def test_a_choice_stays_chosen_in_a_pause() -> None:
+    table = Sitting("anna", "RANDOM").play("vote", "anna: yes")
+    table.ask("anna", Matter.PAUSE)
+    refused(Refused.PAUSED, moves.withdraw, table.match, "anna", 0)
 
 
 def test_alone_with_bots_a_pause_begins_at_once() -> None:
@@ -121,6 +139,31 @@ def test_who_resigns_is_asked_no_more_and_asks_no_more() -> None:
 def test_nothing_is_asked_before_the_beginning_or_after_the_end() -> None:
     table = Sitting("anna", "bert", start=False)
     refused(Refused.NOT_RUNNING, consent.ask, table.match, "anna", Matter.PAUSE)
+    refused(Refused.NOT_RUNNING, consent.reply, table.match, "anna", yes=True)
+    refused(Refused.NOT_RUNNING, consent.go_on, table.match, "anna")
     table = Sitting("anna", "bert")
     table.match = seats.resign(table.match, "anna", 0)
     refused(Refused.OVER, consent.ask, table.match, "bert", Matter.END)
+    refused(Refused.OVER, consent.reply, table.match, "bert", yes=True)
+    refused(Refused.OVER, consent.go_on, table.match, "bert")
+
+
+def test_a_question_leaves_the_table_with_whoever_asked() -> None:
+    table = Sitting("anna", "bert", "cleo")
+    table.ask("bert", Matter.END)
+    table.leave("bert")
+    table.wait(120)
+    assert table.match.standing.question is not None
+    table.match = seats.place(table.match, "anna", 1, "random")
+    assert table.match.standing.question is None
+
+
+def test_a_question_stays_while_whoever_asked_holds_a_seat() -> None:
+    table = Sitting("anna", "bert", "bert", "cleo")
+    table.ask("bert", Matter.END)
+    table.match = seats.resign(table.match, "bert", 1)
+    assert table.match.standing.asked() == ["anna", "cleo"]
+
+
+def test_while_nothing_is_asked_nobody_is() -> None:
+    assert Sitting("anna", "bert").match.standing.asked() == []

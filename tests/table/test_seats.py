@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from table.pantry import PASS, TAKE
 from table.sitting import KEY, Sitting, Watch, refusal, refused
 from toque.bots import NoSuchBot
 from toque.engine.errors import BadSetup
 from toque.table import moves, presence, seats
-from toque.table.entries import CLOCK, Author, Bot, Person, Role, Started
+from toque.table.entries import CLOCK, Author, Bot, Person, Resigned, Role, Started
 from toque.table.faults import Refused
 from toque.table.head import Manners, Stage
 from toque.table.match import Setup, opened
@@ -19,6 +20,7 @@ def test_a_table_opens_with_empty_seats_and_its_keys_hash() -> None:
     table = Sitting("", "", start=False)
     assert table.match.stage is Stage.OPEN
     assert table.match.standing.occupants == [None, None]
+    assert (table.match.seq, table.match.since(0)) == (0, [])
     assert table.match.head.key_hash == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"  # sha256sum
 
 
@@ -77,6 +79,7 @@ def test_in_a_running_game_nobody_is_put_out_who_plays() -> None:
     table = Sitting("anna", "bert")
     refused(Refused.OWNER_PRESENT, seats.place, table.match, "anna", 1, "random")
     refused(Refused.OWNER_PRESENT, seats.place, table.match, "anna", 1, None)
+    refused(Refused.NO_SUCH_SEAT, seats.place, table.match, "anna", -1, None)
 
 
 def test_a_seat_whose_owner_is_gone_can_be_given_to_somebody_new() -> None:
@@ -100,6 +103,22 @@ def test_nobody_takes_a_second_hand_in_a_running_game() -> None:
     table.match = seats.sit(table.match, "bert", 1)  # one's own is no secret
     table.match = seats.place(table.match, "anna", 2, None)
     refused(Refused.KNOWS_ANOTHER_HAND, seats.sit, table.match, "bert", 2)
+
+
+def test_who_came_later_has_seen_a_hand_too() -> None:
+    table = Sitting("anna", "bert", "cleo")
+    for person in ("bert", "cleo"):
+        table.leave(person)
+    table.wait(120)
+    for seat in (1, 2):
+        table.match = seats.place(table.match, "anna", seat, None)
+    before = table.match
+    table.match = seats.sit(table.match, "emil", 1)
+    assert "emil" not in before.standing.seen
+    table.leave("emil")
+    table.wait(120)
+    table.match = seats.place(table.match, "anna", 1, None)
+    refused(Refused.KNOWS_ANOTHER_HAND, seats.sit, table.match, "emil", 2)
 
 
 def test_a_free_seat_is_waited_for() -> None:
@@ -154,7 +173,10 @@ def test_of_two_the_other_wins() -> None:
     ended = result(table.match)
     assert ended is not None
     assert (ended.ending, ended.places, ended.resigned) == (Ending.RESIGNED, [2, 1], [0])
+    assert table.last().act == Resigned(0)
     refused(Refused.OVER, moves.play, table.match, "bert", 1, 0)
+    refused(Refused.OVER, seats.resign, table.match, "bert", 1)
+    refused(Refused.OVER, seats.place, table.match, "anna", 0, "random")
 
 
 def test_alone_against_bots_the_game_ends() -> None:
@@ -163,6 +185,28 @@ def test_alone_against_bots_the_game_ends() -> None:
     ended = result(table.match)
     assert ended is not None
     assert ended.places == [3, 1, 1]
+
+
+def test_who_stays_is_placed_by_the_rules() -> None:
+    table = Sitting("anna", "RANDOM", "RANDOM").play("take", "pass")
+    for seat, action in ((1, PASS), (2, PASS)):
+        table.match = moves.play_bot(table.match, seat, action)
+    table.play("pass")
+    for action in (TAKE, PASS):
+        table.match = moves.play_bot(table.match, 1, action)
+    table.match = seats.resign(table.match, "anna", 0)
+    ended = result(table.match)
+    assert ended is not None
+    assert (ended.scores, ended.places) == ([3, 3, 1], [3, 1, 2])
+
+
+def test_a_bot_that_stands_in_already_goes_on_for_who_resigns() -> None:
+    table = Sitting("anna", "bert", "cleo")
+    table.leave("bert")
+    table.wait(120)
+    table.match = seats.resign(table.match, "bert", 1)
+    assert table.last().act == Resigned(1)
+    assert table.match.standing.player(1) == Bot("random")
 
 
 def test_if_others_play_on_a_bot_plays_the_seat() -> None:

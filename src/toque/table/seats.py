@@ -17,7 +17,10 @@ def sit(match: Match, person: str, seat: int) -> Match:
         raise NotNow(Refused.SEAT_TAKEN, seat=seat)
     if match.standing.seen.get(person, set()) - {seat}:
         raise NotNow(Refused.KNOWS_ANOTHER_HAND, seat=seat)
-    return seated(match, seat, Person(person), Author(Role.PERSON, person))
+    draft = match.draft(Author(Role.PERSON, person))
+    draft.come_back(person)
+    draft.add(Seated(seat, Person(person)))
+    return match.after(draft)
 
 
 def rise(match: Match, person: str, seat: int) -> Match:

@@ -48,7 +48,7 @@ from toque.table.entries import (
     Undone,
 )
 from toque.table.faults import BadJournal, Broken
-from toque.table.head import Head, Stage, Untimed
+from toque.table.head import Head, Stage, TurnBased, Untimed
 from toque.table.line import Line, Ply
 
 TURNING = (Moved, Drawn, Undone, Redone, Started)
@@ -103,7 +103,8 @@ class Standing:
         """What a redo would play, in order."""
         self.undos: list[tuple[int, str]] = []
         """For every undo that can be redone: the ply it went back from, and whose it was."""
-        self.requests: dict[tuple[str, str], int] = {}
+        self.requests: set[tuple[str, str]] = set()
+        """What was done already: whose request, and its id."""
         self.clocks = Clocks(head.manners.timing, head.seats)
         self.timed = not isinstance(head.manners.timing, Untimed)
 
@@ -157,8 +158,8 @@ class Standing:
 
     def is_deserted(self) -> bool:
         """Whether people play here, and all of them are away: then clocks stand still and bots wait."""
-        if not self.away:
-            return False
+        if not self.away or isinstance(self.head.manners.timing, TurnBased):
+            return False  # who has days for a decision is away most of the time
         owners = {
             occupant.id
             for seat, occupant in enumerate(self.occupants)
@@ -171,7 +172,7 @@ class Standing:
         if not self.runs():
             return []
         deciders = [int(seat) for seat in self.line.position.deciders()]
-        return [seat for seat in deciders if seat not in self.pending] if len(deciders) > 1 else deciders
+        return [seat for seat in deciders if seat not in self.pending]
 
     def hurried(self) -> list[int]:
         """The seats whose clocks run: a person owes a decision."""
@@ -204,7 +205,7 @@ class Standing:
             raise BadJournal(Broken.CANNOT_BE, seq=entry.seq) from cause
         self.seq, self.time = entry.seq, entry.time
         if entry.request:
-            self.requests[entry.by.name, entry.request] = entry.seq
+            self.requests.add((entry.by.name, entry.request))
         if isinstance(entry.act, TURNING):
             self.turned = entry.seq
         if self.timed and not isinstance(entry.act, Noted):
@@ -290,6 +291,7 @@ class Standing:
                 self.stand_ins.pop(seat, None)
                 if self.started:
                     self.see(seat)
+                self.drop_orphan()
             case Left(person):
                 self.away[person] = time
             case Returned(person):
@@ -304,8 +306,7 @@ class Standing:
             case Resigned(seat):
                 expect(isinstance(self.occupants[seat], Person) and seat not in self.resigned)
                 self.resigned.append(seat)
-                if self.question is not None and not self.seats_of(self.question.by):
-                    self.question = None
+                self.drop_orphan()
             case _:
                 assert_never(act)
 
@@ -324,6 +325,11 @@ class Standing:
     def drop_undo(self) -> None:
         """Whoever asked to take back asked about a position that is gone."""
         if self.question is not None and self.question.asked.matter is Matter.UNDO:
+            self.question = None
+
+    def drop_orphan(self) -> None:
+        """Whoever asked is at the table no more."""
+        if self.question is not None and not self.seats_of(self.question.by):
             self.question = None
 
     def see(self, seat: int) -> None:
