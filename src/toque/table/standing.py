@@ -54,6 +54,7 @@ from toque.table.line import Line, Ply
 TURNING = (Moved, Drawn, Undone, Redone, Started)
 """What changes the line: whoever decided before it decided about something else."""
 DECIDING = (Moved, Chosen)
+AT_A_SEAT = (Moved, Chosen, Seated, StoodIn, TakenBack, Resigned)
 
 
 class Choice(Struct, frozen=True):
@@ -215,6 +216,8 @@ class Standing:
     def change(self, entry: Entry) -> None:
         """What this entry makes different."""
         act, by = entry.act, entry.by
+        if isinstance(act, AT_A_SEAT):
+            expect(0 <= act.seat < self.head.seats)
         match act:
             case Moved() | Drawn() | Chosen() | Undone() | Redone():
                 self.change_game(act, by)
