@@ -145,6 +145,8 @@ def says_no_rule(parent: ast.AST, field: str, node: ast.AST) -> bool:
             return True
         case ast.Raise(exc=ast.Call(func=ast.Name(id="AssertionError"))):
             return True
+        case ast.Expr(value=ast.Call(func=ast.Name(id="assert_never"))):
+            return True
         case ast.AnnAssign(annotation=ast.Name(id="TypeAlias")) | ast.keyword(arg="capacity"):
             return True
         case _:

@@ -8,10 +8,10 @@ from table.pantry import NO, PASS, TAKE, VOTE, YES, PantryView
 from table.sitting import Sitting, refused
 from toque.engine.errors import BadSetup, IllegalMove, Misspelled
 from toque.engine.rng import Rng
-from toque.table import moves
+from toque.table import moves, presence
 from toque.table.entries import Author, Chosen, Drawn, Moved, Role
 from toque.table.faults import Refused
-from toque.table.head import Manners, Stage
+from toque.table.head import Live, Manners, Stage
 
 
 def test_a_decision_is_an_entry_with_its_author_and_time() -> None:
@@ -24,11 +24,14 @@ def test_a_decision_is_an_entry_with_its_author_and_time() -> None:
 
 
 def test_a_match_never_changes_under_ones_hands() -> None:
-    table = Sitting("anna", "bert")
+    table = Sitting("anna", "bert", manners=Manners(timing=Live(10, 30)))
     before, entries, ply = table.match, list(table.match.entries), table.match.ply
+    due = presence.due(before)
+    table.wait(12)
     table.play("take", "pass", "roll")
     assert (before.ply, list(before.entries)) == (ply, entries)
     assert before.owing() == [0]
+    assert (presence.due(before), before.standing.clocks.reserves) == (due, [30_000, 30_000])
 
 
 def test_nobody_decides_for_another() -> None:
@@ -39,6 +42,7 @@ def test_nobody_decides_for_another() -> None:
     refused(Refused.NOT_YOUR_SEAT, moves.play_bot, table.match, 0, TAKE)
     refused(Refused.NO_SUCH_SEAT, moves.play, table.match, "anna", 3, TAKE)
     refused(Refused.NO_SUCH_SEAT, moves.play, table.match, "anna", -1, TAKE)
+    refused(Refused.NO_SUCH_SEAT, moves.play_bot, table.match, -1, TAKE)
 
 
 def test_what_the_rules_forbid_is_refused_with_the_rule() -> None:
@@ -85,6 +89,17 @@ def test_what_is_sent_twice_is_done_once() -> None:
     twice = moves.play(once, "anna", 0, TAKE, after=table.match.seq, request="r1")
     assert twice is once
     assert moves.play(once, "anna", 0, TAKE, request="r2").ply == 2
+
+
+def test_a_request_is_written_down_once_and_only_if_there_is_one() -> None:
+    table = Sitting("anna", "bert")
+    table.leave("anna")
+    table.wait(120)
+    assert {entry.request for entry in table.match.entries} == {""}
+    seen = table.match.seq
+    table.match = moves.play(table.match, "anna", 0, TAKE, request="r1")
+    table.play("take")
+    assert [entry.request for entry in table.match.since(seen)] == ["r1", "", "", ""]
 
 
 def test_requests_of_two_people_do_not_meet() -> None:
@@ -156,7 +171,7 @@ def test_bots_decide_from_what_their_seat_may_know() -> None:
     table = Sitting("anna", "GREEDY", "GREEDY", game="soup")
     assert table.match.bots_owing() == [(1, "greedy"), (2, "greedy")]
     table.bots()
-    assert set(table.match.standing.pending) == {1, 2}
+    assert list(table.match.standing.pending) == [1, 2]
     assert table.last().by == Author(Role.BOT, "greedy")
 
 
@@ -176,8 +191,10 @@ def test_a_die_is_cast_at_once_and_a_pour_is_waited_for() -> None:
     table.play("pour")
     assert table.match.asks_skill()
     assert table.match.owing() == []
-    with pytest.raises(BadSetup):
-        moves.answer(table.match, 12)
+    for outcome in (-1, 12):
+        with pytest.raises(BadSetup):
+            moves.answer(table.match, outcome)
+    assert moves.answer(table.match, 0).owing() == [0]
     table.match = moves.answer(table.match, 11)
     assert table.line()[-1] == "pour 11"
     assert table.match.owing() == [0]
@@ -189,6 +206,17 @@ def test_what_is_forced_waits_for_the_player_unless_the_table_plays_it() -> None
     assert table.line()[-1] == "0 pass"
     assert table.last().by == Author(Role.TABLE)
     assert table.match.owing() == [1]
+
+
+def test_one_forced_move_may_follow_another() -> None:
+    """Soup's last menu is nobody's choice, so that all of them lie at once; and often the first card is none."""
+    table = Sitting("anna", "RANDOM", "RANDOM", game="soup", manners=Manners(forced=True))
+    while table.match.stage is Stage.RUNNING:
+        for seat in table.match.owing():
+            assert len(table.match.position.legal(seat)) > 1
+        table.bots()
+        if 0 in table.match.owing():
+            table.match = moves.play(table.match, "anna", 0, int(table.match.position.legal(0)[0]))
 
 
 def test_one_person_may_play_all_seats() -> None:

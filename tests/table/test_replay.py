@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import StrEnum
 from functools import partial
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 
-from table.pantry import PANTRY, TAKE, Pantry
+from table.pantry import PANTRY, TAKE, VOTE, YES, Pantry, PantryPosition
 from table.sitting import KEY, Sitting
+from toque.engine.chance import Rolled
 from toque.engine.pack import Pack
+from toque.engine.position import CHANCE
+from toque.engine.rng import Rng
 from toque.games import GAMES
+from toque.games.soup.game import SOUP
+from toque.table import seats
 from toque.table.entries import (
     TABLE,
     Act,
     Answered,
+    Author,
+    Barrier,
     Chosen,
     Drawn,
     Entry,
@@ -26,15 +34,17 @@ from toque.table.entries import (
     Redone,
     Resigned,
     Returned,
+    Role,
     Seated,
     StoodIn,
     TakenBack,
     Undone,
 )
-from toque.table.faults import BadJournal, Broken
-from toque.table.head import Head, Live, Manners, Origin
-from toque.table.line import SPACING, Line
+from toque.table.faults import BadJournal, Broken, Refused
+from toque.table.head import Head, Live, Manners, Origin, Stage, UndoPolicy, Untimed
+from toque.table.line import ALONE, SPACING, Line
 from toque.table.match import Match, replayed
+from toque.table.result import Ending
 
 
 def long_match() -> Sitting:
@@ -58,6 +68,24 @@ def test_every_entry_survives_being_written_down() -> None:
 def test_the_head_survives_being_written_down() -> None:
     head = long_match().match.head
     assert msgspec.json.decode(msgspec.json.encode(head), type=Head) == head
+
+
+@pytest.mark.parametrize("words", [Role, Leave, Matter, Barrier, UndoPolicy, Stage, Ending, Refused, Broken])
+def test_a_word_that_is_written_down_is_the_one_it_is_called_by(words: type[StrEnum]) -> None:
+    assert [word.value for word in words] == [word.name.lower() for word in words]
+
+
+def test_what_goes_without_saying_is_not_written_down() -> None:
+    """Journals of today are read tomorrow: this is how an entry has been written since the first."""
+    written = b'{"seq":7,"time":1000,"by":{"role":"table"},"act":{"type":"drawn","answer":"3"}}'
+    entry = Entry(7, 1000, Author(Role.TABLE, ""), Drawn("3"), "")
+    assert msgspec.json.encode(entry) == written
+    assert msgspec.json.decode(written, type=Entry) == entry
+
+
+def test_manners_are_what_they_are_unless_one_says_otherwise() -> None:
+    manners = Manners(Untimed(), UndoPolicy.ASK, 120, "greedy", forced=False, listed=False, watchers=0)
+    assert msgspec.json.decode(b"{}", type=Manners) == manners
 
 
 def test_a_match_read_again_stands_the_same() -> None:
@@ -110,6 +138,45 @@ def test_going_back_over_many_plies_is_the_same_as_never_having_played_them() ->
         assert line.game.dump(line.at(ply)) == line.game.dump(plain.at(ply))
 
 
+def test_another_way_on_after_going_back_is_as_good_as_the_first() -> None:
+    line = Line(SOUP, SOUP.new(2))
+    for number, ply in enumerate((0, 3 * SPACING + 1, 3 * SPACING, 2 * SPACING + 5, SPACING - 1, 1, 0)):
+        line.back(ply)
+        wander(line, Rng(number))
+        plain = Line(SOUP, SOUP.new(2))
+        for played in line.plies:
+            plain.play(played.who, played.action, played.by)
+        assert len(line) > 3 * SPACING
+        assert line.plies == plain.plies
+        for earlier in range(len(line) + 1):
+            assert line.game.dump(line.at(earlier)) == plain.game.dump(plain.at(earlier))
+
+
+def wander(line: Line, rng: Rng) -> None:
+    """Any way to the end."""
+    chance = Rolled(rng)
+    while not line.is_over():
+        who = int(line.position.to_act())
+        legal = [int(chance.answer(line.position))] if who == CHANCE else line.position.legal(who)
+        line.play(who, int(legal[rng.below(len(legal))]), TABLE)
+
+
+def test_who_decided_at_once_is_together_and_nobody_else() -> None:
+    start = PantryPosition(2)
+    start.waits = VOTE
+    line = Line(PANTRY, start)
+    for seat in (0, 1):
+        line.play(seat, YES, TABLE)
+    start.waits = VOTE
+    line.play(1, YES, TABLE)
+    assert [ply.group for ply in line.plies] == [0, 1, 0]
+    line.play(0, YES, TABLE)
+    line.play(0, TAKE, TABLE)
+    start.waits = VOTE
+    line.play(1, YES, TABLE)
+    assert [ply.group for ply in line.plies[3:]] == [0, ALONE, 0]
+
+
 def step(line: Line, action: int) -> None:
     """Play this if it may be, on one's way through an endless pantry."""
     position = line.position
@@ -142,6 +209,9 @@ def test_a_journal_out_of_order_is_refused() -> None:
     match = long_match().match
     entries = list(match.entries)
     late = replace(entries[-1], time=0)
+    with pytest.raises(BadJournal) as refused:
+        replayed(match.head, KEY, match.pack, entries[:2] + entries[3:], match.clock)
+    assert refused.value.facts == {"seq": 4, "expected": 3}
     for damaged in (
         entries[1:],
         [*entries[:3], *entries[4:]],
@@ -161,6 +231,7 @@ IMPOSSIBLE = [
     Chosen(1, None),
     Chosen(0, TAKE),
     Undone(5, Leave.FREE),
+    Undone(1, Leave.FREE),
     Undone(-1, Leave.FREE),
     StoodIn(7, "random"),
     Redone(3),
@@ -169,6 +240,9 @@ IMPOSSIBLE = [
     TakenBack(0),
     Seated(7, None),
     Resigned(7),
+    Seated(-1, None),
+    StoodIn(-1, "random"),
+    Resigned(-1),
 ]
 
 
@@ -180,7 +254,42 @@ def test_an_entry_that_nobody_could_have_made_is_refused(act: Act) -> None:
     assert broken(again) is Broken.CANNOT_BE
 
 
+def could_be(match: Match, act: Act) -> bool:
+    """Whether this act could be the next entry."""
+    entry = Entry(match.seq + 1, match.standing.time, TABLE, act)
+    try:
+        replayed(match.head, KEY, match.pack, [*match.entries, entry], match.clock)
+    except BadJournal as refused:
+        return refused.reason is not Broken.CANNOT_BE
+    return True
+
+
+def test_before_the_beginning_no_game_goes_on() -> None:
+    assert not could_be(Sitting("anna", "bert", start=False).match, Moved(0, TAKE))
+
+
+def test_an_answer_of_chance_is_nobodys_decision() -> None:
+    match = Sitting("anna", "bert").play("pour").match
+    assert could_be(match, Drawn("3"))
+    assert not could_be(match, Moved(CHANCE, 3))
+
+
+def test_a_redo_leads_where_the_undo_came_from() -> None:
+    table = Sitting("anna", "bert").play("take", "take", "take")
+    table.undo("anna", 1)
+    assert [ply for ply in range(5) if could_be(table.match, Redone(ply))] == [3]
+
+
+def test_only_people_resign_and_only_once() -> None:
+    table = Sitting("anna", "RANDOM", "cleo", "dora")
+    assert [seat for seat in range(4) if could_be(table.match, Resigned(seat))] == [0, 2, 3]
+    table.match = seats.resign(table.match, "cleo", 2)
+    assert [seat for seat in range(4) if could_be(table.match, Resigned(seat))] == [0, 3]
+
+
 def test_plies_taken_over_that_cannot_be_are_refused() -> None:
     match = Sitting("anna", "bert").match
     head = replace(match.head, origin=Origin("x", [(1, "0")]))
-    assert broken(lambda: replayed(head, KEY, match.pack, [], match.clock)) is Broken.CANNOT_BE
+    with pytest.raises(BadJournal) as refused:
+        replayed(head, KEY, match.pack, [], match.clock)
+    assert (refused.value.reason, refused.value.facts) == (Broken.CANNOT_BE, {"seq": 0})

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from conformance.walks import every_game
-from table.pantry import Peeked, Took, TurnPassed
+from table.pantry import NO, PantryView, Peeked, Took, TurnPassed
 from table.sitting import KEY, Sitting, refused
 from toque.engine.errors import BadRecord
 from toque.engine.game import Game
@@ -15,7 +15,7 @@ from toque.engine.proof import proof
 from toque.engine.record import Record
 from toque.engine.rng import Rng
 from toque.table import moves, presence, seats
-from toque.table.entries import Matter
+from toque.table.entries import Matter, Noted
 from toque.table.faults import Refused
 from toque.table.head import Stage
 from toque.table.match import Match, Setup, opened, played_on, replayed, same_deal
@@ -73,7 +73,24 @@ def test_the_story_of_a_running_game_begins_where_the_table_was_last_cleared() -
     assert story(table.match, None) == story(table.match, 0)
     refused(Refused.HIDDEN_YET, looked_back, table.match, 0)
     refused(Refused.NO_SUCH_PLY, looked_back, table.match, 5)
+    refused(Refused.NO_SUCH_PLY, looked_back, table.match, -1)
     assert list(looked_back(table.match, 3).scores()) == [2, 1]
+    assert earliest(table.play("pass").match) == 4
+
+
+def test_before_the_table_was_ever_cleared_the_story_is_whole() -> None:
+    table = Sitting("anna", "bert")
+    assert earliest(table.match) == 0
+    table.play("take", "take")
+    assert earliest(table.match) == 0
+    assert list(looked_back(table.match, 0).scores()) == [0, 0]
+
+
+def test_looking_at_the_present_shows_what_was_chosen_too() -> None:
+    table = Sitting("anna", "bert").play("vote", "bert: no")
+    view = table.match.game.view(looked_back(table.match, 1), 1)
+    assert isinstance(view, PantryView)
+    assert view.vote == NO
 
 
 def test_after_the_end_everything_is_told() -> None:
@@ -116,6 +133,13 @@ def test_while_another_table_plays_with_the_key_it_is_not_shown() -> None:
     assert made.key_hash == table.match.head.key_hash
     with pytest.raises(BadRecord):
         proof(table.match.game, made)
+
+
+def test_who_has_no_name_and_who_is_not_there_stay_nameless_in_a_record() -> None:
+    table = Sitting("anna", "bert", "RANDOM")
+    table.match = seats.place(table.match, "anna", 2, None)
+    table.match = seats.resign(seats.resign(table.match, "bert", 1), "anna", 0)
+    assert record(table.match, {"bert": "Bert"}, show_key=True).seats == ["", "Bert", ""]
 
 
 def test_a_running_match_has_no_record() -> None:
@@ -181,6 +205,13 @@ def test_what_was_taken_over_stays() -> None:
     refused(Refused.NO_SUCH_PLY, moves.undo, table.match, "anna", 1)
 
 
+def test_one_plays_on_from_where_the_others_stopped() -> None:
+    table = Sitting("anna", "bert").play("take")
+    table.match = seats.resign(table.match, "bert", 1)
+    new = played_on(table.match, 1, match_id="p", key=OTHER, host="anna", clock=table.watch)
+    assert new.standing.taken_over == 1
+
+
 def test_one_does_not_play_on_from_a_running_match_or_from_an_end() -> None:
     table = Sitting("anna", "bert").play("take")
     arguments = {"match_id": "p", "key": OTHER, "host": "anna", "clock": table.watch}
@@ -203,6 +234,18 @@ def test_notes_decide_nothing() -> None:
     assert presence.note(noted, "anna", "name", "Soupe du jour").seq == noted.seq + 1
 
 
+@pytest.mark.parametrize("text", ["!", "x" * 500, "bon\nappétit"])
+def test_what_can_be_read_can_be_said(text: str) -> None:
+    assert presence.note(Sitting("anna", "bert").match, "anna", "chat", text).entries[-1].act == Noted("chat", text)
+
+
+def test_a_meal_has_its_name_while_it_is_cooked_and_talk_has_no_hours() -> None:
+    before, after = Sitting("anna", "bert", start=False).match, Sitting("anna", "bert").match
+    for match in (before, seats.resign(after, "anna", 0)):
+        refused(Refused.NOT_RUNNING, presence.note, match, "anna", "name", "Soupe du jour")
+        assert presence.note(match, "anna", "chat", "hm").seq == match.seq + 1
+
+
 @pytest.mark.parametrize("text", ["", "   ", "x" * 501, "a\x00b", "bell \x07", "\ud800"])
 def test_what_is_no_text_is_refused(text: str) -> None:
     refused(Refused.BAD_TEXT, presence.note, Sitting("anna", "bert").match, "anna", "chat", text)
@@ -212,3 +255,8 @@ def test_a_note_sent_twice_is_said_once() -> None:
     table = Sitting("anna", "bert")
     once = presence.note(table.match, "anna", "chat", "hm", request="1")
     assert presence.note(once, "anna", "chat", "hm", request="1") is once
+
+
+def test_the_same_words_may_be_said_twice() -> None:
+    once = presence.note(Sitting("anna", "bert").match, "anna", "chat", "hm")
+    assert presence.note(once, "anna", "chat", "hm").seq == once.seq + 1

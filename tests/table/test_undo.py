@@ -139,6 +139,16 @@ def test_to_a_ply_of_ones_choice() -> None:
     table = Sitting("anna", "bert").play("take", "take", "take")
     table.undo("anna", 1)
     assert table.line() == ["0 take"]
+    table.undo("anna", 0)
+    assert table.line() == []
+
+
+def test_what_is_far_back_stops_too() -> None:
+    table = Sitting("anna", "bert").play("peek", "take", "take")
+    for ply, stop in ((0, Stop(Barrier.REVEALED, 0, "peeked")), (1, None)):
+        assert moves.way_back(table.match, "anna", ply) == (ply, stop)
+    table.play("take")
+    assert moves.way_back(table.match, "anna", 0) == (0, Stop(Barrier.REVEALED, 0, "peeked"))
 
 
 def test_a_ply_that_is_not_there_is_refused() -> None:
@@ -163,6 +173,22 @@ def test_back_into_a_vote_leads_before_it() -> None:
     assert table.match.standing.pending == {}
 
 
+def test_what_was_chosen_goes_with_the_vote_that_is_taken_back() -> None:
+    table = Sitting("anna", "bert").play("vote", "bert: yes")
+    table.undo("anna")
+    assert (table.line(), table.match.standing.pending) == ([], {})
+
+
+def test_what_was_chosen_meanwhile_is_gone_when_a_vote_is_redone() -> None:
+    table = Sitting("anna", "bert").play("vote", "anna: yes", "bert: no")
+    table.undo("anna")
+    table.reply("bert", yes=True)
+    table.play("bert: yes")
+    table.redo("anna")
+    assert table.line() == ["0 vote", "0 yes", "1 no"]
+    assert table.match.standing.pending == {}
+
+
 def test_the_same_die_falls_again() -> None:
     table = Sitting("anna", "RANDOM").play("roll")
     before = table.line()
@@ -174,6 +200,7 @@ def test_the_same_die_falls_again() -> None:
 def test_who_has_decided_nothing_takes_nothing_back() -> None:
     table = Sitting("anna", "bert").play("take")
     refused(Refused.NOTHING_TO_UNDO, moves.undo, table.match, "bert")
+    refused(Refused.NOTHING_TO_UNDO, moves.undo, Sitting("anna", "bert").match, "anna")
 
 
 def test_who_is_not_at_the_table_takes_nothing_back() -> None:
@@ -222,6 +249,7 @@ def test_only_who_took_back_may_redo() -> None:
     table.undo("anna")
     fault = refusal(moves.redo, table.match, "bert")
     assert (fault.reason, fault.facts) == (Refused.NOT_YOUR_UNDO, {"person": "anna"})
+    refused(Refused.NOT_AT_THE_TABLE, moves.redo, table.match, "emil")
 
 
 def test_nothing_is_taken_back_after_the_end() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 from typing import assert_never
 
 from toque.table.entries import Milliseconds
@@ -24,7 +25,7 @@ class Clocks:
 
     def copy(self) -> Clocks:
         """The same clocks, on their own."""
-        twin = Clocks(self.timing, 0)
+        twin = copy(self)
         twin.reserves = self.reserves.copy()
         twin.since = self.since.copy()
         return twin
@@ -44,8 +45,8 @@ class Clocks:
             self.since = dict.fromkeys(self.since, time)
 
     def flag(self, seat: int) -> Milliseconds | None:
-        """When this seat's time is up; None if its clock does not run or there is none."""
-        if isinstance(self.timing, Untimed) or seat not in self.since:
+        """When this seat's time is up; None if its clock does not run."""
+        if seat not in self.since:
             return None
         return self.since[seat] + self.turn + self.reserves[seat]
 

@@ -28,7 +28,7 @@ from toque.table.standing import Standing
 class Draft:
     """Entries on top of a standing, all of one moment."""
 
-    def __init__(self, standing: Standing, key: bytes, now: Milliseconds, by: Author, request: str = "") -> None:
+    def __init__(self, standing: Standing, key: bytes, now: Milliseconds, by: Author, request: str) -> None:
         self.standing = standing.copy()
         self.key = key
         self.now = max(now, standing.time)  # a watch may go back, a journal does not
@@ -59,14 +59,15 @@ class Draft:
 
     def settle(self) -> None:
         """All that follows by itself: agreement, choices laid open together, answers of chance, forced moves."""
-        while self.agree() or (self.standing.runs() and (self.lay_open() or self.draw() or self.force())):
+        self.agree()
+        while self.standing.runs() and (self.lay_open() or self.draw() or self.force()):
             pass
 
-    def agree(self) -> bool:
+    def agree(self) -> None:
         """Everybody has agreed: it happens."""
         question = self.standing.question
         if question is None or self.standing.asked() or self.standing.is_over():
-            return False
+            return
         by = Author(Role.PERSON, question.by)
         match question.asked.matter:
             case Matter.UNDO:
@@ -76,7 +77,6 @@ class Draft:
                 self.add(Paused(), by)
             case Matter.END:
                 self.add(Ended(), by)
-        return True
 
     def lay_open(self) -> bool:
         """The last of those who decide at once has chosen: all choices enter the game in seat order."""

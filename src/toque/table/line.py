@@ -55,18 +55,16 @@ class Line:
         twin.marks = self.marks.copy()  # nobody changes a mark
         return twin
 
-    def play(self, who: int, action: int, by: Author) -> Ply:
+    def play(self, who: int, action: int, by: Author) -> None:
         """One more ply, through the game's checked door; raises its faults and leaves all as it was."""
         group = self.next_group(who)
         told: Told = []
         self.position.journal = told
         self.game.play(self.position, who, action)
-        ply = Ply(who, action, by, group)
-        self.plies.append(ply)
+        self.plies.append(Ply(who, action, by, group))
         self.told.append(told)
         if len(self.plies) % SPACING == 0:
             self.marks.append(self.position.clone())
-        return ply
 
     def next_group(self, who: int) -> int:
         """The place of the next ply in its group: a group goes up the seats."""

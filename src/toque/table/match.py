@@ -102,7 +102,7 @@ class Match:
 
     def has_done(self, who: str, request: str) -> bool:
         """Whether this request is in the journal already: sent twice, it is done once."""
-        return bool(request) and (who, request) in self.standing.requests
+        return (who, request) in self.standing.requests
 
     def must_run(self) -> None:
         """Raise NotNow unless moves can be made."""

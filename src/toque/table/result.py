@@ -84,10 +84,8 @@ def earliest(match: Match) -> int:
     if match.stage is Stage.OVER:
         return 0
     line = match.standing.line
-    for ply in range(len(line) - 1, -1, -1):
-        if any(event.opens_chapter for event in line.game_events(line.told[ply])):
-            return ply
-    return 0
+    back = reversed(range(len(line)))
+    return next((ply for ply in back if any(event.opens_chapter for event in line.game_events(line.told[ply]))), 0)
 
 
 def story(match: Match, seat: int | None) -> list[tuple[int, Event]]:
