@@ -39,6 +39,7 @@ class Server:
         installed = binaries()
         self.folder = Path(tempfile.mkdtemp(prefix="toque-pg-", dir="/tmp"))
         self.process: subprocess.Popen[bytes] | None = None
+        self.guard: subprocess.Popen[bytes] | None = None
         self.as_user: dict[str, str | int] = {}
         self.bin = installed / "bin"
         try:
@@ -92,6 +93,9 @@ class Server:
                 start_new_session=True,
                 **self.as_user,  # type: ignore[call-overload]
             )
+        watch = 'read -r _; kill -QUIT "$1"; sleep 1; rm -rf "$2"'
+        command = ["/bin/sh", "-c", watch, "guard", str(self.process.pid), str(self.folder)]
+        self.guard = subprocess.Popen(command, stdin=subprocess.PIPE, start_new_session=True)
         end = time.monotonic() + 60
         while True:
             with contextlib.suppress(psycopg.OperationalError):
@@ -108,6 +112,14 @@ class Server:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
         self.process.wait()
+        self.dismiss()
+
+    def dismiss(self) -> None:
+        """Nobody has to watch any more whether the tests end without stopping the server: it is stopped."""
+        if self.guard is not None:
+            self.guard.kill()
+            self.guard.communicate()
+        self.guard = None
 
     def stop(self) -> None:
         """Stop the server and leave nothing behind."""
@@ -117,6 +129,7 @@ class Server:
                 self.process.wait(30)
             except subprocess.TimeoutExpired:
                 self.crash()
+        self.dismiss()
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

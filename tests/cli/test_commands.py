@@ -15,7 +15,20 @@ from cli.terminal import SOURCE, run, started
 from toque.games import GAMES
 from toque.games.soup.game import SOUP
 
-COMMANDS = ("games", "rules", "play", "simulate", "replay", "verify", "pack", "bench")
+COMMANDS = (
+    "games",
+    "rules",
+    "play",
+    "simulate",
+    "replay",
+    "verify",
+    "matches",
+    "backup",
+    "export",
+    "import",
+    "pack",
+    "bench",
+)
 
 
 def test_help_names_every_command() -> None:

@@ -23,9 +23,10 @@ from toque.games.soup.events import NoSoupPaid, RoundOver, Scored
 from toque.games.soup.game import SOUP
 from toque.games.soup.moves import Card, Menu, Suit, Value
 from toque.games.soup.refusals import Reason
+from toque.store.faults import ExportReason, StoreReason
 
 
-@pytest.mark.parametrize("reasons", [Unreadable, Unfit, Damage, PackReason, Unknown, Amiss])
+@pytest.mark.parametrize("reasons", [Unreadable, Unfit, Damage, PackReason, Unknown, Amiss, StoreReason, ExportReason])
 def test_every_reason_has_words(reasons: type[StrEnum]) -> None:
     assert set(SAYINGS[reasons]) == set(reasons)
     for saying in SAYINGS[reasons].values():

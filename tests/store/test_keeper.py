@@ -94,7 +94,7 @@ def test_after_a_failed_write_the_store_decides_what_is_true(store: Store, late:
     before = kept.match
 
     def say(match: Match) -> Match:
-        return presence.note(match, "anna", "chat", "hm", request="r1")
+        return match.once("anna", "r1", lambda now: presence.note(now, "anna", "chat", "hm"))
 
     kept.store = Failing(store, late=late)
     with pytest.raises(StoreFault):

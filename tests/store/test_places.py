@@ -283,9 +283,19 @@ def test_a_server_that_does_not_answer_is_said(tmp_path: Path) -> None:
     assert "anna@" in str(caught.value.facts["database"])
 
 
-def test_an_unreadable_url_is_refused_without_its_password() -> None:
+@pytest.mark.parametrize(
+    "rest",
+    [
+        f"{SECRET}@host:port:{SECRET}/toque?colour={SECRET}",
+        f"a@{SECRET}@host/toque",
+        f"{SECRET}/b@host/toque",
+        f"12/{SECRET}@host/toque",
+        f"a@host:{SECRET}/toque",
+    ],
+)
+def test_an_unreadable_url_is_refused_without_its_password(rest: str) -> None:
     with raises(StoreReason.BAD_ADDRESS) as caught:
-        opened(f"postgresql://anna:{SECRET}@host:port:{SECRET}/toque?colour={SECRET}")
+        opened(f"postgresql://anna:{rest}")
     assert SECRET not in everything_said(caught.value)
 
 

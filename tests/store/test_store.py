@@ -292,3 +292,11 @@ def test_of_two_owners_one_is_refused(place: str) -> None:
             refusals += 1
         assert refusals == 40
         assert one.entries("m1") == entries(1, 40)
+
+
+def test_the_writer_outlives_whatever_is_raised_in_it(store: Store) -> None:
+    def stop(*_: object) -> None:
+        raise SystemExit
+
+    assert isinstance(store.change(stop).exception(20), SystemExit)
+    open_match(store)

@@ -56,6 +56,16 @@ def file_named(text: str) -> Path:
 
 GameKey = Annotated[str, typer.Argument(metavar="GAME", help="A game, as the command games lists them.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text, faults included.")]
+DatabaseName = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        envvar="TOQUE_DATABASE",
+        metavar="PLACE",
+        help="A file or postgresql://user@host/name; a file of yours if not said.",
+    ),
+]
+NewFile = Annotated[Path, typer.Argument(parser=file_named, metavar="FILE", help="A file that is not there yet.")]
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=CHOICE", help="A variant of the rules, like menus=open; repeatable."),
@@ -215,6 +225,62 @@ def verify(
     from toque.cli.verify import verify as verify_record
 
     verify_record(file, noted, json=json)
+
+
+@app.command()
+def matches(database: DatabaseName = None, json: Json = False) -> None:
+    """List the matches in a database, the oldest first.
+
+    Times are in UTC; in JSON, milliseconds since 1970.
+    """
+    from toque.cli.matches import show_matches
+
+    show_matches(database, json=json)
+
+
+@app.command()
+def backup(file: NewFile, database: DatabaseName = None, json: Json = False) -> None:
+    """Copy a database into one file, while a server writes.
+
+    The copy is of one moment, is looked through after writing, and can be used with --database as it is. It holds
+    everything, the secret keys of running games included.
+    """
+    from toque.cli.backup import backup as back_up
+
+    back_up(file, database, json=json)
+
+
+@app.command()
+def export(
+    file: NewFile,
+    match: Annotated[str | None, typer.Option("--match", metavar="ID", help="Only this match.")] = None,
+    database: DatabaseName = None,
+    json: Json = False,
+) -> None:
+    """Write matches, packs and names as lines of JSON.
+
+    The file holds the secret keys of running games, and so all cards that are still covered: show it to nobody who
+    plays. The command import reads it.
+    """
+    from toque.cli.export import export as export_matches
+
+    export_matches(file, match, database, json=json)
+
+
+@app.command("import")
+def import_(
+    file: Annotated[Path, typer.Argument(parser=file_named, metavar="FILE", help="What the command export wrote.")],
+    database: DatabaseName = None,
+    json: Json = False,
+) -> None:
+    """Add the matches of an export that are not there yet.
+
+    A match that is there and goes on in the file is extended. If one is there with another story, nothing at all
+    is imported.
+    """
+    from toque.cli.imports import import_matches
+
+    import_matches(file, database, json=json)
 
 
 @pack_app.callback(invoke_without_command=True)

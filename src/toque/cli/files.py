@@ -61,6 +61,50 @@ def write_whole(path: Path, text: bytes, *, replace: bool) -> None:
         raise CannotDo(Amiss.CANNOT_WRITE, file=str(path), said=said(error)) from error
 
 
+@contextmanager
+def new_file(path: Path) -> Iterator[Path]:
+    """A path to write a new file to; it gets its name when all of it is there, and never another file's place."""
+    target = Path(os.path.realpath(path))
+    part = target.with_name(f".{target.name}.{os.getpid()}.part")
+    try:
+        if target.exists():
+            raise CannotDo(Amiss.FILE_EXISTS if target.is_file() else Amiss.NOT_A_FILE, file=str(path))
+        synced(target.parent)  # a folder that is there
+        try:
+            yield part
+            synced(part)
+            take_name(part, target)
+            synced(target.parent)
+        finally:
+            for left in (part, *(part.with_name(part.name + end) for end in ("-wal", "-shm", "-journal"))):
+                left.unlink(missing_ok=True)
+    except FileExistsError as error:
+        raise CannotDo(Amiss.FILE_EXISTS, file=str(path)) from error
+    except (OSError, ValueError) as error:
+        raise CannotDo(Amiss.CANNOT_WRITE, file=str(path), said=said(error)) from error
+
+
+def take_name(part: Path, target: Path) -> None:
+    """Give a file its name; raises FileExistsError if another has it."""
+    try:
+        os.link(part, target)
+    except FileExistsError:
+        raise
+    except OSError:  # a disk that knows one name for a file only
+        if target.exists():
+            raise FileExistsError from None
+        part.rename(target)
+
+
+def synced(path: Path) -> None:
+    """See that a file or folder is on the disk."""
+    number = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(number)
+    finally:
+        os.close(number)
+
+
 def unused(folder: Path, name: str) -> Path:
     """A path in this folder where no file is yet: `name.json`, or `name-2.json` and so on."""
     path = folder / f"{name}.json"

@@ -47,11 +47,13 @@ class Postgres(Database):
             usual = {name: value for name, value in USUAL.items() if name not in parts}
             self.conninfo = make_conninfo(url, **usual)
         except psycopg.Error:  # its words may hold the password
-            raise StoreFault(StoreReason.BAD_ADDRESS, database=f"{url.partition('://')[0]}://…") from None
+            raise unreadable(url) from None
         self.password = str(parts.get("password") or "")
         self.user = str(parts.get("user") or "")
         self.name = str(parts.get("dbname") or self.user)
         host, port = str(parts.get("host") or ""), str(parts.get("port") or "")
+        if "@" in host + self.name or (not port.replace(",", "").isdecimal() and port):
+            raise unreadable(url)  # a piece of a password in which a mark is not written as %40
         self.shown = f"postgresql://{self.user and self.user + '@'}{host}{port and ':' + port}/{self.name}"
 
     def reader(self) -> Link:
@@ -83,6 +85,11 @@ class Postgres(Database):
         """The server's own words in one line, without the password."""
         text = " ".join(str(error).split())
         return text.replace(self.password, "…") if self.password else text
+
+
+def unreadable(url: str) -> StoreFault:
+    """A URL of which we cannot say what in it is the password."""
+    return StoreFault(StoreReason.BAD_ADDRESS, database=f"{url.partition('://')[0]}://…")
 
 
 class PostgresLink(Link):

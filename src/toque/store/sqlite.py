@@ -77,7 +77,7 @@ class SQLite(Database):
             full = error.errno in (errno.ENOSPC, errno.EDQUOT)
             raise self.fault(StoreReason.DISK_FULL if full else StoreReason.CANNOT_OPEN, said=said(error)) from error
         if start and (len(start) < LEAST or not start.startswith(MAGIC)):  # SQLite would write over a short one
-            raise self.fault(StoreReason.DAMAGED, said="")
+            raise self.fault(StoreReason.DAMAGED, said="file is not a database")
         if not os.access(self.path.parent, os.W_OK | os.X_OK, effective_ids=os.access in os.supports_effective_ids):
             raise self.fault(StoreReason.READ_ONLY, folder=str(self.path.parent), said="")
 

@@ -9,7 +9,7 @@ from queue import Empty, SimpleQueue
 
 from toque.store.faults import StoreFault, StoreReason
 from toque.store.jobs import Appending, Job, append_all
-from toque.store.link import Database, Link
+from toque.store.link import Broken, Database, Link
 
 MOST = 4096
 """Jobs in one transaction; a longer queue is worked off in several."""
@@ -69,7 +69,7 @@ class Writer:
         """One group: all that fits is durable when its promises are kept; what does not is refused by itself."""
         try:
             refused = self.written(group)
-        except Exception as error:  # whoever waits must hear of it, and the thread goes on
+        except BaseException as error:  # whoever waits must hear of it, and the thread goes on
             refused = {job: alike(error) for job in group}
         for job in group:
             if job in refused:
@@ -77,13 +77,13 @@ class Writer:
             else:
                 self.keep(job)
 
-    def written(self, group: Sequence[Job]) -> dict[Job, Exception]:
+    def written(self, group: Sequence[Job]) -> dict[Job, BaseException]:
         """Write a group in one transaction, and say what was refused; raises what stands against all of it."""
         try:
             with self.link.changing():
                 write_all(self.database, self.link, group)
         except Exception as error:
-            if ends_all(error):
+            if ends_all(error) or (len(group) == 1 and not isinstance(error, Broken)):
                 raise
             with self.link.changing():
                 return write_each(self.database, self.link, group)
@@ -110,9 +110,9 @@ def write_all(database: Database, link: Link, group: Sequence[Job]) -> None:
                 job.write(database, link)
 
 
-def write_each(database: Database, link: Link, group: Sequence[Job]) -> dict[Job, Exception]:
+def write_each(database: Database, link: Link, group: Sequence[Job]) -> dict[Job, BaseException]:
     """Write jobs one by one, each by itself; says which were refused, raises what stands against all."""
-    refused: dict[Job, Exception] = {}
+    refused: dict[Job, BaseException] = {}
     for job in group:
         try:
             with link.attempt():
@@ -132,6 +132,6 @@ def ends_all(error: Exception) -> bool:
     return isinstance(error, StoreFault) and error.reason not in ITS_OWN
 
 
-def alike(error: Exception) -> Exception:
+def alike(error: BaseException) -> BaseException:
     """A fault for each who waits: an exception that several threads raise would collect their tracebacks."""
     return StoreFault(error.reason, **error.facts) if isinstance(error, StoreFault) else error

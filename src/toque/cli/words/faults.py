@@ -7,24 +7,16 @@ import shlex
 from difflib import get_close_matches
 from enum import StrEnum
 
-from msgspec import Struct
-
 from toque.bots import Unknown
 from toque.cli.faults import Amiss
 from toque.cli.program import program
 from toque.cli.words import words_for_reason
 from toque.cli.words.people import People, begun, listed
+from toque.cli.words.saying import Saying
+from toque.cli.words.storage import EXPORT, STORE
 from toque.engine.errors import BadRecord, Damage, Fact, Facts, Fault, IllegalMove, Unfit, Unreadable
 from toque.engine.pack import PackFault, PackReason
-
-
-class Saying(Struct, frozen=True):
-    """A sentence with places for facts; of `asked` the closest of `possible` is suggested."""
-
-    text: str
-    asked: str = ""
-    possible: str = ""
-
+from toque.store.faults import ExportReason, StoreReason
 
 UNREADABLE: dict[StrEnum, Saying] = {
     Unreadable.EMPTY: Saying("Nothing was typed."),
@@ -158,6 +150,8 @@ SAYINGS: dict[type[StrEnum], dict[StrEnum, Saying]] = {
     PackReason: PACK,
     Unknown: UNKNOWN,
     Amiss: AMISS,
+    StoreReason: STORE,
+    ExportReason: EXPORT,
 }
 """By list of reasons: equal words in two lists mean two things."""
 
@@ -165,8 +159,8 @@ SAYINGS: dict[type[StrEnum], dict[StrEnum, Saying]] = {
 def message(fault: Fault, people: People | None = None) -> str:
     """What is wrong and what is possible, for a person."""
     text = said(fault, people or People())
-    file = fault.facts.get("file")
-    return text if file is None else f"{file}: {text}"
+    about = fault.facts.get("file") or fault.facts.get("database")
+    return f"{about}: {text}" if about else text
 
 
 def said(fault: Fault, people: People) -> str:

@@ -1,0 +1,36 @@
+"""`toque backup`: a copy of a database as one file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from toque.cli.files import new_file
+from toque.cli.progress import Bar
+from toque.cli.screen import Screen, print_json
+from toque.cli.words.people import counted
+from toque.store.backup import back_up
+from toque.store.faults import StoreFault
+from toque.store.places import opened
+
+
+def backup(file: Path, database: str | None, *, json: bool) -> None:
+    """Copy a database into a new file; raises StoreFault, CannotDo."""
+    with new_file(file) as part, opened(database or None, create=False) as store, Bar("copying", 1) as bar:
+
+        def advance(done: int, total: int) -> None:
+            bar.progress.update(bar.task, total=total)
+            bar.advance(done - bar.done)
+
+        try:
+            copied = back_up(store, part, advance)
+        except StoreFault as fault:
+            if fault.facts.get("database") == str(part):
+                fault.facts["database"] = str(file)
+            raise
+    if json:
+        print_json({"file": str(file), **msgspec.to_builtins(copied)})
+        return
+    matches, entries = counted(copied.matches, "match", "matches"), counted(copied.entries, "entry", "entries")
+    Screen().say(f"{file}: {matches} with {entries}, looked through and right.")
