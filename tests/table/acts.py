@@ -54,7 +54,7 @@ def moving(below: Below) -> Act:
             return moves.play_bot(match, seat, action)
         after = None if lag < 0 else match.seq - lag
         person = owner.id if isinstance(owner, Person) else "anna"
-        return moves.play(match, person, seat, action, after=after, request=request)
+        return match.once(person, request, lambda now: moves.play(now, person, seat, action, after=after))
 
     return act
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from table.pantry import NO, PASS, TAKE, VOTE, YES, PantryView
@@ -85,10 +87,11 @@ def test_talk_makes_no_move_stale() -> None:
 
 def test_what_is_sent_twice_is_done_once() -> None:
     table = Sitting("anna", "bert")
-    once = moves.play(table.match, "anna", 0, TAKE, after=table.match.seq, request="r1")
-    twice = moves.play(once, "anna", 0, TAKE, after=table.match.seq, request="r1")
+    take = partial(moves.play, person="anna", seat=0, action=TAKE, after=table.match.seq)
+    once = table.match.once("anna", "r1", take)
+    twice = once.once("anna", "r1", take)
     assert twice is once
-    assert moves.play(once, "anna", 0, TAKE, request="r2").ply == 2
+    assert once.once("anna", "r2", lambda match: moves.play(match, "anna", 0, TAKE)).ply == 2
 
 
 def test_a_request_is_written_down_once_and_only_if_there_is_one() -> None:
@@ -97,15 +100,20 @@ def test_a_request_is_written_down_once_and_only_if_there_is_one() -> None:
     table.wait(120)
     assert {entry.request for entry in table.match.entries} == {""}
     seen = table.match.seq
-    table.match = moves.play(table.match, "anna", 0, TAKE, request="r1")
+    table.match = table.match.once("anna", "r1", lambda match: moves.play(match, "anna", 0, TAKE))
     table.play("take")
     assert [entry.request for entry in table.match.since(seen)] == ["r1", "", "", ""]
 
 
+def test_what_changes_nothing_is_the_same_match() -> None:
+    table = Sitting("anna", "bert")
+    assert table.match.once("anna", "r1", lambda match: presence.come_back(match, "anna")) is table.match
+
+
 def test_requests_of_two_people_do_not_meet() -> None:
     table = Sitting("anna", "bert").play("vote")
-    match = moves.play(table.match, "anna", 0, YES, request="1")
-    match = moves.play(match, "bert", 1, NO, request="1")
+    match = table.match.once("anna", "1", lambda match: moves.play(match, "anna", 0, YES))
+    match = match.once("bert", "1", lambda match: moves.play(match, "bert", 1, NO))
     assert match.ply == 3
 
 

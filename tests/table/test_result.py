@@ -253,8 +253,8 @@ def test_what_is_no_text_is_refused(text: str) -> None:
 
 def test_a_note_sent_twice_is_said_once() -> None:
     table = Sitting("anna", "bert")
-    once = presence.note(table.match, "anna", "chat", "hm", request="1")
-    assert presence.note(once, "anna", "chat", "hm", request="1") is once
+    once = table.match.once("anna", "1", lambda match: presence.note(match, "anna", "chat", "hm"))
+    assert once.once("anna", "1", lambda match: presence.note(match, "anna", "chat", "hm")) is once
 
 
 def test_the_same_words_may_be_said_twice() -> None:

@@ -40,12 +40,23 @@ class Setup(Struct, frozen=True):
 class Match:
     """A match up to its last entry."""
 
-    def __init__(self, standing: Standing, key: bytes, pack: Pack, clock: Clock, entries: Sequence[Entry] = ()) -> None:
+    def __init__(
+        self,
+        standing: Standing,
+        key: bytes,
+        pack: Pack,
+        clock: Clock,
+        entries: Sequence[Entry] = (),
+        *,
+        request: str = "",
+    ) -> None:
         self.standing = standing
         self.key = key
         self.pack = pack
         self.clock = clock
         self.entries = entries
+        self.request = request
+        """The sender's own id for what is done next."""
 
     @property
     def head(self) -> Head:
@@ -79,9 +90,9 @@ class Match:
 
     # Going on
 
-    def draft(self, by: Author, request: str = "") -> Draft:
+    def draft(self, by: Author) -> Draft:
         """A beginning of new entries."""
-        return Draft(self.standing, self.key, self.clock(), by, request)
+        return Draft(self.standing, self.key, self.clock(), by, self.request)
 
     def after(self, draft: Draft) -> Match:
         """The match with these entries and all that follows from them by itself."""
@@ -100,9 +111,12 @@ class Match:
         draft.add(Reopened())
         return self.after(draft)
 
-    def has_done(self, who: str, request: str) -> bool:
-        """Whether this request is in the journal already: sent twice, it is done once."""
-        return (who, request) in self.standing.requests
+    def once(self, who: str, request: str, act: Callable[[Match], Match]) -> Match:
+        """The match after somebody's act; sent twice under one id, it is done once."""
+        if (who, request) in self.standing.requests:
+            return self
+        after = act(Match(self.standing, self.key, self.pack, self.clock, self.entries, request=request))
+        return after if after.seq > self.seq else self
 
     def must_run(self) -> None:
         """Raise NotNow unless moves can be made."""

@@ -14,15 +14,13 @@ from toque.table.match import Match
 from toque.table.seats import must_be_at_the_table, must_own
 
 
-def play(match: Match, person: str, seat: int, action: int, *, after: int | None = None, request: str = "") -> Match:
+def play(match: Match, person: str, seat: int, action: int, *, after: int | None = None) -> Match:
     """A person's decision; `after` is the last entry they had seen. Raises NotNow, IllegalMove, Misspelled."""
-    if match.has_done(person, request):
-        return match
     must_own(match, person, seat)
     match.must_run()
     if after is not None and after < match.standing.turned:
         raise NotNow(Refused.STALE, seq=match.seq)
-    draft = match.draft(Author(Role.PERSON, person), request)
+    draft = match.draft(Author(Role.PERSON, person))
     draft.come_back(person)
     draft.decide(seat, action)
     return match.after(draft)

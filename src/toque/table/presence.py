@@ -76,10 +76,8 @@ def expired(match: Match) -> Match:
     return match.after(draft)
 
 
-def note(match: Match, person: str, kind: Literal["chat", "name"], text: str, request: str = "") -> Match:
+def note(match: Match, person: str, kind: Literal["chat", "name"], text: str) -> Match:
     """Words that decide nothing, at any time; raises NotNow for what is no text."""
-    if match.has_done(person, request):
-        return match
     if person in match.standing.muted:
         raise NotNow(Refused.MUTED)
     text = text.strip()
@@ -87,7 +85,7 @@ def note(match: Match, person: str, kind: Literal["chat", "name"], text: str, re
         raise NotNow(Refused.BAD_TEXT, most=LONGEST)
     if kind == "name" and match.stage is not Stage.RUNNING:
         raise NotNow(Refused.NOT_RUNNING)
-    draft = match.draft(Author(Role.PERSON, person), request)
+    draft = match.draft(Author(Role.PERSON, person))
     draft.add(Noted(kind, text))
     return match.after(draft)
 
