@@ -228,6 +228,32 @@ def verify(
 
 
 @app.command()
+def serve(
+    *,
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 lets other devices in.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(parser=whole_number("--port"), metavar="NUMBER", help="The port; 0 takes any that is free.")
+    ] = 8000,
+    database: DatabaseName = None,
+    open_: Annotated[bool, typer.Option("--open", help="Open a browser.")] = False,
+    behind_proxy: Annotated[
+        bool, typer.Option("--behind-proxy", help="Believe a proxy about who asks, and that it speaks https.")
+    ] = False,
+    tls: Annotated[bool, typer.Option("--tls", help="Serve https with a certificate made here.")] = False,
+    pace: Annotated[str, typer.Option(metavar="FROM-TO", help="Seconds that bots take for a decision.")] = "0.5-1.4",
+) -> None:
+    """Serve tables to browsers and programs.
+
+    Ctrl-C ends it when everything is written.
+    """
+    from toque.cli.serve import serve as serve_tables
+
+    serve_tables(host=host, port=port, database=database, browser=open_, behind_proxy=behind_proxy, tls=tls, pace=pace)
+
+
+@app.command()
 def matches(database: DatabaseName = None, json: Json = False) -> None:
     """List the matches in a database, the oldest first.
 

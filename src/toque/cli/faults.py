@@ -17,6 +17,8 @@ class Amiss(StrEnum):
     NOT_SECONDS = "not_seconds"
     NOT_A_HASH = "not_a_hash"
     OUT_OF_RANGE = "out_of_range"
+    CANNOT_LISTEN = "cannot_listen"
+    NOT_A_PACE = "not_a_pace"
 
     NO_SUCH_FILE = "no_such_file"
     NOT_A_FILE = "not_a_file"

@@ -28,6 +28,9 @@ TABLES: dict[str, tuple[Sequence[str], type[Values]]] = {
         tuple[str, str, str, int, str, bytes, str, str],
     ),
     "entries": (("match", "seq", "body"), tuple[str, int, str]),
+    "seatings": (("person", "match"), tuple[str, str]),
+    "results": (("match", "body"), tuple[str, str]),
+    "settings": (("name", "value"), tuple[str, str]),
 }
 """In an order in which every reference finds what it refers to."""
 

@@ -12,7 +12,7 @@ from toque.store.faults import StoreReason
 from toque.store.kept import ENTRIES, blanked, is_noted_by, written
 from toque.store.link import Broken, Database, Link, Values
 from toque.store.reading import Reading
-from toque.table.entries import Entry
+from toque.table.entries import Entry, Person, Seated
 from toque.table.head import Head, Stage
 
 ADD_PACK = "INSERT INTO packs (fingerprint, body) VALUES (?, ?) ON CONFLICT DO NOTHING"
@@ -21,6 +21,9 @@ ADD_MATCH = """INSERT INTO matches (id, game, stage, opened, key_hash, key, pack
 ADD_ENTRY = """INSERT INTO entries (match, seq, body)
     SELECT ?, ?, ? WHERE ? = (SELECT coalesce(max(seq), 0) + 1 FROM entries WHERE match = ?)"""
 """Adds nothing where it would leave a gap."""
+ADD_SEATING = "INSERT INTO seatings (person, match) VALUES (?, ?) ON CONFLICT DO NOTHING"
+SET_RESULT = "INSERT INTO results (match, body) VALUES (?, ?) ON CONFLICT (match) DO UPDATE SET body = excluded.body"
+ADD_SETTING = "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
 SET_STAGE = "UPDATE matches SET stage = ? WHERE id = ? AND stage <> ?"
 SET_NAME = "INSERT INTO people (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
 ADD_NAME = "INSERT INTO people (id, name) VALUES (?, ?) ON CONFLICT DO NOTHING"
@@ -82,6 +85,7 @@ class Appending(Job):
         self.first = entries[0].seq if entries else 0
         self.rows: list[Values] = [(match, one.seq, written(one), one.seq, match) for one in entries]
         self.stage: Values = (stage.value, match, stage.value)
+        self.seatings: list[Values] = [(person, match) for person in seated(entries)]
 
     def write(self, database: Database, link: Link) -> None:
         last = Reading(database, link).last(self.match)
@@ -96,6 +100,14 @@ class Appending(Job):
         if added != len(self.rows):
             raise database.fault(StoreReason.GAP, match=self.match, seq=self.first, last=last)
         link.change(SET_STAGE, [self.stage])
+        if self.seatings:
+            link.change(ADD_SEATING, self.seatings)
+
+
+def seated(entries: Sequence[Entry]) -> list[str]:
+    """The people who take a seat in these entries."""
+    acts = [entry.act for entry in entries]
+    return [act.occupant.id for act in acts if isinstance(act, Seated) and isinstance(act.occupant, Person)]
 
 
 def append_all(link: Link, jobs: Sequence[Appending]) -> None:
@@ -104,17 +116,21 @@ def append_all(link: Link, jobs: Sequence[Appending]) -> None:
     if link.change(ADD_ENTRY, rows) != len(rows):
         raise Broken
     link.change(SET_STAGE, list({job.match: job.stage for job in jobs}.values()))
+    seatings = list(chain.from_iterable(job.seatings for job in jobs))
+    if seatings:
+        link.change(ADD_SEATING, seatings)
 
 
-class Calling(Job):
-    """A person's name."""
+class Row(Job):
+    """One row, by a statement of ours."""
 
-    def __init__(self, person: str, name: str) -> None:
+    def __init__(self, sql: str, row: Values) -> None:
         super().__init__()
-        self.row: Values = (person, name)
+        self.sql = sql
+        self.row = row
 
     def write(self, database: Database, link: Link) -> None:
-        link.change(SET_NAME, [self.row])
+        link.change(self.sql, [self.row])
 
 
 class Forgetting(Job):

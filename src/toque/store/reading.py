@@ -64,6 +64,21 @@ class Reading:
         sql = "SELECT 1 FROM matches WHERE key_hash = ? AND stage <> ? LIMIT 1"
         return bool(self.link.rows(tuple[int], sql, key_hash, Stage.OVER.value))
 
+    def with_key(self, key_hash: str) -> list[str]:
+        """The matches that are played with this key, in the order of their opening."""
+        sql = "SELECT id FROM matches WHERE key_hash = ? ORDER BY opened, id"
+        return [match for (match,) in self.link.rows(tuple[str], sql, key_hash)]
+
+    def finished(self, person: str, most: int) -> list[tuple[str, str | None]]:
+        """The matches of a person that are over, the latest opened first, each with its result if that is kept."""
+        sql = """SELECT id, body FROM seatings JOIN matches ON id = seatings.match
+            LEFT JOIN results ON results.match = id WHERE person = ? AND stage = ? ORDER BY opened DESC, id LIMIT ?"""
+        return self.link.rows(tuple[str, str | None], sql, person, Stage.OVER.value, most)
+
+    def setting(self, name: str) -> str:
+        """A setting that is kept."""
+        return self.link.rows(tuple[str], "SELECT value FROM settings WHERE name = ?", name)[0][0]
+
     def pack(self, fingerprint: str) -> Pack:
         """The pack with this fingerprint."""
         for (body,) in self.link.rows(tuple[str], "SELECT body FROM packs WHERE fingerprint = ?", fingerprint):

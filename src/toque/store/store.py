@@ -11,8 +11,8 @@ from types import TracebackType
 
 from toque.engine.pack import Pack
 from toque.store.faults import StoreReason
-from toque.store.jobs import Appending, Calling, Forgetting, Job, Opening, Task
-from toque.store.kept import Kept, Summary
+from toque.store.jobs import ADD_PACK, ADD_SETTING, SET_NAME, SET_RESULT, Appending, Forgetting, Job, Opening, Row, Task
+from toque.store.kept import Kept, Summary, written
 from toque.store.link import Database, Link
 from toque.store.reading import Reading
 from toque.store.schema import migrations, upgrade
@@ -83,9 +83,33 @@ class Store:
         with self.reading() as reading:
             return reading.pack(fingerprint)
 
+    def keep_pack(self, pack: Pack) -> Future[None]:
+        """Keep a pack to open tables with."""
+        return self.accept(Row(ADD_PACK, (pack.fingerprint(), written(pack))))
+
+    def conclude(self, match: str, result: str) -> Future[None]:
+        """Keep how a match ended, for lists; it follows from the journal."""
+        return self.accept(Row(SET_RESULT, (match, result)))
+
+    def finished(self, person: str, most: int) -> list[tuple[str, str | None]]:
+        """The matches of a person that are over, the latest opened first, each with its result if that is kept."""
+        with self.reading() as reading:
+            return reading.finished(person, most)
+
+    def with_key(self, key_hash: str) -> list[str]:
+        """The matches that are played with this key, in the order of their opening."""
+        with self.reading() as reading:
+            return reading.with_key(key_hash)
+
+    def setting(self, name: str, value: str) -> str:
+        """A setting that lasts: this value, unless one is kept already."""
+        self.accept(Row(ADD_SETTING, (name, value))).result()
+        with self.reading() as reading:
+            return reading.setting(name)
+
     def call(self, person: str, name: str) -> Future[None]:
         """Remember a person's name."""
-        return self.accept(Calling(person, name))
+        return self.accept(Row(SET_NAME, (person, name)))
 
     def names(self, people: Iterable[str]) -> dict[str, str]:
         """The names of those people that are known; a name that was forgotten is empty."""

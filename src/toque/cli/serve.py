@@ -1,0 +1,51 @@
+"""`toque serve`: the server, and the faults that keep it from starting."""
+
+from __future__ import annotations
+
+import re
+import webbrowser
+from datetime import UTC, datetime
+
+from msgspec.structs import replace
+
+from toque.cli.faults import Amiss, CannotDo
+from toque.cli.files import said
+from toque.server.certificate import own_certificate
+from toque.server.serve import Serving, own_addresses, run
+from toque.store.places import default_path
+
+
+def serve(
+    *, host: str, port: int, database: str | None, browser: bool, behind_proxy: bool, tls: bool, pace: str
+) -> None:
+    """Serve until somebody ends it; raises Fault."""
+    if not 0 <= port <= 65535:
+        raise CannotDo(Amiss.OUT_OF_RANGE, what="--port", number=port, least=0, most=65535)
+    serving = Serving(
+        host=host,
+        port=port,
+        database=database or None,
+        behind_proxy=behind_proxy,
+        pace=pace_read(pace),
+        when_there=webbrowser.open if browser else lambda _: None,
+    )
+    try:
+        run(with_certificate(serving) if tls else serving)
+    except OSError as error:
+        raise CannotDo(Amiss.CANNOT_LISTEN, host=host, port=port, said=said(error)) from error
+
+
+def pace_read(text: str) -> tuple[float, float]:
+    """The seconds that bots take, from and to; raises CannotDo."""
+    found = re.fullmatch(r"(\d{1,3}(?:\.\d+)?)-(\d{1,3}(?:\.\d+)?)", text)
+    if found is None or float(found[1]) > float(found[2]):
+        raise CannotDo(Amiss.NOT_A_PACE, text=text)
+    return float(found[1]), float(found[2])
+
+
+def with_certificate(serving: Serving) -> Serving:
+    """The same with https; says what a browser will ask; raises OSError."""
+    made = own_certificate(default_path().parent, own_addresses(), datetime.now(UTC))
+    print("Browsers do not know this server's own certificate: each device will ask once whether to go on.")
+    print(f"It is the right one if its SHA-256 fingerprint is {made.fingerprint}", flush=True)
+    return replace(serving, certificate=made.certificate, key=made.key)

@@ -1,0 +1,195 @@
+"""What the HTTP API takes and gives, beyond what goes over a table's own wire."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from toque.engine.pack import Names
+from toque.server.wire import AnyCommand, Id, Refusal, ResultView, Seat
+from toque.table.entries import Milliseconds
+from toque.table.head import Manners, Stage
+
+GameKey = Annotated[str, Meta(max_length=40)]
+BotName = Annotated[str, Meta(max_length=40)]
+
+
+class NewVisitor(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody new, or a new name."""
+
+    name: Annotated[str, Meta(max_length=200)]
+
+
+class Me(Struct, frozen=True):
+    """Who you are here."""
+
+    id: str
+    name: str
+
+
+class MeWithToken(Struct, frozen=True):
+    """Who you are here, and what proves it: a bearer token for programs; browsers get a cookie."""
+
+    id: str
+    name: str
+    token: str
+
+
+class NewLink(Struct, frozen=True):
+    """A code with which another device becomes you, once."""
+
+    code: str
+    expires: Milliseconds
+
+
+class OptionInfo(Struct, frozen=True):
+    """A variant of a game's rules."""
+
+    name: str
+    choices: list[str]
+
+
+class GameInfo(Struct, frozen=True):
+    """A game that can be played here."""
+
+    key: str
+    title: str
+    designer: str
+    version: int
+    seats: list[int]
+    options: list[OptionInfo]
+    bots: list[str]
+    pack: str
+    pack_name: Names
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to open. `mine` are the seats you take yourself, several for one screen; others are bots or stay free."""
+
+    game: GameKey
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    options: Annotated[
+        dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)]], Meta(max_length=20)
+    ] = {}
+    pack: Annotated[str, Meta(max_length=64)] | None = None
+    manners: Manners = Manners()
+    mine: Annotated[list[Seat], Meta(max_length=16)] = []
+    bots: Annotated[dict[Annotated[str, Meta(pattern="^[0-9]{1,2}$")], BotName], Meta(max_length=16)] = {}
+    """By seat."""
+    start: bool = False
+    """Whether to begin at once; every seat must be taken."""
+
+
+class Opened(Struct, frozen=True):
+    """A table that is open."""
+
+    id: str
+    seq: int
+
+
+class Asked(Struct, frozen=True, forbid_unknown_fields=True):
+    """A command, with an id under which it is done once."""
+
+    id: Id
+    command: AnyCommand
+
+
+class Answered(Struct, frozen=True):
+    """It is done and durable."""
+
+    id: str
+    seq: int
+
+
+class SeatInfo(Struct, frozen=True):
+    """Who sits at a seat, in a list of tables."""
+
+    kind: Literal["person", "bot", "empty"]
+    name: str
+    yours: bool
+
+
+class TableInfo(Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    stage: Stage
+    seats: list[SeatInfo]
+    host: str
+    opened: Milliseconds
+    last: Milliseconds
+    your_turn: bool
+    due: Milliseconds | None
+    """When your time runs out."""
+
+
+class FinishedInfo(Struct, frozen=True):
+    """A finished match in a list."""
+
+    id: str
+    game: str
+    seats: list[SeatInfo]
+    over: Milliseconds
+    ending: str
+    places: list[int] | None
+    scores: list[int]
+    yours: list[int]
+    """Your seats."""
+
+
+class GameStatistics(Struct, frozen=True):
+    """How you did at a game: matches finished by the rules or by resigning."""
+
+    game: str
+    played: int
+    won: int
+    """Shared first places count in full."""
+    places: dict[str, int]
+    """How often each place."""
+
+
+class Finished(Struct, frozen=True):
+    """Your finished matches, the latest first, and what they come to."""
+
+    matches: list[FinishedInfo]
+    statistics: list[GameStatistics]
+
+
+class FromHere(Struct, frozen=True, forbid_unknown_fields=True):
+    """The ply to play on from."""
+
+    ply: Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class Comparison(Struct, frozen=True):
+    """One of the tables that were played with the same key."""
+
+    id: str
+    stage: Stage
+    seats: list[SeatInfo]
+    result: ResultView | None
+
+
+class PackInfo(Struct, frozen=True):
+    """A pack that is kept here."""
+
+    fingerprint: str
+    game: str
+    name: Names
+
+
+class Problem(Struct, frozen=True):
+    """Why a request is refused."""
+
+    error: Refusal
+
+
+class PackProblem(Struct, frozen=True):
+    """One fault in an uploaded pack."""
+
+    where: str
+    reason: str
+    facts: dict[str, str]

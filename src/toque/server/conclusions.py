@@ -1,0 +1,66 @@
+"""How a match ended, short enough for a list; kept beside the journal it follows from."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from toque.server.answers import FinishedInfo, SeatInfo
+from toque.server.services import Services
+from toque.table.entries import Bot, Milliseconds, Occupant, Person
+from toque.table.match import Match
+from toque.table.result import result
+
+
+class Conclusion(Struct, frozen=True):
+    """The end of a match, and who sat where."""
+
+    game: str
+    occupants: list[Occupant]
+    over: Milliseconds
+    ending: str
+    places: list[int] | None
+    scores: list[int]
+
+    def shown(self, match: str, person: str, services: Services) -> FinishedInfo:
+        """The same for a person who played."""
+        services.learn_names(occupant.id for occupant in self.occupants if isinstance(occupant, Person))
+        return FinishedInfo(
+            id=match,
+            game=self.game,
+            seats=[seat_info(occupant, person, services) for occupant in self.occupants],
+            over=self.over,
+            ending=self.ending,
+            places=self.places,
+            scores=self.scores,
+            yours=[seat for seat, occupant in enumerate(self.occupants) if occupant == Person(person)],
+        )
+
+
+CONCLUSIONS = msgspec.json.Decoder(Conclusion)
+
+
+def conclusion(match: Match) -> Conclusion | None:
+    """How this match ended; None while it goes on."""
+    ended = result(match)
+    if ended is None:
+        return None
+    return Conclusion(
+        game=match.head.game,
+        occupants=match.standing.occupants,
+        over=match.standing.time,
+        ending=ended.ending.value,
+        places=ended.places,
+        scores=ended.scores,
+    )
+
+
+def seat_info(occupant: Occupant, person: str | None, services: Services) -> SeatInfo:
+    """Who sits at a seat, in a list."""
+    match occupant:
+        case Person(id):
+            return SeatInfo("person", services.names.get(id, ""), id == person)
+        case Bot(name):
+            return SeatInfo("bot", name, False)
+        case None:
+            return SeatInfo("empty", "", False)

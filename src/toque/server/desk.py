@@ -1,0 +1,367 @@
+"""`Desk`: one table on the server. It does one thing at a time, shows what is durable, and minds bots and clocks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import deque
+from collections.abc import Coroutine, Sequence
+from typing import Protocol
+
+import msgspec
+
+from toque.engine.errors import Fault
+from toque.engine.rng import Rng
+from toque.server.audience import Audience, Surroundings, Viewer
+from toque.server.commands import Act
+from toque.server.services import Services
+from toque.server.thinking import BotFailed, Thought
+from toque.server.wire import AnySaid, Knocked, Update
+from toque.store.faults import StoreFault
+from toque.store.keeper import read
+from toque.store.kept import blanked, is_noted_by
+from toque.table import moves, presence
+from toque.table.entries import Entry, Person, Role
+from toque.table.head import Stage, TurnBased
+from toque.table.match import Match
+
+LOG = logging.getLogger("toque.desk")
+AWAY_AFTER = 5.0
+"""Seconds without a connection after which a person counts as away."""
+BACK_WITHIN = 30.0
+"""The same after the server was started: everybody has to find the way back."""
+POLLS_WITHIN = 35.0
+"""Seconds in which somebody who asks for news is expected to ask again."""
+TRY_AGAIN = 1.0
+"""Seconds until a bot tries again what the store refused."""
+ENCODER = msgspec.json.Encoder()
+
+
+class Guest(Protocol):
+    """Somebody's connection to a table."""
+
+    person: str | None
+    looking: int | None
+    """The seat whose view they want, where they hold several."""
+    seen: int | None
+    """The last entry they were told of."""
+
+    def post(self, message: str) -> None:
+        """Send this, soon."""
+
+
+class Desk:
+    """A match and everybody around it; all in one event loop."""
+
+    def __init__(self, match: Match, services: Services) -> None:
+        self.match = match
+        self.services = services
+        self.lock = asyncio.Lock()
+        self.in_doubt = False
+        self.guests: set[Guest] = set()
+        self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.errands: set[asyncio.Task[None]] = set()
+        self.alarm: asyncio.TimerHandle | None = None
+        self.past: deque[Match] = deque()
+        """What spectators do not see yet, where they see things later."""
+        self.public = match
+        """What spectators see."""
+        self.changed = asyncio.Event()
+        self.closed = False
+        self.pollers: dict[str, float] = {}
+        """Who asks for news without a socket, and until when they count as here."""
+        self.services.learn_names([match.head.host, *people_of(match.entries)])
+
+    # Doing
+
+    async def do(self, act: Act, person: str = "", request: str = "") -> Match:
+        """Do something at the table; raises what the table or the store refuses. What it gives is durable."""
+        async with self.lock:
+            if self.in_doubt:
+                self.show(read(self.services.store, self.match.head.id, self.match.clock))
+                self.in_doubt = False
+            before = self.match
+            after = before.once(person, request, act) if request else act(before)
+            entries = after.since(before.seq)
+            if entries:
+                try:
+                    await asyncio.shield(
+                        asyncio.wrap_future(self.services.store.append(after.head.id, entries, after.stage))
+                    )
+                except BaseException:
+                    self.in_doubt = True  # it may be durable or not: the store will say
+                    raise
+                self.show(after)
+            return after
+
+    def show(self, after: Match) -> None:
+        """Things stand like this now: tell everybody, and see to what follows."""
+        before, self.match = self.match, after
+        if after is before:
+            return
+        self.services.learn_names(people_of(after.since(before.seq)))
+        self.services.metrics.entered(after.since(before.seq))
+        self.release(after)
+        self.tell(self.playing())
+        self.changed.set()
+        self.changed = asyncio.Event()
+        self.attend()
+
+    def attend(self) -> None:
+        """See to bots and clocks."""
+        if self.closed:
+            return
+        for seat, bot in self.match.bots_owing():
+            if seat not in self.thinking:
+                self.thinking[seat] = asyncio.create_task(self.think(seat, bot))
+        if self.alarm is not None:
+            self.alarm.cancel()
+        due = presence.due(self.match)
+        wait = None if due is None else max(0, due - self.match.clock()) / 1000
+        loop = asyncio.get_running_loop()
+        self.alarm = None if wait is None else loop.call_later(wait + 0.001, self.errand, self.tick)
+
+    async def tick(self) -> None:
+        """A clock or somebody's patience has run out."""
+        await self.do(presence.ticked)
+        self.attend()
+
+    async def think(self, seat: int, bot: str) -> None:
+        """Play a bot's seat until it is another's turn. The pace is drawn before it thinks, so it tells nothing."""
+        loop = asyncio.get_running_loop()
+        try:
+            while (seat, bot) in self.match.bots_owing() and not self.closed:
+                match = self.match
+                ready = loop.time() + self.services.pace()
+                action = await self.decision(match, seat, bot)
+                await asyncio.sleep(max(0.0, ready - loop.time()))
+                if self.match.standing.turned == match.standing.turned and (seat, bot) in self.match.bots_owing():
+                    await self.bot_plays(seat, action)
+        finally:
+            self.thinking.pop(seat, None)
+
+    async def decision(self, match: Match, seat: int, bot: str) -> int:
+        """What the bot decides; if it fails, something legal."""
+        rng = Rng(secrets.randbits(60))
+        world = match.standing.shown().determinize(seat, rng)
+        legal = [int(action) for action in world.legal(seat)]
+        try:
+            action = await self.services.thinkers.decide(
+                Thought(match.game.key, bot, world, seat, secrets.randbits(60))
+            )
+        except BotFailed:
+            LOG.warning("a bot failed", exc_info=True, extra={"facts": {"table": match.head.id, "bot": bot}})
+            action = -1
+        if action not in legal:
+            action = legal[rng.below(len(legal))]
+        return action
+
+    async def bot_plays(self, seat: int, action: int) -> None:
+        """A bot's decision; what the store refuses is tried again a little later."""
+        try:
+            await self.do(lambda match: moves.play_bot(match, seat, action))
+        except StoreFault:
+            await asyncio.sleep(TRY_AGAIN)
+
+    def knock(self, person: str) -> None:
+        """Everybody hears the spoon."""
+        said = Knocked(self.match.seq, person, self.services.names.get(person, ""))
+        for guest in self.guests:
+            guest.post(encoded(said))
+
+    def forget(self, person: str) -> None:
+        """Blank what this person said; the store has done so already."""
+        entries = [blanked(entry) if is_noted_by(entry, person) else entry for entry in self.match.entries]
+        if entries != list(self.match.entries):
+            self.match = Match(self.match.standing, self.match.key, self.match.pack, self.match.clock, entries)
+            self.public = self.match if not self.past else self.public
+        for guest in self.guests:
+            guest.seen = None
+        self.tell(list(self.guests))
+
+    # Telling
+
+    def playing(self) -> list[Guest]:
+        """Those who see things as they happen: people with a seat, and everybody if spectators see them too."""
+        return [guest for guest in self.guests if self.sees_now(guest.person)]
+
+    def sees_now(self, person: str | None) -> bool:
+        """Whether this person sees things as they happen."""
+        return not self.match.head.manners.watchers or self.is_party(person)
+
+    def is_party(self, person: str | None) -> bool:
+        """Whether this person has or had a seat here, or is the host before the game begins."""
+        standing = self.match.standing
+        if person is None:
+            return False
+        seated = any(occupant == Person(person) for occupant in standing.occupants)
+        return seated or person in standing.seen or (person == self.match.head.host and not standing.started)
+
+    def seated(self) -> set[str]:
+        """The people at the table."""
+        return {occupant.id for occupant in self.match.standing.occupants if isinstance(occupant, Person)}
+
+    def may_watch(self, person: str | None) -> bool:
+        """Whether this person may look at the table at all."""
+        if self.match.stage is Stage.OPEN:
+            return True
+        return self.match.head.manners.watchers is not None or self.is_party(person) or person == self.match.head.host
+
+    def release(self, after: Match) -> None:
+        """Spectators see this too, now or later."""
+        delay = after.head.manners.watchers
+        if not delay:
+            self.public = after
+            return
+        self.past.append(after)
+        asyncio.get_running_loop().call_later(delay, self.release_next)
+
+    def release_next(self) -> None:
+        """The next thing that spectators see."""
+        if self.past:
+            self.public = self.past.popleft()
+            self.changed.set()
+            self.changed = asyncio.Event()
+            self.tell([guest for guest in self.guests if not self.sees_now(guest.person)])
+
+    def tell(self, guests: list[Guest]) -> None:
+        """Send each what is new for them; who sees the same gets the same bytes."""
+        made: dict[tuple[Match, Viewer, int | None], str] = {}
+        audiences: dict[Match, Audience] = {}
+        for guest in guests:
+            match = self.match_for(guest.person)
+            viewer = self.viewer(guest.person, guest.looking)
+            guest.looking = viewer.seat if guest.looking is not None else None
+            key = (match, viewer, guest.seen)
+            if key not in made:
+                if match not in audiences:
+                    audiences[match] = self.audience(match)
+                made[key] = encoded(audiences[match].update(viewer, guest.seen))
+            guest.seen = match.seq
+            guest.post(made[key])
+
+    def update(self, person: str | None, looking: int | None, after: int | None) -> Update:
+        """How things stand for somebody."""
+        return self.audience(self.match_for(person)).update(self.viewer(person, looking), after)
+
+    def match_for(self, person: str | None) -> Match:
+        """The match as this person may see it now."""
+        return self.match if self.sees_now(person) else self.public
+
+    def audience(self, match: Match) -> Audience:
+        """Updates about this match."""
+        over = match.stage is Stage.OVER
+        around = Surroundings(
+            names=self.services.names,
+            present=frozenset(person for person in match.standing.seen.keys() | self.seated() if self.is_here(person)),
+            spectators=sum(not self.is_party(guest.person) for guest in self.guests),
+            key_is_free=over and not self.services.store.key_in_use(match.head.key_hash),
+        )
+        return Audience(match, around)
+
+    def viewer(self, person: str | None, looking: int | None) -> Viewer:
+        """Whose view it is. Who holds several seats sees one of them when asking, and only while it is its turn."""
+        match = self.match
+        own = [] if person is None else match.standing.seats_of(person)
+        known = person if own or person == match.head.host or (person and self.is_party(person)) else None
+        if len(own) == 1:
+            return Viewer(known, own[0])
+        return Viewer(known, looking if looking in own and looking in match.owing() else None)
+
+    # Coming and going
+
+    async def join(self, guest: Guest, after: int | None) -> None:
+        """Somebody opens the table: they get what they miss, and have their seats back."""
+        guest.seen = after
+        self.guests.add(guest)
+        if guest.person is not None and self.match.standing.seats_of(guest.person) and not self.is_over():
+            before = self.match
+            await self.do(lambda match: presence.come_back(match, guest.person or ""))
+            if self.match is not before and guest.seen == self.match.seq:
+                return  # they were told with everybody
+        self.tell([guest])
+        self.tell_presence(guest)
+
+    def leave(self, guest: Guest) -> None:
+        """A connection is gone; a person is away when all of theirs are, for a while."""
+        self.guests.discard(guest)
+        self.tell_presence(guest)
+        if guest.person is not None:
+            self.miss(guest.person, AWAY_AFTER)
+
+    def tell_presence(self, about: Guest) -> None:
+        """Everybody else sees who is here."""
+        if not self.closed:
+            self.tell([guest for guest in self.guests if guest is not about])
+
+    def miss(self, person: str, after: float) -> None:
+        """Note that somebody is away if they are not here by then; where turns take days nobody has to be."""
+        if isinstance(self.match.head.manners.timing, TurnBased) or self.is_over() or self.closed:
+            return
+        asyncio.get_running_loop().call_later(after, self.errand, self.note_away, person)
+
+    async def note_away(self, person: str) -> None:
+        """They are still not here."""
+        if not self.is_here(person) and not self.closed and not self.is_over() and self.match.standing.seats_of(person):
+            await self.do(lambda match: presence.leave(match, person))
+
+    def polled(self, person: str | None) -> None:
+        """Somebody asks for news again and again instead of keeping a socket: they are here."""
+        if person is not None:
+            self.pollers[person] = asyncio.get_running_loop().time() + POLLS_WITHIN
+            self.miss(person, POLLS_WITHIN + AWAY_AFTER)
+
+    def is_here(self, person: str) -> bool:
+        """Whether somebody is at the table, by a socket or by asking."""
+        polls = self.pollers.get(person, 0.0) > asyncio.get_running_loop().time()
+        return polls or any(guest.person == person for guest in self.guests)
+
+    def wake(self) -> None:
+        """The server has just started: go on, and see who comes back."""
+        for person in self.match.standing.people():
+            self.miss(person, BACK_WITHIN)
+        self.attend()
+
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.match.stage is Stage.OVER
+
+    # The end
+
+    def errand(self, what: object, *words: str) -> None:
+        """Do something in the background; what goes wrong is logged."""
+        assert callable(what)
+        if not self.closed:
+            task = asyncio.create_task(self.run(what(*words)))
+            self.errands.add(task)
+            task.add_done_callback(self.errands.discard)
+
+    async def run(self, errand: Coroutine[object, object, None]) -> None:
+        """An errand; refusals are nobody's business, faults of the store are logged."""
+        try:
+            await errand
+        except Fault as fault:
+            LOG.warning("an errand was refused", extra={"facts": {"table": self.match.head.id, "reason": str(fault)}})
+
+    async def close(self) -> None:
+        """Finish what is being written, and end everything else."""
+        self.closed = True
+        if self.alarm is not None:
+            self.alarm.cancel()
+        tasks = [*self.thinking.values(), *self.errands]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        async with self.lock:
+            pass
+
+
+def people_of(entries: Sequence[Entry]) -> set[str]:
+    """Everybody who did something."""
+    return {entry.by.name for entry in entries if entry.by.role in (Role.PERSON, Role.HOST)}
+
+
+def encoded(said: AnySaid) -> str:
+    """A message as it goes over the wire."""
+    return ENCODER.encode(said).decode()

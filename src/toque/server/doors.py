@@ -1,0 +1,42 @@
+"""What handlers are given: the front, who asks, and the table in question."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeAlias
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.params import Dependency
+
+from toque.server.faults import Denied, NotServed
+from toque.server.front import Front
+
+Stranger: TypeAlias = "Request[Any, Any, State]"
+FrontDoor: TypeAlias = Annotated[Front, Dependency(skip_validation=True)]
+Visitor: TypeAlias = Annotated[str | None, Dependency(skip_validation=True)]
+"""Who asks; None for a stranger."""
+Known: TypeAlias = Annotated[str, Dependency(skip_validation=True)]
+"""Who asks; strangers are told to come in first."""
+
+
+def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], front: Front) -> str | None:
+    """Who asks."""
+    return front.visitor(connection.headers, connection.cookies)
+
+
+async def visitor(request: Stranger, front: FrontDoor) -> str | None:
+    """Who asks, if they may: not from somewhere else, not too fast; raises NotServed."""
+    if request.method not in ("GET", "HEAD"):
+        front.must_come_from_here(request.headers)
+    person = visitor_of(request, front)
+    if not front.messages.takes(person or front.address(request.scope)):
+        raise NotServed(Denied.TOO_FAST)
+    return person
+
+
+async def person(visitor: Visitor) -> str:
+    """Who asks; raises NotServed for a stranger."""
+    if visitor is None:
+        raise NotServed(Denied.NOT_KNOWN)
+    return visitor

@@ -1,0 +1,87 @@
+"""How faults go over the wire: a reason and facts, never a sentence of ours, a path, or a trace."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from toque.bots import NoSuchBot
+from toque.engine.errors import BadSetup, Fault, IllegalMove, Misspelled
+from toque.engine.pack import BadPack
+from toque.server.wire import Refusal
+from toque.store.faults import StoreFault, StoreReason
+from toque.table.faults import BadJournal, NotNow
+from toque.table.faults import Refused as TableReason
+
+
+class Denied(StrEnum):
+    """Why a server does not even ask the table."""
+
+    NOT_KNOWN = "not_known"
+    """Whoever wants this must have a name first."""
+    NO_SUCH_TABLE = "no_such_table"
+    NO_SUCH_LINK = "no_such_link"
+    NO_SUCH_PACK = "no_such_pack"
+    NO_SPECTATORS = "no_spectators"
+    NOT_ALLOWED = "not_allowed"
+    TOO_MANY = "too_many"
+    TOO_FAST = "too_fast"
+    BAD_NAME = "bad_name"
+    BAD_MESSAGE = "bad_message"
+    READ_ONLY = "read_only"
+    """The match was played by rules that this server no longer has."""
+    WRONG_ORIGIN = "wrong_origin"
+    FAILED = "failed"
+    """Our own fault; it is logged."""
+
+
+class NotServed(Fault):
+    """What the server does not do."""
+
+
+STATUS: dict[StrEnum, int] = {
+    Denied.NOT_KNOWN: 401,
+    Denied.NO_SUCH_TABLE: 404,
+    Denied.NO_SUCH_LINK: 404,
+    Denied.NO_SUCH_PACK: 404,
+    Denied.NO_SPECTATORS: 403,
+    Denied.NOT_ALLOWED: 403,
+    Denied.TOO_MANY: 429,
+    Denied.TOO_FAST: 429,
+    Denied.BAD_NAME: 400,
+    Denied.BAD_MESSAGE: 400,
+    Denied.READ_ONLY: 409,
+    Denied.WRONG_ORIGIN: 403,
+    Denied.FAILED: 500,
+    StoreReason.NO_SUCH_MATCH: 404,
+    StoreReason.NO_SUCH_PACK: 404,
+    TableReason.NOT_HOST: 403,
+    TableReason.NOT_YOUR_SEAT: 403,
+    TableReason.NOT_AT_THE_TABLE: 403,
+    TableReason.BAD_TEXT: 400,
+}
+"""By reason, where the kind does not say enough."""
+KINDS: list[tuple[type[Fault], str, int]] = [
+    (IllegalMove, "illegal_move", 409),
+    (Misspelled, "misspelled", 400),
+    (NotNow, "not_now", 409),
+    (NoSuchBot, "no_such_bot", 400),
+    (BadSetup, "bad_setup", 400),
+    (BadPack, "bad_pack", 400),
+    (BadJournal, "read_only", 409),
+    (StoreFault, "store", 503),
+    (NotServed, "not_served", 400),
+]
+
+
+def refusal(fault: Fault) -> Refusal:
+    """A fault as the client gets it. What is wrong with the store is the operator's business."""
+    kind = next((name for of, name, _ in KINDS if isinstance(fault, of)), "fault")
+    facts = {} if isinstance(fault, StoreFault) else dict(fault.facts)
+    return Refusal(str(fault.reason), kind, facts, fault.rule if isinstance(fault, IllegalMove) else None)
+
+
+def status(fault: Fault) -> int:
+    """The HTTP status of a fault."""
+    if fault.reason in STATUS and type(fault.reason) in (Denied, StoreReason, TableReason):
+        return STATUS[fault.reason]
+    return next((code for of, _, code in KINDS if isinstance(fault, of)), 400)

@@ -1,0 +1,123 @@
+"""Requests about what is over: results, records, looking back, and playing again."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import Raw
+
+from toque.server.answers import Comparison, Finished, FromHere, GameStatistics, Opened
+from toque.server.audience import JSON, result_view
+from toque.server.desk import Desk
+from toque.server.doors import FrontDoor, Known, Visitor
+from toque.server.front import Front
+from toque.server.tables import seats_info
+from toque.table.faults import NotNow
+from toque.table.faults import Refused as TableReason
+from toque.table.head import Stage
+from toque.table.result import looked_back, record
+
+
+@get("/api/tables/finished", operation_id="myFinished")
+async def my_finished(person: Known, front: FrontDoor) -> Finished:
+    """Your finished matches, the latest first, and simple statistics."""
+    matches = await front.house.finished(person)
+    played: dict[str, list[int]] = {}
+    for match in matches:
+        if match.places is not None and match.yours:
+            played.setdefault(match.game, []).append(min(match.places[seat] for seat in match.yours))
+    statistics = [
+        GameStatistics(
+            game=game,
+            played=len(places),
+            won=places.count(1),
+            places={str(place): count for place, count in sorted(Counter(places).items())},
+        )
+        for game, places in sorted(played.items())
+    ]
+    return Finished(matches, statistics)
+
+
+@get("/api/tables/{table:str}/plies/{ply:int}", operation_id="ply")
+async def ply(
+    table: FromPath[str],
+    ply: FromPath[int],
+    visitor: Visitor,
+    front: FrontDoor,
+    seat: FromQuery[int | None] = None,
+) -> Response[Raw]:
+    """The game after so many plies: while it runs as far as the table still shows it, after the end for any seat."""
+    desk = await front.desk_for(table, visitor)
+    match = desk.match_for(visitor)
+    position = looked_back(match, ply)
+    if match.stage is not Stage.OVER:
+        seat = desk.viewer(visitor, seat).seat
+    elif seat is not None and not 0 <= seat < match.head.seats:
+        raise NotNow(TableReason.NO_SUCH_SEAT, seat=seat, seats=match.head.seats)
+    return Response(Raw(JSON.encode(match.game.view(position, seat))), media_type="application/json")
+
+
+@get("/api/tables/{table:str}/record", operation_id="record")
+async def record_file(table: FromPath[str], visitor: Visitor, front: FrontDoor) -> Response[bytes]:
+    """The finished match as a file that `toque verify` and `toque replay` read."""
+    desk = await over(front, table, visitor)
+    match = desk.match
+    made = record(match, desk.services.names, show_key=not desk.services.store.key_in_use(match.head.key_hash))
+    name = f"toque-{match.head.game}-{match.head.id}.json"
+    return Response(
+        made.encoded(),
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@post("/api/tables/{table:str}/play-on", operation_id="playOn")
+async def play_on(table: FromPath[str], data: JSONBody[FromHere], person: Known, front: FrontDoor) -> Opened:
+    """A new table that goes on from a ply of this one."""
+    desk = await over(front, table, person)
+    return told(await front.house.open_from(desk.match, data.ply, person))
+
+
+@post("/api/tables/{table:str}/same-deal", operation_id="sameDeal")
+async def play_same_deal(table: FromPath[str], person: Known, front: FrontDoor) -> Opened:
+    """A new table with the same dice and shuffles."""
+    desk = await over(front, table, person)
+    return told(await front.house.open_same_deal(desk.match, person))
+
+
+@post("/api/tables/{table:str}/rematch", operation_id="rematch")
+async def rematch(table: FromPath[str], person: Known, front: FrontDoor) -> Opened:
+    """A new table like this one."""
+    desk = await over(front, table, person)
+    return told(await front.house.open_rematch(desk.match, person))
+
+
+@get("/api/tables/{table:str}/same-deals", operation_id="sameDeals")
+async def same_deals(table: FromPath[str], visitor: Visitor, front: FrontDoor) -> list[Comparison]:
+    """All tables that were played with this one's key, and how they ended."""
+    desk = await over(front, table, visitor)
+    found: list[Comparison] = []
+    for match_id in front.house.with_key(desk.match.head.key_hash):
+        other = await front.desk(match_id)
+        if other.is_over():
+            seats = seats_info(other.match, visitor, other)
+            found.append(Comparison(match_id, Stage.OVER, seats, result_view(other.match)))
+    return found
+
+
+async def over(front: Front, table: str, person: str | None) -> Desk:
+    """A table whose game is over for whoever asks; raises NotServed, NotNow."""
+    desk = await front.desk_for(table, person)
+    if desk.match_for(person).stage is not Stage.OVER:
+        raise NotNow(TableReason.NOT_OVER)
+    return desk
+
+
+def told(desk: Desk) -> Opened:
+    """A new table for its opener."""
+    return Opened(desk.match.head.id, desk.match.seq)
+
+
+ROUTES = [my_finished, ply, record_file, play_on, play_same_deal, rematch, same_deals]

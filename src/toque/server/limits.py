@@ -1,0 +1,84 @@
+"""How much one visitor may ask for. Nothing here remembers anybody for longer than it must."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable
+
+from msgspec import Struct
+
+
+class Rate(Struct, frozen=True):
+    """So many at once, and so many more every second."""
+
+    burst: float
+    each_second: float
+
+
+class Limits(Struct, frozen=True):
+    """What a server allows."""
+
+    messages: Rate = Rate(60, 20)
+    """Messages and requests of one visitor."""
+    newcomers: Rate = Rate(30, 0.5)
+    """New visitors and used links from one address."""
+    knocks: Rate = Rate(1, 0.1)
+    tables: Rate = Rate(20, 0.05)
+    """New tables of one visitor."""
+    open_tables: int = 50
+    """Tables of one host that are not over."""
+    sockets: int = 20
+    """Sockets of one visitor, or of one address without a visitor."""
+    all_sockets: int = 10_000
+    message_bytes: int = 16_384
+    body_bytes: int = 65_536
+    pack_bytes: int = 262_144
+
+
+class Buckets:
+    """Who has asked how much lately."""
+
+    MOST = 20_000
+    """Visitors remembered at a time."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = rate
+        self.clock = clock
+        self.levels: dict[str, tuple[float, float]] = {}
+
+    def takes(self, who: str) -> bool:
+        """Whether one more is allowed now."""
+        now = self.clock()
+        level, when = self.levels.pop(who, (self.rate.burst, now))
+        level = min(self.rate.burst, level + (now - when) * self.rate.each_second)
+        allowed = level >= 1
+        self.levels[who] = (level - 1 if allowed else level, now)
+        if len(self.levels) > self.MOST:
+            del self.levels[next(iter(self.levels))]
+        return allowed
+
+
+class Turnstile:
+    """How many of something each holds at the same time."""
+
+    def __init__(self, most: int, most_of_all: int) -> None:
+        self.most = most
+        self.most_of_all = most_of_all
+        self.held: Counter[str] = Counter()
+        self.all = 0
+
+    def enters(self, who: str) -> bool:
+        """Whether one more may come in."""
+        if self.held[who] >= self.most or self.all >= self.most_of_all:
+            return False
+        self.held[who] += 1
+        self.all += 1
+        return True
+
+    def leaves(self, who: str) -> None:
+        """One of theirs is gone."""
+        self.held[who] -= 1
+        self.all -= 1
+        if self.held[who] <= 0:
+            del self.held[who]

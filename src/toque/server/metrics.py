@@ -1,0 +1,38 @@
+"""What is counted, for Prometheus; no names, no ids of people or tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from toque.table.entries import Entry, Role
+
+
+class Metrics:
+    """The counters of one server."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.entries = Counter("toque_entries", "Durable entries of journals.", ["act", "role"], registry=self.registry)
+        self.refused = Counter("toque_refusals", "Commands that were refused.", ["reason"], registry=self.registry)
+        self.failed = Counter("toque_failures", "Requests that failed by our own fault.", registry=self.registry)
+        self.sockets = Gauge("toque_sockets", "Open sockets.", registry=self.registry)
+        self.tables = Gauge("toque_tables", "Tables in memory.", registry=self.registry)
+        self.bots_replaced = Gauge("toque_bots_replaced", "Bot processes that were replaced.", registry=self.registry)
+        self.durable = Histogram(
+            "toque_durable_seconds",
+            "From a command until it is durable.",
+            buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0),
+            registry=self.registry,
+        )
+
+    def entered(self, entries: Sequence[Entry]) -> None:
+        """These entries are durable."""
+        for entry in entries:
+            tag = str(entry.act.__struct_config__.tag)
+            self.entries.labels(tag, (entry.by.role or Role.TABLE).value).inc()
+
+    def text(self) -> bytes:
+        """All of it, as Prometheus reads it."""
+        return generate_latest(self.registry)

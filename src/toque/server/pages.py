@@ -1,0 +1,46 @@
+"""The plain page at the front, until a client is there; and the socket's messages as JSON Schema."""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+
+from toque import __version__
+from toque.games import GAMES
+from toque.server.wire import AnyHeard, AnySaid
+
+FRONT_PAGE = f"""<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Toque</title>
+<style>
+body {{ font: 18px/1.5 system-ui, sans-serif; max-width: 40rem; margin: 3rem auto; padding: 0 1rem; color: #1d2b4f;
+  background: #fbf7ee }}
+a {{ color: #1f4fa3 }}
+@media (prefers-color-scheme: dark) {{ body {{ color: #f3ead7; background: #14213d }} a {{ color: #9dbcf5 }} }}
+</style>
+<h1>Toque</h1>
+<p>Cooking games at one table. This server keeps the tables; it has no pictures yet.</p>
+<p>Games here: {", ".join(game.title for game in GAMES.values())}.</p>
+<ul>
+<li><a href="/schema/openapi.json">The API</a>, as OpenAPI</li>
+<li><a href="/schema/messages.json">The messages of a table's socket</a>, as JSON Schema</li>
+<li><a href="/api/tables">Open tables</a></li>
+</ul>
+<p>Version {__version__}. In a terminal: <code>./run toque play soup</code>.</p>
+</html>
+"""
+
+
+def message_schema() -> bytes:
+    """What a socket hears and says."""
+    (heard, said), parts = msgspec.json.schema_components([AnyHeard, AnySaid], ref_template="#/$defs/{name}")
+    schema = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Messages of a table's socket",
+        "$defs": {"Heard": heard, "Said": said, **parts},
+        "oneOf": [{"$ref": "#/$defs/Heard"}, {"$ref": "#/$defs/Said"}],
+    }
+    return json.dumps(schema, indent=1).encode()

@@ -1,0 +1,199 @@
+"""Running a server: addresses, certificate, logs, and an end that finishes what is being written."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import logging
+import os
+import secrets
+import signal
+import socket
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TextIO
+
+import uvicorn
+from litestar import Litestar
+from msgspec import Struct
+
+from toque.engine.rng import Rng
+from toque.server.app import application
+from toque.server.front import Front, Settings
+from toque.server.house import House
+from toque.server.identity import Signer
+from toque.server.limits import Limits
+from toque.server.services import Services
+from toque.server.thinking import Thinkers
+from toque.store.places import opened
+from toque.store.store import Store
+
+SECRET = "server secret"  # noqa: S105 (its name)
+SLOWEST, QUICKEST = 1.4, 0.5
+"""Seconds that a bot takes for a decision, so that people can follow."""
+
+
+class Serving(Struct, frozen=True):
+    """How a server is started."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str | None = None
+    behind_proxy: bool = False
+    certificate: Path | None = None
+    key: Path | None = None
+    origins: tuple[str, ...] = ()
+    pace: tuple[float, float] = (QUICKEST, SLOWEST)
+    thinkers: int = max(1, (os.cpu_count() or 2) - 1)
+    limits: Limits = Limits()
+    access_log: bool = False
+    when_there: Callable[[str], object] = lambda _: None
+    """Hears the address when the server is there."""
+
+
+def front_of(store: Store, serving: Serving) -> Front:
+    """The front of a house over this store."""
+    rng = Rng(secrets.randbits(60))
+    quick, slow = serving.pace
+
+    def pace() -> float:
+        return quick + rng.share() * (slow - quick)
+
+    services = Services(store, Thinkers(serving.thinkers), now, pace)
+    secret = bytes.fromhex(store.setting(SECRET, secrets.token_hex(32)))
+    settings = Settings(
+        origins=serving.origins,
+        secure=serving.certificate is not None or serving.behind_proxy,
+        behind_proxy=serving.behind_proxy,
+        limits=serving.limits,
+    )
+    return Front(House(services), Signer(secret), settings)
+
+
+def now() -> int:
+    """The time, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def run(serving: Serving) -> int:
+    """Serve until somebody ends it; raises StoreFault if the database cannot be used."""
+    store = opened(serving.database)
+    try:
+        listening = listen(serving.host, serving.port)
+        log_to(sys.stderr)
+        server = Server(config(application(front_of(store, serving)), serving))
+        server.announce = addresses(serving, listening.getsockname()[1])
+        server.when_there = serving.when_there
+        server.run(sockets=[listening])
+    finally:
+        store.close()
+    return 0
+
+
+class Server(uvicorn.Server):
+    """A server that says where it is when it is there."""
+
+    announce: list[str]
+    when_there: Callable[[str], object]
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """End on the usual signals when everything is written, and do not raise them again afterwards."""
+        before = {each: signal.signal(each, self.handle_exit) for each in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for each, handler in before.items():
+                signal.signal(each, handler)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            for line in self.announce:
+                print(line, flush=True)
+            self.when_there(self.announce[0].rpartition(" ")[2])
+
+
+def config(app: Litestar, serving: Serving) -> uvicorn.Config:
+    """How uvicorn runs the application."""
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=serving.limits.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        log_config=None,
+        access_log=serving.access_log,
+        server_header=False,
+        proxy_headers=serving.behind_proxy,
+        forwarded_allow_ips="*" if serving.behind_proxy else None,
+        ssl_certfile=None if serving.certificate is None else str(serving.certificate),
+        ssl_keyfile=None if serving.key is None else str(serving.key),
+        timeout_graceful_shutdown=10,
+        h11_max_incomplete_event_size=65_536,
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens here; raises OSError if somebody else does."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+    except OSError:
+        listening.close()
+        raise
+    listening.set_inheritable(True)
+    return listening
+
+
+def addresses(serving: Serving, port: int) -> list[str]:
+    """Where to find the server: from here, and if it listens on the network from other devices."""
+    scheme = "http" if serving.certificate is None else "https"
+    everywhere = serving.host in ("0.0.0.0", "::")  # noqa: S104 (asked for)
+    here = "127.0.0.1" if everywhere else f"[{serving.host}]" if ":" in serving.host else serving.host
+    lines = [f"Toque is at {scheme}://{here}:{port}"]
+    if everywhere:
+        lines += [f"From other devices: {scheme}://{address}:{port}" for address in own_addresses()]
+    return lines
+
+
+def own_addresses() -> list[str]:
+    """The addresses under which other devices find this machine."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent: it only asks which way would be taken
+        except OSError:
+            return []
+        return [str(probe.getsockname()[0])]
+
+
+class JsonLines(logging.Formatter):
+    """A line of JSON for each record; only facts that were given on purpose, so no secret gets in."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+            **getattr(record, "facts", {}),
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def log_to(stream: TextIO) -> None:
+    """Log there, as lines of JSON."""
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(logging.WARNING)
+    logging.getLogger("toque").setLevel(logging.INFO)
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)

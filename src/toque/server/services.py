@@ -1,0 +1,46 @@
+"""What every table of a server needs: the store, people's names, bots' processes, the time, and the pace of bots."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+
+from toque.engine.pack import Pack
+from toque.server.metrics import Metrics
+from toque.server.thinking import Thinkers
+from toque.store.store import Store
+from toque.table.match import Clock
+
+
+class Services:
+    """Handed to every table."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, clock: Clock, pace: Callable[[], float]) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.clock = clock
+        self.pace = pace
+        """Draws how many seconds a bot takes for its next decision."""
+        self.names: dict[str, str] = {}
+        self.metrics = Metrics()
+
+    def learn_names(self, people: Iterable[str]) -> None:
+        """Get the names of those whom we do not know yet."""
+        unknown = [person for person in people if person not in self.names]
+        if unknown:
+            found = self.store.names(unknown)
+            self.names |= {person: found.get(person, "") for person in unknown}
+
+    async def keep_pack(self, pack: Pack) -> None:
+        """Keep a pack to open tables with."""
+        await asyncio.shield(asyncio.wrap_future(self.store.keep_pack(pack)))
+
+    async def call(self, person: str, name: str) -> None:
+        """Remember a person's name."""
+        await asyncio.shield(asyncio.wrap_future(self.store.call(person, name)))
+        self.names[person] = name
+
+    async def forget(self, person: str) -> None:
+        """Forget a person's name and words."""
+        await asyncio.shield(asyncio.wrap_future(self.store.forget(person)))
+        self.names[person] = ""

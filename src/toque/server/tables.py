@@ -1,0 +1,209 @@
+"""Requests about tables: opening, listing, looking, acting."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from toque.bots import bots_of
+from toque.engine.pack import BadPack, Pack
+from toque.games import GAMES
+from toque.games import pack_faults as faults_of
+from toque.server.answers import (
+    Answered,
+    Asked,
+    GameInfo,
+    NewTable,
+    Opened,
+    OptionInfo,
+    PackInfo,
+    SeatInfo,
+    TableInfo,
+)
+from toque.server.commands import act_of
+from toque.server.conclusions import seat_info
+from toque.server.desk import Desk
+from toque.server.doors import FrontDoor, Known, Stranger, Visitor
+from toque.server.faults import Denied, NotServed
+from toque.server.front import Front
+from toque.server.wire import Knock, Update
+from toque.store.faults import StoreFault
+from toque.table import seats
+from toque.table.match import Match, Setup
+
+POLL_FOR = 25.0
+"""Seconds that a request for news waits for some."""
+MOST_LISTED = 200
+
+
+@get("/api/games", operation_id="games")
+async def games() -> list[GameInfo]:
+    """The games that can be played here."""
+    return [
+        GameInfo(
+            key=game.key,
+            title=game.title,
+            designer=game.designer,
+            version=game.version,
+            seats=list(game.seats),
+            options=[OptionInfo(option.name, list(option.choices)) for option in game.options],
+            bots=bots_of(game.key),
+            pack=game.pack().fingerprint(),
+            pack_name=game.pack().name,
+        )
+        for game in GAMES.values()
+    ]
+
+
+@post("/api/tables", operation_id="openTable")
+async def open_table(data: JSONBody[NewTable], person: Known, front: FrontDoor) -> Opened:
+    """Open a table, take seats, place bots, perhaps begin."""
+    hosted = [desk for desk in front.house.desks.values() if desk.match.head.host == person and not desk.is_over()]
+    if len(hosted) >= front.limits.open_tables:
+        raise NotServed(Denied.TOO_MANY, most=front.limits.open_tables)
+    if not front.new_tables.takes(person):
+        raise NotServed(Denied.TOO_FAST)
+    setup = Setup(data.game, data.seats, data.options, data.manners)
+    desk = await front.house.open(
+        setup, person, pack_of(front, data.pack), lambda match: furnished(match, person, data)
+    )
+    return Opened(desk.match.head.id, desk.match.seq)
+
+
+def pack_of(front: Front, fingerprint: str | None) -> Pack | None:
+    """A pack that was uploaded or played with before; None for the one in the box."""
+    if fingerprint is None or any(game.pack().fingerprint() == fingerprint for game in GAMES.values()):
+        return None
+    try:
+        return front.house.services.store.pack(fingerprint)
+    except StoreFault as fault:
+        raise NotServed(Denied.NO_SUCH_PACK) from fault
+
+
+def furnished(match: Match, person: str, wish: NewTable) -> Match:
+    """A new match with the seats taken as its host wishes."""
+    for seat in wish.mine:
+        match = seats.sit(match, person, seat)
+    for place, bot in wish.bots.items():
+        match = seats.place(match, person, int(place), bot)
+    return seats.start(match, person) if wish.start else match
+
+
+@get("/api/tables", operation_id="listedTables")
+async def listed_tables(visitor: Visitor, front: FrontDoor) -> list[TableInfo]:
+    """Open tables that everybody may find."""
+    listed = [desk for desk in front.house.desks.values() if desk.match.head.manners.listed and not desk.is_over()]
+    listed.sort(key=lambda desk: desk.match.head.opened, reverse=True)
+    return [info(desk, visitor) for desk in listed[:MOST_LISTED]]
+
+
+@get("/api/tables/mine", operation_id="myTables")
+async def my_tables(person: Known, front: FrontDoor) -> list[TableInfo]:
+    """Your tables that are not over, those that wait for you first."""
+    mine = [desk for desk in front.house.desks.values() if not desk.is_over() and is_mine(desk.match, person)]
+    found = [info(desk, person) for desk in mine]
+    return sorted(found, key=lambda table: (not table.your_turn, -table.last))
+
+
+def is_mine(match: Match, person: str) -> bool:
+    """Whether this person plays here, or has opened the table."""
+    return match.head.host == person or bool(match.standing.seats_of(person))
+
+
+def info(desk: Desk, person: str | None) -> TableInfo:
+    """A table in a list: what everybody may know, and whether it waits for whoever asks."""
+    match = desk.match_for(person)
+    own = [] if person is None else match.standing.seats_of(person)
+    owing = [seat for seat in own if seat in match.owing()]
+    flags = [flag for seat in owing if (flag := match.standing.clocks.flag(seat)) is not None]
+    return TableInfo(
+        id=match.head.id,
+        game=match.head.game,
+        options=match.head.options,
+        stage=match.stage,
+        seats=seats_info(match, person, desk),
+        host=desk.services.names.get(match.head.host, ""),
+        opened=match.head.opened,
+        last=match.standing.time,
+        your_turn=bool(owing),
+        due=min(flags, default=None),
+    )
+
+
+def seats_info(match: Match, person: str | None, desk: Desk) -> list[SeatInfo]:
+    """Who sits where."""
+    return [seat_info(occupant, person, desk.services) for occupant in match.standing.occupants]
+
+
+@get("/api/tables/{table:str}", operation_id="table")
+async def table_now(
+    table: FromPath[str], visitor: Visitor, front: FrontDoor, looking: FromQuery[int | None] = None
+) -> Update:
+    """How a table stands, as you see it."""
+    desk = await front.desk_for(table, visitor)
+    return desk.update(visitor, looking, None)
+
+
+@get("/api/tables/{table:str}/updates", operation_id="updates")
+async def updates(
+    table: FromPath[str],
+    visitor: Visitor,
+    front: FrontDoor,
+    *,
+    after: FromQuery[int],
+    looking: FromQuery[int | None] = None,
+    wait: FromQuery[float] = POLL_FOR,
+) -> Update:
+    """The same as the socket for networks that break sockets: waits until there is something after this entry."""
+    desk = await front.desk_for(table, visitor)
+    desk.polled(visitor)
+    loop = asyncio.get_running_loop()
+    end = loop.time() + min(max(wait, 0.0), POLL_FOR)
+    while desk.match_for(visitor).seq <= after and loop.time() < end and not desk.closed:
+        changed = desk.changed
+        try:
+            await asyncio.wait_for(changed.wait(), end - loop.time())
+        except TimeoutError:
+            break
+    return desk.update(visitor, looking, after)
+
+
+@post("/api/tables/{table:str}/acts", operation_id="act", status_code=200)
+async def act(table: FromPath[str], data: JSONBody[Asked], person: Known, front: FrontDoor) -> Answered:
+    """Do something at a table; what is sent twice with one id is done once. It is durable when you hear of it."""
+    desk = await front.desk_for(table, person)
+    if isinstance(data.command, Knock):
+        front.knock(desk, person)
+        return Answered(data.id, desk.match_for(person).seq)
+    await desk.do(act_of(data.command, person), person, data.id)
+    return Answered(data.id, desk.match_for(person).seq)
+
+
+@post("/api/packs", operation_id="uploadPack")
+async def upload_pack(request: Stranger, person: Known, front: FrontDoor) -> PackInfo:  # noqa: ARG001 (no strangers)
+    """Upload a pack in TOML to open tables with; refused with all its faults."""
+    text = await request.body()
+    if len(text) > front.limits.pack_bytes:
+        raise NotServed(Denied.TOO_MANY, most=front.limits.pack_bytes)
+    faults = faults_of(text)
+    if faults:
+        raise BadPack(faults)
+    pack = Pack.read(text)
+    await front.house.services.keep_pack(pack)
+    return PackInfo(pack.fingerprint(), pack.game, pack.name)
+
+
+@get("/api/packs/{fingerprint:str}", operation_id="pack")
+async def pack_content(fingerprint: FromPath[str], front: FrontDoor) -> Pack:
+    """A pack: its names in every language, and what is played with."""
+    for game in GAMES.values():
+        if game.pack().fingerprint() == fingerprint:
+            return game.pack()
+    found = pack_of(front, fingerprint)
+    assert found is not None
+    return found
+
+
+ROUTES = [games, open_table, listed_tables, my_tables, table_now, updates, act, upload_pack, pack_content]
