@@ -18,7 +18,7 @@ MAY_IMPORT = {
     "bots": {"engine", "games", "bots"},
     "table": {"engine", "games", "dexterity", "bots", "table"},
     "store": {"engine", "games", "bots", "table", "store"},
-    "server": {"engine", "games", "dexterity", "bots", "table", "store", "server"},
+    "server": {"__version__", "engine", "games", "dexterity", "bots", "table", "store", "server"},
     "lab": {"engine", "games", "bots", "lab"},
     "envs": {"engine", "games", "bots", "envs"},
 }
