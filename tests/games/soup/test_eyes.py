@@ -268,3 +268,12 @@ def test_after_the_end_everyone_sees_the_places() -> None:
 def test_there_is_no_view_for_a_seat_that_does_not_exist(seat: int) -> None:
     with pytest.raises(AssertionError, match="no seat"):
         new_game(2).view(seat)
+
+
+@rule("SOUP-29")
+def test_two_equal_cards_do_not_look_like_a_menu() -> None:
+    table = soup(hands=["pea broth, pea broth, onion broth", "onion 1"], menus=["chili", "pea"])
+    view = table.view(0)
+    shown = {move.spelling for move in [*view.legal, *view.refused]}
+    assert shown == {"pea broth", "onion broth", *(f"menu {menu}" for menu in view.menus)}
+    assert "menu chili" not in shown

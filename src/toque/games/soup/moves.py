@@ -83,16 +83,32 @@ assert len(MOVES) == ACTIONS
 
 def cards(bag: int) -> list[Card]:
     """The cards of a bag in order, equal ones next to each other."""
-    return [CARDS[kind] for kind in range(KINDS) for copy in (kind, kind + TWICE) if bag >> copy & 1]
+    single, double = int(bag) % 2**TWICE, int(bag) >> TWICE
+    found: list[Card] = []
+    while single:  # a second copy is there only beside the first
+        kind = (single & -single).bit_length() - 1
+        found.append(CARDS[kind])
+        if double >> kind & 1:
+            found.append(CARDS[kind])
+        single &= single - 1
+    return found
 
 
 def spell(action: int) -> str:
     """`pea 3`, `onion boil-over`, `menu chili`."""
-    match MOVES[action]:
+    return SPELLINGS[action]
+
+
+def spelled(move: Move) -> str:
+    """The spelling of a move."""
+    match move:
         case PlayCard(suit, value):
             return f"{suit} {value}"
         case ChooseMenu(menu):
             return f"menu {menu}"
+
+
+SPELLINGS = tuple(map(spelled, MOVES))
 
 
 def read(text: str) -> int:

@@ -13,7 +13,6 @@ from toque.games.soup.cards import CHILI, SUIT, size
 from toque.games.soup.menus import ALL_MENUS
 from toque.games.soup.moves import CARDS, MENUS, MOVES, SUITS, Card, Menu, Move, cards, spell
 from toque.games.soup.position import (
-    ACTIONS,
     CHOOSING,
     COOKING,
     DEAL,
@@ -172,7 +171,11 @@ def player(position: SoupPosition, other: int, seat: int | None) -> Player:
 
 def menus_in(menus: int) -> list[Menu]:
     """The menus of a set."""
-    return [menu for k, menu in enumerate(MENUS) if menus & BIT[k]]
+    return MENUS_IN[menus]
+
+
+MENUS_IN = [[menu for k, menu in enumerate(MENUS) if menus >> k & 1] for menus in range(2 ** len(MENUS))]
+"""By set, for nobody to change."""
 
 
 def moves(position: SoupPosition, seat: int) -> tuple[list[LegalMove], list[RefusedMove]]:
@@ -180,12 +183,14 @@ def moves(position: SoupPosition, seat: int) -> tuple[list[LegalMove], list[Refu
     legal: list[LegalMove] = []
     refused: list[RefusedMove] = []
     unused = ALL_MENUS ^ position.used[seat]
-    own = [action for action in range(ACTIONS) if (position.hands[seat] | unused << FIRST_MENU) >> action & 1]
-    for action in own:
+    own = int(position.hands[seat]) % 2**FIRST_MENU | int(unused) << FIRST_MENU
+    while own:
+        action = (own & -own).bit_length() - 1
+        own &= own - 1
         against = refusal(position, seat, action)
         if against is not None:
-            reason = Reason(against.reason)
-            refused.append(RefusedMove(spell(action), MOVES[action], against.rule, reason, against.facts))
+            assert isinstance(against.reason, Reason)
+            refused.append(RefusedMove(spell(action), MOVES[action], against.rule, against.reason, against.facts))
         elif action >= FIRST_MENU:
             legal.append(LegalMove(spell(action), MOVES[action]))
         else:
