@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from toque.engine.pack import Names
-from toque.server.wire import AnyCommand, Id, Refusal, ResultView, Seat
+from toque.server.wire import AnyCommand, Id, Refusal, ResultView, Seat, Update
 from toque.table.entries import Milliseconds
 from toque.table.head import Manners, Stage
 
@@ -182,9 +182,10 @@ class PackInfo(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True):
-    """Why a request is refused."""
+    """Why a request is refused; for something to do at a table also how it stands."""
 
     error: Refusal
+    update: Update | None = None
 
 
 class PackProblem(Struct, frozen=True):

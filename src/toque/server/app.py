@@ -5,28 +5,26 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
-from litestar.datastructures import State
+from litestar import Litestar, MediaType, Response, Router, WebSocket, get, websocket
+from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
+from litestar.types import Message, Scope
 
 from toque import __version__
-from toque.engine.errors import Fact, Fault
-from toque.engine.pack import BadPack
+from toque.engine.errors import Fault
 from toque.server import doors, finished, tables, visitors
-from toque.server.answers import Problem
 from toque.server.doors import FrontDoor
-from toque.server.faults import Denied, NotServed, refusal, status
+from toque.server.faults import Denied, NotServed
 from toque.server.front import Front
-from toque.server.live import POLICY, TRY_LATER, Conversation
+from toque.server.live import POLICY, TRY_LATER, Conversation, is_haste
 from toque.server.pages import FRONT_PAGE, message_schema
-from toque.server.wire import Refusal
+from toque.server.problems import handlers
 
 LOG = logging.getLogger("toque.app")
 SWEEP_EACH = 3600.0
@@ -81,7 +79,7 @@ async def messages() -> bytes:
 async def live(socket: WebSocket[Any, Any, State], table: FromPath[str], front: FrontDoor) -> None:
     """The socket of a table."""
     person = doors.visitor_of(socket, front)
-    who = person or front.address(socket.scope)
+    who = person or front.address(socket)
     try:
         front.must_come_from_here(socket.headers)
         desk = await front.desk_for(table, person)
@@ -89,7 +87,8 @@ async def live(socket: WebSocket[Any, Any, State], table: FromPath[str], front: 
             raise NotServed(Denied.TOO_MANY)
     except Fault as fault:
         await socket.accept()
-        late = fault.reason in (Denied.TOO_MANY, Denied.TOO_FAST) or not isinstance(fault, NotServed)
+        front.metrics.refused.labels(str(fault.reason)).inc()
+        late = is_haste(fault) or not isinstance(fault, NotServed)
         await socket.close(code=TRY_LATER if late else POLICY, reason=str(fault.reason))
         return
     try:
@@ -99,36 +98,7 @@ async def live(socket: WebSocket[Any, Any, State], table: FromPath[str], front: 
         front.sockets.leaves(who)
 
 
-def refused(_: Request[Any, Any, State], fault: Fault) -> Response[Problem]:
-    """A fault as an answer."""
-    return Response(Problem(refusal(fault)), status_code=status(fault), media_type=MediaType.JSON)
-
-
-def bad_pack(_: Request[Any, Any, State], fault: BadPack) -> Response[Problem]:
-    """All faults of a pack."""
-    facts: dict[str, Fact] = {"faults": [f"{each.where}: {each.reason.value}" for each in fault.faults]}
-    return Response(Problem(Refusal("bad_pack", "bad_pack", facts)), status_code=400, media_type=MediaType.JSON)
-
-
-def misunderstood(_: Request[Any, Any, State], error: HTTPException) -> Response[Problem]:
-    """A request that is none of ours, or not as we read it."""
-    said = str(error.detail)
-    if isinstance(error, ValidationException) and isinstance(error.extra, list):
-        said = "; ".join(
-            f"{each.get('key', '')}: {each.get('message', '')}" for each in error.extra if isinstance(each, dict)
-        )
-    reasons = {404: "not_found", 405: "method_not_allowed", 413: "too_large", 415: "unsupported_media_type"}
-    problem = Refusal(reasons.get(error.status_code, Denied.BAD_MESSAGE.value), "request", {"said": said[:500]})
-    return Response(Problem(problem), status_code=error.status_code, media_type=MediaType.JSON, headers=error.headers)
-
-
-def failed(request: Request[Any, Any, State], error: Exception) -> Response[Problem]:
-    """Our own fault: it is logged, and says nothing more to the outside."""
-    LOG.error("a request failed", exc_info=error, extra={"facts": {"path": request.scope["path"]}})
-    front: Front = request.app.state.front
-    front.metrics.failed.inc()
-    problem = Problem(Refusal(Denied.FAILED.value, "not_served"))
-    return Response(problem, status_code=500, media_type=MediaType.JSON)
+ROUTES = [front_page, healthz, readyz, metrics, messages, live]
 
 
 def application(front: Front) -> Litestar:
@@ -152,8 +122,9 @@ def application(front: Front) -> Litestar:
     async def the_front() -> Front:
         return front
 
+    packs = Router("/api/packs", route_handlers=tables.PACKS, request_max_body_size=front.limits.pack_bytes)
     return Litestar(
-        [front_page, healthz, readyz, metrics, messages, live, *visitors.ROUTES, *finished.ROUTES, *tables.ROUTES],
+        [*ROUTES, packs, *visitors.ROUTES, *finished.ROUTES, *tables.ROUTES],
         lifespan=[lifespan],
         state=State({"front": front}),
         dependencies={
@@ -162,8 +133,9 @@ def application(front: Front) -> Litestar:
             "person": Provide(doors.person),
         },
         exception_handlers=handlers(),
-        after_request=with_headers,
-        request_max_body_size=front.limits.pack_bytes,
+        guards=[doors.from_here],
+        before_send=[carry_headers],
+        request_max_body_size=front.limits.body_bytes,
         openapi_config=OpenAPIConfig(
             title="Toque",
             version=__version__,
@@ -175,16 +147,12 @@ def application(front: Front) -> Litestar:
     )
 
 
-def handlers() -> dict[type[Exception] | int, Callable[..., Response[Problem]]]:
-    """What becomes of each kind of fault."""
-    return {BadPack: bad_pack, Fault: refused, HTTPException: misunderstood, Exception: failed}
-
-
-async def with_headers(response: Response[Any]) -> Response[Any]:
-    """What every answer carries."""
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
-    return response
+async def carry_headers(message: Message, _: Scope) -> None:
+    """What every answer carries, a refusal too."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
 
 
 async def sweep(front: Front) -> None:

@@ -7,6 +7,7 @@ from typing import Annotated, Any, TypeAlias
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
+from litestar.handlers import BaseRouteHandler
 from litestar.params import Dependency
 
 from toque.server.faults import Denied, NotServed
@@ -25,12 +26,17 @@ def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], front: Front) -> 
     return front.visitor(connection.headers, connection.cookies)
 
 
+def from_here(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Whoever wants to change something does not do so from another site's page; raises NotServed."""
+    if isinstance(connection, Request) and connection.method not in ("GET", "HEAD"):
+        front: Front = connection.app.state.front
+        front.must_come_from_here(connection.headers)
+
+
 async def visitor(request: Stranger, front: FrontDoor) -> str | None:
-    """Who asks, if they may: not from somewhere else, not too fast; raises NotServed."""
-    if request.method not in ("GET", "HEAD"):
-        front.must_come_from_here(request.headers)
+    """Who asks, if not too fast; raises NotServed."""
     person = visitor_of(request, front)
-    if not front.messages.takes(person or front.address(request.scope)):
+    if not front.messages.takes(person or front.address(request)):
         raise NotServed(Denied.TOO_FAST)
     return person
 

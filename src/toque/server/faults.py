@@ -7,7 +7,7 @@ from enum import StrEnum
 from toque.bots import NoSuchBot
 from toque.engine.errors import BadSetup, Fault, IllegalMove, Misspelled
 from toque.engine.pack import BadPack
-from toque.server.wire import Refusal
+from toque.server.wire import Refusal, Update
 from toque.store.faults import StoreFault, StoreReason
 from toque.table.faults import BadJournal, NotNow
 from toque.table.faults import Refused as TableReason
@@ -36,6 +36,15 @@ class Denied(StrEnum):
 
 class NotServed(Fault):
     """What the server does not do."""
+
+
+class RefusedThere(Exception):
+    """What a table refuses, and how it stands for whoever asked."""
+
+    def __init__(self, fault: Fault, update: Update) -> None:
+        super().__init__(fault, update)
+        self.fault = fault
+        self.update = update
 
 
 STATUS: dict[StrEnum, int] = {

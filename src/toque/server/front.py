@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ipaddress
 from collections.abc import Mapping
 from typing import Any
 
+from litestar.connection import ASGIConnection
 from msgspec import Struct
 
 from toque.server.desk import Desk
@@ -26,7 +28,7 @@ class Settings(Struct, frozen=True):
     origins: tuple[str, ...] = ()
     """Other origins than its own from which browsers may act."""
     secure: bool = False
-    """Whether it is reached by https: then its cookie never travels otherwise."""
+    """Whether it speaks https itself."""
     behind_proxy: bool = False
     """Whether to believe what a proxy says about who asks."""
     limits: Limits = Limits()
@@ -56,20 +58,25 @@ class Front:
 
     def visitor(self, headers: Mapping[str, str], cookies: Mapping[str, str]) -> str | None:
         """Who asks: by a bearer token, else by the cookie; None for a stranger."""
-        scheme, _, token = headers.get("authorization", "").partition(" ")
-        if scheme.lower() == "bearer":
-            return self.signer.visitor(token.strip())
+        if is_bearer(headers):
+            return self.signer.visitor(headers["authorization"].partition(" ")[2].strip())
         return self.signer.visitor(cookies.get(COOKIE, ""))
 
-    def address(self, scope: Mapping[str, Any]) -> str:
-        """Where somebody asks from."""
-        client = scope.get("client")
-        return f"from {client[0]}" if client else "from nowhere"
+    def address(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+        """Where somebody asks from; behind a proxy what it added itself, the last: the others anybody can write."""
+        client = connection.client.host if connection.client else ""
+        if self.settings.behind_proxy:
+            client = connection.headers.get("x-forwarded-for", client).rpartition(",")[2].strip()
+        return f"from {network(client)}"
+
+    def is_secure(self, headers: Mapping[str, str]) -> bool:
+        """Whether a browser reaches us by https, as far as we or our proxy know; then the cookie only travels so."""
+        return self.settings.secure or (self.settings.behind_proxy and headers.get("x-forwarded-proto") != "http")
 
     def must_come_from_here(self, headers: Mapping[str, str]) -> None:
         """Raise NotServed if a page of another origin asks: a cookie travels with it, its owner's will does not."""
         origin = headers.get("origin")
-        if origin is None or headers.get("authorization"):
+        if origin is None or is_bearer(headers):
             return
         scheme, _, host = origin.partition("://")
         own = scheme in ("http", "https") and host == headers.get("host")
@@ -111,3 +118,19 @@ class Front:
             raise NotServed(Denied.BAD_NAME, most=LONGEST_NAME)
         await self.house.services.call(person, shown)
         return shown
+
+
+def is_bearer(headers: Mapping[str, str]) -> bool:
+    """Whether a request carries a token of its own accord, not a cookie that travels by itself."""
+    return headers.get("authorization", "").partition(" ")[0].lower() == "bearer"
+
+
+def network(address: str) -> str:
+    """What belongs to one household: an address, or the 64 bits of a long one that its owner cannot choose."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return "nowhere"
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    return str(found.ipv4_mapped or ipaddress.ip_network((int(found), 64), strict=False))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from typing import Any
 
@@ -18,6 +17,7 @@ from toque.server.desk import Desk, encoded
 from toque.server.faults import Denied, NotServed, refusal
 from toque.server.front import Front
 from toque.server.wire import AnyHeard, AnySaid, Bye, Do, Done, Hello, Knock, Look, Ping, Pong, Refused
+from toque.table.seats import must_own
 
 LOG = logging.getLogger("toque.live")
 MOST_WAITING = 200
@@ -27,10 +27,11 @@ SILENT_FOR = 75.0
 """Seconds without a message after which a connection counts as lost; clients ping every 25."""
 DECODER: msgspec.json.Decoder[AnyHeard] = msgspec.json.Decoder(AnyHeard)
 
-POLICY = 1008
 GOING_AWAY = 1001
+POLICY = 1008
+FAILED = 1011
 TRY_LATER = 1013
-TOO_BIG = 1009
+LAST_WORDS_WITHIN = 2.0
 
 
 class SocketGuest:
@@ -41,17 +42,23 @@ class SocketGuest:
         self.looking: int | None = None
         self.seen: int | None = None
         self.waiting: asyncio.Queue[str | None] = asyncio.Queue()
+        self.writer: asyncio.Task[None] | None = None
 
     def post(self, message: str) -> None:
         """Send this, soon; who does not keep up is let go."""
         if self.waiting.qsize() < MOST_WAITING:
             self.waiting.put_nowait(message)
-        else:
-            self.waiting.put_nowait(None)
+        elif self.writer is not None:
+            self.writer.cancel()
 
     def say(self, said: AnySaid) -> None:
         """Send this, soon."""
         self.post(encoded(said))
+
+    def dismiss(self, reason: str) -> None:
+        """Say why, and close."""
+        self.say(Bye(reason))
+        self.waiting.put_nowait(None)
 
 
 class Conversation:
@@ -62,33 +69,46 @@ class Conversation:
         self.front = front
         self.desk = desk
         self.guest = SocketGuest(person)
-        self.who = person or front.address(socket.scope)
+        self.who = person or front.address(socket)
+        self.code = GOING_AWAY
 
     async def run(self) -> None:
         """Listen and answer until one of us goes."""
-        writer = asyncio.create_task(self.write())
-        joined = False
+        self.guest.writer = asyncio.create_task(self.write())
+        listener = asyncio.create_task(self.listen())
+        try:
+            await asyncio.wait({self.guest.writer, listener}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            if self.guest in self.desk.guests:
+                self.desk.leave(self.guest)
+            listener.cancel()
+            self.guest.waiting.put_nowait(None)
+            await asyncio.wait({self.guest.writer, listener}, timeout=LAST_WORDS_WITHIN)
+            self.guest.writer.cancel()
+
+    async def listen(self) -> None:
+        """Hear and answer, and say why if we do not go on."""
         try:
             hello = await self.first_word()
-            joined = True
             await self.desk.join(self.guest, hello.after)
             while True:
                 await self.answer(await self.hear(SILENT_FOR))
         except WebSocketDisconnect:
             pass
         except TimeoutError:
-            self.guest.say(Bye("silent"))
-        except NotServed as fault:
-            self.guest.say(Bye(str(fault.reason)))
-        except asyncio.CancelledError:
-            self.guest.say(Bye("closing"))
-            raise
-        finally:
-            if joined:
-                self.desk.leave(self.guest)
-            self.guest.waiting.put_nowait(None)
-            with contextlib.suppress(Exception):
-                await asyncio.wait_for(writer, 2)
+            self.part("silent", GOING_AWAY)
+        except Fault as fault:
+            self.front.metrics.refused.labels(str(fault.reason)).inc()
+            self.part(str(fault.reason), POLICY if isinstance(fault, NotServed) and not is_haste(fault) else TRY_LATER)
+        except Exception:  # our own fault: it is logged, and says nothing more to the outside
+            LOG.exception("a socket failed", extra={"facts": {"table": self.desk.match.head.id}})
+            self.front.metrics.failed.inc()
+            self.part(Denied.FAILED.value, FAILED)
+
+    def part(self, reason: str, code: int) -> None:
+        """Say goodbye."""
+        self.code = code
+        self.guest.say(Bye(reason))
 
     async def first_word(self) -> Hello:
         """The hello that comes first; raises NotServed."""
@@ -117,24 +137,34 @@ class Conversation:
             case Do():
                 await self.do(heard)
             case Look(request, seat):
-                self.guest.looking = seat
-                self.desk.tell([self.guest])
-                self.guest.say(Done(request, self.desk.match.seq))
+                self.look(request, seat)
             case Ping():
                 self.guest.say(Pong(self.guest.seen or 0))
             case Hello(after):
                 self.guest.seen = after
                 self.desk.tell([self.guest])
 
+    def look(self, request: str, seat: int | None) -> None:
+        """Show this seat of theirs, or none."""
+        try:
+            if seat is not None:
+                must_own(self.desk.match, self.known(), seat)
+        except Fault as fault:
+            self.refuse(request, fault)
+        else:
+            self.guest.looking = seat
+            self.desk.tell([self.guest])
+            self.done(request)
+
     async def do(self, asked: Do) -> None:
         """Do what is asked, and say so when it is durable; or why not, and how things stand."""
         try:
             person = self.known()
-            after = await self.desk.do(act_of(asked.command, person), person, asked.id)
+            await self.desk.do(act_of(asked.command, person), person, asked.id)
         except Fault as fault:
             self.refuse(asked.id, fault)
         else:
-            self.guest.say(Done(asked.id, after.seq))
+            self.done(asked.id)
 
     async def knock(self, request: str) -> None:
         """Let everybody hear the spoon, not too often."""
@@ -143,18 +173,26 @@ class Conversation:
         except Fault as fault:
             self.refuse(request, fault)
         else:
-            self.guest.say(Done(request, self.desk.match.seq))
+            self.done(request)
 
     def known(self) -> str:
-        """Who this is; raises NotServed for a stranger."""
+        """Who this is; raises NotServed for a stranger, and for who may not be here any more."""
         if self.guest.person is None:
             raise NotServed(Denied.NOT_KNOWN)
+        if not self.desk.may_watch(self.guest.person):
+            raise NotServed(Denied.NO_SPECTATORS)
         return self.guest.person
 
+    def done(self, request: str) -> None:
+        """It is done, up to the last update that they were sent."""
+        self.guest.say(Done(request, self.desk.match_for(self.guest.person).seq))
+
     def refuse(self, request: str, fault: Fault) -> None:
-        """Why something was not done, and how things stand."""
+        """Why something was not done, and how things stand for who may see that."""
         self.front.metrics.refused.labels(str(fault.reason)).inc()
-        update = self.desk.update(self.guest.person, self.guest.looking, self.guest.seen)
+        person = self.guest.person
+        seen = self.desk.may_watch(person)
+        update = self.desk.update(person, self.guest.looking, self.guest.seen) if seen else None
         self.guest.say(Refused(request, refusal(fault), update))
 
     async def write(self) -> None:
@@ -162,6 +200,11 @@ class Conversation:
         try:
             while (message := await self.guest.waiting.get()) is not None:
                 await self.socket.send_data(message, mode="text")
-            await self.socket.close(code=GOING_AWAY)
+            await self.socket.close(code=self.code)
         except Exception:  # the other side is gone: the reader notices too
             LOG.debug("a socket was gone", exc_info=True)
+
+
+def is_haste(fault: Fault) -> bool:
+    """Whether it would be served a little later."""
+    return fault.reason in (Denied.TOO_MANY, Denied.TOO_FAST)

@@ -65,7 +65,7 @@ def front_of(store: Store, serving: Serving) -> Front:
     secret = bytes.fromhex(store.setting(SECRET, secrets.token_hex(32)))
     settings = Settings(
         origins=serving.origins,
-        secure=serving.certificate is not None or serving.behind_proxy,
+        secure=serving.certificate is not None,
         behind_proxy=serving.behind_proxy,
         limits=serving.limits,
     )
@@ -128,8 +128,7 @@ def config(app: Litestar, serving: Serving) -> uvicorn.Config:
         log_config=None,
         access_log=serving.access_log,
         server_header=False,
-        proxy_headers=serving.behind_proxy,
-        forwarded_allow_ips="*" if serving.behind_proxy else None,
+        proxy_headers=False,  # the front reads them, if at all
         ssl_certfile=None if serving.certificate is None else str(serving.certificate),
         ssl_keyfile=None if serving.key is None else str(serving.key),
         timeout_graceful_shutdown=10,

@@ -8,6 +8,7 @@ from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from toque.bots import bots_of
+from toque.engine.errors import Fault
 from toque.engine.pack import BadPack, Pack
 from toque.games import GAMES
 from toque.games import pack_faults as faults_of
@@ -26,7 +27,7 @@ from toque.server.commands import act_of
 from toque.server.conclusions import seat_info
 from toque.server.desk import Desk
 from toque.server.doors import FrontDoor, Known, Stranger, Visitor
-from toque.server.faults import Denied, NotServed
+from toque.server.faults import Denied, NotServed, RefusedThere
 from toque.server.front import Front
 from toque.server.wire import Knock, Update
 from toque.store.faults import StoreFault
@@ -158,7 +159,7 @@ async def updates(
 ) -> Update:
     """The same as the socket for networks that break sockets: waits until there is something after this entry."""
     desk = await front.desk_for(table, visitor)
-    desk.polled(visitor)
+    await desk.polled(visitor)
     loop = asyncio.get_running_loop()
     end = loop.time() + min(max(wait, 0.0), POLL_FOR)
     while desk.match_for(visitor).seq <= after and loop.time() < end and not desk.closed:
@@ -167,7 +168,7 @@ async def updates(
             await asyncio.wait_for(changed.wait(), end - loop.time())
         except TimeoutError:
             break
-    return desk.update(visitor, looking, after)
+    return (await front.desk_for(table, visitor)).update(visitor, looking, after)
 
 
 @post("/api/tables/{table:str}/acts", operation_id="act", status_code=200)
@@ -177,16 +178,18 @@ async def act(table: FromPath[str], data: JSONBody[Asked], person: Known, front:
     if isinstance(data.command, Knock):
         front.knock(desk, person)
         return Answered(data.id, desk.match_for(person).seq)
-    await desk.do(act_of(data.command, person), person, data.id)
+    desk.asked(person)
+    try:
+        await desk.do(act_of(data.command, person), person, data.id)
+    except Fault as fault:
+        raise RefusedThere(fault, desk.update(person, None, None)) from fault
     return Answered(data.id, desk.match_for(person).seq)
 
 
-@post("/api/packs", operation_id="uploadPack")
+@post("/", operation_id="uploadPack")
 async def upload_pack(request: Stranger, person: Known, front: FrontDoor) -> PackInfo:  # noqa: ARG001 (no strangers)
     """Upload a pack in TOML to open tables with; refused with all its faults."""
     text = await request.body()
-    if len(text) > front.limits.pack_bytes:
-        raise NotServed(Denied.TOO_MANY, most=front.limits.pack_bytes)
     faults = faults_of(text)
     if faults:
         raise BadPack(faults)
@@ -195,7 +198,7 @@ async def upload_pack(request: Stranger, person: Known, front: FrontDoor) -> Pac
     return PackInfo(pack.fingerprint(), pack.game, pack.name)
 
 
-@get("/api/packs/{fingerprint:str}", operation_id="pack")
+@get("/{fingerprint:str}", operation_id="pack")
 async def pack_content(fingerprint: FromPath[str], front: FrontDoor) -> Pack:
     """A pack: its names in every language, and what is played with."""
     for game in GAMES.values():
@@ -206,4 +209,6 @@ async def pack_content(fingerprint: FromPath[str], front: FrontDoor) -> Pack:
     return found
 
 
-ROUTES = [games, open_table, listed_tables, my_tables, table_now, updates, act, upload_pack, pack_content]
+ROUTES = [games, open_table, listed_tables, my_tables, table_now, updates, act]
+PACKS = [upload_pack, pack_content]
+"""Below /api/packs, where more bytes may be sent."""

@@ -18,11 +18,11 @@ YEAR = 365 * 24 * 3600
 @post("/api/visitors", operation_id="newVisitor")
 async def new_visitor(data: JSONBody[NewVisitor], request: Stranger, front: FrontDoor) -> Response[MeWithToken]:
     """Come in with a name. Browsers get a cookie, programs a token; there are no accounts."""
-    if not front.newcomers.takes(front.address(request.scope)):
+    if not front.newcomers.takes(front.address(request)):
         raise NotServed(Denied.TOO_FAST)
     person = new_id()
     name = await front.called(person, data.name)
-    return with_cookie(front, person, MeWithToken(person, name, front.signer.token(person)))
+    return with_cookie(front, request, MeWithToken(person, name, front.signer.token(person)))
 
 
 @get("/api/me", operation_id="me")
@@ -61,26 +61,26 @@ async def new_link(person: Known, front: FrontDoor) -> NewLink:
 @post("/api/links/{code:str}", operation_id="useLink")
 async def use_link(code: FromPath[str], request: Stranger, front: FrontDoor) -> Response[MeWithToken]:
     """Become on this device who made the code on another."""
-    if not front.newcomers.takes(front.address(request.scope)):
+    if not front.newcomers.takes(front.address(request)):
         raise NotServed(Denied.TOO_FAST)
     person = front.links.used(code)
     if person is None:
         raise NotServed(Denied.NO_SUCH_LINK)
     front.house.services.learn_names([person])
     name = front.house.services.names.get(person, "")
-    return with_cookie(front, person, MeWithToken(person, name, front.signer.token(person)))
+    return with_cookie(front, request, MeWithToken(person, name, front.signer.token(person)))
 
 
-def with_cookie(front: Front, person: str, answer: MeWithToken) -> Response[MeWithToken]:
+def with_cookie(front: Front, request: Stranger, answer: MeWithToken) -> Response[MeWithToken]:
     """The answer, and a cookie that no script can read."""
     cookie = Cookie(
         key=COOKIE,
-        value=front.signer.token(person),
+        value=answer.token,
         path="/",
         max_age=YEAR,
         httponly=True,
         samesite="lax",
-        secure=front.settings.secure,
+        secure=front.is_secure(request.headers),
     )
     return Response(answer, cookies=[cookie])
 

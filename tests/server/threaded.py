@@ -1,0 +1,89 @@
+"""A server in a thread of the test's own process: for tests that hand in limits or bots, or look behind it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import httpx
+import uvicorn
+from msgspec import Struct
+from websockets.asyncio.client import connect
+
+from server.running import wait_until
+from toque.server.app import application
+from toque.server.front import Front
+from toque.server.serve import Serving, config, front_of, listen
+from toque.store.places import opened
+from toque.store.store import Store
+
+GENEROUS = 60.0
+QUICK = Serving(pace=(0.0, 0.0), thinkers=1)
+
+
+class Threaded(Struct):
+    """A server that runs, and what is behind it."""
+
+    front: Front
+    store: Store
+    port: int
+    server: uvicorn.Server
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def ask(self, method: str, path: str, **extra: Any) -> httpx.Response:
+        """One request."""
+        return httpx.request(method, f"{self.url}{path}", timeout=GENEROUS, **extra)
+
+    def come_in(self, name: str = "Ann") -> dict[str, str]:
+        """The headers of a new visitor."""
+        answer = self.ask("POST", "/api/visitors", json={"name": name})
+        assert answer.status_code == 201, answer.text
+        return {"authorization": f"Bearer {answer.json()['token']}"}
+
+    def table(self, who: dict[str, str], **wish: Any) -> str:
+        """A new table of soup; if nothing else is wished, two bots play with who opens it, at once."""
+        usual = {"game": "soup", "seats": 3, "mine": [0], "bots": {"1": "random", "2": "random"}, "start": True}
+        answer = self.ask("POST", "/api/tables", json={**usual, **wish}, headers=who)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    def socket(self, table: str, who: dict[str, str] | None = None, **extra: Any) -> connect:
+        """A socket of a table, not yet open."""
+        url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live"
+        return connect(url, additional_headers=who or {}, compression=None, max_size=None, **extra)
+
+    def counted(self, name: str, **labels: str) -> float:
+        """What a counter says; 0 for one that was never counted."""
+        wanted = {f'{key}="{value}"' for key, value in labels.items()}
+        for line in self.ask("GET", "/metrics").text.splitlines():
+            what, _, number = line.rpartition(" ")
+            found, _, inner = what.partition("{")
+            if found == name and wanted <= set(inner.rstrip("}").split(",")):
+                return float(number)
+        return 0.0
+
+
+@contextmanager
+def threaded(
+    place: str, serving: Serving = QUICK, prepare: Callable[[Front], object] = lambda _: None
+) -> Iterator[Threaded]:
+    """A server that is there until the end; `prepare` sees its front before it opens."""
+    with opened(place) as store, listen("127.0.0.1", 0) as listening:
+        front = front_of(store, serving)
+        prepare(front)
+        server = uvicorn.Server(config(application(front), serving))
+        thread = threading.Thread(target=server.run, args=([listening],))
+        thread.start()
+        try:
+            wait_until(lambda: server.started or not thread.is_alive(), GENEROUS)
+            assert server.started
+            yield Threaded(front, store, listening.getsockname()[1], server)
+        finally:
+            server.should_exit = True
+            thread.join(GENEROUS)
+            assert not thread.is_alive()
