@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections import deque
 from collections.abc import Coroutine, Sequence
 from typing import Protocol
 
@@ -15,12 +14,12 @@ from toque.engine.errors import Fault
 from toque.engine.rng import Rng
 from toque.server.audience import Audience, Surroundings, Viewer
 from toque.server.commands import Act
+from toque.server.gallery import Gallery, without_words
 from toque.server.services import Services
 from toque.server.thinking import BotFailed, Thought
 from toque.server.wire import AnySaid, Knocked, Update
 from toque.store.faults import StoreFault
 from toque.store.keeper import read
-from toque.store.kept import blanked, is_noted_by
 from toque.table import moves, presence
 from toque.table.entries import Entry, Person, Role
 from toque.table.head import Stage, TurnBased
@@ -50,6 +49,9 @@ class Guest(Protocol):
     def post(self, message: str) -> None:
         """Send this, soon."""
 
+    def dismiss(self, reason: str) -> None:
+        """They may not be here any more."""
+
 
 class Desk:
     """A match and everybody around it; all in one event loop."""
@@ -63,10 +65,7 @@ class Desk:
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.errands: set[asyncio.Task[None]] = set()
         self.alarm: asyncio.TimerHandle | None = None
-        self.past: deque[Match] = deque()
-        """What spectators do not see yet, where they see things later."""
-        self.public = match
-        """What spectators see."""
+        self.gallery = Gallery(match, self.tell_gallery)
         self.changed = asyncio.Event()
         self.closed = False
         self.pollers: dict[str, float] = {}
@@ -102,11 +101,16 @@ class Desk:
             return
         self.services.learn_names(people_of(after.since(before.seq)))
         self.services.metrics.entered(after.since(before.seq))
-        self.release(after)
+        self.gallery.show(after)
+        self.dismiss_spectators()
         self.tell(self.playing())
+        self.wake_pollers()
+        self.attend()
+
+    def wake_pollers(self) -> None:
+        """There is something new for those who wait for it without a socket."""
         self.changed.set()
         self.changed = asyncio.Event()
-        self.attend()
 
     def attend(self) -> None:
         """See to bots and clocks."""
@@ -136,10 +140,10 @@ class Desk:
                 ready = loop.time() + self.services.pace()
                 action = await self.decision(match, seat, bot)
                 await asyncio.sleep(max(0.0, ready - loop.time()))
-                if self.match.standing.turned == match.standing.turned and (seat, bot) in self.match.bots_owing():
-                    await self.bot_plays(seat, action)
+                await self.bot_plays(seat, bot, action, match.standing.turned)
         finally:
-            self.thinking.pop(seat, None)
+            del self.thinking[seat]
+        self.attend()  # meanwhile it may have become another bot's seat
 
     async def decision(self, match: Match, seat: int, bot: str) -> int:
         """What the bot decides; if it fails, something legal."""
@@ -157,25 +161,29 @@ class Desk:
             action = legal[rng.below(len(legal))]
         return action
 
-    async def bot_plays(self, seat: int, action: int) -> None:
-        """A bot's decision; what the store refuses is tried again a little later."""
+    async def bot_plays(self, seat: int, bot: str, action: int, turned: int) -> None:
+        """A bot's decision, unless the game has turned meanwhile; what the store refuses is tried again later."""
+
+        def played(match: Match) -> Match:
+            fresh = match.standing.turned == turned and (seat, bot) in match.bots_owing()
+            return moves.play_bot(match, seat, action) if fresh else match
+
         try:
-            await self.do(lambda match: moves.play_bot(match, seat, action))
+            await self.do(played)
         except StoreFault:
             await asyncio.sleep(TRY_AGAIN)
 
     def knock(self, person: str) -> None:
         """Everybody hears the spoon."""
-        said = Knocked(self.match.seq, person, self.services.names.get(person, ""))
+        name = self.services.names.get(person, "")
         for guest in self.guests:
-            guest.post(encoded(said))
+            guest.post(encoded(Knocked(self.match_for(guest.person).seq, person, name)))
 
-    def forget(self, person: str) -> None:
+    async def forget(self, person: str) -> None:
         """Blank what this person said; the store has done so already."""
-        entries = [blanked(entry) if is_noted_by(entry, person) else entry for entry in self.match.entries]
-        if entries != list(self.match.entries):
-            self.match = Match(self.match.standing, self.match.key, self.match.pack, self.match.clock, entries)
-            self.public = self.match if not self.past else self.public
+        async with self.lock:
+            self.match = without_words(self.match, person)
+            self.gallery.forget(person)
         for guest in self.guests:
             guest.seen = None
         self.tell(list(self.guests))
@@ -188,7 +196,7 @@ class Desk:
 
     def sees_now(self, person: str | None) -> bool:
         """Whether this person sees things as they happen."""
-        return not self.match.head.manners.watchers or self.is_party(person)
+        return self.gallery.delay is None or self.is_party(person)
 
     def is_party(self, person: str | None) -> bool:
         """Whether this person has or had a seat here, or is the host before the game begins."""
@@ -208,28 +216,24 @@ class Desk:
             return True
         return self.match.head.manners.watchers is not None or self.is_party(person) or person == self.match.head.host
 
-    def release(self, after: Match) -> None:
-        """Spectators see this too, now or later."""
-        delay = after.head.manners.watchers
-        if not delay:
-            self.public = after
-            return
-        self.past.append(after)
-        asyncio.get_running_loop().call_later(delay, self.release_next)
+    def dismiss_spectators(self) -> None:
+        """The game begins where nobody may watch it."""
+        for guest in [guest for guest in self.guests if not self.may_watch(guest.person)]:
+            self.guests.discard(guest)
+            guest.dismiss("no_spectators")
 
-    def release_next(self) -> None:
-        """The next thing that spectators see."""
-        if self.past:
-            self.public = self.past.popleft()
-            self.changed.set()
-            self.changed = asyncio.Event()
-            self.tell([guest for guest in self.guests if not self.sees_now(guest.person)])
+    def tell_gallery(self) -> None:
+        """Spectators see something new."""
+        self.wake_pollers()
+        self.tell([guest for guest in self.guests if not self.sees_now(guest.person)])
 
     def tell(self, guests: list[Guest]) -> None:
         """Send each what is new for them; who sees the same gets the same bytes."""
         made: dict[tuple[Match, Viewer, int | None], str] = {}
         audiences: dict[Match, Audience] = {}
         for guest in guests:
+            if not self.may_watch(guest.person):
+                continue
             match = self.match_for(guest.person)
             viewer = self.viewer(guest.person, guest.looking)
             guest.looking = viewer.seat if guest.looking is not None else None
@@ -247,7 +251,7 @@ class Desk:
 
     def match_for(self, person: str | None) -> Match:
         """The match as this person may see it now."""
-        return self.match if self.sees_now(person) else self.public
+        return self.match if self.sees_now(person) else self.gallery.shown
 
     def audience(self, match: Match) -> Audience:
         """Updates about this match."""
@@ -275,13 +279,17 @@ class Desk:
         """Somebody opens the table: they get what they miss, and have their seats back."""
         guest.seen = after
         self.guests.add(guest)
-        if guest.person is not None and self.match.standing.seats_of(guest.person) and not self.is_over():
-            before = self.match
-            await self.do(lambda match: presence.come_back(match, guest.person or ""))
-            if self.match is not before and guest.seen == self.match.seq:
-                return  # they were told with everybody
+        before = self.match
+        await self.welcome(guest.person)
+        if self.match is not before and guest.seen == self.match.seq:
+            return  # they were told with everybody
         self.tell([guest])
         self.tell_presence(guest)
+
+    async def welcome(self, person: str | None) -> None:
+        """Somebody is here again, and plays their seats."""
+        if person is not None and self.match.standing.seats_of(person) and not self.is_over():
+            await self.do(lambda match: presence.come_back(match, person))
 
     def leave(self, guest: Guest) -> None:
         """A connection is gone; a person is away when all of theirs are, for a while."""
@@ -306,11 +314,20 @@ class Desk:
         if not self.is_here(person) and not self.closed and not self.is_over() and self.match.standing.seats_of(person):
             await self.do(lambda match: presence.leave(match, person))
 
-    def polled(self, person: str | None) -> None:
-        """Somebody asks for news again and again instead of keeping a socket: they are here."""
+    async def polled(self, person: str | None) -> None:
+        """Somebody asks for news again and again instead of keeping a socket."""
         if person is not None:
-            self.pollers[person] = asyncio.get_running_loop().time() + POLLS_WITHIN
-            self.miss(person, POLLS_WITHIN + AWAY_AFTER)
+            was_here = self.is_here(person)
+            self.asked(person)
+            if not was_here:
+                await self.welcome(person)
+
+    def asked(self, person: str) -> None:
+        """Somebody asks for something without a socket: they are here, for a while."""
+        now = asyncio.get_running_loop().time()
+        self.pollers = {other: until for other, until in self.pollers.items() if until > now}
+        self.pollers[person] = now + POLLS_WITHIN
+        self.miss(person, POLLS_WITHIN + AWAY_AFTER)
 
     def is_here(self, person: str) -> bool:
         """Whether somebody is at the table, by a socket or by asking."""
@@ -318,7 +335,9 @@ class Desk:
         return polls or any(guest.person == person for guest in self.guests)
 
     def wake(self) -> None:
-        """The server has just started: go on, and see who comes back."""
+        """The table is taken up: go on, and see who comes."""
+        if self.gallery.shown is not self.match:
+            self.gallery.show(self.match)
         for person in self.match.standing.people():
             self.miss(person, BACK_WITHIN)
         self.attend()
@@ -345,8 +364,9 @@ class Desk:
             LOG.warning("an errand was refused", extra={"facts": {"table": self.match.head.id, "reason": str(fault)}})
 
     async def close(self) -> None:
-        """Finish what is being written, and end everything else."""
+        """Finish what is being written, and end everything else; who waits for news waits no longer."""
         self.closed = True
+        self.changed.set()
         if self.alarm is not None:
             self.alarm.cancel()
         tasks = [*self.thinking.values(), *self.errands]
