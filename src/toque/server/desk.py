@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from collections.abc import Coroutine, Sequence
@@ -127,8 +128,11 @@ class Desk:
         self.alarm = None if wait is None else loop.call_later(wait + 0.001, self.errand, self.tick)
 
     async def tick(self) -> None:
-        """A clock or somebody's patience has run out."""
-        await self.do(presence.ticked)
+        """A clock or somebody's patience has run out; what the store refuses is tried again a little later."""
+        try:
+            await self.do(presence.ticked)
+        except StoreFault:
+            await asyncio.sleep(TRY_AGAIN)
         self.attend()
 
     async def think(self, seat: int, bot: str) -> None:
@@ -289,7 +293,8 @@ class Desk:
     async def welcome(self, person: str | None) -> None:
         """Somebody is here again, and plays their seats."""
         if person is not None and self.match.standing.seats_of(person) and not self.is_over():
-            await self.do(lambda match: presence.come_back(match, person))
+            with contextlib.suppress(StoreFault):  # they may look, and play when the store is well again
+                await self.do(lambda match: presence.come_back(match, person))
 
     def leave(self, guest: Guest) -> None:
         """A connection is gone; a person is away when all of theirs are, for a while."""
