@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
-from litestar.params import Dependency
+from litestar.params import SkipValidation
 
 from toque.server.faults import Denied, NotServed
 from toque.server.front import Front
 
 Stranger: TypeAlias = "Request[Any, Any, State]"
-FrontDoor: TypeAlias = Annotated[Front, Dependency(skip_validation=True)]
-Visitor: TypeAlias = Annotated[str | None, Dependency(skip_validation=True)]
+FrontDoor: TypeAlias = NamedDependency[SkipValidation[Front]]
+Visitor: TypeAlias = NamedDependency[SkipValidation[str | None]]
 """Who asks; None for a stranger."""
-Known: TypeAlias = Annotated[str, Dependency(skip_validation=True)]
+Known: TypeAlias = NamedDependency[SkipValidation[str]]
 """Who asks; strangers are told to come in first."""
 
 
