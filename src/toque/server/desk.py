@@ -185,6 +185,8 @@ class Desk:
 
     async def forget(self, person: str) -> None:
         """Blank what this person said; the store has done so already."""
+        if person != self.match.head.host and person not in people_of(self.match.entries):
+            return
         async with self.lock:
             self.match = without_words(self.match, person)
             self.gallery.forget(person)

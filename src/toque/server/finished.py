@@ -101,7 +101,7 @@ async def same_deals(table: FromPath[str], visitor: Visitor, front: FrontDoor) -
     found: list[Comparison] = []
     for match_id in front.house.with_key(desk.match.head.key_hash):
         other = await front.desk(match_id)
-        if other.is_over():
+        if other.match_for(visitor).stage is Stage.OVER:
             seats = seats_info(other.match, visitor, other)
             found.append(Comparison(match_id, Stage.OVER, seats, result_view(other.match)))
     return found

@@ -79,7 +79,9 @@ class House:
         async with self.lock:
             if table not in self.desks:
                 match = await asyncio.to_thread(read, self.services.store, table, self.services.clock)
-                self.keep(Desk(match, self.services))
+                desk = Desk(match, self.services)
+                self.keep(desk)
+                desk.wake()
         return self.desks[table]
 
     def keep(self, desk: Desk) -> None:
@@ -119,7 +121,7 @@ class House:
         await asyncio.shield(asyncio.wrap_future(opening))
         desk = Desk(match, self.services)
         self.keep(desk)
-        desk.attend()
+        desk.wake()
         return desk
 
     # Looking back
@@ -167,8 +169,8 @@ class House:
     async def forget(self, person: str) -> None:
         """Forget a person's name and words, also at the tables at hand."""
         await self.services.forget(person)
-        for desk in self.desks.values():
-            desk.forget(person)
+        for desk in list(self.desks.values()):
+            await desk.forget(person)
 
     # Letting go
 
