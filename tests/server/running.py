@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from itertools import count
 from pathlib import Path
@@ -24,6 +24,7 @@ import toque
 TESTS = Path(__file__).parents[1]
 SOURCE = Path(toque.__file__).parents[1]
 REQUESTS = count(1)
+HTTP = httpx.Client(timeout=60, limits=httpx.Limits(max_keepalive_connections=0))
 
 
 class Running:
@@ -41,9 +42,8 @@ class Running:
 
     def start(self) -> None:
         """Start it, again at the same port if it was there before."""
-        command = [sys.executable, "-m", "toque", "serve", "--port", str(self.port), "--database", self.place]
         self.process = subprocess.Popen(
-            [*command, *self.options],
+            [sys.executable, *self.command()],
             stdout=subprocess.PIPE,
             text=True,
             env={**os.environ, "PYTHONPATH": str(SOURCE), "PYTHONUNBUFFERED": "1"},
@@ -52,6 +52,10 @@ class Running:
         said = self.process.stdout.readline()
         assert said.startswith("Toque is at "), said
         self.port = int(said.rpartition(":")[2])
+
+    def command(self) -> list[str]:
+        """What Python is to run."""
+        return ["-m", "toque", "serve", "--port", str(self.port), "--database", self.place, *self.options]
 
     def kill(self) -> None:
         """End it as a power cut would."""
@@ -76,10 +80,23 @@ class Running:
         return code
 
 
+class Unhurried(Running):
+    """The same without limits, with bots that decide at once; who is gone is missed soon."""
+
+    def command(self) -> list[str]:
+        return [str(TESTS / "server" / "unhurried.py"), str(self.port), self.place]
+
+
 @contextmanager
 def running(place: str, *options: str) -> Iterator[Running]:
     """A server that is there until the end."""
-    server = Running(place, *options)
+    with started(Running(place, *options)) as server:
+        yield server
+
+
+@contextmanager
+def started(server: Running) -> Iterator[Running]:
+    """This server, there until the end."""
     server.start()
     try:
         yield server
@@ -99,20 +116,24 @@ class Visitor:
     @staticmethod
     def come_in(server: Running, name: str) -> Visitor:
         """A new visitor."""
-        answer = httpx.post(f"{server.url}/api/visitors", json={"name": name})
+        answer = HTTP.post(f"{server.url}/api/visitors", json={"name": name})
         answer.raise_for_status()
         me = answer.json()
         return Visitor(server, name, me["id"], me["token"])
 
     def get(self, path: str, **query: Any) -> Any:
-        answer = httpx.get(f"{self.server.url}{path}", headers=self.headers, params=query, timeout=40)
+        answer = self.ask("GET", path, **query)
         answer.raise_for_status()
         return answer.json()
 
     def post(self, path: str, body: Any = None) -> Any:
-        answer = httpx.post(f"{self.server.url}{path}", headers=self.headers, json=body, timeout=20)
+        answer = self.ask("POST", path, body)
         answer.raise_for_status()
         return answer.json()
+
+    def ask(self, method: str, path: str, body: Any = None, **query: Any) -> httpx.Response:
+        """Whatever the server answers."""
+        return HTTP.request(method, f"{self.server.url}{path}", headers=self.headers, json=body, params=query)
 
     def act(self, table: str, do: str, **facts: Any) -> Any:
         """Do something by a request."""
@@ -149,6 +170,12 @@ class Chair:
         elif message["type"] == "refused" and message["update"] is not None:
             self.update = message["update"]
         return message
+
+    async def until(self, true: Callable[[dict[str, Any]], bool], within: float = 40) -> dict[str, Any]:
+        """Listen until the last update is like that."""
+        while not self.update or not true(self.update):
+            await self.hear(within)
+        return self.update
 
     async def do(self, do: str, request: str = "", **facts: Any) -> dict[str, Any]:
         """Do something, and wait for the answer."""
