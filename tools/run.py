@@ -21,6 +21,7 @@ PYTHON = VENV / "bin" / "python"
 BOTH_CORES = ("-n", "2", "--dist", "worksteal")
 
 HELP = """\
+./run serve         the server: --host 0.0.0.0 lets other devices in, --open opens a browser, --help says more
 ./run toque …       the program itself: ./run toque --help, ./run toque play soup
 ./run test          format, lint, types, and all tests
 ./run check         format, lint, types
@@ -56,6 +57,11 @@ def say(text: str) -> None:
 
 
 # Commands
+
+
+def serve(arguments: list[str]) -> int:
+    """The server."""
+    return toque(["serve", *arguments])
 
 
 def toque(arguments: list[str]) -> int:
@@ -151,6 +157,7 @@ LOCKS = {
 }
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
+    "serve": serve,
     "toque": toque,
     "test": test,
     "check": check,

@@ -29,8 +29,10 @@ def serve(
         pace=pace_read(pace),
         when_there=webbrowser.open if browser else lambda _: None,
     )
+    if tls:
+        serving = with_certificate(serving)
     try:
-        run(with_certificate(serving) if tls else serving)
+        run(serving)
     except OSError as error:
         raise CannotDo(Amiss.CANNOT_LISTEN, host=host, port=port, said=said(error)) from error
 
@@ -44,8 +46,12 @@ def pace_read(text: str) -> tuple[float, float]:
 
 
 def with_certificate(serving: Serving) -> Serving:
-    """The same with https; says what a browser will ask; raises OSError."""
-    made = own_certificate(default_path().parent, own_addresses(), datetime.now(UTC))
+    """The same with https; says what a browser will ask; raises CannotDo."""
+    folder = default_path().parent
+    try:
+        made = own_certificate(folder, [*own_addresses(), serving.host], datetime.now(UTC))
+    except OSError as error:
+        raise CannotDo(Amiss.CANNOT_WRITE, file=str(folder), said=said(error)) from error
     print("Browsers do not know this server's own certificate: each device will ask once whether to go on.")
     print(f"It is the right one if its SHA-256 fingerprint is {made.fingerprint}", flush=True)
     return replace(serving, certificate=made.certificate, key=made.key)

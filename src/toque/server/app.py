@@ -114,9 +114,8 @@ def application(front: Front) -> Litestar:
         try:
             yield
         finally:
-            front.ready = False
             sweeping.cancel()
-            await front.house.close()
+            await front.close()
             front.house.services.thinkers.close()
 
     async def the_front() -> Front:

@@ -31,9 +31,10 @@ def own_certificate(folder: Path, addresses: list[str], now: dt.datetime) -> Cer
     """The certificate for these addresses, made or renewed if need be; raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     found = Certificate(folder / "certificate.pem", folder / "certificate-key.pem", "")
-    names = ["localhost", socket.gethostname(), "127.0.0.1", "::1", *addresses]
+    candidates = ("localhost", socket.gethostname(), "127.0.0.1", "::1", *addresses)
+    names = [name for name in candidates if name and name.isascii()]
     kept = read(found.certificate)
-    if kept is None or not found.key.exists() or not serves(kept, names, now):
+    if kept is None or not fits(found.key, kept) or not serves(kept, names, now):
         kept = make(found, names, now)
     return Certificate(found.certificate, found.key, kept.fingerprint(hashes.SHA256()).hex(":").upper())
 
@@ -46,13 +47,23 @@ def read(path: Path) -> x509.Certificate | None:
         return None
 
 
+def fits(key: Path, certificate: x509.Certificate) -> bool:
+    """Whether this is its key: they are written one after the other, and something may come between."""
+    try:
+        found = serialization.load_pem_private_key(key.read_bytes(), None)
+    except (OSError, ValueError, TypeError):
+        return False
+    return found.public_key() == certificate.public_key()
+
+
 def serves(kept: x509.Certificate, names: list[str], now: dt.datetime) -> bool:
-    """Whether it is still good, for all these names."""
+    """Whether it is good now and for a while, for all these names."""
     try:
         known = kept.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
     except x509.ExtensionNotFound:
         return False
-    return set(map(general, names)) <= set(known) and now + dt.timedelta(RENEW_DAYS) < kept.not_valid_after_utc
+    good = kept.not_valid_before_utc <= now < kept.not_valid_after_utc - dt.timedelta(RENEW_DAYS)
+    return good and set(map(general, names)) <= set(known)
 
 
 def make(where: Certificate, names: list[str], now: dt.datetime) -> x509.Certificate:

@@ -51,6 +51,12 @@ class Front:
         self.ready = False
         """Whether tables are taken up and everything can be served."""
 
+    async def close(self) -> None:
+        """Begin nothing new: bots stop, who waits for news gets it, and what is being written is finished."""
+        self.ready = False
+        self.house.services.thinkers.closing = True
+        await self.house.close()
+
     @property
     def metrics(self) -> Metrics:
         """What is counted."""

@@ -10,6 +10,7 @@ import secrets
 import signal
 import socket
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -26,11 +27,17 @@ from toque.server.house import House
 from toque.server.identity import Signer
 from toque.server.limits import Limits
 from toque.server.services import Services
-from toque.server.thinking import Thinkers
+from toque.server.thinking import PATIENCE, Mind, Thinkers, decided
 from toque.store.places import opened
 from toque.store.store import Store
 
 SECRET = "server secret"  # noqa: S105 (its name)
+ENDINGS = (signal.SIGINT, signal.SIGHUP, signal.SIGTERM)
+END_WITHIN = 5
+"""Seconds that connections have to go when the server ends."""
+BACKLOG = 2048
+UNREAD_FOR = 30
+"""Seconds after which a connection is given up whose other end takes nothing."""
 SLOWEST, QUICKEST = 1.4, 0.5
 """Seconds that a bot takes for a decision, so that people can follow."""
 
@@ -47,6 +54,8 @@ class Serving(Struct, frozen=True):
     origins: tuple[str, ...] = ()
     pace: tuple[float, float] = (QUICKEST, SLOWEST)
     thinkers: int = max(1, (os.cpu_count() or 2) - 1)
+    mind: Mind = decided
+    patience: float = PATIENCE
     limits: Limits = Limits()
     access_log: bool = False
     when_there: Callable[[str], object] = lambda _: None
@@ -61,7 +70,7 @@ def front_of(store: Store, serving: Serving) -> Front:
     def pace() -> float:
         return quick + rng.share() * (slow - quick)
 
-    services = Services(store, Thinkers(serving.thinkers), now, pace)
+    services = Services(store, Thinkers(serving.thinkers, serving.patience, serving.mind), now, pace)
     secret = bytes.fromhex(store.setting(SECRET, secrets.token_hex(32)))
     settings = Settings(
         origins=serving.origins,
@@ -78,30 +87,32 @@ def now() -> int:
 
 
 def run(serving: Serving) -> int:
-    """Serve until somebody ends it; raises StoreFault if the database cannot be used."""
-    store = opened(serving.database)
-    try:
-        listening = listen(serving.host, serving.port)
+    """Serve until somebody ends it; raises StoreFault if the database cannot be used, OSError if the address cannot."""
+    listening = listen(serving.host, serving.port)
+    with contextlib.closing(listening), contextlib.closing(opened(serving.database)) as store:
         log_to(sys.stderr)
-        server = Server(config(application(front_of(store, serving)), serving))
-        server.announce = addresses(serving, listening.getsockname()[1])
-        server.when_there = serving.when_there
-        server.run(sockets=[listening])
-    finally:
-        store.close()
+        front = front_of(store, serving)
+        try:
+            Server(front, serving, addresses(serving, listening.getsockname()[1])).run(sockets=[listening])
+        finally:
+            front.house.services.thinkers.close()
     return 0
 
 
 class Server(uvicorn.Server):
-    """A server that says where it is when it is there."""
+    """A server that says where it is when it is there, and ends in good order."""
 
-    announce: list[str]
-    when_there: Callable[[str], object]
+    def __init__(self, front: Front, serving: Serving, announcement: list[str]) -> None:
+        super().__init__(config(application(front), serving))
+        self.front = front
+        self.announcement = announcement
+        self.when_there = serving.when_there
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
         """End on the usual signals when everything is written, and do not raise them again afterwards."""
-        before = {each: signal.signal(each, self.handle_exit) for each in (signal.SIGINT, signal.SIGTERM)}
+        heard = [each for each in ENDINGS if signal.getsignal(each) is not signal.SIG_IGN]
+        before = {each: signal.signal(each, self.handle_exit) for each in heard}
         try:
             yield
         finally:
@@ -111,9 +122,14 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            for line in self.announce:
+            for line in self.announcement:
                 print(line, flush=True)
-            self.when_there(self.announce[0].rpartition(" ")[2])
+            address = self.announcement[0].rpartition(" ")[2]
+            threading.Thread(target=self.when_there, args=(address,), daemon=True).start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.front.close()
+        await super().shutdown(sockets)
 
 
 def config(app: Litestar, serving: Serving) -> uvicorn.Config:
@@ -131,29 +147,34 @@ def config(app: Litestar, serving: Serving) -> uvicorn.Config:
         proxy_headers=False,  # the front reads them, if at all
         ssl_certfile=None if serving.certificate is None else str(serving.certificate),
         ssl_keyfile=None if serving.key is None else str(serving.key),
-        timeout_graceful_shutdown=10,
+        timeout_graceful_shutdown=END_WITHIN,
         h11_max_incomplete_event_size=65_536,
     )
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens here; raises OSError if somebody else does."""
+    """A socket that listens here; raises OSError if somebody else does, or nobody can."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_FOR * 1000)
         listening.bind((host, port))
+        listening.listen(BACKLOG)
+    except UnicodeError as error:  # a name that no host can have
+        listening.close()
+        raise OSError(str(error)) from error
     except OSError:
         listening.close()
         raise
-    listening.set_inheritable(True)
     return listening
 
 
 def addresses(serving: Serving, port: int) -> list[str]:
     """Where to find the server: from here, and if it listens on the network from other devices."""
     scheme = "http" if serving.certificate is None else "https"
-    everywhere = serving.host in ("0.0.0.0", "::")  # noqa: S104 (asked for)
+    everywhere = serving.host in ("", "0.0.0.0", "::")  # noqa: S104 (asked for)
     here = "127.0.0.1" if everywhere else f"[{serving.host}]" if ":" in serving.host else serving.host
     lines = [f"Toque is at {scheme}://{here}:{port}"]
     if everywhere:

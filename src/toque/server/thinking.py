@@ -7,8 +7,10 @@ import logging
 import multiprocessing
 import os
 import signal
+from collections.abc import Callable
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec import Struct
 
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("toque.thinking")
 PATIENCE = 20.0
 """Seconds a bot may think."""
+ENDINGS = (signal.SIGINT, signal.SIGHUP, signal.SIGTERM)
+"""Whoever started a process that thinks decides when it ends, not a terminal."""
 
 
 class Thought(Struct, frozen=True):
@@ -34,21 +38,30 @@ class Thought(Struct, frozen=True):
     seed: int
 
 
+Mind: TypeAlias = Callable[[Thought], int]
+
+
 class BotFailed(Exception):
     """A bot crashed, hung, or decided what is not possible."""
 
 
-class Thinkers:
-    """Some processes that think, and a queue before them."""
+def decided(thought: Thought) -> int:
+    """What a bot decides."""
+    return bot_named(thought.bot, thought.game).decide(thought.world, thought.seat, Rng(thought.seed))
 
-    def __init__(self, processes: int, patience: float = PATIENCE) -> None:
+
+class Thinkers:
+    """Some processes that think, and a queue before them: who asks first is answered first."""
+
+    def __init__(self, processes: int, patience: float = PATIENCE, mind: Mind = decided) -> None:
         self.context: SpawnContext = multiprocessing.get_context("spawn")
         self.patience = patience
+        self.mind = mind
         self.free: asyncio.Queue[Thinker] = asyncio.Queue()
         self.all: set[Thinker] = set()
         self.processes = processes
         self.replaced = 0
-        self.closed = False
+        self.closing = False
 
     def start(self) -> None:
         """Start the processes."""
@@ -57,13 +70,16 @@ class Thinkers:
 
     def add(self) -> None:
         """One more process."""
-        thinker = Thinker(self.context)
+        thinker = Thinker(self.context, self.mind, self.patience)
         self.all.add(thinker)
         self.free.put_nowait(thinker)
 
     async def decide(self, thought: Thought) -> int:
         """What the bot decides; raises BotFailed."""
         thinker = await self.free.get()
+        while not thinker.process.is_alive():  # it ended while it had nothing to do
+            self.replace(thinker)
+            thinker = await self.free.get()
         try:
             decision = await asyncio.wait_for(thinker.ask(thought), self.patience)
         except BaseException as failure:
@@ -78,28 +94,37 @@ class Thinkers:
 
     def replace(self, thinker: Thinker) -> None:
         """End a process that is of no use any more, and start another."""
-        self.replaced += 1
-        LOG.warning("a bot's process is replaced", extra={"facts": {"pid": thinker.process.pid}})
         self.all.discard(thinker)
         thinker.kill()
-        if not self.closed:
+        if not self.closing:
+            self.replaced += 1
+            LOG.warning("a bot's process is replaced", extra={"facts": {"pid": thinker.process.pid}})
             self.add()
 
     def close(self) -> None:
-        """End all processes."""
-        self.closed = True
+        """End all processes; none is started any more."""
+        self.closing = True
         for thinker in self.all:
             thinker.kill()
+        for thinker in self.all:
+            thinker.process.join(1)
         self.all.clear()
 
 
 class Thinker:
     """One process that thinks, and the pipe to it."""
 
-    def __init__(self, context: SpawnContext) -> None:
+    def __init__(self, context: SpawnContext, mind: Mind, patience: float) -> None:
         self.pipe, theirs = context.Pipe()
-        self.process: SpawnProcess = context.Process(target=think, args=(theirs,), daemon=True, name="toque bot")
-        self.process.start()
+        self.process: SpawnProcess = context.Process(
+            target=think, args=(theirs, mind, patience), daemon=True, name="toque bot"
+        )
+        resource_tracker.ensure_running()  # Python's own helper; starting it later would unblock what is blocked here
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDINGS)
+        try:
+            self.process.start()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
         theirs.close()
 
     async def ask(self, thought: Thought) -> int | str:
@@ -108,44 +133,42 @@ class Thinker:
         answered: asyncio.Future[None] = loop.create_future()
 
         def ready() -> None:
-            loop.remove_reader(self.pipe.fileno())
             if not answered.done():
                 answered.set_result(None)
 
         self.pipe.send(thought)
-        loop.add_reader(self.pipe.fileno(), ready)
+        pipe = self.pipe.fileno()
+        loop.add_reader(pipe, ready)
         try:
             await answered
-            answer: int | str = self.pipe.recv()
-        except BaseException:
-            if not self.pipe.closed:
-                loop.remove_reader(self.pipe.fileno())
-            raise
+        finally:
+            loop.remove_reader(pipe)
+        answer: int | str = self.pipe.recv()
         return answer
 
     def kill(self) -> None:
-        """End the process at once."""
+        """End the process at once; the system does so whenever it gets to it."""
         self.process.kill()
         self.pipe.close()
-        self.process.join(1)
 
 
-def think(pipe: Connection) -> None:
+def think(pipe: Connection, mind: Mind, patience: float) -> None:
     """The life of a process that thinks: a question, an answer, until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started us decides when we end
     os.nice(5)  # answering people comes first
     while True:
         try:
             thought: Thought = pipe.recv()
         except (EOFError, OSError):
             return
-        pipe.send(decided(thought))
+        signal.setitimer(signal.ITIMER_REAL, patience * 2)  # should whoever asked be gone, this ends us
+        answer = attempt(mind, thought)
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        pipe.send(answer)
 
 
-def decided(thought: Thought) -> int | str:
-    """What a bot decides; the name of what went wrong if it cannot."""
+def attempt(mind: Mind, thought: Thought) -> int | str:
+    """What a mind decides; the name of what went wrong if it cannot."""
     try:
-        bot = bot_named(thought.bot, thought.game)
-        return int(bot.decide(thought.world, thought.seat, Rng(thought.seed)))
+        return int(mind(thought))
     except Exception as failure:  # whatever it is, the game goes on without this bot
         return type(failure).__name__
