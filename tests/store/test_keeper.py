@@ -134,19 +134,19 @@ def test_matches_that_are_not_over_are_taken_up_again(place: str) -> None:
         done = keeper.opened(store, table("over"))
         done.do(lambda match: seats.resign(match, "anna", 0))
     with store_at(place) as store:
-        keepers, shelved = keeper.taken_up(store, lambda: NOW)
-        assert set(keepers) == {"running", "open"}
+        matches, shelved = keeper.going_on(store, lambda: NOW)
+        assert set(matches) == {"running", "open"}
         assert shelved == {}
-        assert keepers["running"].do(lambda match: presence.note(match, "anna", "chat", "back")).seq > 0
+        again = keeper.reopened(store, "running", lambda: NOW)
+        assert again.do(lambda match: presence.note(match, "anna", "chat", "back")).seq > matches["running"].seq
 
 
 def test_only_a_table_with_a_running_clock_notes_that_it_was_closed(store: Store) -> None:
     keeper.opened(store, table("untimed"))
     keeper.opened(store, table("live", Manners(timing=Live(10, 10))))
     keeper.opened(store, table("days", Manners(timing=TurnBased(3))))
-    keepers, _ = keeper.taken_up(store, lambda: NOW)
-    noted = {name for name, kept in keepers.items() if isinstance(kept.match.entries[-1].act, Reopened)}
-    assert noted == {"live"}
+    again = {name: keeper.reopened(store, name, lambda: NOW).match for name in ("untimed", "live", "days")}
+    assert {name for name, match in again.items() if isinstance(match.entries[-1].act, Reopened)} == {"live"}
 
 
 def test_a_match_that_no_longer_replays_is_shelved_and_never_lost(
@@ -156,12 +156,12 @@ def test_a_match_that_no_longer_replays_is_shelved_and_never_lost(
     entries: list[Entry] = store.entries("old")
     monkeypatch.setattr(SOUP, "version", 2)
     keeper.opened(store, table("new"))
-    keepers, shelved = keeper.taken_up(store, lambda: NOW)
-    assert set(keepers) == {"new"}
+    matches, shelved = keeper.going_on(store, lambda: NOW)
+    assert set(matches) == {"new"}
     assert set(shelved) == {"old"}
     fault: Fault = shelved["old"]
     assert isinstance(fault, BadJournal)
     assert (fault.reason, fault.facts["found"], fault.facts["known"]) == (Broken.OTHER_VERSION, 1, 2)
     assert store.entries("old") == entries
     monkeypatch.setattr(SOUP, "version", 1)
-    assert set(keeper.taken_up(store, lambda: NOW)[0]) == {"old"}
+    assert set(keeper.going_on(store, lambda: NOW)[0]) == {"old"}

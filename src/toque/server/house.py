@@ -17,7 +17,7 @@ from toque.server.desk import Desk
 from toque.server.identity import new_id
 from toque.server.services import Services
 from toque.store.faults import StoreFault
-from toque.store.keeper import read
+from toque.store.keeper import going_on, read
 from toque.table import presence
 from toque.table.faults import BadJournal
 from toque.table.head import Stage
@@ -48,15 +48,10 @@ class House:
 
     def take_up(self) -> None:
         """After a start: every table that is not over goes on."""
-        store = self.services.store
-        for summary in (*store.matches(Stage.OPEN), *store.matches(Stage.RUNNING)):
-            try:
-                match = read(store, summary.id, self.services.clock)
-            except (BadJournal, BadSetup) as fault:
-                LOG.warning("a match no longer replays", extra={"facts": {"table": summary.id, "reason": str(fault)}})
-                self.shelved[summary.id] = fault
-                continue
-            self.desks[summary.id] = Desk(match, self.services)
+        matches, self.shelved = going_on(self.services.store, self.services.clock)
+        for table, fault in self.shelved.items():
+            LOG.warning("a match no longer replays", extra={"facts": {"table": table, "reason": str(fault)}})
+        self.desks = {table: Desk(match, self.services) for table, match in matches.items()}
         self.services.metrics.tables.set(len(self.desks))
 
     async def wake(self) -> None:

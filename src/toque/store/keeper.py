@@ -65,13 +65,13 @@ def read(store: Store, match_id: str, clock: Clock) -> Match:
     return replayed(kept.head, kept.key, store.pack(kept.head.pack), kept.entries, clock)
 
 
-def taken_up(store: Store, clock: Clock) -> tuple[dict[str, Keeper], dict[str, Fault]]:
+def going_on(store: Store, clock: Clock) -> tuple[dict[str, Match], dict[str, Fault]]:
     """Every match that is not over, by id; and why some cannot be played on: those are kept, and can be exported."""
-    keepers: dict[str, Keeper] = {}
+    matches: dict[str, Match] = {}
     shelved: dict[str, Fault] = {}
     for summary in (*store.matches(Stage.OPEN), *store.matches(Stage.RUNNING)):
         try:
-            keepers[summary.id] = reopened(store, summary.id, clock)
+            matches[summary.id] = read(store, summary.id, clock)
         except (BadJournal, BadSetup) as fault:
             shelved[summary.id] = fault
-    return keepers, shelved
+    return matches, shelved
