@@ -311,15 +311,19 @@ class Desk:
             self.tell([guest for guest in self.guests if guest is not about])
 
     def miss(self, person: str, after: float) -> None:
-        """Note that somebody is away if they are not here by then; where turns take days nobody has to be."""
-        if isinstance(self.match.head.manners.timing, TurnBased) or self.is_over() or self.closed:
-            return
-        asyncio.get_running_loop().call_later(after, self.errand, self.note_away, person)
+        """See whether somebody is here by then."""
+        if not self.is_over() and not self.closed:
+            asyncio.get_running_loop().call_later(after, self.errand, self.note_away, person)
 
     async def note_away(self, person: str) -> None:
-        """They are still not here."""
-        if not self.is_here(person) and not self.closed and not self.is_over() and self.match.standing.seats_of(person):
+        """They are still not here: that is noted, except where turns take days and nobody has to be."""
+        if self.is_here(person) or self.closed or self.is_over():
+            return
+        before = self.match
+        if not isinstance(before.head.manners.timing, TurnBased) and before.standing.seats_of(person):
             await self.do(lambda match: presence.leave(match, person))
+        if self.match is before:
+            self.tell(list(self.guests))
 
     async def polled(self, person: str | None) -> None:
         """Somebody asks for news again and again instead of keeping a socket."""

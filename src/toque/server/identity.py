@@ -72,6 +72,10 @@ class PersonalLinks:
         self.open[code] = link
         return code, link.expires
 
+    def forget(self, visitor: str) -> None:
+        """Nobody becomes this visitor any more."""
+        self.open = {code: link for code, link in self.open.items() if link.visitor != visitor}
+
     def used(self, code: str) -> str | None:
         """Whose code this is; from now on nobody's."""
         link = self.open.pop(code, None)

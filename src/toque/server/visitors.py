@@ -43,6 +43,7 @@ async def rename(data: JSONBody[NewVisitor], person: Known, front: FrontDoor) ->
 @delete("/api/me", operation_id="forgetMe")
 async def forget_me(person: Known, front: FrontDoor) -> Response[None]:
     """Forget your name and everything you said; matches stay, without it."""
+    front.links.forget(person)
     await front.house.forget(person)
     return Response(
         None,
