@@ -1,0 +1,87 @@
+"""Spectators see what all may see: as it happens, later, or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from server.running import Running, Visitor
+from server.tables import is_on_turn, move, opened
+
+
+def test_a_spectator_sees_moves_as_they_happen_and_nobody_s_hand(ann: Visitor, eve: Visitor) -> None:
+    async def play() -> None:
+        table = opened(ann, bots=2)
+        async with ann.at(table) as chair, eve.at(table) as watching:
+            for _ in range(4):
+                assert (await move(chair))["type"] == "done"
+            seen = (await chair.until(is_on_turn))["seq"]
+            update = await watching.until(lambda update: update["seq"] >= seen)
+            assert update["table"]["spectators"] == 1
+            assert update["view"]["pot"] == chair.update["view"]["pot"]
+            assert update["view"]["seat"] is None
+            for told in watching.heard:
+                assert not told["view"]["hand"]
+                assert not told["view"]["legal"]
+                assert "hand_dealt" not in [event["event"]["event"] for event in told["events"]]
+
+    asyncio.run(play())
+
+
+def test_with_a_delay_spectators_see_everything_later_and_nothing_sooner(ann: Visitor, eve: Visitor) -> None:
+    async def play() -> None:
+        delay = 2
+        table = opened(ann, start=False, watchers=delay)
+        async with ann.at(table) as chair, eve.at(table) as watching:
+            before = (await watching.until(lambda _: True))["seq"]
+            began = time.monotonic()
+            await chair.do("start")
+            await move(chair)
+            await chair.until(is_on_turn)
+            assert eve.get(f"/api/tables/{table}")["seq"] == before or time.monotonic() - began >= delay
+            assert eve.ask("GET", f"/api/tables/{table}/plies/1").status_code == 409 or (
+                time.monotonic() - began >= delay
+            )
+            refused = await watching.do("rise", seat=0)
+            assert refused["update"]["seq"] == before or time.monotonic() - began >= delay
+            await watching.until(lambda update: update["seq"] > before)
+            assert time.monotonic() - began >= delay
+            seen = chair.update["seq"]
+            await watching.until(lambda update: update["seq"] >= seen)
+            polled = eve.get(f"/api/tables/{table}/updates", after=before)
+            assert polled["seq"] >= seen
+            assert not polled["view"]["hand"]
+
+    asyncio.run(play())
+
+
+def test_where_there_are_no_spectators_who_came_before_the_start_is_sent_away(
+    served: Running, ann: Visitor, ben: Visitor, eve: Visitor
+) -> None:
+    async def play() -> None:
+        table = opened(ann, start=False, watchers=None)
+        async with ann.at(table) as chair, eve.at(table) as watching:
+            await watching.until(lambda _: True)
+            await chair.do("start")
+            while watching.heard[-1]["type"] != "bye":
+                await watching.hear()
+            with pytest.raises(ConnectionClosed):
+                await watching.hear()
+            assert watching.heard[-1] == {"type": "bye", "reason": "no_spectators"}
+            assert watching.update["table"]["stage"] == "open"
+            await move(chair)
+        for stranger in (ben, Visitor(served, "", "", "none")):
+            with pytest.raises(ConnectionClosed) as closed:
+                async with stranger.at(table) as watching:
+                    await watching.hear()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1008
+            assert closed.value.rcvd.reason == "no_spectators"
+            for path in ("", "/updates", "/plies/0", "/record", "/same-deals"):
+                answer = stranger.ask("GET", f"/api/tables/{table}{path}", after=0)
+                assert answer.json()["error"]["reason"] == "no_spectators", path
+
+    asyncio.run(play())

@@ -1,0 +1,106 @@
+"""Who one is: a cookie or a token, a name, a link to another device, and being forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+
+from server.running import HTTP, Running, Unhurried, Visitor, started
+from server.tables import move, opened
+from toque.store.places import opened as store_at
+
+
+def test_a_cookie_is_for_this_server_only_and_no_script_reads_it(served: Running) -> None:
+    answer = HTTP.post(f"{served.url}/api/visitors", json={"name": "  Ann \t of  Ghent "})
+    HTTP.cookies.clear()
+    assert answer.json()["name"] == "Ann of Ghent"
+    cookie = answer.headers["set-cookie"]
+    flags = {part.strip().lower() for part in cookie.split(";")[1:]}
+    assert {"httponly", "samesite=lax", "path=/"} <= flags
+    assert "secure" not in flags  # this one is reached by http
+    assert any(flag.startswith("max-age=") for flag in flags)
+    value = cookie.split(";")[0]
+    by_cookie = HTTP.get(f"{served.url}/api/me", headers={"cookie": value})
+    by_token = HTTP.get(f"{served.url}/api/me", headers={"authorization": f"Bearer {answer.json()['token']}"})
+    assert by_cookie.json() == by_token.json() == {"id": answer.json()["id"], "name": "Ann of Ghent"}
+
+
+def test_nobody_is_known_by_a_token_that_the_server_did_not_sign(served: Running, ann: Visitor, ben: Visitor) -> None:
+    token = ann.headers["authorization"].removeprefix("Bearer ")
+    version, _, signature = token.split(".")
+    forgeries = ["none", "v1", token[:-1], token + "a", f"{version}.{ben.id}.{signature}", f"v2.{ann.id}.{signature}"]
+    for forged in forgeries:
+        answer = Visitor(served, "", "", forged).ask("GET", "/api/me")
+        assert answer.status_code == 401, forged
+        assert answer.json()["error"]["reason"] == "not_known"
+
+
+def test_a_new_name_shows_at_once_at_every_table(ann: Visitor, ben: Visitor) -> None:
+    async def rename() -> None:
+        async with ben.at(opened(ann, ben)) as chair:
+            await chair.until(lambda update: update["table"]["seats"][0]["name"] == "Ann")
+            assert ann.ask("PATCH", "/api/me", {"name": "Anna"}).json() == {"id": ann.id, "name": "Anna"}
+            await chair.until(lambda update: update["table"]["seats"][0]["name"] == "Anna")
+
+    asyncio.run(rename())
+    for name in ("", "   ", "x" * 41, "a\0b", "\u202eAnn"):
+        assert ann.ask("PATCH", "/api/me", {"name": name}).status_code == 400, name
+    assert ann.get("/api/me")["name"] == "Anna"
+
+
+def test_a_personal_link_works_once_and_the_latest_only(served: Running, ann: Visitor) -> None:
+    first = ann.post("/api/me/links")
+    code = ann.post("/api/me/links")["code"]
+    stranger = Visitor(served, "", "", "none")
+    assert stranger.ask("POST", f"/api/links/{first['code']}").status_code == 404
+    answer = stranger.ask("POST", f"/api/links/{code}")
+    assert answer.json()["id"] == ann.id
+    assert "toque=" in answer.headers["set-cookie"]
+    HTTP.cookies.clear()
+    there = Visitor(served, "Ann", ann.id, answer.json()["token"])
+    assert there.get("/api/me") == {"id": ann.id, "name": "Ann"}
+    again = stranger.ask("POST", f"/api/links/{code}")
+    assert (again.status_code, again.json()["error"]["reason"]) == (404, "no_such_link")
+
+
+def test_whoever_is_forgotten_has_no_name_and_no_words_anywhere_and_the_game_goes_on(place: str) -> None:
+    with started(Unhurried(place)) as server:
+        ann, ben = Visitor.come_in(server, "Annabel"), Visitor.come_in(server, "Ben")
+        eve = Visitor.come_in(server, "Eve")
+        table, over, late = opened(ann, ben), opened(ann), opened(ann, watchers=600)
+        ann.act(over, "resign", seat=0)
+        for each in (table, over, late):
+            ann.act(each, "say", text="my secret recipe")
+        ben.act(table, "say", text="mine too")
+        code = ann.post("/api/me/links")["code"]
+
+        async def forget() -> None:
+            async with ann.at(table) as own, ben.at(table) as chair, eve.at(late) as watching:
+                assert "my secret recipe" in str(await chair.until(lambda _: True))
+                await watching.until(lambda _: True)
+                chair.heard.clear()
+                assert ann.ask("DELETE", "/api/me").status_code == 204
+                update = await chair.until(lambda update: update["table"]["seats"][0]["name"] == "")
+                assert update["full"]
+                assert [note["text"] for note in update["notes"]] == ["", "mine too"]
+                assert (await move(own))["type"] == "done"  # whoever holds the seat still plays it
+                assert "Annabel" not in str(chair.heard)
+
+        asyncio.run(forget())
+        assert ann.ask("POST", f"/api/links/{code}").status_code == 404
+        everywhere = [
+            *(ben.ask("GET", f"/api/tables/{each}").text for each in (table, over, late)),
+            ben.ask("GET", f"/api/tables/{over}/record").text,
+            ann.ask("GET", "/api/tables/finished").text,
+            ann.ask("GET", "/api/tables/mine").text,
+            ann.ask("GET", "/api/me").text,
+        ]
+        assert not any("Annabel" in text or "recipe" in text for text in everywhere)
+        server.stop()
+        server.start()
+        after = [ben.ask("GET", f"/api/tables/{each}").text for each in (table, over, late)]
+        assert not any("Annabel" in text or "recipe" in text for text in after)
+        assert "mine too" in after[0]
+    with store_at(place) as store:
+        kept = [str(entry) for each in (table, over, late) for entry in store.entries(each)]
+        assert not any("recipe" in entry for entry in kept)
+        assert store.names([ann.id]) == {ann.id: ""}
