@@ -7,10 +7,11 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from toque.engine.game import Dump, Game
-from toque.engine.position import Position
+from toque.engine.position import Journal, Position
 from toque.engine.record import Ply
 from toque.games.soup.cards import CARD_KIND
 from toque.games.soup.dump import dump as soup_dump
+from toque.games.soup.journal import HAND
 from toque.games.soup.moves import CARDS
 from toque.games.soup.position import CHOOSING, COOKING, FIRST_MENU, SoupPosition
 
@@ -26,6 +27,8 @@ class Adapter(NamedTuple):
     """Whether every piece of the box is where it can be."""
     bound: frozenset[str]
     """Fields of the dump that cannot change alone, because others say the same."""
+    retold: Callable[[Journal, Position], Journal]
+    """What the last shuffle told, as it would be in this world right after it."""
 
 
 def soup_rewound(game: Game[Any], shuffled: Dump, world: Position, since: list[Ply]) -> Dump:
@@ -53,4 +56,10 @@ def soup_conserved(position: Position) -> bool:
     return found <= box and found.total() == dealt
 
 
-ADAPTERS = {"soup": Adapter(soup_rewound, soup_public, soup_conserved, frozenset({"seats", "round"}))}
+def soup_retold(told: Journal, shuffled: Position) -> Journal:
+    """The hands that were dealt in this world."""
+    assert isinstance(shuffled, SoupPosition)
+    return [(HAND, entry[1], int(shuffled.hands[entry[1]])) if entry[0] == HAND else entry for entry in told]
+
+
+ADAPTERS = {"soup": Adapter(soup_rewound, soup_public, soup_conserved, frozenset({"seats", "round"}), soup_retold)}
