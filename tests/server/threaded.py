@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from http.cookiejar import Cookie, CookieJar
 from typing import Any
 
 import httpx
@@ -23,6 +24,13 @@ GENEROUS = 60.0
 QUICK = Serving(pace=(0.0, 0.0), thinkers=1)
 
 
+class NoCookies(CookieJar):
+    """Keeps none: every request says who asks."""
+
+    def set_cookie(self, cookie: Cookie) -> None:
+        pass
+
+
 class Threaded(Struct):
     """A server that runs, and what is behind it."""
 
@@ -30,6 +38,7 @@ class Threaded(Struct):
     store: Store
     port: int
     server: uvicorn.Server
+    client: httpx.Client
 
     @property
     def url(self) -> str:
@@ -37,7 +46,7 @@ class Threaded(Struct):
 
     def ask(self, method: str, path: str, **extra: Any) -> httpx.Response:
         """One request."""
-        return httpx.request(method, f"{self.url}{path}", timeout=GENEROUS, **extra)
+        return self.client.request(method, f"{self.url}{path}", **extra)
 
     def come_in(self, name: str = "Ann") -> dict[str, str]:
         """The headers of a new visitor."""
@@ -77,12 +86,14 @@ def threaded(
         front = front_of(store, serving)
         prepare(front)
         server = uvicorn.Server(config(application(front), serving))
+        port = listening.getsockname()[1]
         thread = threading.Thread(target=server.run, args=([listening],))
         thread.start()
         try:
             wait_until(lambda: server.started or not thread.is_alive(), GENEROUS)
             assert server.started
-            yield Threaded(front, store, listening.getsockname()[1], server)
+            with httpx.Client(timeout=GENEROUS, cookies=NoCookies()) as client:
+                yield Threaded(front, store, port, server, client)
         finally:
             server.should_exit = True
             thread.join(GENEROUS)
