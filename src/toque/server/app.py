@@ -12,7 +12,9 @@ from litestar import Litestar, MediaType, Response, Router, WebSocket, get, webs
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, Reference, SecurityScheme
 from litestar.params import FromPath
 from litestar.types import Message, Scope
 
@@ -22,12 +24,19 @@ from toque.server import doors, finished, tables, visitors
 from toque.server.doors import FrontDoor
 from toque.server.faults import Denied, NotServed
 from toque.server.front import Front
+from toque.server.identity import COOKIE
 from toque.server.live import POLICY, TRY_LATER, Conversation, is_haste
 from toque.server.pages import FRONT_PAGE, message_schema
-from toque.server.problems import handlers
+from toque.server.problems import document, handlers
 
 LOG = logging.getLogger("toque.app")
 SWEEP_EACH = 3600.0
+NOT_READY = ResponseSpec(str, generate_examples=False, description="Not yet, or not now.", media_type=MediaType.TEXT)
+SCHEMES: dict[str, SecurityScheme | Reference] = {
+    "token": SecurityScheme(type="http", scheme="bearer", description="For programs: the token of a new visitor."),
+    "cookie": SecurityScheme(type="apiKey", security_scheme_in="cookie", name=COOKIE, description="For browsers."),
+}
+"""How a visitor says who they are."""
 HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -54,7 +63,7 @@ async def healthz() -> str:
     return "ok"
 
 
-@get("/readyz", media_type=MediaType.TEXT, operation_id="readyz")
+@get("/readyz", media_type=MediaType.TEXT, operation_id="readyz", responses={503: NOT_READY})
 async def readyz(front: FrontDoor) -> Response[str]:
     """Whether tables can be played: they are taken up, and the store answers."""
     well = front.ready and await asyncio.to_thread(front.house.store_answers)
@@ -69,7 +78,9 @@ async def metrics(front: FrontDoor) -> bytes:
     return front.metrics.text()
 
 
-@get("/schema/messages.json", media_type="application/json", operation_id="messages")
+@get(
+    "/schema/messages.json", media_type="application/json", operation_id="messages", responses=document("JSON Schema.")
+)
 async def messages() -> bytes:
     """The messages of a table's socket, both ways, as JSON Schema."""
     return message_schema()
@@ -140,6 +151,8 @@ def application(front: Front) -> Litestar:
             version=__version__,
             description="Cooking games at one table: tables, seats, moves, records.",
             path="/schema",
+            components=Components(security_schemes=SCHEMES),
+            security=[{"token": []}, {"cookie": []}, {}],
             render_plugins=[JsonRenderPlugin()],
         ),
         logging_config=None,

@@ -13,6 +13,7 @@ from toque.server.audience import JSON, result_view
 from toque.server.desk import Desk
 from toque.server.doors import FrontDoor, Known, Visitor
 from toque.server.front import Front
+from toque.server.problems import document, refusals
 from toque.server.tables import seats_info
 from toque.table.faults import NotNow
 from toque.table.faults import Refused as TableReason
@@ -20,7 +21,7 @@ from toque.table.head import Stage
 from toque.table.result import looked_back, record
 
 
-@get("/api/tables/finished", operation_id="myFinished")
+@get("/api/tables/finished", operation_id="myFinished", responses=refusals(401))
 async def my_finished(person: Known, front: FrontDoor) -> Finished:
     """Your finished matches, the latest first, and simple statistics."""
     matches = await front.house.finished(person)
@@ -40,7 +41,7 @@ async def my_finished(person: Known, front: FrontDoor) -> Finished:
     return Finished(matches, statistics)
 
 
-@get("/api/tables/{table:str}/plies/{ply:int}", operation_id="ply")
+@get("/api/tables/{table:str}/plies/{ply:int}", operation_id="ply", responses=document("The view.", 403, 404, 409))
 async def ply(
     table: FromPath[str],
     ply: FromPath[int],
@@ -59,7 +60,7 @@ async def ply(
     return Response(Raw(JSON.encode(match.game.view(position, seat))), media_type="application/json")
 
 
-@get("/api/tables/{table:str}/record", operation_id="record")
+@get("/api/tables/{table:str}/record", operation_id="record", responses=document("The file.", 403, 404, 409))
 async def record_file(table: FromPath[str], visitor: Visitor, front: FrontDoor) -> Response[bytes]:
     """The finished match as a file that `toque verify` and `toque replay` read."""
     desk = await over(front, table, visitor)
@@ -73,28 +74,28 @@ async def record_file(table: FromPath[str], visitor: Visitor, front: FrontDoor) 
     )
 
 
-@post("/api/tables/{table:str}/play-on", operation_id="playOn")
+@post("/api/tables/{table:str}/play-on", operation_id="playOn", responses=refusals(401, 403, 404, 409, 413))
 async def play_on(table: FromPath[str], data: JSONBody[FromHere], person: Known, front: FrontDoor) -> Opened:
     """A new table that goes on from a ply of this one."""
     desk = await over(front, table, person)
     return told(await front.house.open_from(desk.match, data.ply, person))
 
 
-@post("/api/tables/{table:str}/same-deal", operation_id="sameDeal")
+@post("/api/tables/{table:str}/same-deal", operation_id="sameDeal", responses=refusals(401, 403, 404, 409))
 async def play_same_deal(table: FromPath[str], person: Known, front: FrontDoor) -> Opened:
     """A new table with the same dice and shuffles."""
     desk = await over(front, table, person)
     return told(await front.house.open_same_deal(desk.match, person))
 
 
-@post("/api/tables/{table:str}/rematch", operation_id="rematch")
+@post("/api/tables/{table:str}/rematch", operation_id="rematch", responses=refusals(401, 403, 404, 409))
 async def rematch(table: FromPath[str], person: Known, front: FrontDoor) -> Opened:
     """A new table like this one."""
     desk = await over(front, table, person)
     return told(await front.house.open_rematch(desk.match, person))
 
 
-@get("/api/tables/{table:str}/same-deals", operation_id="sameDeals")
+@get("/api/tables/{table:str}/same-deals", operation_id="sameDeals", responses=refusals(403, 404, 409))
 async def same_deals(table: FromPath[str], visitor: Visitor, front: FrontDoor) -> list[Comparison]:
     """All tables that were played with this one's key, and how they ended."""
     desk = await over(front, table, visitor)

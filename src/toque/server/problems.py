@@ -38,8 +38,13 @@ def refusals(*codes: int) -> dict[int, ResponseSpec]:
     """These statuses and those that any request may get, for the description of a route."""
     return {
         code: ResponseSpec(Problem, generate_examples=False, description=MEANT[code])
-        for code in sorted({*codes, 429, 500, 503})
+        for code in sorted({*codes, 400, 429, 500, 503})
     }
+
+
+def document(said: str, *codes: int) -> dict[int, ResponseSpec]:
+    """A JSON object as the answer, and these statuses otherwise, for the description of a route."""
+    return {200: ResponseSpec(dict[str, Any], generate_examples=False, description=said), **refusals(*codes)}
 
 
 def refused(request: Request[Any, Any, State], fault: Fault) -> Response[Problem]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 
 from litestar import get, post
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from toque.bots import bots_of
@@ -29,6 +31,7 @@ from toque.server.desk import Desk
 from toque.server.doors import FrontDoor, Known, Stranger, Visitor
 from toque.server.faults import Denied, NotServed, RefusedThere
 from toque.server.front import Front
+from toque.server.problems import refusals
 from toque.server.wire import Knock, Update
 from toque.store.faults import StoreFault
 from toque.table import seats
@@ -39,7 +42,16 @@ POLL_FOR = 25.0
 MOST_LISTED = 200
 
 
-@get("/api/games", operation_id="games")
+@dataclass
+class Upload(Operation):
+    """A request whose body is a pack, not JSON."""
+
+    def __post_init__(self) -> None:
+        text = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
+        self.request_body = RequestBody({"application/toml": text}, required=True)
+
+
+@get("/api/games", operation_id="games", responses=refusals())
 async def games() -> list[GameInfo]:
     """The games that can be played here."""
     return [
@@ -58,7 +70,7 @@ async def games() -> list[GameInfo]:
     ]
 
 
-@post("/api/tables", operation_id="openTable")
+@post("/api/tables", operation_id="openTable", responses=refusals(401, 403, 404, 409, 413))
 async def open_table(data: JSONBody[NewTable], person: Known, front: FrontDoor) -> Opened:
     """Open a table, take seats, place bots, perhaps begin."""
     hosted = [desk for desk in front.house.desks.values() if desk.match.head.host == person and not desk.is_over()]
@@ -92,7 +104,7 @@ def furnished(match: Match, person: str, wish: NewTable) -> Match:
     return seats.start(match, person) if wish.start else match
 
 
-@get("/api/tables", operation_id="listedTables")
+@get("/api/tables", operation_id="listedTables", responses=refusals())
 async def listed_tables(visitor: Visitor, front: FrontDoor) -> list[TableInfo]:
     """Open tables that everybody may find."""
     listed = [desk for desk in front.house.desks.values() if desk.match.head.manners.listed and not desk.is_over()]
@@ -100,7 +112,7 @@ async def listed_tables(visitor: Visitor, front: FrontDoor) -> list[TableInfo]:
     return [info(desk, visitor) for desk in listed[:MOST_LISTED]]
 
 
-@get("/api/tables/mine", operation_id="myTables")
+@get("/api/tables/mine", operation_id="myTables", responses=refusals(401))
 async def my_tables(person: Known, front: FrontDoor) -> list[TableInfo]:
     """Your tables that are not over, those that wait for you first."""
     mine = [desk for desk in front.house.desks.values() if not desk.is_over() and is_mine(desk.match, person)]
@@ -138,7 +150,7 @@ def seats_info(match: Match, person: str | None, desk: Desk) -> list[SeatInfo]:
     return [seat_info(occupant, person, desk.services) for occupant in match.standing.occupants]
 
 
-@get("/api/tables/{table:str}", operation_id="table")
+@get("/api/tables/{table:str}", operation_id="table", responses=refusals(403, 404, 409))
 async def table_now(
     table: FromPath[str], visitor: Visitor, front: FrontDoor, looking: FromQuery[int | None] = None
 ) -> Update:
@@ -147,7 +159,7 @@ async def table_now(
     return desk.update(visitor, looking, None)
 
 
-@get("/api/tables/{table:str}/updates", operation_id="updates")
+@get("/api/tables/{table:str}/updates", operation_id="updates", responses=refusals(403, 404, 409))
 async def updates(
     table: FromPath[str],
     visitor: Visitor,
@@ -171,7 +183,12 @@ async def updates(
     return (await front.desk_for(table, visitor)).update(visitor, looking, after)
 
 
-@post("/api/tables/{table:str}/acts", operation_id="act", status_code=200)
+@post(
+    "/api/tables/{table:str}/acts",
+    operation_id="act",
+    responses=refusals(401, 403, 404, 409, 413),
+    status_code=200,
+)
 async def act(table: FromPath[str], data: JSONBody[Asked], person: Known, front: FrontDoor) -> Answered:
     """Do something at a table; what is sent twice with one id is done once. It is durable when you hear of it."""
     desk = await front.desk_for(table, person)
@@ -186,7 +203,7 @@ async def act(table: FromPath[str], data: JSONBody[Asked], person: Known, front:
     return Answered(data.id, desk.match_for(person).seq)
 
 
-@post("/", operation_id="uploadPack")
+@post("/", operation_id="uploadPack", operation_class=Upload, responses=refusals(401, 403, 413))
 async def upload_pack(request: Stranger, person: Known, front: FrontDoor) -> PackInfo:  # noqa: ARG001 (no strangers)
     """Upload a pack in TOML to open tables with; refused with all its faults."""
     text = await request.body()
@@ -198,7 +215,7 @@ async def upload_pack(request: Stranger, person: Known, front: FrontDoor) -> Pac
     return PackInfo(pack.fingerprint(), pack.game, pack.name)
 
 
-@get("/{fingerprint:str}", operation_id="pack")
+@get("/{fingerprint:str}", operation_id="pack", responses=refusals(404))
 async def pack_content(fingerprint: FromPath[str], front: FrontDoor) -> Pack:
     """A pack: its names in every language, and what is played with."""
     for game in GAMES.values():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar import Response, delete, get, patch, post
 from litestar.datastructures import Cookie
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from toque.server.answers import Me, MeWithToken, NewLink, NewVisitor
@@ -11,11 +12,13 @@ from toque.server.doors import FrontDoor, Known, Stranger
 from toque.server.faults import Denied, NotServed
 from toque.server.front import Front
 from toque.server.identity import COOKIE, new_id
+from toque.server.problems import refusals
 
+GONE = ResponseSpec(None, generate_examples=False, description="You are forgotten.")
 YEAR = 365 * 24 * 3600
 
 
-@post("/api/visitors", operation_id="newVisitor")
+@post("/api/visitors", operation_id="newVisitor", responses=refusals(403, 413))
 async def new_visitor(data: JSONBody[NewVisitor], request: Stranger, front: FrontDoor) -> Response[MeWithToken]:
     """Come in with a name. Browsers get a cookie, programs a token; there are no accounts."""
     if not front.newcomers.takes(front.address(request)):
@@ -25,14 +28,14 @@ async def new_visitor(data: JSONBody[NewVisitor], request: Stranger, front: Fron
     return with_cookie(front, request, MeWithToken(person, name, front.signer.token(person)))
 
 
-@get("/api/me", operation_id="me")
+@get("/api/me", operation_id="me", responses=refusals(401))
 async def me(person: Known, front: FrontDoor) -> Me:
     """Who you are."""
     front.house.services.learn_names([person])
     return Me(person, front.house.services.names.get(person, ""))
 
 
-@patch("/api/me", operation_id="rename")
+@patch("/api/me", operation_id="rename", responses=refusals(401, 403, 413))
 async def rename(data: JSONBody[NewVisitor], person: Known, front: FrontDoor) -> Me:
     """Be called something else from now on, at every table."""
     name = await front.called(person, data.name)
@@ -40,7 +43,7 @@ async def rename(data: JSONBody[NewVisitor], person: Known, front: FrontDoor) ->
     return Me(person, name)
 
 
-@delete("/api/me", operation_id="forgetMe")
+@delete("/api/me", operation_id="forgetMe", responses={204: GONE, **refusals(401, 403)})
 async def forget_me(person: Known, front: FrontDoor) -> Response[None]:
     """Forget your name and everything you said; matches stay, without it."""
     front.links.forget(person)
@@ -52,14 +55,14 @@ async def forget_me(person: Known, front: FrontDoor) -> Response[None]:
     )
 
 
-@post("/api/me/links", operation_id="newLink")
+@post("/api/me/links", operation_id="newLink", responses=refusals(401, 403))
 async def new_link(person: Known, front: FrontDoor) -> NewLink:
     """A code to go on as yourself on another device: it works once, and not for long."""
     code, expires = front.links.made(person)
     return NewLink(code, expires)
 
 
-@post("/api/links/{code:str}", operation_id="useLink")
+@post("/api/links/{code:str}", operation_id="useLink", responses=refusals(403, 404))
 async def use_link(code: FromPath[str], request: Stranger, front: FrontDoor) -> Response[MeWithToken]:
     """Become on this device who made the code on another."""
     if not front.newcomers.takes(front.address(request)):
