@@ -11,7 +11,7 @@ from table.sitting import Sitting, refused
 from toque.table import consent, moves, presence, seats
 from toque.table.entries import CLOCK, Author, Bot, Matter, Person, Role, StoodIn, TakenBack
 from toque.table.faults import Refused
-from toque.table.head import Live, Manners, TurnBased
+from toque.table.head import Live, Manners, Stage, TurnBased
 from toque.table.match import Match
 
 LIVE = Manners(timing=Live(seconds=10, reserve=30))
@@ -174,9 +174,10 @@ def test_the_owner_comes_back_to_the_own_seat() -> None:
     table.leave("bert")
     table.wait(120)
     table.play("pass")
-    table.bots()
+    table.bots(seed=3)
     bots = [entry for entry in table.match.entries if entry.by == Author(Role.BOT, "random")]
     assert bots
+    assert table.match.stage is Stage.RUNNING
     table.come_back("bert")
     assert table.match.standing.player(1) == Person("bert")
     assert table.match.standing.away == {}
@@ -331,6 +332,14 @@ def test_who_has_no_seat_is_neither_away_nor_back() -> None:
     table = Sitting("anna", "bert")
     refused(Refused.NOT_AT_THE_TABLE, presence.leave, table.match, "emil")
     refused(Refused.NOT_AT_THE_TABLE, presence.come_back, table.match, "emil")
+
+
+def test_after_the_end_nobody_leaves_or_comes_back() -> None:
+    table = Sitting("anna", "bert", "carl")
+    table.leave("bert")
+    over = presence.expired(table.match)
+    assert presence.come_back(over, "bert") is over
+    assert presence.leave(over, "anna") is over
 
 
 def test_one_absence_covers_all_seats_of_a_person() -> None:

@@ -242,8 +242,12 @@ def test_what_can_be_read_can_be_said(text: str) -> None:
 def test_a_meal_has_its_name_while_it_is_cooked_and_talk_has_no_hours() -> None:
     before, after = Sitting("anna", "bert", start=False).match, Sitting("anna", "bert").match
     for match in (before, seats.resign(after, "anna", 0)):
-        refused(Refused.NOT_RUNNING, presence.note, match, "anna", "name", "Soupe du jour")
+        refused(Refused.NOT_RUNNING, presence.note, match, "bert", "name", "Soupe du jour")
         assert presence.note(match, "anna", "chat", "hm").seq == match.seq + 1
+
+
+def test_who_cooks_nothing_names_nothing() -> None:
+    refused(Refused.NOT_AT_THE_TABLE, presence.note, Sitting("anna", "bert").match, "emil", "name", "Soupe du jour")
 
 
 @pytest.mark.parametrize("text", ["", "   ", "x" * 501, "a\x00b", "bell \x07", "\ud800"])

@@ -179,6 +179,14 @@ def test_of_two_the_other_wins() -> None:
     refused(Refused.OVER, seats.place, table.match, "anna", 0, "random")
 
 
+def test_a_refusal_does_not_tell_everybody_that_the_game_is_over() -> None:
+    running = Sitting("anna", "bert").match
+    over = seats.resign(running, "anna", 0)
+    for match in (running, over):
+        refused(Refused.SEAT_TAKEN, seats.sit, match, "emil", 1)
+        refused(Refused.NOT_HOST, seats.place, match, "emil", 9, "random")
+
+
 def test_alone_against_bots_the_game_ends() -> None:
     table = Sitting("anna", "RANDOM", "RANDOM")
     table.match = seats.resign(table.match, "anna", 0)

@@ -16,9 +16,9 @@ LONGEST = 500
 
 
 def leave(match: Match, person: str) -> Match:
-    """A person is away from the table; nothing changes if that is known."""
+    """A person is away from the table; nothing changes if that is known, or the game is over."""
     must_be_at_the_table(match, person)
-    if person in match.standing.away:
+    if person in match.standing.away or match.stage is Stage.OVER:
         return match
     draft = match.draft(Author(Role.PERSON, person))
     draft.add(Left(person))
@@ -26,8 +26,10 @@ def leave(match: Match, person: str) -> Match:
 
 
 def come_back(match: Match, person: str) -> Match:
-    """A person is back and plays their seats again; nothing changes if they were never replaced."""
+    """A person is back and plays their seats again; nothing changes if nobody replaced them, or after the end."""
     must_be_at_the_table(match, person)
+    if match.stage is Stage.OVER:
+        return match
     draft = match.draft(Author(Role.PERSON, person))
     draft.come_back(person)
     return match.after(draft) if draft.entries else match
@@ -77,14 +79,16 @@ def expired(match: Match) -> Match:
 
 
 def note(match: Match, person: str, kind: Literal["chat", "name"], text: str) -> Match:
-    """Words that decide nothing, at any time; raises NotNow for what is no text."""
+    """Words that decide nothing, at any time; a meal's name from the table while it is cooked. Raises NotNow."""
     if person in match.standing.muted:
         raise NotNow(Refused.MUTED)
     text = text.strip()
     if not 0 < len(text) <= LONGEST or not is_speakable(text):
         raise NotNow(Refused.BAD_TEXT, most=LONGEST)
-    if kind == "name" and match.stage is not Stage.RUNNING:
-        raise NotNow(Refused.NOT_RUNNING)
+    if kind == "name":
+        must_be_at_the_table(match, person)
+        if match.stage is not Stage.RUNNING:
+            raise NotNow(Refused.NOT_RUNNING)
     draft = match.draft(Author(Role.PERSON, person))
     draft.add(Noted(kind, text))
     return match.after(draft)

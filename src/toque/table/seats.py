@@ -12,9 +12,9 @@ from toque.table.match import Match
 def sit(match: Match, person: str, seat: int) -> Match:
     """A person takes an empty seat; before the game begins as many as they like, so that one screen serves several."""
     match.must_be_a_seat(seat)
-    must_not_be_over(match)
     if match.standing.occupants[seat] is not None:
-        raise NotNow(Refused.SEAT_TAKEN, seat=seat)
+        raise NotNow(Refused.SEAT_TAKEN, seat=seat)  # before all else: who sees things late does not learn the end here
+    must_not_be_over(match)
     if match.standing.seen.get(person, set()) - {seat}:
         raise NotNow(Refused.KNOWS_ANOTHER_HAND, seat=seat)
     draft = match.draft(Author(Role.PERSON, person))
@@ -33,9 +33,9 @@ def rise(match: Match, person: str, seat: int) -> Match:
 
 def place(match: Match, host: str, seat: int, bot: str | None) -> Match:
     """The host puts a bot at a seat, or frees it; while the game runs, only where no person plays."""
+    must_be_host(match, host)
     match.must_be_a_seat(seat)
     must_not_be_over(match)
-    must_be_host(match, host)
     occupant = match.standing.occupants[seat]
     if bot is not None:
         bot_named(bot, match.game.key)  # refuses a bot that is not there
