@@ -118,6 +118,8 @@ class PostgresLink(Link):
         return error if reason is None else self.database.fault(reason, said=self.database.said(error))
 
     def rows(self, shape: type[Shape], sql: str, *values: Value) -> list[Shape]:
+        if any(isinstance(value, str) and "\0" in value for value in values):
+            return []  # no text in a server holds a NUL, and it does not let us ask for one
         with self.refusing():
             found = self.connection.execute(placed(sql), values).fetchall()
         return self.database.shaped(list[shape], found)  # type: ignore[valid-type]
