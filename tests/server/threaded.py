@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -39,6 +40,7 @@ class Threaded(Struct):
     port: int
     server: uvicorn.Server
     client: httpx.Client
+    loop: asyncio.AbstractEventLoop
 
     @property
     def url(self) -> str:
@@ -93,7 +95,7 @@ def threaded(
             wait_until(lambda: server.started or not thread.is_alive(), GENEROUS)
             assert server.started
             with httpx.Client(timeout=GENEROUS, cookies=NoCookies()) as client:
-                yield Threaded(front, store, port, server, client)
+                yield Threaded(front, store, port, server, client, server.servers[0].get_loop())
         finally:
             server.should_exit = True
             thread.join(GENEROUS)
