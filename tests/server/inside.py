@@ -49,8 +49,16 @@ def on_a_watch(evening: Callable[[Watch], Awaitable[T]]) -> T:
     async def whole() -> T:
         return await evening(watch)
 
-    with asyncio.Runner(loop_factory=lambda: Still(watch)) as runner:
-        return runner.run(whole())
+    try:
+        with asyncio.Runner(loop_factory=lambda: Still(watch)) as runner:
+            return runner.run(whole())
+    except BaseExceptionGroup as wrapped:
+        raise innermost(wrapped) from None
+
+
+def innermost(error: BaseException) -> BaseException:
+    """What went wrong, out of the groups that a server's end wraps it in."""
+    return innermost(error.exceptions[0]) if isinstance(error, BaseExceptionGroup) else error
 
 
 async def settled() -> None:
@@ -174,9 +182,7 @@ class Inside:
         return await self.request("POST", f"/api/tables/{table}/acts", person, asked)
 
     @asynccontextmanager
-    async def socket(
-        self, table: str, person: str | None, after: int | None = None, **headers: str
-    ) -> AsyncIterator[Ear]:
+    async def socket(self, table: str, person: str | None, headers: dict[str, str] | None = None) -> AsyncIterator[Ear]:
         """A socket at a table; what the server says is kept."""
         ear = Ear(self)
         scope: Any = {
@@ -189,7 +195,7 @@ class Inside:
         request: WebSocketScope = scope
         talk = asyncio.create_task(self.app(request, ear.receive, ear.send))
         try:
-            ear.speak({"type": "hello", "after": after})
+            ear.speak({"type": "hello"})
             await until(lambda: ear.heard or ear.closed is not None)
             yield ear
         finally:
