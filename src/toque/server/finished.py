@@ -97,12 +97,12 @@ async def rematch(table: FromPath[str], person: Known, front: FrontDoor) -> Open
 
 @get("/api/tables/{table:str}/same-deals", operation_id="sameDeals", responses=refusals(403, 404, 409))
 async def same_deals(table: FromPath[str], visitor: Visitor, front: FrontDoor) -> list[Comparison]:
-    """All tables that were played with this one's key, and how they ended."""
+    """All tables that were played with this one's key and may be watched, and how they ended."""
     desk = await over(front, table, visitor)
     found: list[Comparison] = []
     for match_id in front.house.with_key(desk.match.head.key_hash):
         other = await front.desk(match_id)
-        if other.match_for(visitor).stage is Stage.OVER:
+        if other.may_watch(visitor) and other.match_for(visitor).stage is Stage.OVER:
             seats = seats_info(other.match, visitor, other)
             found.append(Comparison(match_id, Stage.OVER, seats, result_view(other.match)))
     return found

@@ -35,6 +35,7 @@ from toque.server.problems import refusals
 from toque.server.wire import Knock, Update
 from toque.store.faults import StoreFault
 from toque.table import seats
+from toque.table.head import Stage
 from toque.table.match import Match, Setup
 
 POLL_FOR = 25.0
@@ -106,8 +107,9 @@ def furnished(match: Match, person: str, wish: NewTable) -> Match:
 
 @get("/api/tables", operation_id="listedTables", responses=refusals())
 async def listed_tables(visitor: Visitor, front: FrontDoor) -> list[TableInfo]:
-    """Open tables that everybody may find."""
-    listed = [desk for desk in front.house.desks.values() if desk.match.head.manners.listed and not desk.is_over()]
+    """Tables that everybody may find, and you may watch."""
+    every = [desk for desk in front.house.desks.values() if desk.match.head.manners.listed]
+    listed = [desk for desk in every if desk.may_watch(visitor) and goes_on(desk, visitor)]
     listed.sort(key=lambda desk: desk.match.head.opened, reverse=True)
     return [info(desk, visitor) for desk in listed[:MOST_LISTED]]
 
@@ -115,9 +117,14 @@ async def listed_tables(visitor: Visitor, front: FrontDoor) -> list[TableInfo]:
 @get("/api/tables/mine", operation_id="myTables", responses=refusals(401))
 async def my_tables(person: Known, front: FrontDoor) -> list[TableInfo]:
     """Your tables that are not over, those that wait for you first."""
-    mine = [desk for desk in front.house.desks.values() if not desk.is_over() and is_mine(desk.match, person)]
+    mine = [desk for desk in front.house.desks.values() if goes_on(desk, person) and is_mine(desk.match, person)]
     found = [info(desk, person) for desk in mine]
     return sorted(found, key=lambda table: (not table.your_turn, -table.last))
+
+
+def goes_on(desk: Desk, person: str | None) -> bool:
+    """Whether a game is not over yet, as far as this person may know."""
+    return desk.match_for(person).stage is not Stage.OVER
 
 
 def is_mine(match: Match, person: str) -> bool:
