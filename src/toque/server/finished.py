@@ -12,6 +12,7 @@ from toque.server.answers import Comparison, Finished, FromHere, GameStatistics,
 from toque.server.audience import JSON, result_view
 from toque.server.desk import Desk
 from toque.server.doors import FrontDoor, Known, Visitor
+from toque.server.faults import NotServed
 from toque.server.front import Front
 from toque.server.problems import document, refusals
 from toque.server.tables import seats_info
@@ -78,6 +79,7 @@ async def record_file(table: FromPath[str], visitor: Visitor, front: FrontDoor) 
 async def play_on(table: FromPath[str], data: JSONBody[FromHere], person: Known, front: FrontDoor) -> Opened:
     """A new table that goes on from a ply of this one."""
     desk = await over(front, table, person)
+    front.must_have_room_for(person)
     return told(await front.house.open_from(desk.match, data.ply, person))
 
 
@@ -85,6 +87,7 @@ async def play_on(table: FromPath[str], data: JSONBody[FromHere], person: Known,
 async def play_same_deal(table: FromPath[str], person: Known, front: FrontDoor) -> Opened:
     """A new table with the same dice and shuffles."""
     desk = await over(front, table, person)
+    front.must_have_room_for(person)
     return told(await front.house.open_same_deal(desk.match, person))
 
 
@@ -92,6 +95,7 @@ async def play_same_deal(table: FromPath[str], person: Known, front: FrontDoor) 
 async def rematch(table: FromPath[str], person: Known, front: FrontDoor) -> Opened:
     """A new table like this one."""
     desk = await over(front, table, person)
+    front.must_have_room_for(person)
     return told(await front.house.open_rematch(desk.match, person))
 
 
@@ -101,7 +105,10 @@ async def same_deals(table: FromPath[str], visitor: Visitor, front: FrontDoor) -
     desk = await over(front, table, visitor)
     found: list[Comparison] = []
     for match_id in front.house.with_key(desk.match.head.key_hash):
-        other = await front.desk(match_id)
+        try:
+            other = await front.desk(match_id)
+        except NotServed:  # it no longer replays
+            continue
         if other.may_watch(visitor) and other.match_for(visitor).stage is Stage.OVER:
             seats = seats_info(other.match, visitor, other)
             found.append(Comparison(match_id, Stage.OVER, seats, result_view(other.match)))

@@ -107,6 +107,14 @@ class Front:
             raise NotServed(Denied.NO_SPECTATORS)
         return desk
 
+    def must_have_room_for(self, host: str) -> None:
+        """Raise NotServed for who has too many tables open, or opens them too fast."""
+        hosted = [desk for desk in self.house.desks.values() if desk.match.head.host == host and not desk.is_over()]
+        if len(hosted) >= self.limits.open_tables:
+            raise NotServed(Denied.TOO_MANY, most=self.limits.open_tables)
+        if not self.new_tables.takes(host):
+            raise NotServed(Denied.TOO_FAST)
+
     def knock(self, desk: Desk, person: str) -> None:
         """Knock with the spoon; raises NotServed for who is not at the table, or too often."""
         if not desk.match.standing.seats_of(person) or desk.match.stage is not Stage.RUNNING:

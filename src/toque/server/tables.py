@@ -74,11 +74,7 @@ async def games() -> list[GameInfo]:
 @post("/api/tables", operation_id="openTable", responses=refusals(401, 403, 404, 409, 413))
 async def open_table(data: JSONBody[NewTable], person: Known, front: FrontDoor) -> Opened:
     """Open a table, take seats, place bots, perhaps begin."""
-    hosted = [desk for desk in front.house.desks.values() if desk.match.head.host == person and not desk.is_over()]
-    if len(hosted) >= front.limits.open_tables:
-        raise NotServed(Denied.TOO_MANY, most=front.limits.open_tables)
-    if not front.new_tables.takes(person):
-        raise NotServed(Denied.TOO_FAST)
+    front.must_have_room_for(person)
     setup = Setup(data.game, data.seats, data.options, data.manners)
     desk = await front.house.open(
         setup, person, pack_of(front, data.pack), lambda match: furnished(match, person, data)
