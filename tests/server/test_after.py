@@ -178,6 +178,20 @@ def test_a_rematch_is_a_table_like_the_last_with_a_deal_of_its_own(ann: Visitor)
     assert len(new["seats"]) == 3
 
 
+def test_every_way_to_open_a_table_counts_as_one(game: Played, ann: Visitor) -> None:
+    for _ in range(30):
+        opened(ann, start=False)
+    wishes = {
+        "/api/tables": {"game": "soup", "seats": 2},
+        f"/api/tables/{game.table}/play-on": {"ply": 0},
+        f"/api/tables/{game.table}/same-deal": None,
+        f"/api/tables/{game.table}/rematch": None,
+    }
+    for path, body in wishes.items():
+        answer = ann.ask("POST", path, body)
+        assert (answer.status_code, answer.json()["error"]["reason"]) == (429, "too_many"), path
+
+
 def test_my_finished_games_are_listed_with_how_often_i_won(ann: Visitor, ben: Visitor) -> None:
     assert ann.get("/api/tables/finished") == {"matches": [], "statistics": []}
     resigned, agreed, unbegun = opened(ann, ben), opened(ann), opened(ann, start=False)

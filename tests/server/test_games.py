@@ -91,13 +91,16 @@ def test_after_a_restart_tables_go_on_nobody_comes_in_anew_and_what_was_chosen_s
 
 def test_a_screen_shows_only_the_hand_whose_turn_it_is_and_only_when_asked(ann: Visitor) -> None:
     async def play() -> None:
-        async with ann.at(opened(ann, mine=2)) as screen:
+        table = opened(ann, mine=2)
+        async with ann.at(table) as screen:
             update = await screen.until(lambda _: True)
             assert not update["view"]["hand"]
             assert screen.owed() == [0, 1]
             assert (await look(screen, 1))["type"] == "done"
             assert screen.update["table"]["looking"] == 1
             assert screen.update["view"]["hand"]
+            assert ann.get(f"/api/tables/{table}", looking=1)["view"] == screen.update["view"]
+            assert not ann.get(f"/api/tables/{table}", looking=2)["view"]["hand"]
             assert (await move(screen))["type"] == "done"
             assert screen.update["table"]["looking"] is None
             assert not screen.update["view"]["hand"]

@@ -84,8 +84,8 @@ async def be_away_where_turns_take_days(served: Running) -> None:
             update = await chair.until(is_on_turn)
             clock = update["table"]["seats"][0]["clock"]
             assert clock["flag"] - clock["since"] == 2 * 24 * 3600 * 1000
+            seq = update["seq"]
         await other.until(lambda update: not update["table"]["seats"][0]["present"])
-        seq = other.update["seq"]
         await asyncio.sleep(GRACE + 1.5)
         now = ben.get(f"/api/tables/{table}")
         assert now["seq"] == seq  # nothing was noted, nobody stands in

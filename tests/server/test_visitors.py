@@ -36,7 +36,8 @@ def test_nobody_is_known_by_a_token_that_the_server_did_not_sign(served: Running
 
 def test_a_new_name_shows_at_once_at_every_table(ann: Visitor, ben: Visitor) -> None:
     async def rename() -> None:
-        async with ben.at(opened(ann, ben)) as chair:
+        table = opened(ann, ben)
+        async with ann.at(table), ben.at(table) as chair:  # both stay: nothing else is told
             await chair.until(lambda update: update["table"]["seats"][0]["name"] == "Ann")
             assert ann.ask("PATCH", "/api/me", {"name": "Anna"}).json() == {"id": ann.id, "name": "Anna"}
             await chair.until(lambda update: update["table"]["seats"][0]["name"] == "Anna")
@@ -66,17 +67,19 @@ def test_whoever_is_forgotten_has_no_name_and_no_words_anywhere_and_the_game_goe
     with started(Unhurried(place)) as server:
         ann, ben = Visitor.come_in(server, "Annabel"), Visitor.come_in(server, "Ben")
         eve = Visitor.come_in(server, "Eve")
-        table, over, late = opened(ann, ben), opened(ann), opened(ann, watchers=600)
+        table, over, late = opened(ann, ben), opened(ann), opened(ann, start=False, watchers=600)
         ann.act(over, "resign", seat=0)
         for each in (table, over, late):
             ann.act(each, "say", text="my secret recipe")
+        ann.act(late, "start")
+        ann.act(late, "say", text="another recipe")
         ben.act(table, "say", text="mine too")
         code = ann.post("/api/me/links")["code"]
 
         async def forget() -> None:
             async with ann.at(table) as own, ben.at(table) as chair, eve.at(late) as watching:
                 assert "my secret recipe" in str(await chair.until(lambda _: True))
-                await watching.until(lambda _: True)
+                assert "my secret recipe" in str(await watching.until(lambda _: True))
                 chair.heard.clear()
                 assert ann.ask("DELETE", "/api/me").status_code == 204
                 update = await chair.until(lambda update: update["table"]["seats"][0]["name"] == "")
