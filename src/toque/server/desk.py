@@ -86,9 +86,9 @@ class Desk:
             entries = after.since(before.seq)
             if entries:
                 try:
-                    await asyncio.shield(
-                        asyncio.wrap_future(self.services.store.append(after.head.id, entries, after.stage))
-                    )
+                    with self.services.metrics.durable.time():
+                        appended = self.services.store.append(after.head.id, entries, after.stage)
+                        await asyncio.shield(asyncio.wrap_future(appended))
                 except BaseException:
                     self.in_doubt = True  # it may be durable or not: the store will say
                     raise
@@ -141,9 +141,9 @@ class Desk:
         try:
             while (seat, bot) in self.match.bots_owing() and not self.closed:
                 match = self.match
-                ready = loop.time() + self.services.pace()
+                pace, began = self.services.pace(), loop.time()
                 action = await self.decision(match, seat, bot)
-                await asyncio.sleep(max(0.0, ready - loop.time()))
+                await asyncio.sleep(rest(pace, loop.time() - began))
                 await self.bot_plays(seat, bot, action, match.standing.turned)
         finally:
             del self.thinking[seat]
@@ -178,10 +178,10 @@ class Desk:
             await asyncio.sleep(TRY_AGAIN)
 
     def knock(self, person: str) -> None:
-        """Everybody hears the spoon."""
-        name = self.services.names.get(person, "")
-        for guest in self.guests:
-            guest.post(encoded(Knocked(self.match_for(guest.person).seq, person, name)))
+        """Everybody hears the spoon who sees things as they happen."""
+        said = encoded(Knocked(self.match.seq, person, self.services.names.get(person, "")))
+        for guest in self.playing():
+            guest.post(said)
 
     async def forget(self, person: str) -> None:
         """Blank what this person said; the store has done so already."""
@@ -391,6 +391,11 @@ class Desk:
 def people_of(entries: Sequence[Entry]) -> set[str]:
     """Everybody who did something."""
     return {entry.by.name for entry in entries if entry.by.role in (Role.PERSON, Role.HOST)}
+
+
+def rest(pace: float, passed: float) -> float:
+    """Seconds until a bot decides that has thought for so long: its pace, or several if it is slow, tells nothing."""
+    return pace - passed % pace if pace > 0 else 0.0
 
 
 def encoded(said: AnySaid) -> str:

@@ -30,6 +30,8 @@ OPEN_FOR = 24 * HOUR
 IDLE_FOR = 60 * 24 * HOUR
 """A game to which nobody comes back is over after so long."""
 KEY_BYTES = 32
+ANSWERS_WITHIN = 5.0
+"""Seconds that the store has to show that it is there."""
 MOST_SHOWN = 500
 """Finished matches in a list."""
 MOST_FINISHED = 500
@@ -112,8 +114,10 @@ class House:
 
     async def begin(self, match: Match) -> Desk:
         """Keep a new match, and have it at hand."""
-        opening = self.services.store.open(match.head, match.key, match.pack, match.entries, match.stage)
-        await asyncio.shield(asyncio.wrap_future(opening))
+        with self.services.metrics.durable.time():
+            opening = self.services.store.open(match.head, match.key, match.pack, match.entries, match.stage)
+            await asyncio.shield(asyncio.wrap_future(opening))
+        self.services.metrics.entered(match.entries)
         desk = Desk(match, self.services)
         self.keep(desk)
         desk.wake()
@@ -146,10 +150,11 @@ class House:
         return self.services.store.with_key(key_hash)
 
     def store_answers(self) -> bool:
-        """Whether the store can be read."""
+        """Whether the store can be read and written; waits for it, but not for long."""
         try:
             self.services.store.key_in_use("")
-        except StoreFault:
+            self.services.store.change(lambda *_: None).result(ANSWERS_WITHIN)
+        except (StoreFault, TimeoutError):
             return False
         return True
 
