@@ -1,0 +1,138 @@
+"""Where spectators see things later, nothing tells them sooner: no byte of any answer."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+from conformance.walks import SETTINGS
+from server.evening import SPECTATOR, STRANGER, same
+from server.inside import Ear, Inside, on_a_watch, settled
+from server.worlds import HOST, at_the_start
+from table.sitting import Watch
+from toque.store.places import opened as store_at
+from toque.table.head import Manners, Stage
+
+DELAY = 10
+LATE = (SPECTATOR, STRANGER, HOST)
+"""Who sees things later; a host without a seat too."""
+PATHS = (
+    "/api/tables",
+    "/api/tables/mine",
+    "/api/tables/finished",
+    "/api/tables/m",
+    "/api/tables/m/updates?wait=0&after=0",
+    "/api/tables/m/updates?wait=0&after=8",
+    "/api/tables/m/plies/2",
+    "/api/tables/m/plies/4",
+    "/api/tables/m/plies/5",
+    "/api/tables/m/record",
+    "/api/tables/m/same-deals",
+)
+COMMANDS: tuple[dict[str, object], ...] = (
+    {"do": "say", "text": "what happens?"},
+    {"do": "name", "text": "Soup"},
+    {"do": "sit", "seat": 0},
+    {"do": "rise", "seat": 0},
+    {"do": "move", "seat": 0, "move": "pea 3"},
+    {"do": "withdraw", "seat": 0},
+    {"do": "resign", "seat": 0},
+    {"do": "undo"},
+    {"do": "redo"},
+    {"do": "ask", "matter": "end"},
+    {"do": "answer", "yes": True},
+    {"do": "continue"},
+    {"do": "return"},
+    {"do": "knock"},
+)
+
+
+class Two:
+    """Two servers with the same table; at one of them things happen that spectators do not see yet."""
+
+    def __init__(self, busy: Inside, quiet: Inside) -> None:
+        self.busy = busy
+        self.quiet = quiet
+        self.ears: dict[tuple[Inside, str | None], Ear] = {}
+        self.requests = 0
+
+    async def do(self, person: str | None, command: dict[str, object], *servers: Inside) -> None:
+        """Somebody does something, at both servers or at one."""
+        self.requests += 1
+        for server in servers or (self.busy, self.quiet):
+            await self.ears[server, person].do(f"r{self.requests}", **command)  # type: ignore[arg-type]
+
+    async def compare(self) -> None:
+        """Who sees things later cannot tell at which server they are."""
+        for person in LATE:
+            for path in PATHS:
+                replies = [await server.request("GET", path, person) for server in (self.busy, self.quiet)]
+                same(person, *(f"{path} {reply}" for reply in replies))
+            for command in COMMANDS:
+                await self.do(person, command)
+        await settled()
+        for person in LATE:
+            busy, quiet = self.ears[self.busy, person], self.ears[self.quiet, person]
+            same(person, "".join(busy.heard), "".join(quiet.heard))
+            busy.heard.clear()
+            quiet.heard.clear()
+
+
+@asynccontextmanager
+async def two_servers(watch: Watch, folder: Path) -> AsyncIterator[Two]:
+    """Both, with everybody at the table."""
+    manners = Manners(listed=True, watchers=DELAY, grace=None)
+    async with AsyncExitStack() as stack:
+        servers: list[Inside] = []
+        for name in ("busy", "quiet"):
+            store = stack.enter_context(store_at(str(folder / name)))
+            people = ("anna", "bert", HOST, SPECTATOR)
+            servers.append(await stack.enter_async_context(Inside(store, watch).there(*people)))
+            await servers[-1].house.begin(at_the_start(SETTINGS[0], watch, manners))
+        two = Two(*servers)
+        for server in servers:
+            for person in ("anna", "bert", *LATE):
+                two.ears[server, person] = await stack.enter_async_context(server.socket("m", person))
+        yield two
+
+
+def test_spectators_cannot_tell_what_happens_before_its_time(tmp_path: Path) -> None:
+    async def evening(watch: Watch) -> None:
+        async with two_servers(watch, tmp_path) as two:
+            for seat, person in enumerate(("anna", "bert")):
+                await two.do(person, {"do": "move", "seat": seat, "move": "menu pea"})
+            watch.wait(DELAY)
+            await settled()
+            busy = two.busy.house.desks["m"]
+            assert busy.match_for(STRANGER).seq == busy.match.seq, "by now they have seen all"
+            await two.compare()
+            watch.wait(DELAY)
+            await settled()
+            await two.compare()
+            await a_lot_happens(two)
+            assert busy.match.stage is Stage.OVER
+            for _ in range(DELAY - 1):
+                await two.compare()
+                watch.wait(1)
+                await settled()
+            await two.compare()
+            watch.wait(1)
+            await settled()
+            assert busy.match_for(STRANGER).stage is Stage.OVER
+            assert '"stage":"over"' in two.ears[two.busy, SPECTATOR].heard[-1]
+            assert '"stage":"over"' not in "".join(two.ears[two.quiet, SPECTATOR].heard)
+
+    on_a_watch(evening)
+
+
+async def a_lot_happens(two: Two) -> None:
+    """At one server cards are played, people talk and knock, and agree to end the game."""
+    match = two.busy.house.desks["m"].match
+    seat = match.owing()[0]
+    move = match.game.spell(int(match.position.legal(seat)[0]))
+    await two.do(("anna", "bert")[seat], {"do": "move", "seat": seat, "move": move}, two.busy)
+    await two.do("anna", {"do": "say", "text": "hot"}, two.busy)
+    await two.do("anna", {"do": "knock"}, two.busy)
+    await two.do("anna", {"do": "ask", "matter": "end"}, two.busy)
+    await two.do("bert", {"do": "answer", "yes": True}, two.busy)
