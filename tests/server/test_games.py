@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from server.running import Unhurried, Visitor, play_to_the_end, started
+from server.running import Running, Unhurried, Visitor, play_to_the_end, started
 from server.tables import is_on_turn, look, move, opened, play_all_seats, play_by_asking
 from toque.games.soup.game import SOUP
 from toque.store.keeper import read
@@ -15,73 +15,84 @@ from toque.table.head import Stage
 from toque.table.result import result
 
 
-def test_people_and_bots_play_whole_games_on_one_screen_on_many_or_without_sockets(place: str) -> None:
-    with started(Unhurried(place)) as server:
-        ann, ben = Visitor.come_in(server, "Ann"), Visitor.come_in(server, "Ben")
-        by_socket, by_asking, one_screen = opened(ann, ben), opened(ben, ann), opened(ann, mine=2, forced=True)
+def test_people_and_bots_play_whole_games_on_one_screen_on_many_or_without_sockets(
+    served: Running, ann: Visitor, ben: Visitor
+) -> None:
+    by_socket, by_asking, one_screen = opened(ann, ben), opened(ben, ann), opened(ann, mine=2, forced=True)
 
-        async def all_games() -> list[dict[str, Any]]:
-            asking = asyncio.to_thread(play_by_asking, ann, by_asking)
-            async with (
-                ann.at(by_socket) as one,
-                ben.at(by_socket) as two,
-                ben.at(by_asking) as three,
-                ann.at(one_screen) as screen,
-            ):
-                games = play_to_the_end(one), play_to_the_end(two, 1), play_to_the_end(three), play_all_seats(screen)
-                asked, *_ = await asyncio.gather(asking, *games)
-                return [one.update, two.update, asked, three.update, screen.update]
+    async def all_games() -> list[dict[str, Any]]:
+        asking = asyncio.to_thread(play_by_asking, ann, by_asking)
+        async with (
+            ann.at(by_socket) as one,
+            ben.at(by_socket) as two,
+            ben.at(by_asking) as three,
+            ann.at(one_screen) as screen,
+        ):
+            games = play_to_the_end(one), play_to_the_end(two, 1), play_to_the_end(three), play_all_seats(screen)
+            asked, *_ = await asyncio.gather(asking, *games)
+            return [one.update, two.update, asked, three.update, screen.update]
 
-        ends = asyncio.run(all_games())
-        assert [end["table"]["result"]["ending"] for end in ends] == ["finished"] * 5
-        assert ends[0]["table"]["result"] == ends[1]["table"]["result"]
-        assert ends[2]["table"]["result"] == ends[3]["table"]["result"]
+    ends = asyncio.run(all_games())
+    assert [end["table"]["result"]["ending"] for end in ends] == ["finished"] * 5
+    assert ends[0]["table"]["result"] == ends[1]["table"]["result"]
+    assert ends[2]["table"]["result"] == ends[3]["table"]["result"]
+    check_journals(served.place, {by_socket: ends[0], by_asking: ends[2], one_screen: ends[4]})
+
+
+def check_journals(place: str, ends: dict[str, dict[str, Any]]) -> None:
+    """What the store has of these tables makes the matches whose ends people saw."""
     with store_at(place) as store:
-        for table, end in ((by_socket, ends[0]), (by_asking, ends[2]), (one_screen, ends[4])):
+        for table, end in ends.items():
             match = read(store, table, lambda: 0)
             assert match.stage is Stage.OVER
-            assert match.seq == end["seq"]
+            assert match.seq >= end["seq"]
             found = result(match)
             assert found is not None
             assert found.scores == end["table"]["result"]["scores"]
+            assert found.places == end["table"]["result"]["places"]
 
 
 def test_after_a_restart_tables_go_on_nobody_comes_in_anew_and_what_was_chosen_still_waits(place: str) -> None:
     with started(Unhurried(place)) as server:
         ann, ben = Visitor.come_in(server, "Ann"), Visitor.come_in(server, "Ben")
+        eve = Visitor.come_in(server, "Evelyn")
         table, running, waiting = opened(ann, ben), opened(ann, bots=2), opened(ben, start=False)
-        assert server.process is not None
+        eve.act(table, "say", text="nobody knows me")
+        assert eve.ask("DELETE", "/api/me").status_code == 204
 
-        async def choose() -> tuple[dict[str, Any], int]:
+        async def choose() -> dict[str, Any]:
             async with ann.at(table) as chair, ann.at(running) as other:
                 await move(other)
                 await move(other)
                 update = await chair.until(is_on_turn)
                 answer = await chair.do("move", "menu", seat=0, move="menu onion", after=update["seq"])
                 assert answer["type"] == "done"
-                return chair.update, other.update["seq"]
+                return chair.update
 
-        before, seen = asyncio.run(choose())
+        before = asyncio.run(choose())
         assert before["table"]["seats"][0]["chosen"]
         assert server.stop() == 0
         server.start()
 
-        async def go_on() -> None:
+        async def go_on() -> dict[str, dict[str, Any]]:
             async with ann.at(table, before["seq"]) as one, ben.at(table) as two:
                 update = await one.until(lambda _: True)
                 assert not update["full"]
+                assert "Evelyn" not in ben.ask("GET", f"/api/tables/{table}").text
+                assert [note["text"] for note in ben.get(f"/api/tables/{table}")["notes"]] == [""]
                 assert update["table"]["seats"][0]["chosen"]
                 assert update["view"]["players"][0]["menu"] == before["view"]["players"][0]["menu"] is not None
                 again = await one.do("move", "menu", seat=0, move="menu onion", after=before["seq"])
                 assert again["type"] == "done"
                 assert (await two.until(lambda _: True))["view"]["players"][0]["menu"] is None
-                await asyncio.gather(play_to_the_end(one), play_to_the_end(two))
-            async with ann.at(running, seen) as chair:
-                await play_to_the_end(chair)
+                asking = asyncio.to_thread(play_by_asking, ann, running)
+                *_, asked = await asyncio.gather(play_to_the_end(one), play_to_the_end(two), asking)
+                return {table: one.update, running: asked}
 
-        asyncio.run(go_on())
+        ends = asyncio.run(go_on())
         assert [each["stage"] for each in ben.get("/api/tables/mine")] == ["open"]
         assert ben.get(f"/api/tables/{waiting}")["table"]["seats"][0]["name"] == "Ben"
+    check_journals(place, ends)
     with store_at(place) as store:
         acts = [entry.act for entry in store.entries(table)]
         onion = SOUP.read("menu onion")

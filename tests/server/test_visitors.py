@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from server.running import HTTP, Running, Unhurried, Visitor, started
+from server.running import HTTP, Running, Visitor
 from server.tables import move, opened
 from toque.store.places import opened as store_at
 
@@ -63,47 +63,42 @@ def test_a_personal_link_works_once_and_the_latest_only(served: Running, ann: Vi
     assert (again.status_code, again.json()["error"]["reason"]) == (404, "no_such_link")
 
 
-def test_whoever_is_forgotten_has_no_name_and_no_words_anywhere_and_the_game_goes_on(place: str) -> None:
-    with started(Unhurried(place)) as server:
-        ann, ben = Visitor.come_in(server, "Annabel"), Visitor.come_in(server, "Ben")
-        eve = Visitor.come_in(server, "Eve")
-        table, over, late = opened(ann, ben), opened(ann), opened(ann, start=False, watchers=600)
-        ann.act(over, "resign", seat=0)
-        for each in (table, over, late):
-            ann.act(each, "say", text="my secret recipe")
-        ann.act(late, "start")
-        ann.act(late, "say", text="another recipe")
-        ben.act(table, "say", text="mine too")
-        code = ann.post("/api/me/links")["code"]
+def test_whoever_is_forgotten_has_no_name_and_no_words_anywhere_and_the_game_goes_on(
+    served: Running, ben: Visitor, eve: Visitor
+) -> None:
+    ann = Visitor.come_in(served, "Annabel")
+    table, over, late = opened(ann, ben), opened(ann), opened(ann, start=False, watchers=600)
+    ann.act(over, "resign", seat=0)
+    for each in (table, over, late):
+        ann.act(each, "say", text="my secret recipe")
+    ann.act(late, "start")
+    ann.act(late, "say", text="another recipe")
+    ben.act(table, "say", text="mine too")
+    code = ann.post("/api/me/links")["code"]
 
-        async def forget() -> None:
-            async with ann.at(table) as own, ben.at(table) as chair, eve.at(late) as watching:
-                assert "my secret recipe" in str(await chair.until(lambda _: True))
-                assert "my secret recipe" in str(await watching.until(lambda _: True))
-                chair.heard.clear()
-                assert ann.ask("DELETE", "/api/me").status_code == 204
-                update = await chair.until(lambda update: update["table"]["seats"][0]["name"] == "")
-                assert update["full"]
-                assert [note["text"] for note in update["notes"]] == ["", "mine too"]
-                assert (await move(own))["type"] == "done"  # whoever holds the seat still plays it
-                assert "Annabel" not in str(chair.heard)
+    async def forget() -> None:
+        async with ann.at(table) as own, ben.at(table) as chair, eve.at(late) as watching:
+            assert "my secret recipe" in str(await chair.until(lambda _: True))
+            assert "my secret recipe" in str(await watching.until(lambda _: True))
+            chair.heard.clear()
+            assert ann.ask("DELETE", "/api/me").status_code == 204
+            update = await chair.until(lambda update: update["table"]["seats"][0]["name"] == "")
+            assert update["full"]
+            assert [note["text"] for note in update["notes"]] == ["", "mine too"]
+            assert (await move(own))["type"] == "done"  # whoever holds the seat still plays it
+            assert "Annabel" not in str(chair.heard)
 
-        asyncio.run(forget())
-        assert ann.ask("POST", f"/api/links/{code}").status_code == 404
-        everywhere = [
-            *(ben.ask("GET", f"/api/tables/{each}").text for each in (table, over, late)),
-            ben.ask("GET", f"/api/tables/{over}/record").text,
-            ann.ask("GET", "/api/tables/finished").text,
-            ann.ask("GET", "/api/tables/mine").text,
-            ann.ask("GET", "/api/me").text,
-        ]
-        assert not any("Annabel" in text or "recipe" in text for text in everywhere)
-        server.stop()
-        server.start()
-        after = [ben.ask("GET", f"/api/tables/{each}").text for each in (table, over, late)]
-        assert not any("Annabel" in text or "recipe" in text for text in after)
-        assert "mine too" in after[0]
-    with store_at(place) as store:
+    asyncio.run(forget())
+    assert ann.ask("POST", f"/api/links/{code}").status_code == 404
+    everywhere = [
+        *(ben.ask("GET", f"/api/tables/{each}").text for each in (table, over, late)),
+        ben.ask("GET", f"/api/tables/{over}/record").text,
+        ann.ask("GET", "/api/tables/finished").text,
+        ann.ask("GET", "/api/tables/mine").text,
+        ann.ask("GET", "/api/me").text,
+    ]
+    assert not any("Annabel" in text or "recipe" in text for text in everywhere)
+    with store_at(served.place) as store:
         kept = [str(entry) for each in (table, over, late) for entry in store.entries(each)]
         assert not any("recipe" in entry for entry in kept)
         assert store.names([ann.id]) == {ann.id: ""}
