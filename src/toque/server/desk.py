@@ -17,7 +17,7 @@ from toque.server.audience import Audience, Surroundings, Viewer
 from toque.server.commands import Act
 from toque.server.gallery import Gallery, without_words
 from toque.server.services import Services
-from toque.server.thinking import BotFailed, Thought
+from toque.server.thinking import BotFailed, Thought, rest
 from toque.server.wire import AnySaid, Knocked, Update
 from toque.store.faults import StoreFault
 from toque.store.keeper import read
@@ -391,11 +391,6 @@ class Desk:
 def people_of(entries: Sequence[Entry]) -> set[str]:
     """Everybody who did something."""
     return {entry.by.name for entry in entries if entry.by.role in (Role.PERSON, Role.HOST)}
-
-
-def rest(pace: float, passed: float) -> float:
-    """Seconds until a bot decides that has thought for so long: its pace, or several if it is slow, tells nothing."""
-    return pace - passed % pace if pace > 0 else 0.0
 
 
 def encoded(said: AnySaid) -> str:

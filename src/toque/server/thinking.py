@@ -152,6 +152,11 @@ class Thinker:
         self.pipe.close()
 
 
+def rest(pace: float, passed: float) -> float:
+    """Seconds until a bot decides that has thought for so long: its pace, or several if it is slow, tells nothing."""
+    return pace - passed % pace if pace > 0 else 0.0
+
+
 def think(pipe: Connection, mind: Mind, patience: float) -> None:
     """The life of a process that thinks: a question, an answer, until nobody asks any more."""
     os.nice(5)  # answering people comes first
