@@ -217,7 +217,7 @@ class Standing:
         """What this entry makes different."""
         act, by = entry.act, entry.by
         if isinstance(act, AT_A_SEAT):
-            expect(0 <= act.seat < self.head.seats)
+            expect(act.seat >= 0)  # a list would count from its end
         match act:
             case Moved() | Drawn() | Chosen() | Undone() | Redone():
                 self.change_game(act, by)
