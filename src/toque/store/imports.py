@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from concurrent.futures import wait
+from concurrent.futures import Future, wait
 from typing import BinaryIO
 
 import msgspec
@@ -47,12 +47,13 @@ def import_file(store: Store, file: BinaryIO, advance: Callable[[int], None] = l
         file.seek(0)
         found[:] = [Importing(database, link).read(file, heard)]
 
-    future = store.change(work)
+    waiting: list[Future[None]] = []
     try:
-        future.result()
+        waiting.append(store.change(work))
+        waiting[0].result()
     except BaseException:
         stopped.append(Interrupted())
-        wait([future])
+        wait(waiting)
         raise
     return found[0]
 
