@@ -277,7 +277,7 @@ class Journal(RuleBasedStateMachine):
 
 def test_any_sequence_of_acts_leaves_a_match_that_replays(place: str) -> None:
     held = settings(
-        max_examples=500 if SOAK else 30,
+        max_examples=120 if SOAK else 30,
         stateful_step_count=40,
         deadline=None,
         derandomize=not SOAK,
@@ -288,7 +288,7 @@ def test_any_sequence_of_acts_leaves_a_match_that_replays(place: str) -> None:
 
 def test_a_long_walk_leaves_a_match_that_replays(place: str) -> None:
     """The same over hundreds of acts, which Hypothesis seldom gets to."""
-    for seed in range(200 if SOAK else 10):
+    for seed in range(60 if SOAK else 10):
         below: Below = Rng(seed).below
         journal = Journal(place)
         journal.open(below)
