@@ -20,6 +20,7 @@ from databases import GUARDED, Server
 from store.journals import entries, open_match, raises
 from toque.store.faults import StoreFault, StoreReason
 from toque.store.places import default_path, found, opened
+from toque.store.postgres import Postgres
 from toque.store.schema import OURS, migrations
 from toque.store.store import Store
 from toque.table.head import Stage
@@ -306,6 +307,11 @@ def test_an_unreadable_url_is_refused_without_its_password(rest: str) -> None:
     with raises(StoreReason.BAD_ADDRESS) as caught:
         opened(f"postgresql://anna:{rest}")
     assert SECRET not in everything_said(caught.value)
+
+
+def test_a_password_that_a_server_repeats_is_not_passed_on() -> None:
+    server = Postgres(f"postgresql://anna:{SECRET}@host/toque")
+    assert server.said(ValueError(f"password={SECRET}\n  is wrong")) == "password=… is wrong"
 
 
 def test_postgres_is_postgresql(postgres: str) -> None:

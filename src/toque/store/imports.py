@@ -21,6 +21,8 @@ from toque.table.entries import Entry, Noted
 
 LINES: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 FIRST = msgspec.json.Decoder(HeaderLine)
+LISTEN = 0.2
+"""Seconds until we look up: a signal that comes just before a wait would be heard only after it."""
 LARGEST = 2**63 - 1
 """What a database can count."""
 
@@ -50,6 +52,8 @@ def import_file(store: Store, file: BinaryIO, advance: Callable[[int], None] = l
     waiting: list[Future[None]] = []
     try:
         waiting.append(store.change(work))
+        while wait(waiting, LISTEN).not_done:
+            pass
         waiting[0].result()
     except BaseException:
         stopped.append(Interrupted())
