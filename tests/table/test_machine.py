@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, run_state_machine_as_test
+from hypothesis.stateful import rule as step
 
 from conformance.walks import SOAK
 from table.acts import PEOPLE, Act, Below, any_act, one, tried
@@ -177,7 +178,7 @@ class Journal(RuleBasedStateMachine):
         after = self.keeper.do(act)
         self.acknowledged += after.since(before)
 
-    @rule(picked=st.lists(acts(), min_size=1, max_size=8), seconds=st.sampled_from(WAITS))
+    @step(picked=st.lists(acts(), min_size=1, max_size=8), seconds=st.sampled_from(WAITS))
     def go_on(self, picked: list[Act], seconds: int) -> None:
         self.watch.wait(seconds)
         for act in picked:
@@ -195,7 +196,7 @@ class Journal(RuleBasedStateMachine):
         else:
             self.done(act)
 
-    @rule(act=acts(), late=st.booleans())
+    @step(act=acts(), late=st.booleans())
     def do_while_the_disk_fails(self, act: Act, late: bool) -> None:
         self.settle_doubt()
         before = self.keeper.match
@@ -216,7 +217,7 @@ class Journal(RuleBasedStateMachine):
         self.acknowledged += self.perhaps
         self.perhaps = []
 
-    @rule()
+    @step()
     def restart(self) -> None:
         self.store.close()
         self.store = store_at(self.place)
