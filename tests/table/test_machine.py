@@ -293,8 +293,8 @@ def test_a_long_walk_leaves_a_match_that_replays(place: str) -> None:
         below: Below = Rng(seed).below
         journal = Journal(place)
         journal.open(below)
-        for step in range(250):
-            journal.watch.wait(one(WAITS, below) if step % 5 == 0 else 0)
+        for number in range(250):
+            journal.watch.wait(one(WAITS, below) if number % 5 == 0 else 0)
             act = any_act(below)
             if below(30) == 0:
                 journal.do_while_the_disk_fails(act, below(2) == 0)
@@ -302,7 +302,7 @@ def test_a_long_walk_leaves_a_match_that_replays(place: str) -> None:
                 journal.restart()
             else:
                 journal.do(act)
-            if step % 10 == 0:
+            if number % 10 == 0:
                 journal.holds()
         journal.holds()
         journal.teardown()
