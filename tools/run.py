@@ -27,7 +27,7 @@ HELP = """\
 ./run check         format, lint, types
 ./run soak          the long versions of the tests
 ./run mutate GAME   change every rule of a game, or of the table, and see the tests fail
-./run bench         speeds, side by side with OpenSpiel
+./run bench         speeds, side by side with OpenSpiel and with a plain loop of transactions
 ./run build         wheel and sdist into dist/
 ./run lock          write the locks anew from pyproject.toml
 ./run format        format the code
@@ -113,9 +113,11 @@ def mutate(arguments: list[str]) -> int:
 
 
 def bench(arguments: list[str]) -> int:
-    """Speeds, side by side with OpenSpiel."""
+    """Speeds, side by side with OpenSpiel; durable moves, side by side with a plain loop."""
     prepare("bench")
-    return subprocess.call([str(PYTHON), "benchmarks/side_by_side.py", *arguments], cwd=ROOT, env=environment())
+    names = ("side_by_side", "durable")
+    commands = [[str(PYTHON), f"benchmarks/{name}.py", *arguments] for name in names]
+    return max([subprocess.call(command, cwd=ROOT, env=environment()) for command in commands])
 
 
 def build(_: list[str]) -> int:

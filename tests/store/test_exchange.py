@@ -136,6 +136,17 @@ def test_who_was_forgotten_stays_forgotten(store: Store) -> None:
     assert store.names(["p-anna"]) == {"p-anna": ""}
 
 
+def test_words_that_were_forgotten_elsewhere_make_no_other_story(store: Store, tmp_path: Path) -> None:
+    words: list[Entry] = [entry(1, Noted("chat", "mine"), ANNA), entry(2, Noted("chat", "his"), BERT)]
+    with opened(str(tmp_path / "elsewhere.db")) as elsewhere:
+        for each in (store, elsewhere):
+            done(each.open(head(), key_of("m1"), PACK, words))
+        done(elsewhere.forget("p-anna"))
+        done(elsewhere.append("m1", entries(3, 3), Stage.RUNNING))
+        assert take(store, exported(elsewhere)) == Imported(extended=1)
+    assert store.entries("m1") == [*words, *entries(3, 3)]
+
+
 def test_forgotten_words_leave_the_file(tmp_path: Path) -> None:
     path = tmp_path / "toque.db"
     with opened(str(path)) as store:
@@ -235,7 +246,7 @@ def test_whoever_stops_an_import_keeps_nothing_of_it(store: Store, source: list[
         heard.append(count)
         if len(heard) == 4:
             signal.pthread_kill(main, signal.SIGINT)
-            time.sleep(0.5)  # until the main thread has heard
+            time.sleep(1.0)  # until the main thread has heard
 
     with pytest.raises(KeyboardInterrupt):
         import_file(store, io.BytesIO(b"".join(source)), advance)

@@ -20,6 +20,7 @@ from databases import GUARDED, Server
 from store.journals import entries, open_match, raises
 from toque.store.faults import StoreFault, StoreReason
 from toque.store.places import default_path, found, opened
+from toque.store.postgres import Postgres
 from toque.store.schema import OURS, migrations
 from toque.store.store import Store
 from toque.table.head import Stage
@@ -162,6 +163,15 @@ def test_a_text_that_says_nothing_is_damage(place: str) -> None:
 # Files
 
 
+def test_a_file_is_written_so_that_a_power_cut_loses_nothing(tmp_path: Path) -> None:
+    with opened(str(tmp_path / "toque.db")) as store:
+        link = store.writer.link
+        assert link.rows(tuple[str], "PRAGMA journal_mode") == [("wal",)]
+        assert link.rows(tuple[int], "PRAGMA synchronous") == [(2,)]  # FULL
+        assert link.rows(tuple[int], "PRAGMA foreign_keys") == [(1,)]
+        assert link.rows(tuple[int], "PRAGMA busy_timeout") == [(30_000,)]
+
+
 def filled(path: Path) -> bytes:
     """What is in the file of a store with some matches."""
     with opened(str(path)) as store:
@@ -299,6 +309,11 @@ def test_an_unreadable_url_is_refused_without_its_password(rest: str) -> None:
     assert SECRET not in everything_said(caught.value)
 
 
+def test_a_password_that_a_server_repeats_is_not_passed_on() -> None:
+    server = Postgres(f"postgresql://anna:{SECRET}@host/toque")
+    assert server.said(ValueError(f"password={SECRET}\n  is wrong")) == "password=… is wrong"
+
+
 def test_postgres_is_postgresql(postgres: str) -> None:
     with opened(postgres.replace("postgresql://", "postgres://")) as store:
         assert store.matches() == []
@@ -336,6 +351,12 @@ def test_a_server_that_only_reads_is_said(postgres: str) -> None:
         fault = store.call("p-anna", "Anna").exception(20)
     assert isinstance(fault, StoreFault)
     assert fault.reason is StoreReason.READ_ONLY
+
+
+def test_a_server_that_would_not_wait_for_its_disk_is_told_to(postgres: str) -> None:
+    for asked, used in (("off", "on"), ("local", "local"), ("on", "on")):
+        with opened(f"{postgres}%20-csynchronous_commit%3D{asked}") as store:
+            assert store.writer.link.rows(tuple[str], "SHOW synchronous_commit") == [(used,)]
 
 
 def cut_connections(url: str) -> None:

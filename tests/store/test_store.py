@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterator
 from concurrent.futures import Future
+from contextlib import contextmanager
 
 import msgspec
 import pytest
@@ -116,14 +118,20 @@ def test_a_stage_may_change_without_an_entry(store: Store) -> None:
     assert store.entries("m1") == entries(1, 2)
 
 
-def together(store: Store, *jobs: tuple[str, int, int]) -> list[Future[None]]:
-    """Appends that are written in one group: they all wait while the writer is held up."""
+@contextmanager
+def one_group(store: Store) -> Iterator[None]:
+    """What is asked for in here waits while the writer is held up, and is written in one group."""
     held = threading.Event()
     waiting = store.change(lambda *_: assert_true(held.wait(20)))
-    futures = [store.append(match, entries(first, last), Stage.OVER) for match, first, last in jobs]
+    yield
     held.set()
     done(waiting)
-    return futures
+
+
+def together(store: Store, *jobs: tuple[str, int, int]) -> list[Future[None]]:
+    """Appends that are written in one group."""
+    with one_group(store):
+        return [store.append(match, entries(first, last), Stage.OVER) for match, first, last in jobs]
 
 
 def assert_true(so: bool) -> None:
@@ -149,6 +157,26 @@ def test_jobs_of_one_group_follow_each_other(store: Store) -> None:
     for future in together(store, *(("m1", seq, seq) for seq in range(1, 200))):
         done(future)
     assert store.entries("m1") == entries(1, 199)
+
+
+def test_the_last_stage_of_a_group_counts(store: Store) -> None:
+    open_match(store, stage=Stage.OPEN)
+    with one_group(store):
+        stages = (Stage.RUNNING, Stage.OVER, Stage.RUNNING, Stage.OVER)
+        futures = [store.append("m1", entries(seq, seq), stage) for seq, stage in enumerate(stages, 1)]
+    for future in futures:
+        done(future)
+    assert store.match("m1").stage is Stage.OVER
+
+
+def test_what_is_refused_in_a_group_leaves_nothing_behind(store: Store) -> None:
+    open_match(store, "m1")
+    with one_group(store):
+        halfway = store.open(head("m2"), key_of("m2"), PACK, entries(2, 3))
+        right = store.append("m1", entries(1, 1), Stage.RUNNING)
+    assert refused(halfway) is StoreReason.GAP
+    done(right)
+    assert [match.id for match in store.matches()] == ["m1"]
 
 
 def test_our_own_bug_in_one_job_is_heard_and_stops_nothing(store: Store) -> None:
@@ -247,6 +275,8 @@ def test_a_closed_store_refuses(store: Store) -> None:
         store.append("m1", entries(1, 1), Stage.RUNNING)
     with raises(StoreReason.CLOSED):
         store.matches()
+    with raises(StoreReason.CLOSED), store.moment():
+        pass
 
 
 def test_many_threads_write_and_read_at_once(store: Store) -> None:

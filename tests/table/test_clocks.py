@@ -76,6 +76,47 @@ def test_clocks_of_all_who_decide_at_once_run_together() -> None:
     assert table.match.standing.clocks.reserves == [23_000, 28_000, 22_000]
 
 
+def test_who_takes_back_freely_has_not_ended_the_turn() -> None:
+    table = Sitting("anna", "bert", manners=LIVE)
+    for _ in range(4):
+        table.wait(9)
+        table.play("take")
+        table.undo("anna")
+    table.play("take")
+    assert table.match.standing.clocks.reserves == [4_000, 30_000]
+
+
+def test_what_a_turn_cost_is_counted_once() -> None:
+    table = Sitting("anna", "bert", manners=LIVE)
+    table.wait(15)
+    table.play("pass")
+    assert table.match.standing.clocks.reserves == [25_000, 30_000]
+    table.undo("anna")
+    table.wait(1)
+    table.play("pass")
+    assert table.match.standing.clocks.reserves == [24_000, 30_000]
+
+
+def test_who_withdraws_a_choice_has_not_ended_the_turn() -> None:
+    table = Sitting("anna", "bert", manners=LIVE).play("vote")
+    table.wait(8)
+    table.play("anna: yes")
+    table.wait(8)
+    table.match = moves.withdraw(table.match, "anna", 0)
+    table.play("anna: no", "bert: no")
+    assert table.match.standing.clocks.reserves == [24_000, 24_000]
+
+
+def test_after_an_undo_that_others_agreed_to_a_turn_begins_anew() -> None:
+    table = Sitting("anna", "bert", manners=LIVE).play("peek")
+    table.wait(9)
+    table.play("pass")
+    table.undo("anna", 0)
+    table.wait(5)
+    table.reply("bert", yes=True)
+    assert presence.due(table.match) == table.watch.now + 40_000
+
+
 def test_a_bots_clock_does_not_run() -> None:
     table = Sitting("anna", "RANDOM", manners=LIVE).play("pass")
     assert presence.due(table.match) is None

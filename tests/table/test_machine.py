@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, run_state_machine_as_test
+from hypothesis.stateful import rule as step
 
 from conformance.walks import SOAK
 from table.acts import PEOPLE, Act, Below, any_act, one, tried
@@ -177,7 +178,7 @@ class Journal(RuleBasedStateMachine):
         after = self.keeper.do(act)
         self.acknowledged += after.since(before)
 
-    @rule(picked=st.lists(acts(), min_size=1, max_size=8), seconds=st.sampled_from(WAITS))
+    @step(picked=st.lists(acts(), min_size=1, max_size=8), seconds=st.sampled_from(WAITS))
     def go_on(self, picked: list[Act], seconds: int) -> None:
         self.watch.wait(seconds)
         for act in picked:
@@ -195,7 +196,7 @@ class Journal(RuleBasedStateMachine):
         else:
             self.done(act)
 
-    @rule(act=acts(), late=st.booleans())
+    @step(act=acts(), late=st.booleans())
     def do_while_the_disk_fails(self, act: Act, late: bool) -> None:
         self.settle_doubt()
         before = self.keeper.match
@@ -216,7 +217,7 @@ class Journal(RuleBasedStateMachine):
         self.acknowledged += self.perhaps
         self.perhaps = []
 
-    @rule()
+    @step()
     def restart(self) -> None:
         self.store.close()
         self.store = store_at(self.place)
@@ -277,7 +278,7 @@ class Journal(RuleBasedStateMachine):
 
 def test_any_sequence_of_acts_leaves_a_match_that_replays(place: str) -> None:
     held = settings(
-        max_examples=500 if SOAK else 30,
+        max_examples=120 if SOAK else 30,
         stateful_step_count=40,
         deadline=None,
         derandomize=not SOAK,
@@ -288,12 +289,12 @@ def test_any_sequence_of_acts_leaves_a_match_that_replays(place: str) -> None:
 
 def test_a_long_walk_leaves_a_match_that_replays(place: str) -> None:
     """The same over hundreds of acts, which Hypothesis seldom gets to."""
-    for seed in range(200 if SOAK else 10):
+    for seed in range(60 if SOAK else 10):
         below: Below = Rng(seed).below
         journal = Journal(place)
         journal.open(below)
-        for step in range(250):
-            journal.watch.wait(one(WAITS, below) if step % 5 == 0 else 0)
+        for number in range(250):
+            journal.watch.wait(one(WAITS, below) if number % 5 == 0 else 0)
             act = any_act(below)
             if below(30) == 0:
                 journal.do_while_the_disk_fails(act, below(2) == 0)
@@ -301,7 +302,7 @@ def test_a_long_walk_leaves_a_match_that_replays(place: str) -> None:
                 journal.restart()
             else:
                 journal.do(act)
-            if step % 10 == 0:
+            if number % 10 == 0:
                 journal.holds()
         journal.holds()
         journal.teardown()

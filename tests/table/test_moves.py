@@ -94,6 +94,13 @@ def test_what_is_sent_twice_is_done_once() -> None:
     assert once.once("anna", "r2", lambda match: moves.play(match, "anna", 0, TAKE)).ply == 2
 
 
+def test_what_is_sent_twice_without_an_id_is_done_twice() -> None:
+    match = Sitting("anna", "bert").match
+    for _ in range(2):
+        match = match.once("anna", "", lambda match: moves.play(match, "anna", 0, TAKE))
+    assert match.ply == 2
+
+
 def test_a_request_is_written_down_once_and_only_if_there_is_one() -> None:
     table = Sitting("anna", "bert")
     table.leave("anna")

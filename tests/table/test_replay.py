@@ -274,6 +274,11 @@ def test_an_answer_of_chance_is_nobodys_decision() -> None:
     assert not could_be(match, Moved(CHANCE, 3))
 
 
+def test_nobody_stands_in_for_nobody() -> None:
+    match = seats.place(Sitting("anna", "RANDOM").match, "anna", 1, None)
+    assert [seat for seat in range(3) if could_be(match, StoodIn(seat, "random"))] == [0]
+
+
 def test_a_redo_leads_where_the_undo_came_from() -> None:
     table = Sitting("anna", "bert").play("take", "take", "take")
     table.undo("anna", 1)

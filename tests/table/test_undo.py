@@ -6,7 +6,7 @@ import pytest
 
 from table.sitting import Sitting, refusal, refused
 from toque.table import moves
-from toque.table.entries import Barrier, Leave, Matter, Redone, Stop, Undone
+from toque.table.entries import Barrier, Chosen, Leave, Matter, Redone, Stop, Undone
 from toque.table.faults import Refused
 from toque.table.head import Manners, UndoPolicy
 
@@ -122,6 +122,28 @@ def test_whoever_is_away_is_not_asked_once_a_bot_plays_for_them() -> None:
     assert table.line() == []
 
 
+def test_ones_own_choice_that_waits_is_taken_back_first() -> None:
+    table = Sitting("anna", "bert").play("vote", "anna: yes")
+    table.undo("anna")
+    assert table.last().act == Chosen(0, None)
+    assert table.line() == ["0 vote"]
+    table.undo("anna")
+    assert table.line() == []
+
+
+def test_anothers_choice_that_waits_is_not_thrown_away() -> None:
+    table = Sitting("anna", "bert").play("vote", "bert: yes")
+    assert moves.way_back(table.match, "anna") == (0, Stop(Barrier.PERSON, 1, "bert"))
+    table.undo("anna")
+    assert set(table.match.standing.pending) == {1}
+    table.reply("bert", yes=True)
+    assert table.line() == []
+    table = Sitting("anna", "RANDOM").play("vote")
+    table.bots()
+    table.undo("anna")
+    assert table.last().act == Undone(0, Leave.FREE)
+
+
 def test_a_question_about_a_position_that_is_gone_lapses() -> None:
     table = Sitting("anna", "bert").play("peek")
     table.undo("anna")
@@ -176,6 +198,7 @@ def test_back_into_a_vote_leads_before_it() -> None:
 def test_what_was_chosen_goes_with_the_vote_that_is_taken_back() -> None:
     table = Sitting("anna", "bert").play("vote", "bert: yes")
     table.undo("anna")
+    table.reply("bert", yes=True)
     assert (table.line(), table.match.standing.pending) == ([], {})
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from concurrent.futures import wait
+from concurrent.futures import Future, wait
 from typing import BinaryIO
 
 import msgspec
@@ -21,6 +21,8 @@ from toque.table.entries import Entry, Noted
 
 LINES: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 FIRST = msgspec.json.Decoder(HeaderLine)
+LISTEN = 0.2
+"""Seconds until we look up: a signal that comes just before a wait would be heard only after it."""
 LARGEST = 2**63 - 1
 """What a database can count."""
 
@@ -47,12 +49,15 @@ def import_file(store: Store, file: BinaryIO, advance: Callable[[int], None] = l
         file.seek(0)
         found[:] = [Importing(database, link).read(file, heard)]
 
-    future = store.change(work)
+    waiting: list[Future[None]] = []
     try:
-        future.result()
+        waiting.append(store.change(work))
+        while wait(waiting, LISTEN).not_done:
+            pass
+        waiting[0].result()
     except BaseException:
         stopped.append(Interrupted())
-        wait([future])
+        wait(waiting)
         raise
     return found[0]
 

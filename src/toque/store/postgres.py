@@ -68,7 +68,11 @@ class Postgres(Database):
             connection = psycopg.connect(self.conninfo, autocommit=True)
         except psycopg.Error as error:
             raise self.unconnected(error) from None  # its words may hold the password
-        connection.execute(DURABLE)
+        try:
+            connection.execute(DURABLE)
+        except psycopg.Error as error:  # it went away again
+            connection.close()
+            raise self.fault(StoreReason.UNREACHABLE, said=self.said(error)) from error
         return connection
 
     def unconnected(self, error: psycopg.Error) -> StoreFault:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -14,6 +15,8 @@ from toque.store.link import Broken, Database, Link, Shape, Value, Values
 
 PATIENCE = 30.0
 """Seconds to wait for another process that writes."""
+AGAIN = 0.01
+"""Seconds before the next try where SQLite does not wait by itself."""
 SCRUBBING = 1000
 """Milliseconds to wait for those who still read what is to be forgotten."""
 AT_ONCE = 1000
@@ -48,9 +51,21 @@ class SQLite(Database):
         if not create and not self.exists():
             raise self.fault(StoreReason.NO_DATABASE)
         self.make_room()
-        with closing(SQLiteLink(self)) as link:
-            link.check()
-            link.rows(tuple[str], "PRAGMA journal_mode = WAL")
+        late = time.monotonic() + PATIENCE
+        while not self.prepared(late):
+            time.sleep(AGAIN)
+
+    def prepared(self, late: float) -> bool:
+        """Look through the file and turn its log on; no if another is just doing so, which SQLite does not wait for."""
+        try:
+            with closing(SQLiteLink(self)) as link:
+                link.check()
+                link.rows(tuple[str], "PRAGMA journal_mode = WAL")
+        except StoreFault as fault:
+            if fault.reason is not StoreReason.BUSY or time.monotonic() > late:
+                raise
+            return False
+        return True
 
     def exists(self) -> bool:
         """Whether the file is there; raises StoreFault if nobody lets us look."""

@@ -141,6 +141,8 @@ class Store:
     @contextmanager
     def moment(self) -> Iterator[Reading]:
         """Questions that see one moment, on a connection of their own, for as long as it takes."""
+        if self.closed:
+            raise self.database.fault(StoreReason.CLOSED)
         link = self.database.reader()
         try:
             with link.snapshot():

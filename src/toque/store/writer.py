@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Sequence
 from itertools import groupby
 from queue import Empty, SimpleQueue
@@ -13,6 +14,8 @@ from toque.store.link import Broken, Database, Link
 
 MOST = 4096
 """Jobs in one transaction; a longer queue is worked off in several."""
+LONGEST = 0.005
+"""Seconds to wait at most for others to join a group."""
 
 
 class Writer:
@@ -24,6 +27,10 @@ class Writer:
         self.queue: SimpleQueue[Job | None] = SimpleQueue()
         self.guard = threading.Lock()
         self.closed = False
+        self.before = 0
+        """How many jobs the last group had: those who were told are likely to come back at once."""
+        self.linger = 0.0
+        """Seconds to wait for as many; no longer than the last group took."""
         self.thread = threading.Thread(target=self.work, name="toque store", daemon=True)
         self.thread.start()
 
@@ -48,19 +55,24 @@ class Writer:
         while more:
             group, more = self.waiting()
             if group:
+                start = time.monotonic()
                 self.write(group)
+                self.linger = min(time.monotonic() - start, LONGEST)
+                self.before = len(group)
         self.link.close()
 
     def waiting(self) -> tuple[list[Job], bool]:
         """All jobs that wait, at least one, and whether more may come."""
         group: list[Job] = []
         job = self.queue.get()
+        late = time.monotonic() + self.linger
         while job is not None:
             group.append(job)
             if len(group) == MOST:
                 return group, True
             try:
-                job = self.queue.get_nowait()
+                wait = late - time.monotonic() if len(group) < self.before else 0.0
+                job = self.queue.get(timeout=wait) if wait > 0 else self.queue.get_nowait()
             except Empty:
                 return group, True
         return group, False

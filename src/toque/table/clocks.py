@@ -22,22 +22,34 @@ class Clocks:
         self.reserves: list[Milliseconds] = [self.reserve] * seats
         self.since: dict[int, Milliseconds] = {}
         """When each running clock was started."""
+        self.turns: dict[int, tuple[Milliseconds, Milliseconds]] = {}
+        """For every seat, when its last turn was begun and what it cost of the reserve."""
 
     def copy(self) -> Clocks:
         """The same clocks, on their own."""
         twin = copy(self)
         twin.reserves = self.reserves.copy()
         twin.since = self.since.copy()
+        twin.turns = self.turns.copy()
         return twin
 
     def settle(self, time: Milliseconds, owing: Iterable[int], decided: int | None) -> None:
         """Now these owe a decision, and this seat has just made one: its next turn begins anew."""
         running = set(owing)
         for seat in [seat for seat in self.since if seat not in running or seat == decided]:
-            over = time - self.since.pop(seat) - self.turn
-            self.reserves[seat] -= min(max(over, 0), self.reserves[seat])
+            since = self.since.pop(seat)
+            cost = min(max(time - since - self.turn, 0), self.reserves[seat])
+            self.reserves[seat] -= cost
+            self.turns[seat] = since, cost
         for seat in running:
             self.since.setdefault(seat, time)
+
+    def resume(self, seat: int) -> None:
+        """A seat takes its decision back: its last turn goes on, as if it had not decided."""
+        if seat in self.turns:
+            since, cost = self.turns.pop(seat)
+            self.since[seat] = since
+            self.reserves[seat] += cost
 
     def forgive(self, time: Milliseconds) -> None:
         """The table was closed: live turns begin anew, days go on."""

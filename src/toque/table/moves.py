@@ -82,6 +82,9 @@ def undo(match: Match, person: str, ply: int | None = None) -> Match:
     match.must_run()
     if match.head.manners.undo is UndoPolicy.NEVER:
         raise NotNow(Refused.NO_UNDO)
+    waiting = [seat for seat in match.standing.seats_of(person) if seat in match.standing.pending]
+    if ply is None and waiting:
+        return withdraw(match, person, waiting[-1])  # that is what one decided last
     target, stop = way_back(match, person, ply)
     alone = not [other for other in match.standing.people() if other != person]
     draft = match.draft(Author(Role.PERSON, person))
@@ -110,7 +113,7 @@ def way_back(match: Match, person: str, ply: int | None = None) -> tuple[int, St
         target = line.decision_at(ply)
         if target == len(line):
             raise NotNow(Refused.NOTHING_TO_UNDO)
-    return target, undos.stop(line, person, target)
+    return target, undos.choice_in_the_way(match.standing, person) or undos.stop(line, person, target)
 
 
 def redo(match: Match, person: str) -> Match:

@@ -26,6 +26,7 @@ from toque.table.entries import (
     Ended,
     Entry,
     GameAct,
+    Leave,
     Left,
     Matter,
     Milliseconds,
@@ -53,7 +54,6 @@ from toque.table.line import Line, Ply
 
 TURNING = (Moved, Drawn, Undone, Redone, Started)
 """What changes the line: whoever decided before it decided about something else."""
-DECIDING = (Moved, Chosen)
 AT_A_SEAT = (Moved, Chosen, Seated, StoodIn, TakenBack, Resigned)
 
 
@@ -210,14 +210,28 @@ class Standing:
         if isinstance(entry.act, TURNING):
             self.turned = entry.seq
         if self.timed and not isinstance(entry.act, Noted):
-            decided = entry.act.seat if isinstance(entry.act, DECIDING) else None
-            self.clocks.settle(self.time, self.hurried(), decided)
+            self.keep_time(entry)
+
+    def keep_time(self, entry: Entry) -> None:
+        """Start and stop clocks. Who takes back freely, or withdraws a choice, has not ended the turn."""
+        match entry.act:
+            case Chosen(seat, None):
+                self.clocks.resume(seat)
+            case Undone(_, Leave.FREE):
+                for seat in set(self.seats_of(entry.by.name)).intersection(self.owing()):
+                    self.clocks.resume(seat)
+            case Moved(seat) | Chosen(seat):
+                self.clocks.settle(self.time, self.hurried(), seat)
+                return
+            case _:
+                pass
+        self.clocks.settle(self.time, self.hurried(), None)
 
     def change(self, entry: Entry) -> None:
         """What this entry makes different."""
         act, by = entry.act, entry.by
         if isinstance(act, AT_A_SEAT):
-            expect(0 <= act.seat < self.head.seats)
+            expect(act.seat >= 0)  # a list would count from its end
         match act:
             case Moved() | Drawn() | Chosen() | Undone() | Redone():
                 self.change_game(act, by)

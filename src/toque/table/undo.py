@@ -7,6 +7,7 @@ import msgspec
 from toque.engine.position import CHANCE
 from toque.table.entries import Barrier, Role, Stop
 from toque.table.line import Line
+from toque.table.standing import Standing
 
 
 def last_decision(line: Line, person: str, floor: int) -> int | None:
@@ -15,6 +16,14 @@ def last_decision(line: Line, person: str, floor: int) -> int | None:
         by = line.plies[ply].by
         if by.role is Role.PERSON and by.name == person:
             return line.decision_at(ply)
+    return None
+
+
+def choice_in_the_way(standing: Standing, person: str) -> Stop | None:
+    """Another person's choice that waits for the others: going back would throw it away."""
+    for choice in standing.pending.values():
+        if choice.by.role is Role.PERSON and choice.by.name != person:
+            return Stop(Barrier.PERSON, len(standing.line), choice.by.name)
     return None
 
 
