@@ -11,6 +11,7 @@ import pytest
 from server.cast import BEFORE, CAST, HOST, OWN, SEATS, STAGES, as_it_is, forged, never
 from server.inside import Deciding, Inside, on_a_watch
 from table.sitting import Watch
+from toque.server.identity import COOKIE, Signer
 from toque.server.wire import AnyCommand
 from toque.store.places import opened as store_at
 from toque.table.head import Manners
@@ -178,6 +179,32 @@ def test_who_may_do_what(stage: str, way: str, tmp_path: Path) -> None:
         return wrong
 
     assert on_a_watch(evening) == {}
+
+
+@pytest.mark.parametrize("way", ["authorization", "cookie"])
+def test_an_id_that_everybody_sees_proves_nothing(way: str, tmp_path: Path) -> None:
+    async def evening(watch: Watch) -> None:
+        with store_at(str(tmp_path / "toque.db")) as store:
+            async with Inside(store, watch).there("anna", "bert") as server:
+                true = server.token("anna")
+                berts = server.token("bert").rpartition(".")[2]
+                elsewhere = Signer(bytes(32)).token("anna")
+                false = [
+                    "anna",
+                    "v1.anna.",
+                    "v1.anna",
+                    f"v1.anna.{berts}",
+                    f"v2{true[2:]}",
+                    elsewhere,
+                    true[:-1],
+                    f"{true}A",
+                ]
+                for token in [true, *false]:
+                    carried = f"Bearer {token}" if way == "authorization" else f"{COOKIE}={token}"
+                    reply = await server.request("GET", "/api/me", None, **{way: carried})
+                    assert reply.status == (200 if token == true else 401), token
+
+    on_a_watch(evening)
 
 
 class Cells:

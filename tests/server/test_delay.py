@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -110,15 +111,17 @@ def test_spectators_cannot_tell_what_happens_before_its_time(tmp_path: Path) -> 
             watch.wait(DELAY)
             await settled()
             await two.compare()
+            news = f"/api/tables/m/updates?wait=25&after={busy.match_for(STRANGER).seq}"
+            polls = [asyncio.create_task(two.busy.request("GET", news, person)) for person in LATE]
+            await settled()
             await a_lot_happens(two)
             assert busy.match.stage is Stage.OVER
-            for _ in range(DELAY - 1):
+            for _ in range(DELAY):
                 await two.compare()
+                assert not any(poll.done() for poll in polls)
                 watch.wait(1)
                 await settled()
-            await two.compare()
-            watch.wait(1)
-            await settled()
+            assert [(await poll).json()["table"]["stage"] for poll in polls] == ["over"] * len(LATE)
             assert busy.match_for(STRANGER).stage is Stage.OVER
             assert '"stage":"over"' in two.ears[two.busy, SPECTATOR].heard[-1]
             assert '"stage":"over"' not in "".join(two.ears[two.quiet, SPECTATOR].heard)

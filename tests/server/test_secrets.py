@@ -26,11 +26,10 @@ from toque.store.store import Store
 from toque.table.head import Live, Manners
 
 CASES = [
-    (setting, seat, watchers)
+    (setting, seat, (0, 5)[(number + seat) % 2])
     for number, setting in enumerate(SETTINGS)
     for seat in range(setting.seats)
-    for watchers in (0, 5)
-    if SOAK or (number % 3 == 2 and seat == number % setting.seats and watchers == (0, 5)[number % 2])
+    if SOAK or (number % 3 == 2 and seat == number % setting.seats)
 ]
 """Every game, set up in some of its ways, or all; who must not be able to tell, and when spectators see things."""
 
