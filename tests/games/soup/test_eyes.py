@@ -274,6 +274,6 @@ def test_there_is_no_view_for_a_seat_that_does_not_exist(seat: int) -> None:
 def test_two_equal_cards_do_not_look_like_a_menu() -> None:
     table = soup(hands=["pea broth, pea broth, onion broth", "onion 1"], menus=["chili", "pea"])
     view = table.view(0)
-    shown = {move.spelling for move in [*view.legal, *view.refused]}
+    shown = {move.spelling for move in view.legal} | {move.spelling for move in view.refused}
     assert shown == {"pea broth", "onion broth", *(f"menu {menu}" for menu in view.menus)}
     assert "menu chili" not in shown
