@@ -87,7 +87,7 @@ class Evening:
                 self.ply += 1
                 continue
             self.watch.wait(int(self.rng.below(3)))
-            if self.ply in starts or self.rng.below(len(self.line) // 6) == 0:
+            if self.ply in starts or self.rng.below(len(self.line) // 3) == 0:
                 await self.look_around(self.ply)
             self.ply = await self.decide(self.ply)
             if self.ply % PING_EACH == 0:

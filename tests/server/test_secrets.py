@@ -26,7 +26,7 @@ from toque.store.store import Store
 from toque.table.head import Live, Manners
 
 CASES = [
-    (setting, seat, (0, 5)[(number + seat) % 2])
+    (setting, seat, (0, 5)[(number + seat * SOAK) % 2])
     for number, setting in enumerate(SETTINGS)
     for seat in range(setting.seats)
     if SOAK or (number % 3 == 2 and seat == number % setting.seats)
