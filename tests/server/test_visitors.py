@@ -36,7 +36,7 @@ def test_nobody_is_known_by_a_token_that_the_server_did_not_sign(served: Running
 
 def test_a_new_name_shows_at_once_at_every_table(ann: Visitor, ben: Visitor) -> None:
     async def rename() -> None:
-        table = opened(ann, ben)
+        table = opened(ann, ben, bots=0)
         async with ann.at(table), ben.at(table) as chair:  # both stay: nothing else is told
             await chair.until(lambda update: update["table"]["seats"][0]["name"] == "Ann")
             assert ann.ask("PATCH", "/api/me", {"name": "Anna"}).json() == {"id": ann.id, "name": "Anna"}
