@@ -18,6 +18,8 @@ BUILD = ROOT / "build"
 COMPILED = BUILD / "compiled"
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
+BENCHMARKS = ("side_by_side", "durable", "replay")
+"""What `./run bench` measures; a full house needs a quiet machine and is asked for by its name, `load`."""
 BOTH_CORES = ("-n", "2", "--dist", "worksteal")
 
 HELP = """\
@@ -27,7 +29,7 @@ HELP = """\
 ./run check         format, lint, types
 ./run soak          the long versions of the tests
 ./run mutate GAME   change every rule of a game, or of the table, and see the tests fail
-./run bench         speeds, side by side with OpenSpiel and with a plain loop of transactions
+./run bench         speeds side by side: OpenSpiel, a plain loop of transactions; ./run bench load: a full house
 ./run build         wheel and sdist into dist/
 ./run lock          write the locks anew from pyproject.toml
 ./run format        format the code
@@ -113,10 +115,10 @@ def mutate(arguments: list[str]) -> int:
 
 
 def bench(arguments: list[str]) -> int:
-    """Speeds, side by side with OpenSpiel; durable moves, side by side with a plain loop."""
+    """Speeds: all that are measured side by side, or the one that is named."""
     prepare("bench")
-    names = ("side_by_side", "durable")
-    commands = [[str(PYTHON), f"benchmarks/{name}.py", *arguments] for name in names]
+    named = [name for name in arguments[:1] if (ROOT / "benchmarks" / f"{name}.py").exists()]
+    commands = [[str(PYTHON), f"benchmarks/{name}.py", *arguments[len(named) :]] for name in named or BENCHMARKS]
     return max([subprocess.call(command, cwd=ROOT, env=environment()) for command in commands])
 
 
