@@ -23,7 +23,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from cli.terminal import ROOT, read_until, run, started
-from toque.server.serve import Serving, addresses
+from toque.server.serve import Serving, addresses, listen
 from toque.store.places import opened
 
 VOID = {"meta", "link", "br", "hr", "img", "input"}
@@ -182,6 +182,11 @@ def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
         said = run("serve", "--port", str(port), "--database", str(tmp_path / "toque.db"))
     assert (said.code, said.out) == (2, "")
     assert said.err.startswith(f"Nobody can be let in at 127.0.0.1, port {port}: Address already in use.")
+
+
+def test_a_port_is_taken_as_soon_as_a_server_starts() -> None:
+    with listen("127.0.0.1", 0) as first, pytest.raises(OSError, match="Address already in use"):
+        listen("127.0.0.1", first.getsockname()[1])
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from pathlib import Path
 import jsonschema_rs
 import pytest
 from cryptography import x509
+from litestar.exceptions import InternalServerException
 from msgspec.structs import replace
 
 from server.running import Chair, play_to_the_end
@@ -34,6 +35,14 @@ NOW = dt.datetime(2026, 5, 1, tzinfo=dt.UTC)
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Threaded]:
     with threaded(str(tmp_path / "toque.db"), BUSY) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Threaded]:
+    """A server for tests that leave nothing behind."""
+    limits = Limits(messages=PLENTY, newcomers=PLENTY)
+    with threaded(str(tmp_path_factory.mktemp("shared") / "toque.db"), replace(QUICK, limits=limits)) as running:
         yield running
 
 
@@ -160,6 +169,16 @@ def test_a_failure_of_ours_is_logged_and_tells_nothing(
     assert server.ask("GET", "/api/tables/finished", headers=ann).status_code == 200
 
 
+def test_a_failure_of_the_framework_tells_nothing_either(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(*_: object) -> None:
+        raise InternalServerException("the secret ingredient")
+
+    monkeypatch.setattr(House, "finished", fail)
+    answer = server.ask("GET", "/api/tables/finished", headers=server.come_in())
+    assert answer.status_code == 500
+    assert answer.json()["error"] == {"reason": "failed", "kind": "not_served", "facts": {}, "rule": None}
+
+
 def test_a_fault_of_the_store_tells_nothing_about_it(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
     async def full(*_: object) -> None:
         raise StoreFault(StoreReason.DISK_FULL, database="/home/anna/toque.db", said="no space")
@@ -194,9 +213,13 @@ def test_logs_hold_no_secret_and_no_name(
         assert secret not in said
 
 
-def test_a_line_of_the_log_is_one_object_whatever_it_says(log: io.StringIO) -> None:
-    logging.getLogger("toque.test").warning("two\nlines \u2028 %s", "\ud800", extra={"facts": {"path": Path("/x")}})
-    (line,) = lines(log)
+def test_a_line_of_the_log_is_one_object_whatever_it_says() -> None:
+    said = ("two\nlines \u2028 %s", ("\ud800",))
+    record = logging.LogRecord("toque.test", logging.WARNING, __file__, 1, *said, None)
+    record.facts = {"path": Path("/x")}
+    text = JsonLines().format(record)
+    line = json.loads(text)
+    assert "\n" not in text
     assert line["message"] == "two\nlines \u2028 \ud800"
     assert line["path"] == "/x"
     assert line.keys() == {"time", "level", "logger", "message", "path"}
@@ -216,6 +239,28 @@ def test_the_api_describes_itself(server: Threaded) -> None:
         for status, answer in route["responses"].items():
             if int(status) >= 400 and route["operationId"] != "readyz":
                 assert answer["content"]["application/json"]["schema"]["$ref"].endswith("Problem"), route["operationId"]
+
+
+@pytest.mark.parametrize(
+    ("wish", "status", "reason"),
+    [
+        ({"game": "chess"}, 400, "unknown_game"),
+        ({"seats": 9}, 400, "wrong_seats"),
+        ({"mine": [0, 0]}, 409, "seat_taken"),
+        ({"bots": {"7": "random"}}, 409, "no_such_seat"),
+        ({"bots": {"1": "grandmaster"}}, 400, "unknown_bot"),
+        ({"pack": "none"}, 404, "no_such_pack"),
+        ({"pack": "\0"}, 404, "no_such_pack"),
+        ({"start": True}, 409, "empty_seats"),
+        ({"options": {"menus": "none"}}, 400, "unknown_choice"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_as_described(
+    shared: Threaded, wish: dict[str, object], status: int, reason: str
+) -> None:
+    ann = shared.come_in()
+    answer = shared.ask("POST", "/api/tables", json={"game": "soup", "seats": 3, **wish}, headers=ann)
+    assert (answer.status_code, answer.json()["error"]["reason"]) == (status, reason)
 
 
 def test_every_message_of_a_game_is_as_the_schema_says(server: Threaded) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -41,14 +42,21 @@ class Threaded(Struct):
     server: uvicorn.Server
     client: httpx.Client
     loop: asyncio.AbstractEventLoop
+    described: dict[str, dict[str, Any]] = {}
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
     def ask(self, method: str, path: str, **extra: Any) -> httpx.Response:
-        """One request."""
-        return self.client.request(method, f"{self.url}{path}", **extra)
+        """One request; the answer is one that the API's own description knows."""
+        answer = self.client.request(method, f"{self.url}{path}", **extra)
+        if not self.described:
+            self.described = self.client.get(f"{self.url}/schema").json()["paths"]
+        for route, methods in self.described.items():
+            if method.lower() in methods and re.fullmatch(re.sub(r"{\w+}", "[^/]+", route), path.partition("?")[0]):
+                assert str(answer.status_code) in methods[method.lower()]["responses"], (method, path, answer.text)
+        return answer
 
     def come_in(self, name: str = "Ann") -> dict[str, str]:
         """The headers of a new visitor."""

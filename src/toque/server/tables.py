@@ -33,7 +33,7 @@ from toque.server.faults import Denied, NotServed, RefusedThere
 from toque.server.front import Front
 from toque.server.problems import refusals
 from toque.server.wire import Knock, Update
-from toque.store.faults import StoreFault
+from toque.store.faults import StoreFault, StoreReason
 from toque.table import seats
 from toque.table.head import Stage
 from toque.table.match import Match, Setup
@@ -89,7 +89,9 @@ def pack_of(front: Front, fingerprint: str | None) -> Pack | None:
     try:
         return front.house.services.store.pack(fingerprint)
     except StoreFault as fault:
-        raise NotServed(Denied.NO_SUCH_PACK) from fault
+        if fault.reason is StoreReason.NO_SUCH_PACK:
+            raise NotServed(Denied.NO_SUCH_PACK) from fault
+        raise
 
 
 def furnished(match: Match, person: str, wish: NewTable) -> Match:
