@@ -112,7 +112,7 @@ def plain(store: Store, where: str) -> Callable[[], float]:
 
 @contextmanager
 def places() -> Iterator[dict[str, str]]:
-    """An empty place in each database: a file in the repository's own folder, and a server with its usual settings."""
+    """An empty place in each database: a file in the repository's own folder, and a server of our own."""
     with ExitStack() as stack:
         (ROOT / "build").mkdir(exist_ok=True)
         folder = stack.enter_context(tempfile.TemporaryDirectory(dir=ROOT / "build"))
