@@ -28,6 +28,7 @@ COMMANDS = (
     "import",
     "pack",
     "bench",
+    "serve",
 )
 
 
