@@ -129,7 +129,7 @@ def odd_value(rng: Rng) -> str:
 def odd_field(rng: Rng) -> str:
     """A field too many."""
     message, *inner = parts(one_of(rng, MESSAGES))
-    one_of(rng, [message, *inner])[one_of(rng, ["admin", "person", "seat", "", "\0", "__class__"])] = one_of(rng, ODD)
+    one_of(rng, [message, *inner])[one_of(rng, ["admin", "by", "", "\0", "__class__"])] = one_of(rng, ODD)
     return spelled(message)
 
 
