@@ -25,6 +25,7 @@ sys.path.append(str(ROOT / "tests"))
 
 from databases import Missing, Server, schema  # noqa: E402
 from toque.games.soup.game import SOUP  # noqa: E402
+from toque.store.awaiting import Awaiting  # noqa: E402
 from toque.store.jobs import Appending  # noqa: E402
 from toque.store.places import found, opened  # noqa: E402
 from toque.store.store import Store  # noqa: E402
@@ -78,14 +79,16 @@ class Writers:
     async def play_all(self, matches: list[str]) -> list[float]:
         """All writers until the time is up; says how long each move took to be acknowledged."""
         end = time.perf_counter() + SPAN
-        return [wait for waits in await asyncio.gather(*(self.play(each, end) for each in matches)) for wait in waits]
+        awaiting = Awaiting(asyncio.get_running_loop())
+        played = await asyncio.gather(*(self.play(each, end, awaiting) for each in matches))
+        return [wait for waits in played for wait in waits]
 
-    async def play(self, match: str, end: float) -> list[float]:
+    async def play(self, match: str, end: float, awaiting: Awaiting) -> list[float]:
         """Move after move until the time is up."""
         waits: list[float] = []
         while (start := time.perf_counter()) < end:
             moved = self.store.append(match, [move(len(waits) + 1)], Stage.RUNNING)
-            await asyncio.wrap_future(moved)
+            await awaiting.durable(moved)
             waits.append(time.perf_counter() - start)
         return waits
 

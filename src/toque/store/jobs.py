@@ -77,14 +77,14 @@ class Opening(Job):
 
 
 class Appending(Job):
-    """More entries of a match, and the stage it is at now."""
+    """More entries of a match, and the stage it is at now if that is new."""
 
-    def __init__(self, match: str, entries: Sequence[Entry], stage: Stage) -> None:
+    def __init__(self, match: str, entries: Sequence[Entry], stage: Stage | None) -> None:
         super().__init__()
         self.match = match
         self.first = entries[0].seq if entries else 0
         self.rows: list[Values] = [(match, one.seq, written(one), one.seq, match) for one in entries]
-        self.stage: Values = (stage.value, match, stage.value)
+        self.stage: list[Values] = [] if stage is None else [(stage.value, match, stage.value)]
         self.seatings: list[Values] = [(person, match) for person in seated(entries)]
 
     def write(self, database: Database, link: Link) -> None:
@@ -99,7 +99,8 @@ class Appending(Job):
             raise database.fault(StoreReason.CONFLICT, match=self.match, seq=self.first, last=last) from error
         if added != len(self.rows):
             raise database.fault(StoreReason.GAP, match=self.match, seq=self.first, last=last)
-        link.change(SET_STAGE, [self.stage])
+        if self.stage:
+            link.change(SET_STAGE, self.stage)
         if self.seatings:
             link.change(ADD_SEATING, self.seatings)
 
@@ -115,7 +116,9 @@ def append_all(link: Link, jobs: Sequence[Appending]) -> None:
     rows = list(chain.from_iterable(job.rows for job in jobs))
     if link.change(ADD_ENTRY, rows) != len(rows):
         raise Broken
-    link.change(SET_STAGE, list({job.match: job.stage for job in jobs}.values()))
+    stages = list(chain.from_iterable(job.stage for job in jobs))
+    if stages:
+        link.change(SET_STAGE, stages)
     seatings = list(chain.from_iterable(job.seatings for job in jobs))
     if seatings:
         link.change(ADD_SEATING, seatings)

@@ -28,6 +28,8 @@ class Store:
         self.database = database
         self.guard = threading.Lock()
         self.closed = False
+        self.stages: dict[str, Stage] = {}
+        """The stage of matches that go on, as we have written it last."""
         link = database.writer()
         try:
             upgrade(database, link, migrations() if texts is None else texts)
@@ -50,7 +52,17 @@ class Store:
     def append(self, match: str, entries: Sequence[Entry], stage: Stage) -> Future[None]:
         """Keep more entries of a match and the stage it is at now, all or nothing."""
         self.follow_each_other(match, entries)
-        return self.accept(Appending(match, entries, stage))
+        if self.stages.get(match) is stage:
+            return self.accept(Appending(match, entries, None))
+        self.stages.pop(match, None)
+        appended = self.accept(Appending(match, entries, stage))
+        appended.add_done_callback(lambda done: self.note_stage(match, stage, done))
+        return appended
+
+    def note_stage(self, match: str, stage: Stage, done: Future[None]) -> None:
+        """A stage is kept: it need not be written again with every entry."""
+        if done.exception() is None and stage is not Stage.OVER:
+            self.stages[match] = stage
 
     def follow_each_other(self, match: str, entries: Sequence[Entry]) -> None:
         """Nothing is missing between these entries; raises StoreFault."""

@@ -1,0 +1,42 @@
+"""Waiting for durable writes in an event loop: a whole group of them wakes it once, not each by itself."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from concurrent.futures import Future
+
+
+class Awaiting:
+    """Whoever waits in one event loop for futures of the store."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.done: deque[tuple[asyncio.Future[None], Future[None]]] = deque()
+        self.is_called = False
+
+    async def durable(self, future: Future[None]) -> None:
+        """Wait until it is durable; raises what the store refuses. Who stops waiting stops nothing."""
+        waiter: asyncio.Future[None] = self.loop.create_future()
+        future.add_done_callback(lambda done: self.note(waiter, done))
+        await waiter
+
+    def note(self, waiter: asyncio.Future[None], future: Future[None]) -> None:
+        """One more is done; from the writer's thread."""
+        self.done.append((waiter, future))
+        if not self.is_called:
+            self.is_called = True
+            self.loop.call_soon_threadsafe(self.tell)
+
+    def tell(self) -> None:
+        """Tell all whose writes are done; whatever is noted meanwhile calls again."""
+        self.is_called = False
+        while self.done:
+            waiter, future = self.done.popleft()
+            if waiter.done():
+                continue
+            error = future.exception()
+            if error is None:
+                waiter.set_result(None)
+            else:
+                waiter.set_exception(error)

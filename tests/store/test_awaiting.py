@@ -1,0 +1,64 @@
+"""Waiting in an event loop: everybody hears of their own write, and who stops waiting stops nothing."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from store.journals import entries, open_match
+from toque.store.awaiting import Awaiting
+from toque.store.faults import StoreFault, StoreReason
+from toque.store.store import Store
+from toque.table.head import Stage
+
+
+def test_many_who_wait_all_hear_of_their_own_write(store: Store) -> None:
+    async def write() -> None:
+        awaiting = Awaiting(asyncio.get_running_loop())
+
+        async def one(match: str) -> None:
+            for seq in range(1, 6):
+                await awaiting.durable(store.append(match, entries(seq, seq), Stage.RUNNING))
+                assert len(store.entries(match)) == seq
+
+        await asyncio.gather(*(one(f"m{number}") for number in range(20)))
+
+    for number in range(20):
+        open_match(store, f"m{number}")
+    asyncio.run(write())
+
+
+def test_what_is_refused_is_heard_by_who_asked(store: Store) -> None:
+    async def write() -> None:
+        awaiting = Awaiting(asyncio.get_running_loop())
+        fits = awaiting.durable(store.append("m1", entries(1, 1), Stage.RUNNING))
+        with pytest.raises(StoreFault) as refused:
+            await awaiting.durable(store.append("m1", entries(3, 3), Stage.RUNNING))
+        assert refused.value.reason is StoreReason.GAP
+        await fits
+
+    open_match(store, "m1")
+    asyncio.run(write())
+
+
+def test_who_stops_waiting_stops_nothing(store: Store) -> None:
+    async def write() -> None:
+        awaiting = Awaiting(asyncio.get_running_loop())
+        future = store.append("m1", entries(1, 1), Stage.RUNNING)
+        waiting = asyncio.ensure_future(awaiting.durable(future))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await awaiting.durable(store.append("m1", entries(2, 2), Stage.RUNNING))
+        future.result(20)
+
+    open_match(store, "m1")
+    asyncio.run(write())
+    assert len(store.entries("m1")) == 2
+
+
+def test_a_stage_that_changes_is_kept_with_its_entry(store: Store) -> None:
+    open_match(store, "m1", stage=Stage.OPEN)
+    for seq, stage in enumerate([Stage.OPEN, Stage.RUNNING, Stage.RUNNING, Stage.OVER], 1):
+        store.append("m1", entries(seq, seq), stage).result(20)
+        assert store.match("m1").stage is stage
