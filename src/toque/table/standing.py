@@ -215,12 +215,15 @@ class Standing:
     def keep_time(self, entry: Entry) -> None:
         """Start and stop clocks. Who takes back freely, or withdraws a choice, has not ended the turn."""
         match entry.act:
+            case Moved(seat):
+                self.clocks.settle(self.time, self.hurried(), seat)
+                return
             case Chosen(seat, None):
                 self.clocks.resume(seat)
             case Undone(_, Leave.FREE):
                 for seat in set(self.seats_of(entry.by.name)).intersection(self.owing()):
                     self.clocks.resume(seat)
-            case Moved(seat) | Chosen(seat):
+            case Chosen(seat):
                 self.clocks.settle(self.time, self.hurried(), seat)
                 return
             case _:
