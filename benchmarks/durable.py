@@ -79,7 +79,7 @@ class Writers:
     async def play_all(self, matches: list[str]) -> list[float]:
         """All writers until the time is up; says how long each move took to be acknowledged."""
         end = time.perf_counter() + SPAN
-        awaiting = Awaiting(asyncio.get_running_loop())
+        awaiting = Awaiting()
         played = await asyncio.gather(*(self.play(each, end, awaiting) for each in matches))
         return [wait for waits in played for wait in waits]
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import statistics
 import subprocess
@@ -21,6 +22,7 @@ from pathlib import Path
 
 import httpx
 import msgspec
+import uvloop
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -45,8 +47,6 @@ LIMITS = Limits(messages=WIDE, newcomers=WIDE, tables=WIDE, open_tables=10**6, s
 class SeatNow(Struct):
     """Of a seat, what a client needs."""
 
-    seat: int
-    yours: bool
     owes: bool
 
 
@@ -55,6 +55,12 @@ class TableNow(Struct):
 
     stage: str
     seats: list[SeatNow]
+
+
+class YouNow(Struct):
+    """Of what is one's own, what a client needs."""
+
+    seats: list[int]
 
 
 class Offer(Struct):
@@ -75,6 +81,7 @@ class Message(Struct):
     type: str
     seq: int = 0
     table: TableNow | None = None
+    you: YouNow | None = None
     view: ViewNow | None = None
 
 
@@ -96,9 +103,9 @@ class Player:
         """Hear everything."""
         async for text in self.socket:
             message = DECODER.decode(text)
-            if message.type == "update" and message.table is not None and message.view is not None:
+            if message.type == "update" and message.table and message.you and message.view:
                 self.legal = message.view.legal
-                owed = [seat.seat for seat in message.table.seats if seat.yours and seat.owes]
+                owed = [seat for seat in message.you.seats if message.table.seats[seat].owes]
                 self.owes = owed[0] if owed else None
                 self.over = message.table.stage == "over"
                 self.seq = message.seq
@@ -269,7 +276,8 @@ def main() -> int:
     given = parser.parse_args()
     if given.serve:
         return run(Serving(port=0, database=given.serve, limits=LIMITS, thinkers=1))
-    rounds = [{**asyncio.run(open_loop()), **asyncio.run(closed_loop())} for _ in range(given.rounds)]
+    gc.disable()  # pauses of the clients are not the server's
+    rounds = [{**uvloop.run(open_loop()), **uvloop.run(closed_loop())} for _ in range(given.rounds)]
     medians = {name: statistics.median(each[name] for each in rounds) for name in rounds[0]}
     if given.json:
         print(json.dumps({"rounds": rounds, "medians": medians}))

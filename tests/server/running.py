@@ -193,7 +193,7 @@ class Chair:
 
     def owed(self) -> list[int]:
         """One's own seats that owe a decision."""
-        return [seat["seat"] for seat in self.seats() if seat["yours"] and seat["owes"]]
+        return [seat for seat in self.update["you"]["seats"] if self.seats()[seat]["owes"]]
 
     def over(self) -> bool:
         return bool(self.update) and self.update["table"]["stage"] == "over"

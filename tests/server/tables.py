@@ -29,13 +29,13 @@ def opened(host: Visitor, *others: Visitor, bots: int = 1, mine: int = 1, start:
 
 def is_on_turn(update: dict[str, Any]) -> bool:
     """Whether the seat whose view this is owes a decision."""
-    looking = update["table"]["looking"]
+    looking = update["you"]["looking"]
     return looking is not None and update["table"]["seats"][looking]["owes"]
 
 
 def first_move(update: dict[str, Any]) -> tuple[int, str]:
     """The seat whose view this is, and the first move it may make."""
-    return update["table"]["looking"], update["view"]["legal"][0]["spelling"]
+    return update["you"]["looking"], update["view"]["legal"][0]["spelling"]
 
 
 async def move(chair: Chair) -> dict[str, Any]:

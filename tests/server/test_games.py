@@ -108,12 +108,12 @@ def test_a_screen_shows_only_the_hand_whose_turn_it_is_and_only_when_asked(ann: 
             assert not update["view"]["hand"]
             assert screen.owed() == [0, 1]
             assert (await look(screen, 1))["type"] == "done"
-            assert screen.update["table"]["looking"] == 1
+            assert screen.update["you"]["looking"] == 1
             assert screen.update["view"]["hand"]
             assert ann.get(f"/api/tables/{table}", looking=1)["view"] == screen.update["view"]
             assert not ann.get(f"/api/tables/{table}", looking=2)["view"]["hand"]
             assert (await move(screen))["type"] == "done"
-            assert screen.update["table"]["looking"] is None
+            assert screen.update["you"]["looking"] is None
             assert not screen.update["view"]["hand"]
             await look(screen, 1)
             assert not screen.update["view"]["hand"]  # it has chosen: the other seat's turn

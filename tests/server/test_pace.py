@@ -57,7 +57,7 @@ async def ask_often(desk: Desk, seat: int) -> None:
     assert isinstance(thinkers, Deciding)
     truth = desk.match.standing.shown()
     for _ in range(8):
-        await desk.decision(desk.match, seat, "random")
+        await desk.bots.decision(desk.match, seat, "random")
     thoughts = thinkers.asked[-8:]
     worlds = [thought.world for thought in thoughts]
     assert {tuple(world.knowledge(seat)) for world in worlds} == {tuple(truth.knowledge(seat))}

@@ -106,7 +106,9 @@ def test_a_refused_move_names_the_rule_the_reason_and_shows_how_things_stand(ann
             stale = await chair.do("move", seat=0, move=first_move(now)[1], after=start["seq"])
             assert stale["refusal"]["reason"] == "stale"
             assert stale["update"]["view"] == now["view"]
-            illegal = await chair.do("move", seat=0, move=now["view"]["refused"][0]["spelling"], after=now["seq"])
+            illegal = await chair.do(
+                "move", seat=0, move=now["view"]["refused"][0]["moves"][0]["spelling"], after=now["seq"]
+            )
             assert illegal["refusal"]["kind"] == "illegal_move"
             assert illegal["refusal"]["rule"] == now["view"]["refused"][0]["rule"]
             assert illegal["refusal"]["reason"] == now["view"]["refused"][0]["reason"]
@@ -157,7 +159,7 @@ def test_a_stranger_may_watch_and_do_nothing(served: Running, ann: Visitor) -> N
         stranger = Visitor(served, "", "", "forged.token")
         async with stranger.at(opened(ann)) as chair:
             update = await chair.until(lambda _: True)
-            assert update["table"]["you"] is None
+            assert update["you"]["person"] is None
             assert not update["view"]["hand"]
             refused = await chair.do("say", text="hello")
             assert refused["refusal"]["reason"] == "not_known"

@@ -28,7 +28,7 @@ def test_two_people_pause_and_go_on_when_both_agree(ann: Visitor, ben: Visitor) 
             await choose(one, two)
             await one.do("ask", matter="pause")
             update = await two.until(question)
-            assert update["table"]["question"]["yours"]
+            assert update["you"]["asked"]
             assert update["table"]["question"]["waits_for"] == [ben.id]
             assert not update["table"]["paused"]
             await two.do("answer", yes=True)
@@ -61,7 +61,7 @@ def test_what_another_has_decided_is_taken_back_only_if_they_agree(ann: Visitor,
             update = await first.until(lambda update: update["ply"] == ply)
             assert update["full"]  # the story does not simply go on
             assert is_on_turn(update)
-            assert update["table"]["redo"]
+            assert update["you"]["redo"]
             await first.do("redo")
             assert (await second.until(lambda update: update["ply"] > ply))["ply"] == ply + 2
 
@@ -143,7 +143,7 @@ def test_the_host_places_and_frees_and_begins_and_nobody_else_does(ann: Visitor,
             assert (await guest.do("sit", seat=1))["type"] == "done"
             assert (await host.do("start"))["type"] == "done"
             update = await guest.until(is_on_turn)
-            assert update["table"]["looking"] == 1
+            assert update["you"]["looking"] == 1
             assert (await host.do("place", seat=1, bot="random"))["refusal"]["reason"] == "owner_present"
             assert (await host.do("close"))["refusal"]["reason"] == "not_open"
 

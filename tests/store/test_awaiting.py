@@ -15,7 +15,7 @@ from toque.table.head import Stage
 
 def test_many_who_wait_all_hear_of_their_own_write(store: Store) -> None:
     async def write() -> None:
-        awaiting = Awaiting(asyncio.get_running_loop())
+        awaiting = Awaiting()
 
         async def one(match: str) -> None:
             for seq in range(1, 6):
@@ -31,7 +31,7 @@ def test_many_who_wait_all_hear_of_their_own_write(store: Store) -> None:
 
 def test_what_is_refused_is_heard_by_who_asked(store: Store) -> None:
     async def write() -> None:
-        awaiting = Awaiting(asyncio.get_running_loop())
+        awaiting = Awaiting()
         fits = awaiting.durable(store.append("m1", entries(1, 1), Stage.RUNNING))
         with pytest.raises(StoreFault) as refused:
             await awaiting.durable(store.append("m1", entries(3, 3), Stage.RUNNING))
@@ -44,7 +44,7 @@ def test_what_is_refused_is_heard_by_who_asked(store: Store) -> None:
 
 def test_who_stops_waiting_stops_nothing(store: Store) -> None:
     async def write() -> None:
-        awaiting = Awaiting(asyncio.get_running_loop())
+        awaiting = Awaiting()
         future = store.append("m1", entries(1, 1), Stage.RUNNING)
         waiting = asyncio.ensure_future(awaiting.durable(future))
         await asyncio.sleep(0)

@@ -6,6 +6,7 @@ import json
 import sys
 import textwrap
 from collections.abc import Iterable
+from shutil import get_terminal_size
 
 from rich.console import Console
 from rich.text import Text
@@ -21,7 +22,7 @@ class Screen:
     def __init__(self, *, stderr: bool = False) -> None:
         self.console = Console(stderr=stderr, highlight=False, markup=False, emoji=False)
         self.begun = False
-        self.width = min(max(self.console.width, NARROW), WIDE) if self.console.is_terminal else None
+        self.width = min(max(get_terminal_size().columns, NARROW), WIDE) if self.console.is_terminal else None
 
     def say(self, text: str = "", *, indent: str = "") -> None:
         """One line; what does not fit goes on under the indent."""

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Mapping
 import msgspec
 from msgspec import Raw, Struct
 
+from toque.engine.events import Event
 from toque.engine.position import Position
-from toque.server.wire import ClockView, Note, QuestionView, ResultView, SeatView, TableView, Told, Update
+from toque.server.wire import ClockView, Note, QuestionView, ResultView, SeatView, TableView, Told, Update, You
 from toque.table.entries import Bot, Drawn, Entry, Moved, Noted, Person, Redone, Undone
 from toque.table.head import Stage, Untimed
 from toque.table.match import Match
@@ -36,6 +37,15 @@ class Surroundings(Struct, frozen=True):
     key_is_free: bool
 
 
+class Missed(Struct, frozen=True):
+    """What happened since somebody looked, before it is cut to what they may know."""
+
+    after: int
+    full: bool
+    events: list[tuple[int, Event]]
+    notes: list[Note]
+
+
 class Audience:
     """Makes updates about one match; what all viewers share is made once."""
 
@@ -44,30 +54,41 @@ class Audience:
         self.around = around
         self.shown: Position = match.standing.shown()
         self.earliest = earliest(match)
-        self.owing = frozenset(match.owing())
-        self.due = due(match)
-        self.now = match.clock()
-        self.ending = result_view(match)
+        self.table = self.table_view()
+        self.missed: dict[int | None, Missed] = {}
+        """By the last entry that somebody has seen."""
 
     def update(self, viewer: Viewer, after: int | None) -> Update:
         """What this viewer sees now, with what happened since an entry; all there is if they have seen nothing."""
         match = self.match
-        seen = 0 if after is None or after > match.seq else after
-        since = match.since(seen)
-        first = None if after is None or after > match.seq else self.first_ply(since)
-        full = first is None
-        notes = [entry for entry in since if isinstance(entry.act, Noted)]
+        if after not in self.missed:
+            self.missed[after] = self.missed_since(after)
+        missed = self.missed[after]
         return Update(
             seq=match.seq,
-            after=0 if full else seen,
-            full=full,
+            after=missed.after,
+            full=missed.full,
             ply=match.ply,
             earliest=self.earliest,
-            table=self.table(viewer),
+            table=self.table,
+            you=self.you(viewer),
             view=Raw(JSON.encode(match.game.view(self.shown, viewer.seat))),
-            events=self.told(viewer, self.earliest if first is None else first),
-            notes=self.notes(self.match.entries if full else notes)[-MOST_NOTES:],
+            events=self.told(viewer, missed.events),
+            notes=missed.notes,
         )
+
+    def missed_since(self, after: int | None) -> Missed:
+        """What somebody missed who has seen an entry; everything if the story does not simply go on from there."""
+        if after is not None and after <= self.match.seq:
+            since = self.match.since(after)
+            first = self.first_ply(since)
+            if first is not None:
+                return Missed(after, False, self.events(first), self.notes(since))
+        return Missed(0, True, self.events(self.earliest), self.notes(self.match.entries))
+
+    def events(self, first: int) -> list[tuple[int, Event]]:
+        """What was told from a ply on, the whole truth."""
+        return list(self.match.standing.line.events(first))
 
     def first_ply(self, since: list[Entry]) -> int | None:
         """The first ply that is new in these entries; None if the story does not simply go on."""
@@ -76,26 +97,36 @@ class Audience:
         first = self.match.ply - sum(isinstance(entry.act, Moved | Drawn) for entry in since)
         return first if first >= min(self.earliest, self.match.ply) else None
 
-    def told(self, viewer: Viewer, first: int) -> list[Told]:
-        """The events from a ply on, as this viewer may know them."""
-        events = self.match.standing.line.events(first)
-        if self.match.stage is not Stage.OVER:
-            known = [(ply, event.seen_by(viewer.seat)) for ply, event in events]
-        else:
-            known = [(ply, event) for ply, event in events]
+    def told(self, viewer: Viewer, events: list[tuple[int, Event]]) -> list[Told]:
+        """These events, as this viewer may know them; after the end, all of them."""
+        over = self.table.stage is Stage.OVER
+        known = [(ply, event if over else event.seen_by(viewer.seat)) for ply, event in events]
         return [Told(ply, Raw(JSON.encode(event))) for ply, event in known if event is not None]
 
     def notes(self, entries: Iterable[Entry]) -> list[Note]:
-        """What was said."""
+        """What was said in these entries, the last of it."""
         return [
             Note(entry.seq, entry.time, entry.by.name, self.name(entry.by.name), entry.act.kind, entry.act.text)
             for entry in entries
             if isinstance(entry.act, Noted)
-        ]
+        ][-MOST_NOTES:]
 
-    def table(self, viewer: Viewer) -> TableView:
+    def you(self, viewer: Viewer) -> You:
+        """What of the table is this viewer's."""
+        standing, person = self.match.standing, viewer.person
+        return You(
+            person=person,
+            seats=[] if person is None else standing.seats_of(person),
+            looking=viewer.seat,
+            asked=standing.question is not None and person in standing.asked(),
+            redo=bool(standing.undos) and standing.undos[-1][1] == person,
+        )
+
+    def table_view(self) -> TableView:
         """The table around the game."""
         match, standing, head = self.match, self.match.standing, self.match.head
+        over = match.stage is Stage.OVER
+        owing = match.owing()
         return TableView(
             id=head.id,
             game=head.game,
@@ -104,26 +135,23 @@ class Audience:
             options=head.options,
             manners=head.manners,
             stage=match.stage,
-            you=viewer.person,
             host=head.host,
-            seats=[self.seat(seat, viewer) for seat in range(head.seats)],
-            looking=viewer.seat,
+            seats=[self.seat(seat, seat in owing) for seat in range(head.seats)],
             paused=standing.paused,
-            question=self.question(viewer),
-            redo=bool(standing.undos) and standing.undos[-1][1] == viewer.person,
+            question=self.question(),
             muted=sorted(standing.muted),
             spectators=self.around.spectators,
             key_hash=head.key_hash,
-            key=match.key.hex() if match.stage is Stage.OVER and self.around.key_is_free else None,
+            key=match.key.hex() if over and self.around.key_is_free else None,
             origin=head.origin.match if head.origin else None,
             origin_ply=standing.taken_over,
             deal_of=head.deal_of,
-            due=self.due,
-            now=self.now,
-            result=self.ending,
+            due=due(match),
+            now=match.clock(),
+            result=result_view(match),
         )
 
-    def seat(self, seat: int, viewer: Viewer) -> SeatView:
+    def seat(self, seat: int, owes: bool) -> SeatView:
         """Who sits here."""
         standing = self.match.standing
         occupant = standing.occupants[seat]
@@ -133,11 +161,10 @@ class Audience:
             kind="empty" if occupant is None else "person" if person is not None else "bot",
             name=occupant.name if isinstance(occupant, Bot) else self.name(person) if person is not None else "",
             person=person,
-            yours=person is not None and person == viewer.person,
             present=person in self.around.present if person is not None else occupant is not None,
             stand_in=standing.stand_ins.get(seat),
             resigned=seat in standing.resigned,
-            owes=seat in self.owing,
+            owes=owes,
             chosen=seat in standing.pending,
             clock=self.clock(seat),
         )
@@ -149,19 +176,17 @@ class Audience:
             return None
         return ClockView(clocks.reserves[seat], clocks.since.get(seat), clocks.flag(seat))
 
-    def question(self, viewer: Viewer) -> QuestionView | None:
+    def question(self) -> QuestionView | None:
         """What is asked."""
         question = self.match.standing.question
         if question is None:
             return None
-        asked = self.match.standing.asked()
         return QuestionView(
             matter=question.asked.matter,
             by=question.by,
             ply=question.asked.ply,
             stop=question.asked.stop,
-            waits_for=asked,
-            yours=viewer.person in asked,
+            waits_for=self.match.standing.asked(),
         )
 
     def name(self, person: str) -> str:

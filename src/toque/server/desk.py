@@ -1,27 +1,25 @@
-"""`Desk`: one table on the server. It does one thing at a time, shows what is durable, and minds bots and clocks."""
+"""`Desk`: one table on the server. It does one thing at a time, shows what is durable, and minds the clocks."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import logging
-import secrets
 from collections.abc import Coroutine, Sequence
 from typing import Protocol
 
 import msgspec
 
 from toque.engine.errors import Fault
-from toque.engine.rng import Rng
 from toque.server.audience import Audience, Surroundings, Viewer
+from toque.server.bot_seats import TRY_AGAIN, BotSeats
 from toque.server.commands import Act
 from toque.server.gallery import Gallery, without_words
 from toque.server.services import Services
-from toque.server.thinking import BotFailed, Thought, rest
 from toque.server.wire import AnySaid, Knocked, Update
 from toque.store.faults import StoreFault
 from toque.store.keeper import read
-from toque.table import moves, presence
+from toque.table import presence
 from toque.table.entries import Entry, Person, Role
 from toque.table.head import Stage, TurnBased
 from toque.table.match import Match
@@ -33,8 +31,6 @@ BACK_WITHIN = 30.0
 """The same after the server was started: everybody has to find the way back."""
 POLLS_WITHIN = 35.0
 """Seconds in which somebody who asks for news is expected to ask again."""
-TRY_AGAIN = 1.0
-"""Seconds until a bot tries again what the store refused."""
 ENCODER = msgspec.json.Encoder()
 
 
@@ -63,7 +59,7 @@ class Desk:
         self.lock = asyncio.Lock()
         self.in_doubt = False
         self.guests: set[Guest] = set()
-        self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.bots = BotSeats(self, services)
         self.errands: set[asyncio.Task[None]] = set()
         self.alarm: asyncio.TimerHandle | None = None
         self.gallery = Gallery(match, self.tell_gallery)
@@ -86,9 +82,7 @@ class Desk:
             entries = after.since(before.seq)
             if entries:
                 try:
-                    with self.services.metrics.durable.time():
-                        appended = self.services.store.append(after.head.id, entries, after.stage)
-                        await asyncio.shield(asyncio.wrap_future(appended))
+                    await self.services.durable(self.services.store.append(after.head.id, entries, after.stage))
                 except BaseException:
                     self.in_doubt = True  # it may be durable or not: the store will say
                     raise
@@ -117,9 +111,7 @@ class Desk:
         """See to bots and clocks."""
         if self.closed:
             return
-        for seat, bot in self.match.bots_owing():
-            if seat not in self.thinking:
-                self.thinking[seat] = asyncio.create_task(self.think(seat, bot))
+        self.bots.attend()
         if self.alarm is not None:
             self.alarm.cancel()
         due = presence.due(self.match)
@@ -134,48 +126,6 @@ class Desk:
         except StoreFault:
             await asyncio.sleep(TRY_AGAIN)
         self.attend()
-
-    async def think(self, seat: int, bot: str) -> None:
-        """Play a bot's seat until it is another's turn. The pace is drawn before it thinks, so it tells nothing."""
-        loop = asyncio.get_running_loop()
-        try:
-            while (seat, bot) in self.match.bots_owing() and not self.closed:
-                match = self.match
-                pace, began = self.services.pace(), loop.time()
-                action = await self.decision(match, seat, bot)
-                await asyncio.sleep(rest(pace, loop.time() - began))
-                await self.bot_plays(seat, bot, action, match.standing.turned)
-        finally:
-            del self.thinking[seat]
-        self.attend()  # meanwhile it may have become another bot's seat
-
-    async def decision(self, match: Match, seat: int, bot: str) -> int:
-        """What the bot decides; if it fails, something legal."""
-        rng = Rng(secrets.randbits(60))
-        world = match.standing.shown().determinize(seat, rng)
-        legal = [int(action) for action in world.legal(seat)]
-        try:
-            action = await self.services.thinkers.decide(
-                Thought(match.game.key, bot, world, seat, secrets.randbits(60))
-            )
-        except BotFailed:
-            LOG.warning("a bot failed", exc_info=True, extra={"facts": {"table": match.head.id, "bot": bot}})
-            action = -1
-        if action not in legal:
-            action = legal[rng.below(len(legal))]
-        return action
-
-    async def bot_plays(self, seat: int, bot: str, action: int, turned: int) -> None:
-        """A bot's decision, unless the game has turned meanwhile; what the store refuses is tried again later."""
-
-        def played(match: Match) -> Match:
-            fresh = match.standing.turned == turned and (seat, bot) in match.bots_owing()
-            return moves.play_bot(match, seat, action) if fresh else match
-
-        try:
-            await self.do(played)
-        except StoreFault:
-            await asyncio.sleep(TRY_AGAIN)
 
     def knock(self, person: str) -> None:
         """Everybody hears the spoon who sees things as they happen."""
@@ -209,8 +159,11 @@ class Desk:
         standing = self.match.standing
         if person is None:
             return False
-        seated = any(occupant == Person(person) for occupant in standing.occupants)
-        return seated or person in standing.seen or (person == self.match.head.host and not standing.started)
+        return (
+            Person(person) in standing.occupants
+            or person in standing.seen
+            or (person == self.match.head.host and not standing.started)
+        )
 
     def seated(self) -> set[str]:
         """The people at the table."""
@@ -218,9 +171,10 @@ class Desk:
 
     def may_watch(self, person: str | None) -> bool:
         """Whether this person may look at the table at all."""
-        if self.match.stage is Stage.OPEN:
+        head = self.match.head
+        if head.manners.watchers is not None or self.match.stage is Stage.OPEN:
             return True
-        return self.match.head.manners.watchers is not None or self.is_party(person) or person == self.match.head.host
+        return self.is_party(person) or person == head.host
 
     def dismiss_spectators(self) -> None:
         """The game begins where nobody may watch it."""
@@ -380,7 +334,7 @@ class Desk:
         self.changed.set()
         if self.alarm is not None:
             self.alarm.cancel()
-        tasks = [*self.thinking.values(), *self.errands]
+        tasks = [*self.bots.thinking.values(), *self.errands]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

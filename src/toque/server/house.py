@@ -114,9 +114,8 @@ class House:
 
     async def begin(self, match: Match) -> Desk:
         """Keep a new match, and have it at hand."""
-        with self.services.metrics.durable.time():
-            opening = self.services.store.open(match.head, match.key, match.pack, match.entries, match.stage)
-            await asyncio.shield(asyncio.wrap_future(opening))
+        opening = self.services.store.open(match.head, match.key, match.pack, match.entries, match.stage)
+        await self.services.durable(opening)
         self.services.metrics.entered(match.entries)
         desk = Desk(match, self.services)
         self.keep(desk)

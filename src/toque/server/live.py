@@ -88,11 +88,17 @@ class Conversation:
 
     async def listen(self) -> None:
         """Hear and answer, and say why if we do not go on."""
+        loop = asyncio.get_running_loop()
         try:
-            hello = await self.first_word()
-            await self.desk.join(self.guest, hello.after)
-            while True:
-                await self.answer(await self.hear(SILENT_FOR))
+            async with asyncio.timeout(HELLO_WITHIN) as patience:
+                hello = await self.first_word()
+                patience.reschedule(None)
+                await self.desk.join(self.guest, hello.after)
+                while True:
+                    patience.reschedule(loop.time() + SILENT_FOR)
+                    heard = await self.hear()
+                    patience.reschedule(None)
+                    await self.answer(heard)
         except WebSocketDisconnect:
             pass
         except TimeoutError:
@@ -112,14 +118,14 @@ class Conversation:
 
     async def first_word(self) -> Hello:
         """The hello that comes first; raises NotServed."""
-        hello = await self.hear(HELLO_WITHIN)
+        hello = await self.hear()
         if not isinstance(hello, Hello):
             raise NotServed(Denied.BAD_MESSAGE, said="hello")
         return hello
 
-    async def hear(self, within: float) -> AnyHeard:
-        """The next message; raises NotServed for what is none, TimeoutError for silence."""
-        text = await asyncio.wait_for(self.socket.receive_data("text"), within)
+    async def hear(self) -> AnyHeard:
+        """The next message; raises NotServed for what is none."""
+        text = await self.socket.receive_data("text")
         if not self.front.messages.takes(self.who):
             raise NotServed(Denied.TOO_FAST)
         if len(text) > self.front.limits.message_bytes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import json
 import logging
 import os
@@ -35,6 +36,13 @@ SECRET = "server secret"  # noqa: S105 (its name)
 ENDINGS = (signal.SIGINT, signal.SIGHUP, signal.SIGTERM)
 END_WITHIN = 5
 """Seconds that connections have to go when the server ends."""
+YOUNG = 1_000
+"""New objects before Python looks for cycles among them."""
+NEVER = 1_000_000
+TIDY_EACH = 600
+"""Seconds until it looks among all: while it does, nobody is served."""
+TURN_OF_A_THREAD = 0.0005
+"""Seconds until a thread that wants to run gets its turn: people wait for the one that writes."""
 BACKLOG = 2048
 UNREAD_FOR = 30
 """Seconds after which a connection is given up whose other end takes nothing."""
@@ -91,12 +99,25 @@ def run(serving: Serving) -> int:
     listening = listen(serving.host, serving.port)
     with contextlib.closing(listening), contextlib.closing(opened(serving.database)) as store:
         log_to(sys.stderr)
+        keep_pauses_short()
         front = front_of(store, serving)
         try:
             Server(front, serving, addresses(serving, listening.getsockname()[1])).run(sockets=[listening])
         finally:
             front.house.services.thinkers.close()
     return 0
+
+
+def keep_pauses_short() -> None:
+    """Look for cycles among new objects only, for the others there is a time; and hand over quickly to who writes."""
+    gc.freeze()
+    gc.set_threshold(YOUNG, NEVER, NEVER)
+    sys.setswitchinterval(TURN_OF_A_THREAD)
+
+
+async def tidy() -> None:
+    """Let go what holds on to itself: sockets that are gone, mostly."""
+    gc.collect()
 
 
 class Server(uvicorn.Server):
@@ -147,6 +168,8 @@ def config(app: Litestar, serving: Serving) -> uvicorn.Config:
         proxy_headers=False,  # the front reads them, if at all
         ssl_certfile=None if serving.certificate is None else str(serving.certificate),
         ssl_keyfile=None if serving.key is None else str(serving.key),
+        callback_notify=tidy,
+        timeout_notify=TIDY_EACH,
         timeout_graceful_shutdown=END_WITHIN,
         h11_max_incomplete_event_size=65_536,
     )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterable
+from concurrent.futures import Future
 
 from toque.engine.pack import Pack
 from toque.server.metrics import Metrics
 from toque.server.thinking import Thinkers
+from toque.store.awaiting import Awaiting
 from toque.store.store import Store
 from toque.table.match import Clock
 
@@ -23,6 +24,12 @@ class Services:
         """Draws how many seconds a bot takes for its next decision."""
         self.names: dict[str, str] = {}
         self.metrics = Metrics()
+        self.awaiting = Awaiting()
+
+    async def durable(self, promise: Future[None]) -> None:
+        """Wait until the store keeps its promise; raises StoreFault. Who stops waiting stops nothing."""
+        with self.metrics.durable.time():
+            await self.awaiting.durable(promise)
 
     def learn_names(self, people: Iterable[str]) -> None:
         """Get the names of those whom we do not know yet."""
@@ -33,14 +40,14 @@ class Services:
 
     async def keep_pack(self, pack: Pack) -> None:
         """Keep a pack to open tables with."""
-        await asyncio.shield(asyncio.wrap_future(self.store.keep_pack(pack)))
+        await self.durable(self.store.keep_pack(pack))
 
     async def call(self, person: str, name: str) -> None:
         """Remember a person's name."""
-        await asyncio.shield(asyncio.wrap_future(self.store.call(person, name)))
+        await self.durable(self.store.call(person, name))
         self.names[person] = name
 
     async def forget(self, person: str) -> None:
         """Forget a person's name and words."""
-        await asyncio.shield(asyncio.wrap_future(self.store.forget(person)))
+        await self.durable(self.store.forget(person))
         self.names[person] = ""

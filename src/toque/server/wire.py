@@ -194,7 +194,6 @@ class SeatView(Struct, frozen=True):
     kind: Literal["person", "bot", "empty"]
     name: str
     person: str | None
-    yours: bool
     present: bool
     stand_in: str | None
     """The bot that plays for an absent owner."""
@@ -215,8 +214,6 @@ class QuestionView(Struct, frozen=True):
     stop: Stop | None
     waits_for: list[str]
     """Whose answer is missing."""
-    yours: bool
-    """Whether it waits for you."""
 
 
 class Note(Struct, frozen=True):
@@ -248,8 +245,22 @@ class ResultView(Struct, frozen=True):
     account: list[Raw]
 
 
+class You(Struct, frozen=True):
+    """What of a table is yours."""
+
+    person: str | None
+    """Your id, if you are known here."""
+    seats: list[int]
+    looking: int | None
+    """The seat whose view you are sent."""
+    asked: bool
+    """Whether the table's question waits for your answer."""
+    redo: bool
+    """Whether you can play again what you took back."""
+
+
 class TableView(Struct, frozen=True):
-    """The table around the game."""
+    """The table around the game, the same for all who see it."""
 
     id: str
     game: str
@@ -258,16 +269,10 @@ class TableView(Struct, frozen=True):
     options: dict[str, str]
     manners: Manners
     stage: Stage
-    you: str | None
-    """Your id, if you are known here."""
     host: str
     seats: list[SeatView]
-    looking: int | None
-    """The seat whose view this is."""
     paused: bool
     question: QuestionView | None
-    redo: bool
-    """Whether you can play again what you took back."""
     muted: list[str]
     spectators: int
     key_hash: str
@@ -294,6 +299,7 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     earliest: int
     """How far back the table may be looked at."""
     table: TableView
+    you: You
     view: Raw
     """The game's own view for you."""
     events: list[Told]

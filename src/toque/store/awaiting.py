@@ -10,14 +10,13 @@ from concurrent.futures import Future
 class Awaiting:
     """Whoever waits in one event loop for futures of the store."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self.loop = loop
+    def __init__(self) -> None:
         self.done: deque[tuple[asyncio.Future[None], Future[None]]] = deque()
         self.is_called = False
 
     async def durable(self, future: Future[None]) -> None:
         """Wait until it is durable; raises what the store refuses. Who stops waiting stops nothing."""
-        waiter: asyncio.Future[None] = self.loop.create_future()
+        waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         future.add_done_callback(lambda done: self.note(waiter, done))
         await waiter
 
@@ -26,7 +25,7 @@ class Awaiting:
         self.done.append((waiter, future))
         if not self.is_called:
             self.is_called = True
-            self.loop.call_soon_threadsafe(self.tell)
+            waiter.get_loop().call_soon_threadsafe(self.tell)
 
     def tell(self) -> None:
         """Tell all whose writes are done; whatever is noted meanwhile calls again."""

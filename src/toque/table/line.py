@@ -41,6 +41,8 @@ class Line:
         self.plies: list[Ply] = []
         self.told: list[Told] = []
         self.marks = [start.clone()]
+        self.looked = (0, 0)
+        """How many plies were looked at for a chapter, and where the last of them opens."""
 
     def __len__(self) -> int:
         return len(self.plies)
@@ -53,6 +55,7 @@ class Line:
         twin.plies = self.plies.copy()
         twin.told = self.told.copy()
         twin.marks = self.marks.copy()  # nobody changes a mark
+        twin.looked = self.looked
         return twin
 
     def play(self, who: int, action: int, by: Author) -> None:
@@ -81,6 +84,7 @@ class Line:
         """Take back all but the first plies; gives those taken back."""
         taken = self.plies[ply:]
         self.position = self.at(ply)
+        self.looked = (0, 0)
         del self.plies[ply:], self.told[ply:], self.marks[ply // SPACING + 1 :]
         return taken
 
@@ -108,6 +112,14 @@ class Line:
         for number, told in enumerate(self.told[start:], start):
             for entry in told:
                 yield number, self.game.event(entry)
+
+    def chapter(self) -> int:
+        """The last ply that opens a chapter, 0 if none does."""
+        looked, found = self.looked
+        back = reversed(range(looked, len(self)))
+        opens = (ply for ply in back if any(event.opens_chapter for event in self.game_events(self.told[ply])))
+        self.looked = (len(self), next(opens, found))
+        return self.looked[1]
 
     def revealing(self, ply: int) -> Event | None:
         """The first event of this ply that reveals something."""

@@ -53,7 +53,7 @@ def ticked(match: Match) -> Match:
 def alarms(match: Match) -> dict[int, Milliseconds]:
     """For every seat that a bot will have to play if nothing happens: when."""
     standing, manners = match.standing, match.head.manners
-    if not standing.runs() or standing.is_deserted():
+    if not (standing.timed or standing.away) or not standing.runs() or standing.is_deserted():
         return {}
     found: dict[int, Milliseconds] = {}
     for seat in range(match.head.seats):

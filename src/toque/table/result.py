@@ -81,11 +81,7 @@ def places(match: Match) -> list[int]:
 
 def earliest(match: Match) -> int:
     """The first ply that story and scrubber may go back to: while a game runs, what the table still shows."""
-    if match.stage is Stage.OVER:
-        return 0
-    line = match.standing.line
-    back = reversed(range(len(line)))
-    return next((ply for ply in back if any(event.opens_chapter for event in line.game_events(line.told[ply]))), 0)
+    return 0 if match.stage is Stage.OVER else match.standing.line.chapter()
 
 
 def story(match: Match, seat: int | None) -> list[tuple[int, Event]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Any, assert_never
 
 from msgspec import Struct
@@ -111,7 +110,8 @@ class Standing:
 
     def copy(self) -> Standing:
         """The same, on its own."""
-        twin = copy(self)
+        twin = Standing.__new__(Standing)
+        vars(twin).update(vars(self))
         twin.line, twin.clocks = self.line.copy(), self.clocks.copy()
         twin.occupants, twin.resigned, twin.undos = self.occupants.copy(), self.resigned.copy(), self.undos.copy()
         twin.seen = {person: seats.copy() for person, seats in self.seen.items()}
@@ -146,11 +146,8 @@ class Standing:
 
     def seats_of(self, person: str) -> list[int]:
         """The seats a person holds and has not given up."""
-        return [
-            seat
-            for seat, occupant in enumerate(self.occupants)
-            if occupant == Person(person) and seat not in self.resigned
-        ]
+        owner = Person(person)
+        return [seat for seat, who in enumerate(self.occupants) if who == owner and seat not in self.resigned]
 
     def people(self) -> list[str]:
         """The people who play now, each once, in the order of their first seats."""

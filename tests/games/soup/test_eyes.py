@@ -10,7 +10,7 @@ from rules import rule
 from toque.engine.errors import Fact
 from toque.games.soup.moves import Card, ChooseMenu, Menu, PlayCard, Suit, Value
 from toque.games.soup.refusals import Reason
-from toque.games.soup.view import InPot, LegalMove, Phase, Player, RefusedMove
+from toque.games.soup.view import InPot, LegalMove, NamedMove, Phase, Player, RefusedMoves
 
 SEATS_AND_SPECTATOR = (0, 1, 2, None)
 
@@ -202,9 +202,17 @@ def test_a_view_gives_the_rule_against_each_card_and_menu_that_may_not_be_used()
     view = soup(hands=["pea 4, onion 1, chili 2", "pea 1"], pot="pea 3", in_round=4).view(0)
     facts: dict[str, Fact] = {"led": "pea", "held": ["4"]}
     assert view.refused == [
-        RefusedMove("onion 1", PlayCard(Suit.ONION, Value.ONE), "SOUP-12", Reason.FOLLOW_SUIT, facts),
-        RefusedMove("chili 2", PlayCard(Suit.CHILI, Value.TWO), "SOUP-13", Reason.NO_CHILI_YET, facts),
-        RefusedMove("menu no-soup-today", ChooseMenu(Menu.NO_SOUP), "SOUP-7", Reason.MENUS_LIE, {}),
+        RefusedMoves("SOUP-12", Reason.FOLLOW_SUIT, facts, [NamedMove("onion 1", PlayCard(Suit.ONION, Value.ONE))]),
+        RefusedMoves("SOUP-13", Reason.NO_CHILI_YET, facts, [NamedMove("chili 2", PlayCard(Suit.CHILI, Value.TWO))]),
+        RefusedMoves("SOUP-7", Reason.MENUS_LIE, {}, [NamedMove("menu no-soup-today", ChooseMenu(Menu.NO_SOUP))]),
+    ]
+
+
+@rule("SOUP-12", "SOUP-29")
+def test_what_may_not_be_used_for_the_same_reason_stands_together() -> None:
+    view = soup(hands=["pea 4, onion 1, onion 2, mushroom 3, mushroom 3", "pea 1"], pot="pea 3", in_round=5).view(0)
+    assert [(one.rule, [move.spelling for move in one.moves]) for one in view.refused] == [
+        ("SOUP-12", ["onion 1", "onion 2", "mushroom 3"])
     ]
 
 
@@ -213,7 +221,7 @@ def test_whoever_has_not_the_turn_is_told_whose_it_is() -> None:
     view = soup(hands=["pea 4", "pea 1"], in_round=5).view(1)
     assert view.legal == []
     assert view.refused == [
-        RefusedMove("pea 1", PlayCard(Suit.PEA, Value.ONE), "SOUP-8", Reason.NOT_YOUR_TURN, {"turn": 0})
+        RefusedMoves("SOUP-8", Reason.NOT_YOUR_TURN, {"turn": 0}, [NamedMove("pea 1", PlayCard(Suit.PEA, Value.ONE))])
     ]
 
 
@@ -225,7 +233,9 @@ def test_while_menus_are_chosen_the_unused_ones_are_legal_and_cards_wait() -> No
         LegalMove("menu chili", ChooseMenu(Menu.CHILI), total=None, takes=False),
         LegalMove("menu no-soup-today", ChooseMenu(Menu.NO_SOUP), total=None, takes=False),
     ]
-    assert view.refused == [RefusedMove("onion 1", PlayCard(Suit.ONION, Value.ONE), "SOUP-7", Reason.MENUS_FIRST, {})]
+    assert view.refused == [
+        RefusedMoves("SOUP-7", Reason.MENUS_FIRST, {}, [NamedMove("onion 1", PlayCard(Suit.ONION, Value.ONE))])
+    ]
     assert view.players[0].used == [Menu.PEA, Menu.ONION, Menu.MUSHROOM]
     assert view.menus == [Menu.CHILI, Menu.NO_SOUP]
 
@@ -240,8 +250,7 @@ def test_while_open_menus_are_chosen_one_seat_is_waited_for() -> None:
 def test_before_the_first_dealer_is_drawn_there_is_none() -> None:
     view = new_game(2).view(0)
     assert (view.phase, view.round, view.dealer, view.turn, view.waiting) == (Phase.DEALER, 1, None, None, [])
-    assert {refused.rule for refused in view.refused} == {"SOUP-6"}
-    assert len(view.refused) == 5
+    assert [(refused.rule, len(refused.moves)) for refused in view.refused] == [("SOUP-6", 5)]
 
 
 @rule("SOUP-6", "SOUP-29")
@@ -274,6 +283,8 @@ def test_there_is_no_view_for_a_seat_that_does_not_exist(seat: int) -> None:
 def test_two_equal_cards_do_not_look_like_a_menu() -> None:
     table = soup(hands=["pea broth, pea broth, onion broth", "onion 1"], menus=["chili", "pea"])
     view = table.view(0)
-    shown = {move.spelling for move in view.legal} | {move.spelling for move in view.refused}
+    legal = {move.spelling for move in view.legal}
+    refused = {move.spelling for refused in view.refused for move in refused.moves}
+    shown = legal | refused
     assert shown == {"pea broth", "onion broth", *(f"menu {menu}" for menu in view.menus)}
     assert "menu chili" not in shown

@@ -134,11 +134,10 @@ class SoupWords(Words):
     def barred(self, position: Position) -> list[str]:
         shown = self.shown(position)
         barred: dict[str, list[Move]] = {}
-        for move in shown.refused:
-            if move.reason != Reason.MENUS_LIE:  # nobody looks at menus while cards are played
-                barred.setdefault(f"{self.because(move.reason, move.facts, self.people)} ({move.rule})", []).append(
-                    move.move
-                )
+        for refused in shown.refused:
+            if refused.reason != Reason.MENUS_LIE:  # nobody looks at menus while cards are played
+                why = f"{self.because(refused.reason, refused.facts, self.people)} ({refused.rule})"
+                barred.setdefault(why, []).extend(named.move for named in refused.moves)
         lines = [f"{pieces(moves, whole_hand=shown.phase == Phase.CHOOSING)}: {why}." for why, moves in barred.items()]
         used = own_player(shown).used
         if shown.phase == Phase.CHOOSING and used:

@@ -109,10 +109,13 @@ def spelled(move: Move) -> str:
 
 
 SPELLINGS = tuple(map(spelled, MOVES))
+SPELLED = {spelling: action for action, spelling in enumerate(SPELLINGS)}
 
 
 def read(text: str) -> int:
     """The action of a spelling, also shortened: `p 3`, `on boil`, `menu no`; raises Misspelled."""
+    if text in SPELLED:
+        return SPELLED[text]
     words = text.lower().replace("-", " ").split()
     if not words:
         raise Misspelled(Unreadable.EMPTY)

@@ -29,21 +29,41 @@ class Reason(StrEnum):
 
 def refusal(position: SoupPosition, seat: int, action: int) -> Refusal | None:
     """The rule against this, None exactly when it is legal."""
-    if position.phase == OVER:
-        return Refusal("SOUP-26", Reason.GAME_OVER)
-    if position.phase == CHOOSING:
-        return menu_refusal(position, seat, action)
+    is_card = action < FIRST_MENU
+    if is_card and position.phase == COOKING and not position.hands[seat] & BIT[action]:
+        return Refusal("SOUP-10", Reason.NOT_IN_HAND, {"card": str(CARDS[action])})
+    against = cards_refused(position, seat) if is_card else menus_refused(position, seat)
+    if against is not None:
+        return against
+    return card_refusal(position, seat, action) if is_card else menu_refusal(position, seat, action)
+
+
+def cards_refused(position: SoupPosition, seat: int) -> Refusal | None:
+    """What stands against every card of a seat."""
     if position.phase == COOKING:
-        return card_refusal(position, seat, action)
-    return Refusal("SOUP-6", Reason.DEALING)
+        return None if seat == position.turn else Refusal("SOUP-8", Reason.NOT_YOUR_TURN, {"turn": int(position.turn)})
+    if position.phase == CHOOSING:
+        return Refusal("SOUP-27" if position.open_menus else "SOUP-7", Reason.MENUS_FIRST)
+    return neither_refused(position)
+
+
+def menus_refused(position: SoupPosition, seat: int) -> Refusal | None:
+    """What stands against every menu of a seat."""
+    if position.phase == COOKING:
+        return Refusal("SOUP-27" if position.open_menus else "SOUP-7", Reason.MENUS_LIE)
+    if position.phase == CHOOSING:
+        late = position.open_menus and seat != position.turn
+        return Refusal("SOUP-27", Reason.NOT_YOUR_TURN, {"turn": int(position.turn)}) if late else None
+    return neither_refused(position)
+
+
+def neither_refused(position: SoupPosition) -> Refusal:
+    """What stands against cards and menus alike."""
+    return Refusal("SOUP-26", Reason.GAME_OVER) if position.phase == OVER else Refusal("SOUP-6", Reason.DEALING)
 
 
 def menu_refusal(position: SoupPosition, seat: int, action: int) -> Refusal | None:
-    """While menus are chosen."""
-    if action < FIRST_MENU:
-        return Refusal("SOUP-27" if position.open_menus else "SOUP-7", Reason.MENUS_FIRST)
-    if position.open_menus and seat != position.turn:
-        return Refusal("SOUP-27", Reason.NOT_YOUR_TURN, {"turn": int(position.turn)})
+    """What stands against this menu where some may be chosen."""
     menu = action - FIRST_MENU
     if position.choosable(seat) & BIT[menu]:
         return None
@@ -53,13 +73,7 @@ def menu_refusal(position: SoupPosition, seat: int, action: int) -> Refusal | No
 
 
 def card_refusal(position: SoupPosition, seat: int, action: int) -> Refusal | None:
-    """While cards are played."""
-    if action >= FIRST_MENU:
-        return Refusal("SOUP-27" if position.open_menus else "SOUP-7", Reason.MENUS_LIE)
-    if not position.hands[seat] & BIT[action]:
-        return Refusal("SOUP-10", Reason.NOT_IN_HAND, {"card": str(CARDS[action])})
-    if seat != position.turn:
-        return Refusal("SOUP-8", Reason.NOT_YOUR_TURN, {"turn": int(position.turn)})
+    """What stands against this card of the hand where some may be played."""
     if not position.follows(seat) or SUIT[action] == position.led:
         return None
     held = [str(card.value) for card in cards(position.hands[seat]) if card.suit == SUITS[position.led]]

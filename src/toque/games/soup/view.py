@@ -1,17 +1,19 @@
-"""What soup's table shows a seat now, with the moves it may make and the rule against each it may not."""
+"""What soup's table shows a seat now, with the moves it may make and the rules against those it may not."""
 
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import lru_cache
 
 from msgspec import Struct
 
 from toque.engine.errors import Fact
+from toque.engine.game import Refusal
 from toque.engine.ints import BIT
 from toque.engine.position import NOBODY
-from toque.games.soup.cards import CHILI, SUIT, size
+from toque.games.soup.cards import CHILI, SUIT, TWICE, size
 from toque.games.soup.menus import ALL_MENUS
-from toque.games.soup.moves import CARDS, MENUS, MOVES, SUITS, Card, Menu, Move, cards, spell
+from toque.games.soup.moves import ACTION, CARDS, MENUS, MOVES, SUITS, Card, Menu, Move, cards, spell
 from toque.games.soup.position import (
     CHOOSING,
     COOKING,
@@ -24,7 +26,10 @@ from toque.games.soup.position import (
     ROUNDS,
     SoupPosition,
 )
-from toque.games.soup.refusals import Reason, refusal
+from toque.games.soup.refusals import Reason, cards_refused, menus_refused, refusal
+
+HANDS = 4096
+"""How many hands are remembered as they are shown."""
 
 
 class Phase(StrEnum):
@@ -75,14 +80,20 @@ class LegalMove(Struct, frozen=True):
     """Whether it would take the pot."""
 
 
-class RefusedMove(Struct, frozen=True):
-    """A piece of one's own that may not be used now, and the rule against it."""
+class NamedMove(Struct, frozen=True):
+    """A move and its spelling."""
 
     spelling: str
     move: Move
+
+
+class RefusedMoves(Struct, frozen=True):
+    """Pieces of one's own that may not be used now, and the rule against them."""
+
     rule: str
     reason: Reason
     facts: dict[str, Fact]
+    moves: list[NamedMove]
 
 
 class SoupView(Struct, frozen=True):
@@ -111,7 +122,7 @@ class SoupView(Struct, frozen=True):
     menus: list[Menu]
     """This seat's unused menus."""
     legal: list[LegalMove]
-    refused: list[RefusedMove]
+    refused: list[RefusedMoves]
     places: list[int] | None
     """After the end: the place of every seat."""
 
@@ -139,7 +150,7 @@ def view(position: SoupPosition, seat: int | None) -> SoupView:
         total=int(position.total),
         pot=[InPot((leader + k) % position.seats, CARDS[card]) for k, card in enumerate(pot)],
         players=[player(position, other, seat) for other in range(position.seats)],
-        hand=[] if seat is None else cards(position.hands[seat]),
+        hand=[] if seat is None else hand_of(int(position.hands[seat])),
         menus=[] if seat is None else menus_in(ALL_MENUS ^ position.used[seat]),
         legal=legal,
         refused=refused,
@@ -169,6 +180,12 @@ def player(position: SoupPosition, other: int, seat: int | None) -> Player:
     )
 
 
+@lru_cache(maxsize=HANDS)
+def hand_of(bag: int) -> list[Card]:
+    """The cards of a hand, for nobody to change: most hands are shown again after the next card."""
+    return cards(bag)
+
+
 def menus_in(menus: int) -> list[Menu]:
     """The menus of a set."""
     return MENUS_IN[menus]
@@ -178,22 +195,58 @@ MENUS_IN = [[menu for k, menu in enumerate(MENUS) if menus >> k & 1] for menus i
 """By set, for nobody to change."""
 
 
-def moves(position: SoupPosition, seat: int) -> tuple[list[LegalMove], list[RefusedMove]]:
+NAMED = [NamedMove(spell(action), move) for action, move in enumerate(MOVES)]
+CHOOSABLE = [LegalMove(spell(FIRST_MENU + menu), MOVES[FIRST_MENU + menu]) for menu in range(len(MENUS))]
+
+
+def moves(position: SoupPosition, seat: int) -> tuple[list[LegalMove], list[RefusedMoves]]:
     """Every piece of this seat's own that may be used now, and every one that may not."""
     legal: list[LegalMove] = []
-    refused: list[RefusedMove] = []
-    unused = ALL_MENUS ^ position.used[seat]
-    own = int(position.hands[seat]) % 2**FIRST_MENU | int(unused) << FIRST_MENU
-    while own:
-        action = (own & -own).bit_length() - 1
-        own &= own - 1
-        against = refusal(position, seat, action)
-        if against is not None:
-            assert isinstance(against.reason, Reason)
-            refused.append(RefusedMove(spell(action), MOVES[action], against.rule, against.reason, against.facts))
-        elif action >= FIRST_MENU:
-            legal.append(LegalMove(spell(action), MOVES[action]))
-        else:
-            total = int(position.total_with(action))
-            legal.append(LegalMove(spell(action), MOVES[action], total, total >= READY))
+    refused: list[RefusedMoves] = []
+    own_cards = named(int(position.hands[seat]) % 2**TWICE)
+    own_menus = named(int(ALL_MENUS ^ position.used[seat]) << FIRST_MENU)
+    for own, against in ((own_cards, cards_refused(position, seat)), (own_menus, menus_refused(position, seat))):
+        if against is None:
+            allowed, others = tried(position, seat, own)
+            legal += allowed
+            refused += others
+        elif own:
+            refused.append(refused_for(against, own))
     return legal, refused
+
+
+def tried(position: SoupPosition, seat: int, own: list[NamedMove]) -> tuple[list[LegalMove], list[RefusedMoves]]:
+    """Each of these by itself: what may be used, and for each reason what may not."""
+    legal: list[LegalMove] = []
+    refused: list[RefusedMoves] = []
+    for move in own:
+        action = ACTION[move.move]
+        against = refusal(position, seat, action)
+        same = [one for one in refused if against and (one.rule, one.facts) == (against.rule, against.facts)]
+        if against is None:
+            legal.append(legal_move(position, action))
+        elif same:
+            same[0].moves.append(move)
+        else:
+            refused.append(refused_for(against, [move]))
+    return legal, refused
+
+
+def legal_move(position: SoupPosition, action: int) -> LegalMove:
+    """A move that may be made, and what it would do."""
+    if action >= FIRST_MENU:
+        return CHOOSABLE[action - FIRST_MENU]
+    total = int(position.total_with(action))
+    return LegalMove(spell(action), MOVES[action], total, total >= READY)
+
+
+def refused_for(against: Refusal, refused: list[NamedMove]) -> RefusedMoves:
+    """Moves that a rule stands against."""
+    assert isinstance(against.reason, Reason)
+    return RefusedMoves(against.rule, against.reason, against.facts, refused)
+
+
+@lru_cache(maxsize=HANDS)
+def named(pieces: int) -> list[NamedMove]:
+    """The moves with these pieces, for nobody to change."""
+    return [move for action, move in enumerate(NAMED) if pieces >> action & 1]
