@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import lru_cache
+from itertools import groupby
 
 from msgspec import Struct
 
@@ -13,7 +14,7 @@ from toque.engine.ints import BIT
 from toque.engine.position import NOBODY
 from toque.games.soup.cards import CHILI, SUIT, TWICE, size
 from toque.games.soup.menus import ALL_MENUS
-from toque.games.soup.moves import ACTION, CARDS, MENUS, MOVES, SUITS, Card, Menu, Move, cards, spell
+from toque.games.soup.moves import CARDS, MENUS, MOVES, SUITS, Card, Menu, Move, cards, spell
 from toque.games.soup.position import (
     CHOOSING,
     COOKING,
@@ -196,6 +197,8 @@ MENUS_IN = [[menu for k, menu in enumerate(MENUS) if menus >> k & 1] for menus i
 
 
 NAMED = [NamedMove(spell(action), move) for action, move in enumerate(MOVES)]
+KINDRED = [SUIT[action] if action < FIRST_MENU else action for action in range(len(MOVES))]
+"""Moves that are refused together: cards of one suit (SOUP-12, SOUP-13)."""
 CHOOSABLE = [LegalMove(spell(FIRST_MENU + menu), MOVES[FIRST_MENU + menu]) for menu in range(len(MENUS))]
 
 
@@ -203,32 +206,34 @@ def moves(position: SoupPosition, seat: int) -> tuple[list[LegalMove], list[Refu
     """Every piece of this seat's own that may be used now, and every one that may not."""
     legal: list[LegalMove] = []
     refused: list[RefusedMoves] = []
-    own_cards = named(int(position.hands[seat]) % 2**TWICE)
-    own_menus = named(int(ALL_MENUS ^ position.used[seat]) << FIRST_MENU)
+    own_cards = int(position.hands[seat]) % 2**TWICE
+    own_menus = int(ALL_MENUS ^ position.used[seat]) << FIRST_MENU
     for own, against in ((own_cards, cards_refused(position, seat)), (own_menus, menus_refused(position, seat))):
         if against is None:
-            allowed, others = tried(position, seat, own)
+            allowed, others = tried(position, seat, actions(own))
             legal += allowed
             refused += others
         elif own:
-            refused.append(refused_for(against, own))
+            refused.append(refused_for(against, named(own)))
     return legal, refused
 
 
-def tried(position: SoupPosition, seat: int, own: list[NamedMove]) -> tuple[list[LegalMove], list[RefusedMoves]]:
-    """Each of these by itself: what may be used, and for each reason what may not."""
+def tried(position: SoupPosition, seat: int, own: list[int]) -> tuple[list[LegalMove], list[RefusedMoves]]:
+    """Each menu, or each suit of cards, by itself: what may be used, and for each reason what may not."""
     legal: list[LegalMove] = []
     refused: list[RefusedMoves] = []
-    for move in own:
-        action = ACTION[move.move]
-        against = refusal(position, seat, action)
-        same = [one for one in refused if against and (one.rule, one.facts) == (against.rule, against.facts)]
+    for _, run in groupby(own, KINDRED.__getitem__):
+        kindred = list(run)
+        against = refusal(position, seat, kindred[0])
         if against is None:
-            legal.append(legal_move(position, action))
-        elif same:
-            same[0].moves.append(move)
+            legal += [legal_move(position, action) for action in kindred]
+            continue
+        moves = [NAMED[action] for action in kindred]
+        same = [one for one in refused if (one.rule, one.facts) == (against.rule, against.facts)]
+        if same:
+            same[0].moves.extend(moves)
         else:
-            refused.append(refused_for(against, [move]))
+            refused.append(refused_for(against, moves))
     return legal, refused
 
 
@@ -249,4 +254,10 @@ def refused_for(against: Refusal, refused: list[NamedMove]) -> RefusedMoves:
 @lru_cache(maxsize=HANDS)
 def named(pieces: int) -> list[NamedMove]:
     """The moves with these pieces, for nobody to change."""
-    return [move for action, move in enumerate(NAMED) if pieces >> action & 1]
+    return [NAMED[action] for action in actions(pieces)]
+
+
+@lru_cache(maxsize=HANDS)
+def actions(pieces: int) -> list[int]:
+    """The actions with these pieces, for nobody to change."""
+    return [action for action in range(len(MOVES)) if pieces >> action & 1]
