@@ -32,7 +32,7 @@ class Scene:
     def __init__(self, server: Threaded) -> None:
         self.server = server
         self.players = [server.come_in(name) for name in ("Ann", "Bea", "Cem")]
-        self.table = server.table(self.players[0], bots={}, start=False)
+        self.table = server.table(self.players[0], bots={}, start=False, manners={"grace": None})
         for seat, player in enumerate(self.players[1:], 1):
             self.act(player, do="sit", seat=seat)
         self.act(self.players[0], do="start")
