@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from pathlib import Path
@@ -29,9 +30,28 @@ def test_the_locks_are_there() -> None:
     assert [lock.name for lock in LOCKS] == [
         "requirements-bench.lock",
         "requirements-dev.lock",
+        "requirements-node.lock",
         "requirements-uv.lock",
         "requirements.lock",
     ]
+
+
+def test_the_clients_lock_has_hashes_and_no_addresses() -> None:
+    text = (ROOT / "web" / "package-lock.json").read_text()
+    packages = {name: entry for name, entry in json.loads(text)["packages"].items() if name}
+    assert packages
+    assert [name for name, entry in packages.items() if "resolved" in entry] == []
+    assert [name for name, entry in packages.items() if "integrity" not in entry] == []
+    assert "registry" not in text
+    assert not (ROOT / "web" / ".npmrc").exists()
+
+
+def test_the_clients_lock_serves_every_machine() -> None:
+    """What only some platforms need is in it for all of them; otherwise `npm ci` refuses the lock."""
+    packages = json.loads((ROOT / "web" / "package-lock.json").read_text())["packages"]
+    for name, entry in packages.items():
+        for part in entry.get("optionalDependencies", {}):
+            assert {f"{name}/node_modules/{part}", f"node_modules/{part}"} & packages.keys(), f"{name} needs {part}"
 
 
 def test_the_version_is_the_same_everywhere() -> None:

@@ -23,6 +23,7 @@ COMMANDS = (
     "replay",
     "verify",
     "matches",
+    "reports",
     "backup",
     "export",
     "import",

@@ -227,6 +227,25 @@ def test_what_keeps_it_from_starting_is_said(words: list[str], told: str) -> Non
     assert "Traceback" not in said.err
 
 
+def test_a_built_client_is_served_from_where_the_environment_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "client").mkdir()
+    (tmp_path / "client" / "index.html").write_text("<!doctype html>built")
+    monkeypatch.setenv("TOQUE_CLIENT", str(tmp_path / "client"))
+    served = Served(tmp_path)
+    assert httpx.get(f"{served.url}/t/somewhere", headers={"accept": "text/html"}, timeout=20).text.endswith("built")
+    served.process.send_signal(signal.SIGINT)
+    assert served.ended() == (0, "", "")
+
+
+def test_a_client_that_is_none_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TOQUE_CLIENT", str(tmp_path))
+    said = run("serve", "--database", "toque.db", "--port", "0")
+    assert (said.code, said.out) == (2, "")
+    assert said.err == f"TOQUE_CLIENT should name the folder of a built client, and {tmp_path} is none.\n"
+
+
 def test_a_certificate_that_cannot_be_written_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))

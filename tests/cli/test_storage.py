@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from cli.terminal import refused, run, started
-from store.journals import entries, open_match
+from store.journals import OPENED, entries, open_match
+from toque.store.kept import Complaint
 from toque.store.places import default_path, opened
 from toque.table.head import Stage
 
@@ -51,6 +52,30 @@ def test_matches_are_listed(furnished: str) -> None:
     ]
 
 
+def test_reports_are_listed(furnished: str) -> None:
+    first, *lines = run("reports", "--database", furnished).out.splitlines()
+    assert (first.endswith(": 0 reports."), lines) == (True, [])
+    with opened(furnished) as store:
+        for person, text in (("p-anna", "Too much\nsalt \x1b[31m"), ("p-bert", "gone"), ("", "Who am I?")):
+            store.report(Complaint("m1", 7, 3, person, OPENED, text)).done.result(30)
+        store.call("p-anna", "Anna").result(30)
+        store.forget("p-bert").result(30)
+    first, *lines = run("reports", "--database", furnished).out.splitlines()
+    assert first.endswith(": 3 reports.")
+    assert lines == [
+        "1: m1, ply 3, entry 7, 2023-11-14 22:13, Anna: Too much salt ?[31m",
+        "2: m1, ply 3, entry 7, 2023-11-14 22:13, somebody forgotten: (forgotten)",
+        "3: m1, ply 3, entry 7, 2023-11-14 22:13, a stranger: Who am I?",
+    ]
+    listed = run("reports", "--database", furnished, "--json").json()["reports"]
+    assert [(report["number"], report["name"], report["text"]) for report in listed] == [
+        (1, "Anna", "Too much\nsalt \x1b[31m"),
+        (2, "", ""),
+        (3, "", "Who am I?"),
+    ]
+    assert listed[0].keys() == {"number", "match", "seq", "ply", "person", "name", "time", "text"}
+
+
 def test_the_environment_may_name_the_database(furnished: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TOQUE_DATABASE", furnished)
     assert "m1: soup" in run("matches").out
@@ -62,7 +87,7 @@ def test_without_a_word_it_is_the_users_own_database() -> None:
     assert "mine: soup" in run("matches").out
 
 
-@pytest.mark.parametrize("command", ["matches", "backup copy.db", "export copy.jsonl"])
+@pytest.mark.parametrize("command", ["matches", "reports", "backup copy.db", "export copy.jsonl"])
 def test_a_database_that_is_not_there_is_not_made(command: str) -> None:
     assert f"{default_path()}: There is no database yet." in refused(*command.split())
     assert refused(*command.split(), "--database", "typo.db").startswith("typo.db: There is no database yet.")
@@ -166,7 +191,7 @@ def test_what_is_no_file_is_not_imported(place: str) -> None:
         (".", ".: This is a folder or a device, not a file."),
     ],
 )
-@pytest.mark.parametrize("command", ["matches", "backup copy", "export copy", "import some.jsonl"])
+@pytest.mark.parametrize("command", ["matches", "reports", "backup copy", "export copy", "import some.jsonl"])
 def test_what_is_wrong_with_a_database_is_said(where: str, words: str, command: str) -> None:
     Path("garbage.db").write_bytes(b"garbage" * 200)
     with closing(sqlite3.connect("foreign.db")) as foreign:

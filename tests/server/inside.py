@@ -23,7 +23,16 @@ from toque.server.thinking import Thinkers, Thought
 from toque.store.store import Store
 
 PLENTY = Rate(1e9, 1e9)
-LIMITS = Limits(messages=PLENTY, newcomers=PLENTY, knocks=PLENTY, tables=PLENTY, open_tables=10**6, sockets=10**6)
+LIMITS = Limits(
+    messages=PLENTY,
+    newcomers=PLENTY,
+    knocks=PLENTY,
+    tables=PLENTY,
+    hints=PLENTY,
+    reports=PLENTY,
+    open_tables=10**6,
+    sockets=10**6,
+)
 SECRET = bytes(range(32, 64))
 HOST = "toque.test"
 SPINS = 15

@@ -26,6 +26,10 @@ WORDS = {
     "origin": "wrong_origin",
     "unused": "no_such_link",
     "muted": "muted",
+    "begun": "not_running",
+    "over": "over",
+    "seat": "not_your_seat",
+    "turn": "not_your_turn",
 }
 
 ANYWHERE = """
@@ -60,10 +64,12 @@ GET  m/updates     yes      yes     yes     yes       yes     yes     yes     ye
 GET  m/plies/0     yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 GET  m/plies/2     ahead    ahead   ahead   ahead     ahead   ahead   ahead   ahead    ahead   ahead        ahead
 GET  m/record      going    going   going   going     going   going   going   going    going   going        going
+GET  m/hint        known    known   seat    seat      begun   seat    seat    seat     seat    begun        seat
 GET  m/same-deals  going    going   going   going     going   going   going   going    going   going        going
 POST m/play-on     known    known   going   going     going   going   going   going    going   going        going
 POST m/same-deal   known    known   going   going     going   going   going   going    going   going        going
 POST m/rematch     known    known   going   going     going   going   going   going    going   going        going
+POST m/reports     yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 POST m/acts        known    known   yes     yes       yes     yes     yes     yes      yes     yes          muted
 LIVE m/live        yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 
@@ -73,10 +79,12 @@ GET  m/updates     yes      yes     yes     yes       yes     yes     yes     ye
 GET  m/plies/0     hidden   hidden  hidden  hidden    hidden  hidden  hidden  hidden   hidden  hidden       hidden
 GET  m/plies/2     yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 GET  m/record      going    going   going   going     going   going   going   going    going   going        going
+GET  m/hint        known    known   seat    seat      turn    seat    seat    seat     seat    turn         seat
 GET  m/same-deals  going    going   going   going     going   going   going   going    going   going        going
 POST m/play-on     known    known   going   going     going   going   going   going    going   going        going
 POST m/same-deal   known    known   going   going     going   going   going   going    going   going        going
 POST m/rematch     known    known   going   going     going   going   going   going    going   going        going
+POST m/reports     yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 POST m/acts        known    known   yes     yes       yes     yes     yes     yes      yes     yes          muted
 LIVE m/live        yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 
@@ -86,10 +94,12 @@ GET  m/updates     closed   closed  closed  closed    yes     yes     yes     ye
 GET  m/plies/0     closed   closed  closed  closed    hidden  hidden  hidden  hidden   hidden  hidden       hidden
 GET  m/plies/2     closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
 GET  m/record      closed   closed  closed  closed    going   going   going   going    going   going        going
+GET  m/hint        known    known   closed  closed    turn    seat    seat    seat     seat    turn         seat
 GET  m/same-deals  closed   closed  closed  closed    going   going   going   going    going   going        going
 POST m/play-on     known    known   closed  closed    going   going   going   going    going   going        going
 POST m/same-deal   known    known   closed  closed    going   going   going   going    going   going        going
 POST m/rematch     known    known   closed  closed    going   going   going   going    going   going        going
+POST m/reports     closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
 POST m/acts        known    known   closed  closed    yes     yes     yes     yes      yes     yes          muted
 LIVE m/live        closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
 
@@ -99,10 +109,12 @@ GET  m/updates     yes      yes     yes     yes       yes     yes     yes     ye
 GET  m/plies/0     yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 GET  m/plies/2     yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 GET  m/record      yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
+GET  m/hint        known    known   seat    seat      over    seat    seat    seat     seat    over         seat
 GET  m/same-deals  yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 POST m/play-on     known    known   yes     yes       yes     yes     yes     yes      yes     yes          yes
 POST m/same-deal   known    known   yes     yes       yes     yes     yes     yes      yes     yes          yes
 POST m/rematch     known    known   yes     yes       yes     yes     yes     yes      yes     yes          yes
+POST m/reports     yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 POST m/acts        known    known   yes     yes       yes     yes     yes     yes      yes     yes          muted
 LIVE m/live        yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 
@@ -112,10 +124,12 @@ GET  m/updates     closed   closed  closed  closed    yes     yes     yes     ye
 GET  m/plies/0     closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
 GET  m/plies/2     closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
 GET  m/record      closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
+GET  m/hint        known    known   closed  closed    over    seat    seat    seat     seat    over         seat
 GET  m/same-deals  closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
 POST m/play-on     known    known   closed  closed    yes     yes     yes     yes      yes     yes          yes
 POST m/same-deal   known    known   closed  closed    yes     yes     yes     yes      yes     yes          yes
 POST m/rematch     known    known   closed  closed    yes     yes     yes     yes      yes     yes          yes
+POST m/reports     closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
 POST m/acts        known    known   closed  closed    yes     yes     yes     yes      yes     yes          muted
 LIVE m/live        closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
 """
@@ -126,7 +140,9 @@ BODIES: dict[str, object] = {
     "POST /api/visitors": {"name": "Nobody"},
     "PATCH /api/me": {"name": "Somebody"},
     "POST m/play-on": {"ply": 2},
+    "POST m/reports": {"text": "The soup is cold."},
 }
+QUERIES = {"m/updates": "?after=0&wait=0", "m/hint": "?seat=0"}
 PLACES = {"PACK": "{fingerprint:str}", "CODE": "{code:str}", "0": "{ply:int}", "2": "{ply:int}"}
 """Parts of a path that stand for others."""
 
@@ -225,6 +241,6 @@ async def reason(server: Inside, asked: str, who: str, request: str) -> str:
     if method == "LIVE":
         async with server.socket(table, person, false) as ear:
             return ear.closed or ""
-    path = f"/api/tables/{path.replace('m', table, 1)}{'?after=0&wait=0' if path == 'm/updates' else ''}"
+    path = f"/api/tables/{path.replace('m', table, 1)}{QUERIES.get(path, '')}"
     body = {"id": request, "command": {"do": "say", "text": "hm"}} if path.endswith("acts") else BODIES.get(asked)
     return (await server.request(method, path, person, body, **false)).reason() or ""

@@ -41,7 +41,7 @@ from toque.table.entries import (
     Undone,
 )
 from toque.table.faults import BadJournal, Broken, Refused
-from toque.table.head import Head, Live, Manners, Origin, Stage, UndoPolicy, Untimed
+from toque.table.head import Head, Live, Manners, Origin, Stage, TurnBased, UndoPolicy, Untimed
 from toque.table.line import ALONE, SPACING, Line
 from toque.table.match import Match, replayed
 from toque.table.result import Ending
@@ -86,6 +86,14 @@ def test_what_goes_without_saying_is_not_written_down() -> None:
 def test_manners_are_what_they_are_unless_one_says_otherwise() -> None:
     manners = Manners(Untimed(), UndoPolicy.ASK, 120, "greedy", forced=False, listed=False, watchers=0)
     assert msgspec.json.decode(b"{}", type=Manners) == manners
+    assert manners.hints is None
+
+
+def test_hints_are_given_unless_a_live_clock_runs_or_one_says_otherwise() -> None:
+    for timing, usual in ((Untimed(), True), (TurnBased(2), True), (Live(20, 60), False)):
+        assert Manners(timing=timing).gives_hints() is usual
+        assert Manners(timing=timing, hints=True).gives_hints()
+        assert not Manners(timing=timing, hints=False).gives_hints()
 
 
 def test_a_match_read_again_stands_the_same() -> None:

@@ -265,6 +265,17 @@ def matches(database: DatabaseName = None, json: Json = False) -> None:
 
 
 @app.command()
+def reports(database: DatabaseName = None, json: Json = False) -> None:
+    """List what people say went wrong, the oldest first.
+
+    Times are in UTC; in JSON, milliseconds since 1970.
+    """
+    from toque.cli.reports import show_reports
+
+    show_reports(database, json=json)
+
+
+@app.command()
 def backup(file: NewFile, database: DatabaseName = None, json: Json = False) -> None:
     """Copy a database into one file, while a server writes.
 

@@ -19,6 +19,7 @@ class Amiss(StrEnum):
     OUT_OF_RANGE = "out_of_range"
     CANNOT_LISTEN = "cannot_listen"
     NOT_A_PACE = "not_a_pace"
+    NO_CLIENT = "no_client"
 
     NO_SUCH_FILE = "no_such_file"
     NOT_A_FILE = "not_a_file"

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import re
 import webbrowser
 from datetime import UTC, datetime
+from pathlib import Path
 
 from msgspec.structs import replace
 
+import toque
 from toque.cli.faults import Amiss, CannotDo
 from toque.cli.files import said
 from toque.server.certificate import own_certificate
+from toque.server.client import NoClient
 from toque.server.serve import Serving, own_addresses, run
 from toque.store.places import default_path
 
@@ -27,14 +31,26 @@ def serve(
         database=database or None,
         behind_proxy=behind_proxy,
         pace=pace_read(pace),
+        client=client_folder(),
         when_there=webbrowser.open if browser else lambda _: None,
     )
     if tls:
         serving = with_certificate(serving)
     try:
         run(serving)
+    except NoClient as error:
+        raise CannotDo(Amiss.NO_CLIENT, folder=str(serving.client)) from error
     except OSError as error:
         raise CannotDo(Amiss.CANNOT_LISTEN, host=host, port=port, said=said(error)) from error
+
+
+def client_folder() -> Path | None:
+    """Where the built client lies: as the environment says, else in the package; None if there is none."""
+    named = os.environ.get("TOQUE_CLIENT")
+    if named:
+        return Path(named)
+    packed = Path(toque.__file__).parent / "client"
+    return packed if packed.is_dir() else None
 
 
 def pace_read(text: str) -> tuple[float, float]:

@@ -10,6 +10,7 @@ from toque.engine.pack import Names
 from toque.server.wire import AnyCommand, Id, Refusal, ResultView, Seat, Update
 from toque.table.entries import Milliseconds
 from toque.table.head import Manners, Stage
+from toque.table.result import Ending
 
 GameKey = Annotated[str, Meta(max_length=40)]
 BotName = Annotated[str, Meta(max_length=40)]
@@ -102,6 +103,27 @@ class Answered(Struct, frozen=True):
     seq: int
 
 
+class Hint(Struct, frozen=True):
+    """What a bot would do."""
+
+    move: str
+    """As one spells it to do the same."""
+
+
+class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
+    """What went wrong at a table, for whoever runs the server."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=2000)]
+    ply: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
+    """What of the game is meant; as it stands now if it is not said."""
+
+
+class Reported(Struct, frozen=True):
+    """It is kept, under a number to ask about it."""
+
+    number: int
+
+
 class SeatInfo(Struct, frozen=True):
     """Who sits at a seat, in a list of tables."""
 
@@ -133,7 +155,7 @@ class FinishedInfo(Struct, frozen=True):
     game: str
     seats: list[SeatInfo]
     over: Milliseconds
-    ending: str
+    ending: Ending
     places: list[int] | None
     scores: list[int]
     yours: list[int]

@@ -20,7 +20,8 @@ from litestar.types import Message, Scope
 
 from toque import __version__
 from toque.engine.errors import Fault
-from toque.server import doors, finished, tables, visitors
+from toque.server import doors, finished, hints, reports, tables, visitors
+from toque.server.client import Doorman
 from toque.server.doors import FrontDoor
 from toque.server.faults import Denied, NotServed
 from toque.server.front import Front
@@ -44,7 +45,8 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "content-security-policy": (
-        "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "connect-src 'self' ws: wss:; manifest-src 'self'; worker-src 'self'; object-src 'none'; "
         "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
     ),
     "cache-control": "no-store",
@@ -53,7 +55,7 @@ HEADERS = {
 
 @get("/", media_type=MediaType.HTML, include_in_schema=False)
 async def front_page() -> str:
-    """What this is."""
+    """What this is, where there is no client."""
     return FRONT_PAGE
 
 
@@ -133,8 +135,8 @@ def application(front: Front) -> Litestar:
         return front
 
     packs = Router("/api/packs", route_handlers=tables.PACKS, request_max_body_size=front.limits.pack_bytes)
-    return Litestar(
-        [*ROUTES, packs, *visitors.ROUTES, *finished.ROUTES, *tables.ROUTES],
+    app = Litestar(
+        [*ROUTES, packs, *visitors.ROUTES, *finished.ROUTES, *hints.ROUTES, *reports.ROUTES, *tables.ROUTES],
         lifespan=[lifespan],
         state=State({"front": front}),
         dependencies={
@@ -157,6 +159,8 @@ def application(front: Front) -> Litestar:
         ),
         logging_config=None,
     )
+    app.asgi_handler = Doorman(app.asgi_handler, front.settings.client)
+    return app
 
 
 async def carry_headers(message: Message, _: Scope) -> None:

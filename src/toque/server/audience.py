@@ -134,6 +134,7 @@ class Audience:
             pack=head.pack,
             options=head.options,
             manners=head.manners,
+            hints=head.manners.gives_hints(),
             stage=match.stage,
             host=head.host,
             seats=[self.seat(seat, seat in owing) for seat in range(head.seats)],
@@ -200,7 +201,7 @@ def result_view(match: Match) -> ResultView | None:
     if found is None:
         return None
     return ResultView(
-        ending=found.ending.value,
+        ending=found.ending,
         scores=found.scores,
         places=found.places,
         resigned=found.resigned,

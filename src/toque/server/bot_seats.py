@@ -33,6 +33,15 @@ class Table(Protocol):
         """See to bots and clocks."""
 
 
+async def decided_for(match: Match, seat: int, bot: str, services: Services) -> int:
+    """What a bot decides in a world that the seat cannot tell from the true one; raises BotFailed."""
+    world = match.standing.shown().determinize(seat, Rng(secrets.randbits(60)))
+    action = await services.thinkers.decide(Thought(match.game.key, bot, world, seat, secrets.randbits(60)))
+    if action not in [int(possible) for possible in world.legal(seat)]:
+        raise BotFailed(str(action))
+    return action
+
+
 class BotSeats:
     """Whoever thinks at a table, by seat."""
 
@@ -63,19 +72,12 @@ class BotSeats:
 
     async def decision(self, match: Match, seat: int, bot: str) -> int:
         """What the bot decides; if it fails, something legal."""
-        rng = Rng(secrets.randbits(60))
-        world = match.standing.shown().determinize(seat, rng)
-        legal = [int(action) for action in world.legal(seat)]
         try:
-            action = await self.services.thinkers.decide(
-                Thought(match.game.key, bot, world, seat, secrets.randbits(60))
-            )
+            return await decided_for(match, seat, bot, self.services)
         except BotFailed:
             LOG.warning("a bot failed", exc_info=True, extra={"facts": {"table": match.head.id, "bot": bot}})
-            action = -1
-        if action not in legal:
-            action = legal[rng.below(len(legal))]
-        return action
+        legal = match.standing.shown().legal(seat)
+        return int(legal[Rng(secrets.randbits(60)).below(len(legal))])
 
     async def play(self, seat: int, bot: str, action: int, turned: int) -> None:
         """A bot's decision, unless the game has turned meanwhile; what the store refuses is tried again later."""

@@ -9,7 +9,7 @@ from toque.server.answers import FinishedInfo, SeatInfo
 from toque.server.services import Services
 from toque.table.entries import Bot, Milliseconds, Occupant, Person
 from toque.table.match import Match
-from toque.table.result import result
+from toque.table.result import Ending, result
 
 
 class Conclusion(Struct, frozen=True):
@@ -18,7 +18,7 @@ class Conclusion(Struct, frozen=True):
     game: str
     occupants: list[Occupant]
     over: Milliseconds
-    ending: str
+    ending: Ending
     places: list[int] | None
     scores: list[int]
 
@@ -49,7 +49,7 @@ def conclusion(match: Match) -> Conclusion | None:
         game=match.head.game,
         occupants=match.standing.occupants,
         over=match.standing.time,
-        ending=ended.ending.value,
+        ending=ended.ending,
         places=ended.places,
         scores=ended.scores,
     )

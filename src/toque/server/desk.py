@@ -14,6 +14,7 @@ from toque.engine.errors import Fault
 from toque.server.audience import Audience, Surroundings, Viewer
 from toque.server.bot_seats import TRY_AGAIN, BotSeats
 from toque.server.commands import Act
+from toque.server.faults import Denied
 from toque.server.gallery import Gallery, without_words
 from toque.server.services import Services
 from toque.server.wire import AnySaid, Knocked, Update
@@ -180,7 +181,7 @@ class Desk:
         """The game begins where nobody may watch it."""
         for guest in [guest for guest in self.guests if not self.may_watch(guest.person)]:
             self.guests.discard(guest)
-            guest.dismiss("no_spectators")
+            guest.dismiss(Denied.NO_SPECTATORS.value)
 
     def tell_gallery(self) -> None:
         """Spectators see something new."""

@@ -30,6 +30,8 @@ class Denied(StrEnum):
     READ_ONLY = "read_only"
     """The match was played by rules that this server no longer has."""
     WRONG_ORIGIN = "wrong_origin"
+    SILENT = "silent"
+    """Nothing was heard on a socket for too long."""
     FAILED = "failed"
     """Our own fault; it is logged."""
 
@@ -60,6 +62,7 @@ STATUS: dict[StrEnum, int] = {
     Denied.BAD_MESSAGE: 400,
     Denied.READ_ONLY: 409,
     Denied.WRONG_ORIGIN: 403,
+    Denied.SILENT: 408,
     Denied.FAILED: 500,
     StoreReason.NO_SUCH_MATCH: 404,
     StoreReason.NO_SUCH_PACK: 404,

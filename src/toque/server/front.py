@@ -9,6 +9,7 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from msgspec import Struct
 
+from toque.server.client import Client
 from toque.server.desk import Desk
 from toque.server.faults import Denied, NotServed
 from toque.server.house import House
@@ -32,6 +33,8 @@ class Settings(Struct, frozen=True):
     behind_proxy: bool = False
     """Whether to believe what a proxy says about who asks."""
     limits: Limits = Limits()
+    client: Client | None = None
+    """What browsers get; without it a plain page."""
 
 
 class Front:
@@ -46,6 +49,8 @@ class Front:
         self.messages = Buckets(self.limits.messages)
         self.newcomers = Buckets(self.limits.newcomers)
         self.knocks = Buckets(self.limits.knocks)
+        self.hints = Buckets(self.limits.hints)
+        self.reports = Buckets(self.limits.reports)
         self.new_tables = Buckets(self.limits.tables)
         self.sockets = Turnstile(self.limits.sockets, self.limits.all_sockets)
         self.ready = False

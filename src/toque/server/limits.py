@@ -26,6 +26,8 @@ class Limits(Struct, frozen=True):
     knocks: Rate = Rate(1, 0.1)
     tables: Rate = Rate(20, 0.05)
     """New tables of one visitor."""
+    hints: Rate = Rate(10, 0.2)
+    reports: Rate = Rate(5, 0.01)
     open_tables: int = 50
     """Tables of one host that are not over."""
     sockets: int = 20

@@ -102,7 +102,7 @@ class Conversation:
         except WebSocketDisconnect:
             pass
         except TimeoutError:
-            self.part("silent", GOING_AWAY)
+            self.part(Denied.SILENT.value, GOING_AWAY)
         except Fault as fault:
             self.front.metrics.refused.labels(str(fault.reason)).inc()
             self.part(str(fault.reason), POLICY if isinstance(fault, NotServed) and not is_haste(fault) else TRY_LATER)

@@ -1,4 +1,4 @@
-"""The plain page at the front, until a client is there; and the socket's messages as JSON Schema."""
+"""The plain page at the front where there is no client; and the socket's messages as JSON Schema."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ a {{ color: #1f4fa3 }}
 @media (prefers-color-scheme: dark) {{ body {{ color: #f3ead7; background: #14213d }} a {{ color: #9dbcf5 }} }}
 </style>
 <h1>Toque</h1>
-<p>Cooking games at one table. This server keeps the tables; it has no pictures yet.</p>
+<p>Cooking games at one table. This server keeps the tables; it was started without its pictures.</p>
 <p>Games here: {", ".join(game.title for game in GAMES.values())}.</p>
 <ul>
 <li><a href="/schema/openapi.json">The API</a>, as OpenAPI</li>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from enum import StrEnum
 from typing import Any
 
 from litestar import MediaType, Request, Response
@@ -31,7 +32,25 @@ MEANT = {
     503: "The store does not answer: try again later.",
 }
 """What each status means here."""
-REASONS = {404: "not_found", 405: "method_not_allowed", 413: "too_large", 415: "unsupported_media_type"}
+
+
+class Misread(StrEnum):
+    """Why a request is none of ours."""
+
+    NOT_FOUND = "not_found"
+    METHOD_NOT_ALLOWED = "method_not_allowed"
+    TOO_LARGE = "too_large"
+    UNSUPPORTED_MEDIA_TYPE = "unsupported_media_type"
+    BAD_PACK = "bad_pack"
+    """The facts have all faults of the pack."""
+
+
+REASONS = {
+    404: Misread.NOT_FOUND,
+    405: Misread.METHOD_NOT_ALLOWED,
+    413: Misread.TOO_LARGE,
+    415: Misread.UNSUPPORTED_MEDIA_TYPE,
+}
 
 
 def refusals(*codes: int) -> dict[int, ResponseSpec]:
@@ -60,7 +79,7 @@ def refused_there(request: Request[Any, Any, State], refused: RefusedThere) -> R
 def bad_pack(request: Request[Any, Any, State], fault: BadPack) -> Response[Problem]:
     """All faults of a pack."""
     facts: dict[str, Fact] = {"faults": [f"{each.where}: {each.reason.value}" for each in fault.faults]}
-    return answered(request, Refusal("bad_pack", "bad_pack", facts), 400)
+    return answered(request, Refusal(Misread.BAD_PACK.value, "bad_pack", facts), 400)
 
 
 def misunderstood(request: Request[Any, Any, State], error: HTTPException) -> Response[Problem]:
@@ -72,8 +91,8 @@ def misunderstood(request: Request[Any, Any, State], error: HTTPException) -> Re
         said = "; ".join(
             f"{each.get('key', '')}: {each.get('message', '')}" for each in error.extra if isinstance(each, dict)
         )
-    reason = REASONS.get(error.status_code, Denied.BAD_MESSAGE.value)
-    answer = answered(request, Refusal(reason, "request", {"said": said[:500]}), error.status_code)
+    reason = REASONS.get(error.status_code, Denied.BAD_MESSAGE)
+    answer = answered(request, Refusal(reason.value, "request", {"said": said[:500]}), error.status_code)
     answer.headers.update(error.headers or {})
     return answer
 

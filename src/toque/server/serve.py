@@ -23,6 +23,7 @@ from msgspec import Struct
 
 from toque.engine.rng import Rng
 from toque.server.app import application
+from toque.server.client import Client
 from toque.server.front import Front, Settings
 from toque.server.house import House
 from toque.server.identity import Signer
@@ -66,12 +67,14 @@ class Serving(Struct, frozen=True):
     patience: float = PATIENCE
     limits: Limits = Limits()
     access_log: bool = False
+    client: Path | None = None
+    """Where the built client lies."""
     when_there: Callable[[str], object] = lambda _: None
     """Hears the address when the server is there."""
 
 
 def front_of(store: Store, serving: Serving) -> Front:
-    """The front of a house over this store."""
+    """The front of a house over this store; raises NoClient."""
     rng = Rng(secrets.randbits(60))
     quick, slow = serving.pace
 
@@ -85,6 +88,7 @@ def front_of(store: Store, serving: Serving) -> Front:
         secure=serving.certificate is not None,
         behind_proxy=serving.behind_proxy,
         limits=serving.limits,
+        client=None if serving.client is None else Client.read(serving.client),
     )
     return Front(House(services), Signer(secret), settings)
 
@@ -95,12 +99,12 @@ def now() -> int:
 
 
 def run(serving: Serving) -> int:
-    """Serve until somebody ends it; raises StoreFault if the database cannot be used, OSError if the address cannot."""
+    """Serve until somebody ends it; raises StoreFault, NoClient, OSError for a database, client, address of no use."""
     listening = listen(serving.host, serving.port)
     with contextlib.closing(listening), contextlib.closing(opened(serving.database)) as store:
+        front = front_of(store, serving)
         log_to(sys.stderr)
         keep_pauses_short()
-        front = front_of(store, serving)
         try:
             Server(front, serving, addresses(serving, listening.getsockname()[1])).run(sockets=[listening])
         finally:

@@ -9,6 +9,7 @@ from toque.engine.pack import Pack
 from toque.server.metrics import Metrics
 from toque.server.thinking import Thinkers
 from toque.store.awaiting import Awaiting
+from toque.store.kept import Complaint
 from toque.store.store import Store
 from toque.table.match import Clock
 
@@ -46,6 +47,12 @@ class Services:
         """Remember a person's name."""
         await self.durable(self.store.call(person, name))
         self.names[person] = name
+
+    async def report(self, complaint: Complaint) -> int:
+        """Keep what went wrong; the report's number."""
+        job = self.store.report(complaint)
+        await self.durable(job.done)
+        return job.number
 
     async def forget(self, person: str) -> None:
         """Forget a person's name and words."""

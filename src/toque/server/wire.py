@@ -9,6 +9,7 @@ from msgspec import Meta, Raw, Struct
 from toque.engine.errors import Fact
 from toque.table.entries import Matter, Milliseconds, Stop
 from toque.table.head import Manners, Stage
+from toque.table.result import Ending
 
 Text: TypeAlias = Annotated[str, Meta(max_length=500)]
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -237,7 +238,7 @@ class Told(Struct, frozen=True):
 class ResultView(Struct, frozen=True):
     """How the match ended, and how every point came about."""
 
-    ending: str
+    ending: Ending
     scores: list[int]
     places: list[int] | None
     resigned: list[int]
@@ -268,6 +269,8 @@ class TableView(Struct, frozen=True):
     pack: str
     options: dict[str, str]
     manners: Manners
+    hints: bool
+    """Whether one may ask what a bot would do."""
     stage: Stage
     host: str
     seats: list[SeatView]

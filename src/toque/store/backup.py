@@ -30,6 +30,10 @@ TABLES: dict[str, tuple[Sequence[str], type[Values]]] = {
     "entries": (("match", "seq", "body"), tuple[str, int, str]),
     "seatings": (("person", "match"), tuple[str, str]),
     "results": (("match", "body"), tuple[str, str]),
+    "reports": (
+        ("number", "match", "seq", "ply", "person", "time", "text"),
+        tuple[int, str, int, int, str, int, str],
+    ),
     "settings": (("name", "value"), tuple[str, str]),
 }
 """In an order in which every reference finds what it refers to."""

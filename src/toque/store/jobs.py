@@ -7,9 +7,11 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from itertools import chain
 
+from msgspec.structs import astuple
+
 from toque.engine.pack import Pack
 from toque.store.faults import StoreReason
-from toque.store.kept import ENTRIES, blanked, is_noted_by, written
+from toque.store.kept import ENTRIES, Complaint, blanked, is_noted_by, written
 from toque.store.link import Broken, Database, Link, Values
 from toque.store.reading import Reading
 from toque.table.entries import Entry, Person, Seated
@@ -27,6 +29,8 @@ ADD_SETTING = "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO N
 SET_STAGE = "UPDATE matches SET stage = ? WHERE id = ? AND stage <> ?"
 SET_NAME = "INSERT INTO people (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
 ADD_NAME = "INSERT INTO people (id, name) VALUES (?, ?) ON CONFLICT DO NOTHING"
+ADD_REPORT = "INSERT INTO reports (match, seq, ply, person, time, text, number) VALUES (?, ?, ?, ?, ?, ?, ?)"
+BLANK_REPORTS = "UPDATE reports SET text = '' WHERE person = ?"
 NOTED = "SELECT match, seq, body FROM entries WHERE body LIKE ?"
 SET_ENTRY = "UPDATE entries SET body = ? WHERE match = ? AND seq = ?"
 
@@ -136,6 +140,22 @@ class Row(Job):
         link.change(self.sql, [self.row])
 
 
+class Reporting(Job):
+    """Something went wrong, somebody says; when it is durable, it has a number."""
+
+    def __init__(self, complaint: Complaint) -> None:
+        super().__init__()
+        self.complaint = complaint
+        self.number = 0
+
+    def write(self, database: Database, link: Link) -> None:
+        reading = Reading(database, link)
+        if reading.last(self.complaint.match) is None:
+            raise database.fault(StoreReason.NO_SUCH_MATCH, match=self.complaint.match)
+        self.number = reading.last_report() + 1
+        link.change(ADD_REPORT, [(*astuple(self.complaint), self.number)])
+
+
 class Forgetting(Job):
     """A person's name and words go; that there were words stays."""
 
@@ -145,6 +165,7 @@ class Forgetting(Job):
 
     def write(self, database: Database, link: Link) -> None:
         link.change(SET_NAME, [(self.person, "")])
+        link.change(BLANK_REPORTS, [(self.person,)])
         found = link.rows(tuple[str, int, str], NOTED, '%"noted"%')
         noted = [(match, seq, ENTRIES.decode(body)) for match, seq, body in found]
         blank: list[Values] = [

@@ -33,6 +33,27 @@ class Summary(Struct, frozen=True):
     """When something happened last; when it was opened if nothing did."""
 
 
+class Complaint(Struct, frozen=True):
+    """Something that somebody says went wrong at a table, before it has a number."""
+
+    match: str
+    seq: int
+    """The last entry they had seen."""
+    ply: int
+    """What of the game they mean."""
+    person: str
+    """Empty for a stranger."""
+    time: Milliseconds
+    text: str
+    """Empty if whoever said it is forgotten."""
+
+
+class Report(Complaint, frozen=True):
+    """The same, kept; numbers count up from 1."""
+
+    number: int
+
+
 ENCODER = msgspec.json.Encoder()
 HEADS = msgspec.json.Decoder(Head)
 ENTRIES = msgspec.json.Decoder(Entry)

@@ -9,7 +9,7 @@ import msgspec
 
 from toque.engine.pack import Pack
 from toque.store.faults import StoreReason
-from toque.store.kept import ENTRIES, HEADS, PACKS, Kept, Summary
+from toque.store.kept import ENTRIES, HEADS, PACKS, Kept, Report, Summary
 from toque.store.link import Database, Link, Shape
 from toque.table.entries import Entry
 from toque.table.head import Stage
@@ -78,6 +78,16 @@ class Reading:
     def setting(self, name: str) -> str:
         """A setting that is kept."""
         return self.link.rows(tuple[str], "SELECT value FROM settings WHERE name = ?", name)[0][0]
+
+    def last_report(self) -> int:
+        """The number of the last report; 0 before the first."""
+        return self.link.rows(tuple[int], "SELECT coalesce(max(number), 0) FROM reports")[0][0]
+
+    def reports(self) -> list[Report]:
+        """All reports, the oldest first."""
+        sql = "SELECT match, seq, ply, person, time, text, number FROM reports ORDER BY number"
+        found = self.link.rows(tuple[str, int, int, str, int, str, int], sql)
+        return [Report(*row) for row in found]
 
     def pack(self, fingerprint: str) -> Pack:
         """The pack with this fingerprint."""

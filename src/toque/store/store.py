@@ -11,8 +11,20 @@ from types import TracebackType
 
 from toque.engine.pack import Pack
 from toque.store.faults import StoreReason
-from toque.store.jobs import ADD_PACK, ADD_SETTING, SET_NAME, SET_RESULT, Appending, Forgetting, Job, Opening, Row, Task
-from toque.store.kept import Kept, Summary, written
+from toque.store.jobs import (
+    ADD_PACK,
+    ADD_SETTING,
+    SET_NAME,
+    SET_RESULT,
+    Appending,
+    Forgetting,
+    Job,
+    Opening,
+    Reporting,
+    Row,
+    Task,
+)
+from toque.store.kept import Complaint, Kept, Report, Summary, written
 from toque.store.link import Database, Link
 from toque.store.reading import Reading
 from toque.store.schema import migrations, upgrade
@@ -127,6 +139,17 @@ class Store:
         """The names of those people that are known; a name that was forgotten is empty."""
         with self.reading() as reading:
             return reading.names(people)
+
+    def report(self, complaint: Complaint) -> Reporting:
+        """Keep what went wrong; when the job is done, it knows the report's number."""
+        job = Reporting(complaint)
+        self.accept(job)
+        return job
+
+    def reports(self) -> list[Report]:
+        """All that was reported, the oldest first."""
+        with self.reading() as reading:
+            return reading.reports()
 
     def forget(self, person: str) -> Future[None]:
         """Blank a person's name and words everywhere; the numbers of entries stay."""

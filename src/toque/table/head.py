@@ -53,6 +53,12 @@ class Manners(Struct, frozen=True):
     """Whether everybody finds the table, or only who has its link."""
     watchers: Annotated[int, Meta(ge=0, le=3600)] | None = 0
     """Seconds after which spectators see what happens; None: there are none."""
+    hints: bool | None = None
+    """Whether one may ask what a bot would do; None: unless a live clock runs."""
+
+    def gives_hints(self) -> bool:
+        """Whether one may ask here what a bot would do."""
+        return not isinstance(self.timing, Live) if self.hints is None else self.hints
 
 
 class Origin(Struct, frozen=True):

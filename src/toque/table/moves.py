@@ -64,6 +64,16 @@ def answer(match: Match, outcome: int) -> Match:
     return match.after(draft)
 
 
+def must_be_hinted(match: Match, person: str, seat: int) -> None:
+    """Raise NotNow unless this person may be told now what a bot would do at a seat of theirs."""
+    must_own(match, person, seat)
+    match.must_run()
+    if not match.head.manners.gives_hints():
+        raise NotNow(Refused.NO_HINTS)
+    if seat not in match.owing():
+        raise NotNow(Refused.NOT_YOUR_TURN, seat=seat)
+
+
 def withdraw(match: Match, person: str, seat: int) -> Match:
     """Take back a choice that waits for the others."""
     must_own(match, person, seat)

@@ -14,7 +14,7 @@ from toque.engine.ints import BIT
 from toque.engine.position import NOBODY
 from toque.games.soup.cards import CHILI, SUIT, TWICE, size
 from toque.games.soup.menus import ALL_MENUS
-from toque.games.soup.moves import CARDS, MENUS, MOVES, SUITS, Card, Menu, Move, cards, spell
+from toque.games.soup.moves import CARDS, MENUS, MOVES, SUITS, Card, Menu, Move, Suit, cards, spell
 from toque.games.soup.position import (
     CHOOSING,
     COOKING,
@@ -110,7 +110,7 @@ class SoupView(Struct, frozen=True):
     """The seat that decides now; for covered menus the first that still owes one."""
     waiting: list[int]
     """Every seat that still owes a decision."""
-    led: str | None
+    led: Suit | None
     """The suit of the pot's first card."""
     must_follow: bool
     """Whether the led suit has to be followed."""

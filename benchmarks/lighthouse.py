@@ -1,0 +1,107 @@
+"""How the client does in Lighthouse, on Chromium: the lobby, and a table in the middle of a game.
+
+A server of its own with the built client and bots; five runs each, medians. Run with `./run bench lighthouse` on a
+machine that does nothing else; exits with 1 if a promise is not kept.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+
+from toque.server.serve import Serving, run
+
+HERE = Path(__file__).parent / "lighthouse"
+CLIENT = Path(os.environ.get("TOQUE_CLIENT", "build/client"))
+FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"
+CATEGORIES = ("accessibility", "best-practices", "performance")
+PROMISES = {
+    "lobby": {"accessibility": 100, "best-practices": 100, "performance": 95},
+    "table": {"accessibility": 100, "best-practices": 100, "performance": 90},
+}
+Scores = dict[str, float]
+
+
+@contextmanager
+def serving() -> Iterator[str]:
+    """A server of our own; gives its address."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, __file__, "--serve", f"{folder}/toque.db"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+            assert process.stdout is not None
+            said = process.stdout.readline()
+            try:
+                yield said.rpartition(" ")[2].strip()
+            finally:
+                process.terminate()
+
+
+def seated(address: str) -> tuple[str, str]:
+    """The address of a table with bots whose game has begun, and the cookie of who plays there."""
+    with httpx.Client(base_url=address) as client:
+        client.post("/api/visitors", json={"name": "Ines"}).raise_for_status()
+        bots = {str(seat): "greedy" for seat in (1, 2, 3)}
+        table = client.post("/api/tables", json={"game": "soup", "seats": 4, "mine": [0], "bots": bots, "start": True})
+        table.raise_for_status()
+        cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+        return f"{address}/t/{table.json()['id']}", cookie
+
+
+def scores(address: str, cookie: str, chromium: str) -> Scores:
+    """One run of Lighthouse."""
+    npx = [
+        shutil.which("node") or "node",
+        str(HERE / "node_modules/lighthouse/cli/index.js"),
+        address,
+        "--quiet",
+        "--output=json",
+    ]
+    asked = [f"--only-categories={','.join(CATEGORIES)}", f"--chrome-flags={FLAGS}"]
+    headers = [f"--extra-headers={json.dumps({'Cookie': cookie})}"] if cookie else []
+    environment = {**os.environ, "CHROME_PATH": chromium}
+    done = subprocess.run([*npx, *asked, *headers], check=True, capture_output=True, env=environment)
+    found = json.loads(done.stdout)["categories"]
+    return {name: found[name]["score"] * 100 for name in CATEGORIES}
+
+
+def main() -> int:
+    """Measure, say the medians, and whether the promises are kept."""
+    parser = argparse.ArgumentParser(description="How the client does in Lighthouse.")
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--serve", metavar="FILE", help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if given.serve:
+        return run(Serving(port=0, database=given.serve, client=CLIENT, thinkers=1))
+    chromium = shutil.which("chromium")
+    if chromium is None or not CLIENT.exists():
+        print("Chromium or the built client is not there.", file=sys.stderr)
+        return 1
+    if not (HERE / "node_modules").exists():
+        subprocess.run([shutil.which("npm") or "npm", "ci"], cwd=HERE, check=True, stdout=sys.stderr)
+    kept = True
+    with serving() as address:
+        table, cookie = seated(address)
+        for place, url, who in (("lobby", f"{address}/", ""), ("table", table, cookie)):
+            runs = [scores(url, who, chromium) for _ in range(given.runs)]
+            for name in CATEGORIES:
+                values = [each[name] for each in runs]
+                median, promised = statistics.median(values), PROMISES[place][name]
+                kept &= median >= promised
+                spread = f"({min(values):.0f} to {max(values):.0f})"
+                print(f"  {place:<6} {name:<15} {median:4.0f}   {spread:<12} promised {promised}")
+    return 0 if kept else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,180 @@
+"""The browser's client as it was built: read once, answered from memory, so that no request's path meets a disk."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from litestar.enums import ScopeType
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+FRONT = "/index.html"
+ASSETS = "/assets/"
+"""Below it every name holds a hash of the content, so that nothing ever changes."""
+SERVERS_OWN = ("/api", "/schema", "/healthz", "/readyz", "/metrics", "/assets")
+"""Paths at and below which there is no page of the client."""
+LASTING = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+CODINGS = {"br": ".br", "gzip": ".gz"}
+"""Ways to send less, the best first, and how a file ends that was squeezed so when the client was built."""
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/vnd.microsoft.icon",
+    ".jpg": "image/jpeg",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+UNKNOWN_TYPE = "application/octet-stream"
+
+
+class ClientFile(Struct, frozen=True):
+    """One file of the client, as it is and squeezed."""
+
+    body: bytes
+    type: str
+    tag: str
+    keep: str
+    """How long a browser may use it without asking."""
+    squeezed: dict[str, bytes]
+    """By coding, the best first."""
+
+    def headers(self, coding: str | None) -> list[tuple[bytes, bytes]]:
+        """What an answer with it says about it."""
+        is_page = self.type == TYPES[".html"]  # whoever wants something else gets another answer
+        said = {
+            "content-type": self.type,
+            "content-encoding": coding or "",
+            "etag": self.tag,
+            "cache-control": self.keep,
+            "vary": "accept, accept-encoding" if is_page else "accept-encoding" if self.squeezed else "",
+        }
+        return [(name.encode(), value.encode()) for name, value in said.items() if value]
+
+
+class NoClient(Exception):
+    """A folder in which there is no client."""
+
+
+class Client:
+    """Every file of the client by its path, and which of them is the answer to a request."""
+
+    def __init__(self, files: dict[str, ClientFile]) -> None:
+        self.files = files
+        self.front = files[FRONT]
+
+    @staticmethod
+    def read(folder: Path) -> Client:
+        """The client in this folder; links that lead out of it are left out. Raises NoClient."""
+        try:
+            home = folder.resolve()
+            paths = [path for path in sorted(home.rglob("*")) if path.suffix not in CODINGS.values()]
+            wanted = [path for path in paths if is_within(path, home)]
+            files = {f"/{path.relative_to(home).as_posix()}": read_file(path, home) for path in wanted}
+        except OSError as error:
+            raise NoClient(str(folder)) from error
+        if FRONT not in files:
+            raise NoClient(str(folder))
+        return Client(files)
+
+    def found(self, path: str, accept: str) -> ClientFile | None:
+        """What to answer at a path: a file, or the front page for whoever wants a page; None if it is none of ours."""
+        if path in self.files:
+            return self.files[path]
+        is_servers = any(path == own or path.startswith(f"{own}/") for own in SERVERS_OWN)
+        is_page = path == "/" or (not is_servers and "text/html" in accept)
+        return self.front if is_page else None
+
+
+def read_file(path: Path, home: Path) -> ClientFile:
+    """A file, and what lies squeezed beside it."""
+    body = path.read_bytes()
+    beside = {coding: path.with_name(path.name + end) for coding, end in CODINGS.items()}
+    return ClientFile(
+        body=body,
+        type=TYPES.get(path.suffix, UNKNOWN_TYPE),
+        tag=f'W/"{hashlib.sha256(body).hexdigest()[:32]}"',
+        keep=LASTING if f"/{path.relative_to(home).as_posix()}".startswith(ASSETS) else ASK_AGAIN,
+        squeezed={coding: file.read_bytes() for coding, file in beside.items() if is_within(file, home)},
+    )
+
+
+def is_within(path: Path, home: Path) -> bool:
+    """Whether this is a file in that folder, also when it is a link."""
+    return path.is_file() and path.resolve().is_relative_to(home)
+
+
+class Doorman:
+    """Answers what is the client's, hands the rest on, and lets HEAD be a GET of which only the head is sent."""
+
+    def __init__(self, behind: ASGIApp, client: Client | None) -> None:
+        self.behind = behind
+        self.client = client
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in ("GET", "HEAD"):
+            await self.behind(scope, receive, send)
+            return
+        asked = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        wanted = scope
+        if scope["method"] == "HEAD":
+            wanted, send = {**scope, "method": "GET"}, only_head(send)
+        file = None if self.client is None else self.client.found(scope["path"], asked.get(b"accept", ""))
+        if file is None:
+            await self.behind(wanted, receive, send)
+        else:
+            await answer(file, asked, send)
+
+
+def only_head(send: Send) -> Send:
+    """Sends what is sent without its body."""
+
+    async def sends(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            message["body"] = b""
+        await send(message)
+
+    return sends
+
+
+async def answer(file: ClientFile, asked: dict[bytes, str], send: Send) -> None:
+    """Send a file, squeezed if that is understood; nothing of it to whoever has it already."""
+    coding = next((each for each in file.squeezed if is_accepted(each, asked.get(b"accept-encoding", ""))), None)
+    headers = file.headers(coding)
+    if has_already(file.tag, asked.get(b"if-none-match", "")):
+        await send({"type": "http.response.start", "status": 304, "headers": headers})
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+        return
+    body = file.body if coding is None else file.squeezed[coding]
+    headers.append((b"content-length", str(len(body)).encode()))
+    await send({"type": "http.response.start", "status": 200, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def is_accepted(coding: str, header: str) -> bool:
+    """Whether somebody who accepts these encodings understands this one."""
+    weights: dict[str, bool] = {}
+    for item in header.split(","):
+        name, _, weight = item.partition(";")
+        weights[name.strip().lower()] = weight.replace(" ", "").rstrip("0.") != "q="
+    return weights.get(coding, weights.get("*", False))
+
+
+def has_already(tag: str, header: str) -> bool:
+    """Whether somebody who has what these tags stand for has this one."""
+    tags = {item.strip().removeprefix("W/") for item in header.split(",")}
+    return "*" in tags or tag.removeprefix("W/") in tags

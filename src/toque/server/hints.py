@@ -1,0 +1,42 @@
+"""Requests for a hint: what a bot would do, knowing no more than the seat does."""
+
+from __future__ import annotations
+
+import logging
+
+from litestar import get
+from litestar.params import FromPath, FromQuery
+
+from toque.server.answers import Hint
+from toque.server.bot_seats import decided_for
+from toque.server.doors import FrontDoor, Known
+from toque.server.faults import Denied, NotServed
+from toque.server.problems import refusals
+from toque.server.thinking import BotFailed
+from toque.table.faults import NotNow
+from toque.table.faults import Refused as TableReason
+from toque.table.moves import must_be_hinted
+
+LOG = logging.getLogger("toque.hints")
+ADVISER = "greedy"
+
+
+@get("/api/tables/{table:str}/hint", operation_id="hint", responses=refusals(401, 403, 404, 409))
+async def hint(table: FromPath[str], seat: FromQuery[int], person: Known, front: FrontDoor) -> Hint:
+    """What a bot would do at a seat of yours, where the table allows such questions."""
+    desk = await front.desk_for(table, person)
+    match = desk.match
+    must_be_hinted(match, person, seat)
+    if not front.hints.takes(person):
+        raise NotServed(Denied.TOO_FAST)
+    try:
+        action = await decided_for(match, seat, ADVISER, desk.services)
+    except BotFailed as failure:
+        LOG.warning("a hint failed", exc_info=True, extra={"facts": {"table": match.head.id}})
+        raise NotServed(Denied.FAILED) from failure
+    if desk.match.standing.turned != match.standing.turned:
+        raise NotNow(TableReason.STALE, seq=desk.match.seq)  # it was thought about what is past
+    return Hint(match.game.spell(action))
+
+
+ROUTES = [hint]

@@ -1,0 +1,110 @@
+/** What a game brings to the client. The shell (lobby, table, replay, lesson) knows games only by this. */
+
+import type { Component } from "svelte";
+
+import type { Fact } from "../lib/words.svelte";
+import type { TableView, Told, You } from "../wire/messages";
+
+/** Somebody in a sentence: by seat, as they are called for whoever reads. */
+export interface People {
+  /** The seat of whoever reads, null for spectators. */
+  you: number | null;
+  name(seat: number): string;
+}
+
+/** What a room hooks into when something happens: the shell waits for both before the next thing. */
+export interface Hooks {
+  /** Before the view changes: a card leaves the hand, a pot is taken. */
+  before?: (events: Told[]) => Promise<void>;
+  /** After the view has changed: scores are counted. */
+  after?: (events: Told[]) => Promise<void>;
+}
+
+/** What a room is given. It draws the view, offers its legal moves, and knows no rule. */
+export interface RoomProps<View> {
+  view: View;
+  table: TableView;
+  you: You;
+  people: People;
+  /** Whether moves can be made here now: not in a replay, not while the connection is lost. */
+  active: boolean;
+  /** A move is on its way. */
+  busy: boolean;
+  /** The spelling of the move a hint points at. */
+  hint: string | null;
+  /** Make a move, by its spelling in `view.legal`. */
+  play: (spelling: string) => void;
+  /** Take back a choice that waits for the others. */
+  withdraw: () => void;
+  /** Say why something cannot be done now, with a link to its rule. */
+  explain: (sentence: string, rule: string | null) => void;
+  hooks: Hooks;
+}
+
+/** A line of the story. */
+export interface Line {
+  text: string;
+  /** Whose doing it is, for the face beside it. */
+  seat: number | null;
+  /** A number worth showing at the end of the line, such as the pot's total. */
+  count?: string;
+  /** Whether a new part of the game begins with it. */
+  heading?: boolean;
+}
+
+/** How points of one seat came about, for the scoreboard. */
+export interface Account {
+  seat: number;
+  points: number;
+  text: string;
+}
+
+/** A rule of the players' page: its id in the ledger, and words. */
+export interface Rule {
+  id: string;
+  text: string;
+}
+
+export interface RuleSection {
+  title: string;
+  rules: Rule[];
+}
+
+/** A game as the client shows it. */
+export interface GameRoom<View = unknown> {
+  Room: Component<RoomProps<View>>;
+  /** Have the words of the game in the language of now. */
+  load(): Promise<void>;
+  /** What happened, in words; null for what is seen anyway. */
+  line(event: unknown, people: People): Line | null;
+  /** A headline for where the game stands: "Round 3 of 5". */
+  progress(view: View): { text: string; done: number; of: number };
+  /** Why a move is refused; null if the reason is none of the game's. */
+  refusal(reason: string, facts: Record<string, Fact | Fact[]>, people: People): string | null;
+  /** Where the points of the result come from. */
+  account(event: unknown, people: People): Account[];
+  /** The players' rules in the language of now. */
+  rules(): RuleSection[];
+  /** Steps of the lesson. */
+  lesson(): Promise<Lesson<View>>;
+  /** The first time something happens, explain it. The key is remembered. */
+  firsts(event: unknown, view: View, people: People): { key: string; text: string } | null;
+}
+
+/** A lesson: a scripted match, recorded with the engine. The learner makes the moves. */
+export interface Lesson<View> {
+  steps: LessonStep<View>[];
+}
+
+export interface LessonStep<View> {
+  /** What is told at this step. */
+  text: string;
+  view: View;
+  events: Told[];
+  /** The moves that are right here; none if there is only something to read. */
+  moves: string[];
+  /** What is said when another move is tried. */
+  otherwise: string | null;
+  table: TableView;
+  you: You;
+}

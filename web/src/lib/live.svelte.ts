@@ -1,0 +1,266 @@
+/** A table as it happens: one socket that comes back by itself, or asking for news where sockets are broken. */
+
+import type { AnyCommand, AnySaid, Note, Refusal, Told, Update } from "../wire/messages";
+import * as api from "./api";
+
+/** Honest words for how we are connected. */
+export type Connection = "connecting" | "live" | "asking" | "lost" | "offline" | "closed";
+
+/** An update and what happened with it, in the order in which it came. */
+export interface Step {
+  update: Update;
+  events: Told[];
+  /** Whether the story begins anew, so nothing leads from what was shown to this. */
+  anew: boolean;
+}
+
+/** What became of a command. */
+export type Answer = { done: true } | { done: false; refusal: Refusal };
+
+interface Waiting {
+  command: AnyCommand;
+  answer: (answer: Answer) => void;
+}
+
+const PING_EACH = 25_000;
+const PONG_WITHIN = 8_000;
+const SLOWEST = 8_000;
+/** Reasons of a goodbye after which coming back is no use. */
+const FINAL = new Set(["no_spectators", "no_such_table", "read_only"]);
+
+/** One table; `close` it when nobody looks any more. */
+export class LiveTable {
+  readonly id: string;
+  connection = $state<Connection>("connecting");
+  /** Why the table sent us away, if it did. */
+  farewell = $state<string | null>(null);
+  latest = $state.raw<Update | null>(null);
+  story = $state.raw<Told[]>([]);
+  notes = $state.raw<Note[]>([]);
+  /** The last who knocked with the spoon, and how often anybody did. */
+  knocked = $state.raw<{ name: string; times: number }>({ name: "", times: 0 });
+  /** Milliseconds by which the server's clock is ahead of ours. */
+  ahead = 0;
+
+  private socket: WebSocket | null = null;
+  private waiting = new Map<string, Waiting>();
+  private steps = new Set<(step: Step) => void>();
+  private looking: number | null = null;
+  private failures = 0;
+  private everLive = false;
+  private timers: ReturnType<typeof setTimeout>[] = [];
+  private asking: AbortController | null = null;
+  private closed = false;
+  private count = 0;
+  private readonly session = Math.random().toString(36).slice(2, 10);
+
+  constructor(id: string) {
+    this.id = id;
+    addEventListener("online", this.hurry);
+    addEventListener("offline", this.goOffline);
+    document.addEventListener("visibilitychange", this.hurry);
+    this.connect();
+  }
+
+  /** Hear every update, in order. */
+  onStep(listener: (step: Step) => void): () => void {
+    this.steps.add(listener);
+    return () => this.steps.delete(listener);
+  }
+
+  /** Do something at the table; sent again after a lost connection, done once. */
+  do(command: AnyCommand): Promise<Answer> {
+    this.count += 1;
+    const id = `${this.session}-${this.count}`;
+    return new Promise((answer) => {
+      this.waiting.set(id, { command, answer });
+      this.send(id, command);
+    });
+  }
+
+  /** Look at this seat of one's own, or at none. */
+  look(seat: number | null): void {
+    this.looking = seat;
+    if (this.connection === "live") this.say({ type: "look", id: `look-${(this.count += 1)}`, seat });
+    else this.asking?.abort();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.connection = "closed";
+    removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.goOffline);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.drop();
+    for (const { answer } of this.waiting.values()) answer({ done: false, refusal: api.UNREACHABLE });
+  }
+
+  // The socket
+
+  private connect(): void {
+    if (this.closed) return;
+    this.drop();
+    const address = new URL(`/api/tables/${encodeURIComponent(this.id)}/live`, location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.say({ type: "hello", after: this.latest?.seq ?? null });
+      if (this.looking !== null) this.look(this.looking);
+      this.later(PING_EACH, this.ping);
+    };
+    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as AnySaid);
+    socket.onclose = ({ reason, code }) => {
+      if (socket !== this.socket) return;
+      if (code === 1008 && FINAL.has(reason)) this.part(reason);
+      else this.comeBack();
+    };
+  }
+
+  private comeBack(): void {
+    this.drop();
+    if (this.closed || this.farewell !== null) return;
+    this.failures += 1;
+    this.connection = navigator.onLine ? (this.latest === null ? "connecting" : "lost") : "offline";
+    if (!this.everLive && this.failures >= 3) void this.ask();
+    else this.later(Math.min(SLOWEST, 300 * 2 ** this.failures) * (0.7 + Math.random() * 0.6), () => this.connect());
+  }
+
+  private readonly hurry = (): void => {
+    const away = this.connection === "lost" || this.connection === "offline";
+    if (away && navigator.onLine && document.visibilityState === "visible") this.connect();
+  };
+
+  private readonly goOffline = (): void => {
+    if (this.connection !== "closed") this.connection = "offline";
+  };
+
+  private readonly ping = (): void => {
+    this.say({ type: "ping" });
+    this.later(PONG_WITHIN, () => this.comeBack()); // a pong clears it
+  };
+
+  private hear(said: AnySaid): void {
+    switch (said.type) {
+      case "update":
+        this.arrived();
+        this.take(said);
+        break;
+      case "done":
+        this.answered(said.id, { done: true });
+        break;
+      case "refused":
+        this.answered(said.id, { done: false, refusal: said.refusal });
+        if (said.update !== null) this.take(said.update);
+        break;
+      case "knocked":
+        this.knocked = { name: said.name, times: this.knocked.times + 1 };
+        break;
+      case "pong":
+        this.quiet();
+        this.later(PING_EACH, this.ping);
+        break;
+      case "bye":
+        if (FINAL.has(said.reason)) this.part(said.reason);
+        break;
+    }
+  }
+
+  /** The first update of a connection: what was not answered yet is said again. */
+  private arrived(): void {
+    if (this.connection === "live") return;
+    this.connection = "live";
+    this.everLive = true;
+    this.failures = 0;
+    for (const [id, { command }] of this.waiting) this.send(id, command);
+  }
+
+  private part(reason: string): void {
+    this.farewell = reason;
+    this.connection = "closed";
+    this.drop();
+  }
+
+  // Asking for news
+
+  private async ask(): Promise<void> {
+    while (!this.closed && this.farewell === null) {
+      this.asking = new AbortController();
+      try {
+        const seq = this.latest?.seq;
+        const update =
+          seq === undefined
+            ? await api.table(this.id)
+            : await api.updates(this.id, seq, this.looking, this.asking.signal);
+        this.connection = "asking";
+        this.take(update);
+        for (const [id, { command }] of this.waiting) this.send(id, command);
+      } catch (error) {
+        if (this.asking.signal.aborted) continue;
+        const reason = error instanceof api.Refused ? error.refusal.reason : "failed";
+        if (FINAL.has(reason)) this.part(reason);
+        this.connection = navigator.onLine ? "lost" : "offline";
+        await new Promise((ready) => setTimeout(ready, SLOWEST / 2));
+      }
+    }
+  }
+
+  // Both
+
+  private take(update: Update): void {
+    const before = this.latest?.seq ?? -1;
+    if (update.seq < before) return; // an older answer overtaken by news
+    this.ahead = update.table.now - Date.now();
+    const anew = update.full || this.latest === null;
+    const fresh = anew ? update.events : update.events.filter(({ ply }) => ply >= (this.latest?.ply ?? 0));
+    this.story = anew ? update.events : [...this.story, ...fresh];
+    const said = new Set(this.notes.map(({ seq }) => seq));
+    this.notes = update.full ? update.notes : [...this.notes, ...update.notes.filter(({ seq }) => !said.has(seq))];
+    this.latest = update;
+    for (const step of this.steps) step({ update, events: anew ? [] : fresh, anew });
+  }
+
+  private send(id: string, command: AnyCommand): void {
+    if (this.connection === "live") this.say({ type: "do", id, command });
+    else if (this.connection === "asking") void this.post(id, command);
+  }
+
+  private async post(id: string, command: AnyCommand): Promise<void> {
+    try {
+      await api.act(this.id, id, command);
+      this.answered(id, { done: true });
+    } catch (error) {
+      if (error instanceof api.Refused && error.refusal !== api.UNREACHABLE)
+        this.answered(id, { done: false, refusal: error.refusal });
+    }
+  }
+
+  private answered(id: string, answer: Answer): void {
+    this.waiting.get(id)?.answer(answer);
+    this.waiting.delete(id);
+  }
+
+  private say(message: object): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private later(wait: number, what: () => void): void {
+    this.timers.push(setTimeout(what, wait));
+  }
+
+  private quiet(): void {
+    this.timers.forEach(clearTimeout);
+    this.timers = [];
+  }
+
+  private drop(): void {
+    this.quiet();
+    const socket = this.socket;
+    this.socket = null;
+    if (socket !== null) {
+      socket.onclose = socket.onmessage = socket.onopen = null;
+      socket.close();
+    }
+    this.asking?.abort();
+  }
+}

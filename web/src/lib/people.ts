@@ -1,0 +1,20 @@
+/** What the people and bots at a table are called. */
+
+import type { People } from "../games/room";
+import type { SeatView, TableView, You } from "../wire/messages";
+
+/** Bots are pots and kettles; each seat has its own, so that two of a kind can be told apart. */
+const POTS = ["Marmite", "Cocotte", "Tajine", "Bouilloire", "Poêlon", "Terrine"];
+
+/** The names around a table, for whoever looks at this seat. */
+export function peopleOf(table: TableView, you: You, empty: string): People {
+  const names = table.seats.map((seat) => nameOf(seat, table, empty));
+  return { you: you.looking, name: (seat) => names[seat] ?? "" };
+}
+
+function nameOf(seat: SeatView, table: TableView, empty: string): string {
+  if (seat.kind === "empty") return empty;
+  if (seat.kind === "bot") return POTS[seat.seat % POTS.length] ?? seat.name;
+  const shared = table.seats.filter(({ person }) => person === seat.person);
+  return shared.length > 1 ? `${seat.name} ${shared.indexOf(seat) + 1}` : seat.name;
+}

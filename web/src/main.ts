@@ -1,0 +1,22 @@
+import "@fontsource/caprasimo/latin-400.css";
+import "@fontsource-variable/figtree/wght.css";
+import "./styles/tokens.css";
+import "./styles/kit.css";
+
+import { mount } from "svelte";
+
+import App from "./App.svelte";
+import { listen } from "./lib/router.svelte";
+import { follow, settings } from "./lib/settings.svelte";
+import { speak } from "./lib/words.svelte";
+import { shell } from "./words/shell";
+
+const target = document.getElementById("app");
+if (target === null) throw new Error("no place for the app");
+
+follow();
+listen();
+await speak(settings.language);
+await shell.load();
+mount(App, { target });
+if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/sw.js");

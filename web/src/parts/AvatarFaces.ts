@@ -1,0 +1,32 @@
+/** Which face somebody has. */
+
+const FOUND = import.meta.glob<string>("../art/avatar-*.svg", { eager: true, query: "?url", import: "default" });
+const BOT = "../art/avatar-bot.svg";
+const PEOPLE = Object.keys(FOUND)
+  .filter((path) => path !== BOT)
+  .sort();
+const RIMS = ["cobalt", "beetroot", "basil", "copper", "tomato"] as const;
+
+export interface Face {
+  drawing: string;
+  /** The pigment of the plate's rim: there are few faces, and with a rim more differ. */
+  rim: (typeof RIMS)[number];
+}
+
+/** The face of whoever has this name. */
+export function faceOf(who: string, bot: boolean): Face {
+  const number = scattered(who);
+  const path = bot ? BOT : (PEOPLE[number % PEOPLE.length] ?? BOT);
+  const rim = bot ? "cobalt" : (RIMS[Math.floor(number / 64) % RIMS.length] ?? "cobalt");
+  return { drawing: FOUND[path] ?? "", rim };
+}
+
+/** A number that looks like chance but is always the same (FNV-1a). */
+function scattered(text: string): number {
+  let number = 0x811c9dc5;
+  for (const letter of text.normalize("NFC").toLowerCase()) {
+    number ^= letter.codePointAt(0) ?? 0;
+    number = Math.imul(number, 0x01000193) >>> 0;
+  }
+  return (number ^ (number >>> 15)) >>> 0;
+}

@@ -1,0 +1,104 @@
+/** One person at one table: what is shown, what can be done, and what is said about it. */
+
+import type { GameRoom, People } from "../games/room";
+import * as api from "../lib/api";
+import { type Answer, LiveTable } from "../lib/live.svelte";
+import { peopleOf } from "../lib/people";
+import { Performance } from "../lib/performance.svelte";
+import { sentence } from "../words/shell/reasons";
+import { around } from "../words/table";
+import type { AnyCommand, Refusal, Update } from "../wire/messages";
+
+/** Something said to whoever plays, for a moment. */
+export interface Remark {
+  text: string;
+  rule: string | null;
+  /** Counts up, so that the same remark twice is said twice. */
+  number: number;
+}
+
+export class Session {
+  readonly live: LiveTable;
+  readonly performance: Performance;
+  readonly room: GameRoom;
+  remark = $state.raw<Remark | null>(null);
+  hint = $state<string | null>(null);
+  busy = $state(false);
+
+  constructor(live: LiveTable, room: GameRoom) {
+    this.live = live;
+    this.room = room;
+    this.performance = new Performance(live);
+    live.onStep(({ events }) => {
+      if (events.length > 0) this.hint = null;
+    });
+  }
+
+  /** What is shown now; it may be a moment behind what is so. */
+  get shown(): Update | null {
+    return this.performance.shown;
+  }
+
+  get people(): People {
+    const { shown } = this;
+    if (shown === null) return { you: null, name: () => "" };
+    return peopleOf(shown.table, shown.you, around.say("seat.empty"));
+  }
+
+  /** The own seat that owes a decision: the one we look at, else the first. */
+  get owed(): number | null {
+    const { shown } = this;
+    if (shown === null) return null;
+    const owing = shown.you.seats.filter((seat) => shown.table.seats[seat]?.owes);
+    return owing.find((seat) => seat === shown.you.looking) ?? owing[0] ?? null;
+  }
+
+  /** Whether moves can be made from here now. */
+  get active(): boolean {
+    const { shown, live } = this;
+    const connected = live.connection === "live" || live.connection === "asking";
+    return connected && shown !== null && !shown.table.paused && shown.table.stage === "running";
+  }
+
+  readonly play = async (spelling: string): Promise<void> => {
+    const { shown, owed } = this;
+    if (shown === null || owed === null || this.busy) return;
+    this.busy = true;
+    await this.do({ do: "move", seat: owed, move: spelling, after: shown.seq });
+    this.busy = false;
+  };
+
+  readonly withdraw = async (): Promise<void> => {
+    const seat = this.shown?.you.looking;
+    if (seat !== null && seat !== undefined) await this.do({ do: "withdraw", seat });
+  };
+
+  /** Do something; a refusal is told. */
+  readonly do = async (command: AnyCommand): Promise<Answer> => {
+    const answer = await this.live.do(command);
+    if (!answer.done) this.tell(answer.refusal);
+    return answer;
+  };
+
+  readonly askHint = async (): Promise<void> => {
+    const { owed, live } = this;
+    if (owed === null) return;
+    try {
+      const { move } = await api.hint(live.id, owed);
+      this.hint = move;
+      this.explain(around.say("hint.shown", { move }), null);
+    } catch (error) {
+      if (error instanceof api.Refused) this.tell(error.refusal);
+    }
+  };
+
+  /** Say something for a moment. */
+  readonly explain = (text: string, rule: string | null): void => {
+    this.remark = { text, rule, number: (this.remark?.number ?? 0) + 1 };
+  };
+
+  tell(refusal: Refusal): void {
+    const own = this.room.refusal(refusal.reason, refusal.facts, this.people);
+    this.explain(own ?? sentence(refusal), refusal.rule);
+  }
+}

@@ -1,0 +1,204 @@
+// Generated from the server's types by `./run wire`; never edited.
+import type { AnyCommand, Ending, Refusal, ResultView, Stage, Timing, UndoPolicy, Update } from "./messages";
+
+/** Somebody new, or a new name. */
+export interface NewVisitor {
+  name: string;
+}
+
+/** Who you are here. */
+export interface Me {
+  id: string;
+  name: string;
+}
+
+/** Who you are here, and what proves it: a bearer token for programs; browsers get a cookie. */
+export interface MeWithToken {
+  id: string;
+  name: string;
+  token: string;
+}
+
+/** A code with which another device becomes you, once. */
+export interface NewLink {
+  code: string;
+  expires: number;
+}
+
+/** A variant of a game's rules. */
+export interface OptionInfo {
+  name: string;
+  choices: string[];
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  key: string;
+  title: string;
+  designer: string;
+  version: number;
+  seats: number[];
+  options: OptionInfo[];
+  bots: string[];
+  pack: string;
+  pack_name: Record<string, string>;
+}
+
+/** How this table is kept, beyond the rules of its game. */
+export interface MannersWish {
+  timing?: Timing;
+  undo?: UndoPolicy;
+  /** Seconds until a bot stands in for a person who is away; null: never. */
+  grace?: number | null;
+  /** The bot that plays for who is away, out of time or resigned. */
+  stand_in?: string;
+  /** Whether a decision with one possibility is made by the table. */
+  forced?: boolean;
+  /** Whether everybody finds the table, or only who has its link. */
+  listed?: boolean;
+  /** Seconds after which spectators see what happens; null: there are none. */
+  watchers?: number | null;
+  /** Whether one may ask what a bot would do; null: unless a live clock runs. */
+  hints?: boolean | null;
+}
+
+/** A table to open. `mine` are the seats you take yourself, several for one screen; others are bots or stay free. */
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: Record<string, string>;
+  pack?: string | null;
+  manners?: MannersWish;
+  mine?: number[];
+  /** By seat. */
+  bots?: Record<string, string>;
+  /** Whether to begin at once; every seat must be taken. */
+  start?: boolean;
+}
+
+/** A table that is open. */
+export interface Opened {
+  id: string;
+  seq: number;
+}
+
+/** A command, with an id under which it is done once. */
+export interface Asked {
+  id: string;
+  command: AnyCommand;
+}
+
+/** It is done and durable. */
+export interface Answered {
+  id: string;
+  seq: number;
+}
+
+/** What a bot would do. */
+export interface Hint {
+  /** As one spells it to do the same. */
+  move: string;
+}
+
+/** What went wrong at a table, for whoever runs the server. */
+export interface NewReport {
+  text: string;
+  /** What of the game is meant; as it stands now if it is not said. */
+  ply?: number | null;
+}
+
+/** It is kept, under a number to ask about it. */
+export interface Reported {
+  number: number;
+}
+
+/** Who sits at a seat, in a list of tables. */
+export interface SeatInfo {
+  kind: "bot" | "empty" | "person";
+  name: string;
+  yours: boolean;
+}
+
+/** A table in a list. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  options: Record<string, string>;
+  stage: Stage;
+  seats: SeatInfo[];
+  host: string;
+  opened: number;
+  last: number;
+  your_turn: boolean;
+  /** When your time runs out. */
+  due: number | null;
+}
+
+/** A finished match in a list. */
+export interface FinishedInfo {
+  id: string;
+  game: string;
+  seats: SeatInfo[];
+  over: number;
+  ending: Ending;
+  places: number[] | null;
+  scores: number[];
+  /** Your seats. */
+  yours: number[];
+}
+
+/** How you did at a game: matches finished by the rules or by resigning. */
+export interface GameStatistics {
+  game: string;
+  played: number;
+  /** Shared first places count in full. */
+  won: number;
+  /** How often each place. */
+  places: Record<string, number>;
+}
+
+/** Your finished matches, the latest first, and what they come to. */
+export interface Finished {
+  matches: FinishedInfo[];
+  statistics: GameStatistics[];
+}
+
+/** The ply to play on from. */
+export interface FromHere {
+  ply: number;
+}
+
+/** One of the tables that were played with the same key. */
+export interface Comparison {
+  id: string;
+  stage: Stage;
+  seats: SeatInfo[];
+  result: ResultView | null;
+}
+
+/** A pack that is kept here. */
+export interface PackInfo {
+  fingerprint: string;
+  game: string;
+  name: Record<string, string>;
+}
+
+/** Why a request is refused; for something to do at a table also how it stands. */
+export interface Problem {
+  error: Refusal;
+  update: Update | null;
+}
+
+/** One fault in an uploaded pack. */
+export interface PackProblem {
+  where: string;
+  reason: string;
+  facts: Record<string, string>;
+}
+
+/** A pack as read: which game it is for, its name, and the rest for the game to read. */
+export interface Pack {
+  game: string;
+  name: Record<string, string>;
+  content: Record<string, unknown>;
+}

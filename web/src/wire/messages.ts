@@ -1,0 +1,394 @@
+// Generated from the server's types by `./run wire`; never edited.
+
+/** Take an empty seat. */
+export interface Sit {
+  do: "sit";
+  seat: number;
+}
+
+/** Give a seat up before the game begins. */
+export interface Rise {
+  do: "rise";
+  seat: number;
+}
+
+/** As the host: put a bot at a seat, or free it. */
+export interface Place {
+  do: "place";
+  seat: number;
+  bot: string | null;
+}
+
+/** As the host: begin the game. */
+export interface Start {
+  do: "start";
+}
+
+/** As the host: close a table where nothing has begun. */
+export interface Close {
+  do: "close";
+}
+
+/** As the host: let somebody speak no more, or again. */
+export interface Mute {
+  do: "mute";
+  person: string;
+  muted: boolean;
+}
+
+/** Decide for a seat; `after` is the last update that was seen. */
+export interface Move {
+  do: "move";
+  seat: number;
+  move: string;
+  after?: number | null;
+}
+
+/** Take back a choice that waits for the others. */
+export interface Withdraw {
+  do: "withdraw";
+  seat: number;
+}
+
+/** Take back one's last decision, or to a ply. */
+export interface Undo {
+  do: "undo";
+  ply?: number | null;
+}
+
+/** Play again what one took back last. */
+export interface Redo {
+  do: "redo";
+}
+
+/** Ask the others to pause, or to end the game here. */
+export interface Ask {
+  do: "ask";
+  matter: "end" | "pause";
+}
+
+/** Agree to what is asked, or not. */
+export interface Answer {
+  do: "answer";
+  yes: boolean;
+}
+
+/** End a pause. */
+export interface Continue {
+  do: "continue";
+}
+
+/** Play one's seats again that a bot has played meanwhile. */
+export interface Return {
+  do: "return";
+}
+
+/** Give the game up for a seat. */
+export interface Resign {
+  do: "resign";
+  seat: number;
+}
+
+/** A line of chat. */
+export interface Say {
+  do: "say";
+  text: string;
+}
+
+/** A name for what one has cooked. */
+export interface Name {
+  do: "name";
+  text: string;
+}
+
+/** Knock with the spoon when somebody is slow. */
+export interface Knock {
+  do: "knock";
+}
+
+/** The first message: the last update that was seen, none for a full view. */
+export interface Hello {
+  type: "hello";
+  after?: number | null;
+}
+
+export type AnyCommand =
+  | Sit
+  | Rise
+  | Place
+  | Start
+  | Close
+  | Mute
+  | Move
+  | Withdraw
+  | Undo
+  | Redo
+  | Ask
+  | Answer
+  | Continue
+  | Return
+  | Resign
+  | Say
+  | Name
+  | Knock;
+
+/** Do something; with the same id sent twice it is done once. */
+export interface Do {
+  type: "do";
+  id: string;
+  command: AnyCommand;
+}
+
+/** Whoever holds several seats: show me this one, or none. */
+export interface Look {
+  type: "look";
+  id: string;
+  seat: number | null;
+}
+
+/** Whether somebody is there. */
+export interface Ping {
+  type: "ping";
+}
+
+/** A seat's time: for a running clock when the turn began and when it is over. */
+export interface ClockView {
+  reserve: number;
+  since: number | null;
+  flag: number | null;
+}
+
+/** What all may see of who sits at a seat. */
+export interface SeatView {
+  seat: number;
+  kind: "bot" | "empty" | "person";
+  name: string;
+  person: string | null;
+  present: boolean;
+  /** The bot that plays for an absent owner. */
+  stand_in: string | null;
+  resigned: boolean;
+  /** Whether the game waits for this seat. */
+  owes: boolean;
+  /** Whether it has chosen while others still decide. */
+  chosen: boolean;
+  clock: ClockView | null;
+}
+
+/** What the people at a table can agree about. */
+export type Matter = "undo" | "pause" | "end";
+
+/** What a free undo stops at. */
+export type Barrier = "revealed" | "chance" | "person";
+
+/** Where a free undo stops, going back: the ply, and what it told, drew, or who decided it. */
+export interface Stop {
+  barrier: Barrier;
+  ply: number;
+  /** The event's kind, the occasion of chance, or the person's id. */
+  name: string;
+}
+
+/** What is asked of the people at the table. */
+export interface QuestionView {
+  matter: Matter;
+  by: string;
+  ply: number | null;
+  stop: Stop | null;
+  /** Whose answer is missing. */
+  waits_for: string[];
+}
+
+/** Something said. */
+export interface Note {
+  seq: number;
+  time: number;
+  person: string;
+  name: string;
+  kind: "chat" | "name";
+  text: string;
+}
+
+/** An event of the game, as you may know it. */
+export interface Told {
+  ply: number;
+  event: unknown;
+}
+
+/**
+ * How a match ended.
+ * "agreed": The people ended it: scores as they stood, and no places.
+ * "abandoned": Nobody came back, or it never began: no places either.
+ */
+export type Ending = "finished" | "resigned" | "agreed" | "abandoned";
+
+/** How the match ended, and how every point came about. */
+export interface ResultView {
+  ending: Ending;
+  scores: number[];
+  places: number[] | null;
+  resigned: number[];
+  start: number[];
+  account: unknown[];
+}
+
+/** What of a table is yours. */
+export interface You {
+  /** Your id, if you are known here. */
+  person: string | null;
+  seats: number[];
+  /** The seat whose view you are sent. */
+  looking: number | null;
+  /** Whether the table's question waits for your answer. */
+  asked: boolean;
+  /** Whether you can play again what you took back. */
+  redo: boolean;
+}
+
+/** Nobody is hurried. */
+export interface Untimed {
+  type: "none";
+}
+
+/** So many seconds for every decision, and a reserve for the whole game when they do not suffice. */
+export interface Live {
+  type: "live";
+  seconds: number;
+  reserve: number;
+}
+
+/** So many days for every decision. */
+export interface TurnBased {
+  type: "turn_based";
+  days: number;
+}
+
+export type Timing = Untimed | Live | TurnBased;
+
+/**
+ * How far people may take back.
+ * "ask": What is free at once, further if the other people agree.
+ * "free": Only what is free.
+ */
+export type UndoPolicy = "ask" | "free" | "never";
+
+/** How this table is kept, beyond the rules of its game. */
+export interface Manners {
+  timing: Timing;
+  undo: UndoPolicy;
+  /** Seconds until a bot stands in for a person who is away; null: never. */
+  grace: number | null;
+  /** The bot that plays for who is away, out of time or resigned. */
+  stand_in: string;
+  /** Whether a decision with one possibility is made by the table. */
+  forced: boolean;
+  /** Whether everybody finds the table, or only who has its link. */
+  listed: boolean;
+  /** Seconds after which spectators see what happens; null: there are none. */
+  watchers: number | null;
+  /** Whether one may ask what a bot would do; null: unless a live clock runs. */
+  hints: boolean | null;
+}
+
+/**
+ * How far a match has come.
+ * "open": People and bots take their seats.
+ */
+export type Stage = "open" | "running" | "over";
+
+/** The table around the game, the same for all who see it. */
+export interface TableView {
+  id: string;
+  game: string;
+  version: number;
+  pack: string;
+  options: Record<string, string>;
+  manners: Manners;
+  /** Whether one may ask what a bot would do. */
+  hints: boolean;
+  stage: Stage;
+  host: string;
+  seats: SeatView[];
+  paused: boolean;
+  question: QuestionView | null;
+  muted: string[];
+  spectators: number;
+  key_hash: string;
+  /** After the end, when no other table plays with it. */
+  key: string | null;
+  origin: string | null;
+  origin_ply: number;
+  deal_of: string | null;
+  /** When a clock or patience will run out next. */
+  due: number | null;
+  now: number;
+  result: ResultView | null;
+}
+
+/** The table as you see it after an entry, and what happened since the one you had seen. */
+export interface Update {
+  type: "update";
+  seq: number;
+  /** What you have seen; everything since is in here. */
+  after: number;
+  /** Whether the story begins anew: throw away what you know of it. */
+  full: boolean;
+  ply: number;
+  /** How far back the table may be looked at. */
+  earliest: number;
+  table: TableView;
+  you: You;
+  /** The game's own view for you. */
+  view: unknown;
+  events: Told[];
+  notes: Note[];
+}
+
+export type Fact = string | number | string[];
+
+/** Why something is not done: a reason, facts for the words, and for a move the rule against it. */
+export interface Refusal {
+  reason: string;
+  kind: string;
+  facts: Record<string, Fact>;
+  rule: string | null;
+}
+
+/** It is done and durable. */
+export interface Done {
+  type: "done";
+  id: string;
+  seq: number;
+}
+
+/** It is not done; `update` is how things stand. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  refusal: Refusal;
+  update: Update | null;
+}
+
+/** Somebody knocks with the spoon. */
+export interface Knocked {
+  type: "knocked";
+  seq: number;
+  person: string;
+  name: string;
+}
+
+/** Somebody is. */
+export interface Pong {
+  type: "pong";
+  seq: number;
+}
+
+/** The socket is closed now, and why. */
+export interface Bye {
+  type: "bye";
+  reason: string;
+}
+
+export type AnyHeard = Hello | Do | Look | Ping;
+
+export type AnySaid = Update | Done | Refused | Knocked | Pong | Bye;

@@ -1,0 +1,178 @@
+// Generated from the server's types by `./run wire`; never edited.
+
+/** Why not. */
+export type SoupReason =
+  | "game_over"
+  | "dealing"
+  | "not_your_turn"
+  | "menus_first"
+  | "menus_lie"
+  | "menu_used"
+  | "menu_of_left_neighbour"
+  | "not_in_hand"
+  | "follow_suit"
+  | "no_chili_yet";
+
+/** Why a text is not a move. */
+export type SpellingReason = "empty" | "unknown_word" | "ambiguous" | "no_such_piece" | "no_such_action";
+
+/** Why a table cannot be set up as asked. */
+export type SetupReason =
+  | "unknown_game"
+  | "wrong_seats"
+  | "no_such_seat"
+  | "unknown_option"
+  | "unknown_choice"
+  | "unfit_answer"
+  | "bad_dump";
+
+/** Why there is no such bot. */
+export type BotReason = "unknown_bot";
+
+/** What can be wrong at a place in a pack. */
+export type PackReason =
+  | "not_toml"
+  | "missing"
+  | "wrong_type"
+  | "unknown_key"
+  | "unknown_word"
+  | "other_format"
+  | "empty_name"
+  | "wrong_number"
+  | "twice";
+
+/**
+ * Why a table refuses.
+ * "not_open": The game has begun: seats are settled.
+ * "no_hints": At this table everybody thinks alone.
+ * "stale": The table has moved on since the sender looked.
+ * "undo_stops": Further back somebody would have to agree, and this table does not ask.
+ * "no_question": Chance is asked for nothing that somebody's hand could answer.
+ * "hidden_yet": While a game runs, one looks back only as far as the table still shows.
+ */
+export type TableReason =
+  | "not_open"
+  | "not_running"
+  | "over"
+  | "not_over"
+  | "paused"
+  | "not_paused"
+  | "not_host"
+  | "no_such_seat"
+  | "not_your_seat"
+  | "not_at_the_table"
+  | "seat_taken"
+  | "seat_empty"
+  | "empty_seats"
+  | "knows_another_hand"
+  | "owner_present"
+  | "resigned"
+  | "not_your_turn"
+  | "no_hints"
+  | "stale"
+  | "nothing_chosen"
+  | "nothing_to_undo"
+  | "no_undo"
+  | "undo_stops"
+  | "no_such_ply"
+  | "nothing_to_redo"
+  | "not_your_undo"
+  | "already_asked"
+  | "nothing_asked"
+  | "already_answered"
+  | "not_asked"
+  | "no_question"
+  | "muted"
+  | "bad_text"
+  | "hidden_yet";
+
+/**
+ * Why a journal no longer makes a match.
+ * "cannot_be": An entry that nobody could have made after those before it.
+ */
+export type JournalReason = "other_version" | "other_pack" | "other_key" | "out_of_order" | "cannot_be";
+
+/**
+ * Why a server does not even ask the table.
+ * "not_known": Whoever wants this must have a name first.
+ * "read_only": The match was played by rules that this server no longer has.
+ * "silent": Nothing was heard on a socket for too long.
+ * "failed": Our own fault; it is logged.
+ */
+export type ServerReason =
+  | "not_known"
+  | "no_such_table"
+  | "no_such_link"
+  | "no_such_pack"
+  | "no_spectators"
+  | "not_allowed"
+  | "too_many"
+  | "too_fast"
+  | "bad_name"
+  | "bad_message"
+  | "read_only"
+  | "wrong_origin"
+  | "silent"
+  | "failed";
+
+/**
+ * Why a request is none of ours.
+ * "bad_pack": The facts have all faults of the pack.
+ */
+export type RequestReason = "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "bad_pack";
+
+/**
+ * Why the store refuses.
+ * "conflict": An entry of this number is there already.
+ * "gap": The entry before this one is missing.
+ */
+export type StoreReason =
+  | "no_such_match"
+  | "no_such_pack"
+  | "match_exists"
+  | "conflict"
+  | "gap"
+  | "closed"
+  | "bad_address"
+  | "no_database"
+  | "no_folder"
+  | "not_a_file"
+  | "cannot_open"
+  | "read_only"
+  | "damaged"
+  | "foreign"
+  | "newer"
+  | "busy"
+  | "disk_full"
+  | "disk_failed"
+  | "unreachable"
+  | "wrong_password"
+  | "unknown_database"
+  | "refused";
+
+/** Why something is not done. */
+export type Reason =
+  | SoupReason
+  | SpellingReason
+  | SetupReason
+  | BotReason
+  | PackReason
+  | TableReason
+  | JournalReason
+  | ServerReason
+  | RequestReason
+  | StoreReason;
+
+/** What kind of thing is refused. */
+export type Kind =
+  | "illegal_move"
+  | "misspelled"
+  | "not_now"
+  | "no_such_bot"
+  | "bad_setup"
+  | "bad_pack"
+  | "read_only"
+  | "store"
+  | "not_served"
+  | "request"
+  | "fault";

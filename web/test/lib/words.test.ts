@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+
+import { Area, filled, preferred, speak } from "../../src/lib/words.svelte";
+
+describe("a text", () => {
+  it("gets its facts", () => {
+    expect(filled("{name} takes {count} cards", { name: "Bram", count: 6 }, "en")).toBe("Bram takes 6 cards");
+  });
+
+  it("keeps a name that nobody gave", () => {
+    expect(filled("{name} knocks", {}, "en")).toBe("{name} knocks");
+  });
+
+  it("has a form for one, by the rules of its language", () => {
+    const seats = { one: "{count} place", other: "{count} places" };
+    expect(filled(seats, { count: 1 }, "fr")).toBe("1 place");
+    expect(filled(seats, { count: 0 }, "fr")).toBe("0 place");
+    expect(filled(seats, { count: 0 }, "nl")).toBe("0 places");
+  });
+});
+
+describe("a browser's languages", () => {
+  it("the first that we speak is chosen", () => {
+    expect(preferred(["pt-BR", "de-AT", "fr"])).toBe("de");
+    expect(preferred(["NL"])).toBe("nl");
+  });
+
+  it("whoever speaks none of ours gets English", () => {
+    expect(preferred(["pt", "ja"])).toBe("en");
+  });
+});
+
+it("all areas change language together", async () => {
+  const texts = (word: string) => () => Promise.resolve({ default: { soup: word } });
+  const area = () => new Area({ en: texts("soup"), de: texts("Suppe"), fr: texts("soupe"), nl: texts("soep") });
+  const [one, other] = [area(), area()];
+  await Promise.all([one.load(), other.load()]);
+  expect([one.say("soup"), other.say("soup")]).toEqual(["soup", "soup"]);
+  await speak("nl");
+  expect([one.say("soup"), other.say("soup")]).toEqual(["soep", "soep"]);
+  expect(document.documentElement.lang).toBe("nl");
+});

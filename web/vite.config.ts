@@ -1,0 +1,12 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig } from "vitest/config";
+
+const server = "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  build: { outDir: "../build/client", emptyOutDir: true, target: "es2023", assetsInlineLimit: 1024 },
+  server: { proxy: { "/api": { target: server, ws: true }, "/schema": server } },
+  test: { environment: "jsdom", include: ["test/**/*.test.ts"] },
+});
