@@ -14,6 +14,7 @@ import { shell } from "./words/shell";
 const target = document.getElementById("app");
 if (target === null) throw new Error("no place for the app");
 
+addEventListener("vite:preloadError", () => location.reload()); // a newer client is there
 follow();
 listen();
 await speak(settings.language);

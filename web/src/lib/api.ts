@@ -1,6 +1,6 @@
 /** Requests to the server. What it refuses is thrown as a `Refused` with its reason; words are made elsewhere. */
 
-import type { Finished, GameInfo, Me, NewLink, NewTable, Opened, Comparison, TableInfo } from "../wire/api";
+import type { Finished, GameInfo, Me, NewLink, NewTable, Opened, Comparison, Problem, TableInfo } from "../wire/api";
 import type { Refusal, Update } from "../wire/messages";
 
 /** The server refused something, or could not be reached (`unreachable`). */

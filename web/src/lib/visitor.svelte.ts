@@ -28,12 +28,18 @@ class Visitor {
     }
   }
 
-  /** Have a name before going on: asks for one if there is none yet; false if none was given. */
+  /** Have a name before going on: the dialog asks for one if there is none yet; false if none was given. */
   async ensure(): Promise<boolean> {
     await this.know();
     if (this.me) return true;
     this.asking = true;
     return new Promise((answer) => this.waiting.push(answer));
+  }
+
+  /** Ask the server once more who I am, while the dialog is open. */
+  async retry(): Promise<void> {
+    await this.know();
+    if (this.me) this.answer(true);
   }
 
   /** Come in with this name; throws what the server refuses. */

@@ -1,7 +1,6 @@
 import type en from "./en";
 
 export default {
-  "table.title": "{game}-Tisch",
   "table.loading": "Der Tisch wird gedeckt …",
   "table.unknownGame": "Diese Seite kennt dieses Spiel noch nicht. Lade sie neu, dann ist sie aktuell.",
   "table.gone": "Diesen Tisch gibt es nicht. Vielleicht ist der Link nicht vollständig.",
@@ -96,8 +95,6 @@ export default {
   "result.wins": "{name} gewinnt",
   "result.share": "{names} teilen sich den Sieg",
   "result.youWin": "Du gewinnst",
-  "result.place": "Rang",
-  "result.who": "Wer",
   "result.points": "Punkte",
   "result.how": "Wie es dazu kam",
   "result.ending.agreed": "Ihr habt euch geeinigt, hier aufzuhören.",
@@ -111,7 +108,6 @@ export default {
   "result.compareNone": "Noch hat sonst niemand mit diesen Karten gespielt.",
   "result.replay": "Zurückschauen",
   "result.record": "Aufzeichnung als Datei",
-  "result.look": "Tisch zeigen",
   "replay.title": "Rückblick",
   "replay.step": "Schritt {ply} von {plies}",
   "replay.first": "Zum Anfang",
@@ -129,7 +125,6 @@ export default {
   "report.send": "Meldung abschicken",
   "report.thanks": "Danke. Deine Meldung hat die Nummer {number}.",
   cancel: "Abbrechen",
-  "learn.title": "{game} lernen",
   "learn.step": "Schritt {step} von {steps}",
   "learn.next": "Weiter",
   "learn.back": "Zurück",

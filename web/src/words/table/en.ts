@@ -1,7 +1,6 @@
 import type { Texts } from "../../lib/words.svelte";
 
 export default {
-  "table.title": "{game} table",
   "table.loading": "Laying the table…",
   "table.unknownGame": "This page cannot show this game yet. Reload it to get the newest one.",
   "table.gone": "There is no such table. Perhaps the link is not whole.",
@@ -95,8 +94,6 @@ export default {
   "result.wins": "{name} wins",
   "result.share": "{names} share the win",
   "result.youWin": "You win",
-  "result.place": "Place",
-  "result.who": "Who",
   "result.points": "Points",
   "result.how": "How it came about",
   "result.ending.agreed": "You agreed to end it here.",
@@ -110,7 +107,6 @@ export default {
   "result.compareNone": "Nobody else has played this deal yet.",
   "result.replay": "Look back",
   "result.record": "Record as a file",
-  "result.look": "Show the table",
   "replay.title": "Looking back",
   "replay.step": "Step {ply} of {plies}",
   "replay.first": "To the beginning",
@@ -128,7 +124,6 @@ export default {
   "report.send": "Send the report",
   "report.thanks": "Thank you. Your report has number {number}.",
   cancel: "Cancel",
-  "learn.title": "Learn {game}",
   "learn.step": "Step {step} of {steps}",
   "learn.next": "Go on",
   "learn.back": "Back",

@@ -1,7 +1,6 @@
 import type en from "./en";
 
 export default {
-  "table.title": "Table de {game}",
   "table.loading": "On met la table…",
   "table.unknownGame": "Cette page ne connaît pas encore ce jeu. Recharge-la pour avoir la plus récente.",
   "table.gone": "Cette table n'existe pas. Le lien est peut-être incomplet.",
@@ -95,8 +94,6 @@ export default {
   "result.wins": "{name} gagne",
   "result.share": "{names} partagent la victoire",
   "result.youWin": "Tu gagnes",
-  "result.place": "Rang",
-  "result.who": "Qui",
   "result.points": "Points",
   "result.how": "D'où viennent les points",
   "result.ending.agreed": "Vous avez décidé d'arrêter ici.",
@@ -110,7 +107,6 @@ export default {
   "result.compareNone": "Personne d'autre n'a encore joué cette donne.",
   "result.replay": "Revoir la partie",
   "result.record": "Partie en fichier",
-  "result.look": "Montrer la table",
   "replay.title": "Retour en arrière",
   "replay.step": "Étape {ply} sur {plies}",
   "replay.first": "Au début",
@@ -128,7 +124,6 @@ export default {
   "report.send": "Envoyer",
   "report.thanks": "Merci. Ton signalement a le numéro {number}.",
   cancel: "Annuler",
-  "learn.title": "Apprendre {game}",
   "learn.step": "Étape {step} sur {steps}",
   "learn.next": "Continuer",
   "learn.back": "Retour",

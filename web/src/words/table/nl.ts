@@ -1,7 +1,6 @@
 import type en from "./en";
 
 export default {
-  "table.title": "{game}-tafel",
   "table.loading": "De tafel wordt gedekt…",
   "table.unknownGame": "Deze pagina kent dit spel nog niet. Laad haar opnieuw voor de nieuwste versie.",
   "table.gone": "Deze tafel bestaat niet. Misschien is de link niet volledig.",
@@ -95,8 +94,6 @@ export default {
   "result.wins": "{name} wint",
   "result.share": "{names} delen de winst",
   "result.youWin": "Je wint",
-  "result.place": "Plaats",
-  "result.who": "Wie",
   "result.points": "Punten",
   "result.how": "Hoe het zo kwam",
   "result.ending.agreed": "Jullie spraken af hier te stoppen.",
@@ -110,7 +107,6 @@ export default {
   "result.compareNone": "Nog niemand anders speelde met deze kaarten.",
   "result.replay": "Terugkijken",
   "result.record": "Verslag als bestand",
-  "result.look": "Toon de tafel",
   "replay.title": "Terugblik",
   "replay.step": "Stap {ply} van {plies}",
   "replay.first": "Naar het begin",
@@ -128,7 +124,6 @@ export default {
   "report.send": "Melding versturen",
   "report.thanks": "Dank je. Je melding heeft nummer {number}.",
   cancel: "Annuleren",
-  "learn.title": "{game} leren",
   "learn.step": "Stap {step} van {steps}",
   "learn.next": "Verder",
   "learn.back": "Terug",

@@ -1,0 +1,36 @@
+/** Who else sits at a table, in words. */
+
+import { speech } from "../lib/words.svelte";
+import type { SeatInfo } from "../wire/api";
+import { shell } from "../words/shell";
+import { together } from "./times";
+
+/** The others at a table: "Bram, Odile and two bots"; empty if nobody else is there. */
+function others(seats: readonly SeatInfo[]): string {
+  const people = seats.filter(({ kind, yours }) => kind === "person" && !yours).map(({ name }) => name);
+  const bots = seats.filter(({ kind }) => kind === "bot").length;
+  const parts = bots === 0 ? people : [...people, shell.say("with.bots", { count: bots })];
+  return together(parts, speech.language);
+}
+
+/** Who sits at a table, oneself taken for granted: "with Bram and one bot", "3 of you at one screen, with one bot". */
+export function company(seats: readonly SeatInfo[]): string {
+  const own = seats.filter(({ yours }) => yours).length;
+  const names = others(seats);
+  const parts = [
+    ...(own > 1 ? [shell.say("mine.shared", { count: own })] : []),
+    ...(names ? [shell.say("mine.with", { names })] : []),
+  ];
+  return parts.join(", ") || shell.say("with.nobody");
+}
+
+/** The free seats of a table. */
+export function free(seats: readonly SeatInfo[]): number {
+  return seats.filter(({ kind }) => kind === "empty").length;
+}
+
+/** The name of a game; its key if this client has no word for it. */
+export function gameName(game: string): string {
+  const key = `dish.${game}`;
+  return shell.has(key) ? shell.say(key) : game;
+}

@@ -1,0 +1,103 @@
+/** What goes on in the house: games, open tables, one's own. Asked anew every now and then while somebody looks. */
+
+import * as api from "../lib/api";
+import { visitor } from "../lib/visitor.svelte";
+import type { Finished, GameInfo, TableInfo } from "../wire/api";
+import type { Dish } from "./dishes";
+
+const REFRESH_EACH = 15_000;
+const TICK = 1000;
+/** The version of rules that nobody has told us yet. */
+export const GUESSED = 0;
+
+class Hall {
+  /** All null until the server has said it. */
+  games = $state.raw<GameInfo[] | null>(null);
+  mine = $state.raw<TableInfo[] | null>(null);
+  listed = $state.raw<TableInfo[] | null>(null);
+  finished = $state.raw<Finished | null>(null);
+  /** Whether the server did not answer the last time. */
+  away = $state(false);
+  now = $state(Date.now());
+
+  private person: string | null = null;
+  private running: Promise<void> | null = null;
+
+  /** Tables that wait for me. */
+  get waiting(): number {
+    return this.mine?.filter(({ your_turn }) => your_turn).length ?? 0;
+  }
+
+  /** Keep everything fresh while the page is visible; the answer stops it. */
+  watch(): () => void {
+    const seen = (): void => {
+      if (document.visibilityState === "visible") void this.refresh();
+    };
+    const refresh = setInterval(seen, REFRESH_EACH);
+    const tick = setInterval(() => (this.now = Date.now()), TICK);
+    document.addEventListener("visibilitychange", seen);
+    addEventListener("online", seen);
+    seen();
+    return () => {
+      clearInterval(refresh);
+      clearInterval(tick);
+      document.removeEventListener("visibilitychange", seen);
+      removeEventListener("online", seen);
+    };
+  }
+
+  /** Ask for everything now. */
+  refresh(): Promise<void> {
+    this.running ??= this.ask().finally(() => (this.running = null));
+    return this.running;
+  }
+
+  private async ask(): Promise<void> {
+    this.now = Date.now();
+    await visitor.know();
+    const person = visitor.me?.id ?? null;
+    if (person !== this.person) {
+      this.person = person;
+      this.mine = person === null ? [] : null;
+      this.finished = null;
+    }
+    const wanted = [this.ofHouse(), this.ofPerson(person)];
+    const answers = await Promise.allSettled(wanted);
+    this.away = visitor.me === undefined || answers.some((answer) => answer.status === "rejected");
+  }
+
+  private async ofHouse(): Promise<void> {
+    this.games ??= await api.games();
+    this.listed = await api.listedTables();
+  }
+
+  private async ofPerson(person: string | null): Promise<void> {
+    if (person === null) {
+      if (visitor.me === null) this.mine = [];
+      return;
+    }
+    const before = this.mine;
+    const mine = await api.myTables();
+    this.mine = mine;
+    const ended = before?.some(({ id }) => mine.every((table) => table.id !== id)) ?? false;
+    if (this.finished === null || ended) this.finished = await api.myFinished();
+  }
+}
+
+export const hall = new Hall();
+
+/** What a game offers by its box, until the server has answered; these two bots play everything. */
+export function guessed({ key, title, designer, players: [least, most] }: Dish): GameInfo {
+  const seats = Array.from({ length: most - least + 1 }, (_, more) => least + more);
+  return {
+    key,
+    title,
+    designer,
+    version: GUESSED,
+    seats,
+    options: [],
+    bots: ["random", "greedy"],
+    pack: "",
+    pack_name: {},
+  };
+}

@@ -1,0 +1,137 @@
+/** What somebody wishes for a table, and the table that comes of it. */
+
+import type { GameInfo, MannersWish, NewTable } from "../wire/api";
+import type { Timing, UndoPolicy } from "../wire/messages";
+
+/** With whom one plays: bots on all other seats, friends by link, or several people at one screen. */
+export type Company = "bots" | "friends" | "screen";
+
+export interface Wish {
+  seats: number;
+  bot: string;
+  /** How many people share the screen. */
+  people: number;
+  options: Record<string, string>;
+  pace: Timing["type"];
+  seconds: number;
+  days: number;
+  listed: boolean;
+  watch: "yes" | "later" | "none";
+  undo: UndoPolicy;
+  forced: boolean;
+  hints: boolean;
+}
+
+export const SECONDS = [15, 30, 60] as const;
+export const DAYS = [1, 3, 7] as const;
+const RESERVE = 120;
+const LATER = 60;
+const KEY = "toque wishes";
+
+/** What most people want. */
+export function usual(game: GameInfo): Wish {
+  return {
+    seats: game.seats.includes(4) ? 4 : (game.seats.at(-1) ?? 2),
+    bot: game.bots.includes("greedy") ? "greedy" : (game.bots.at(-1) ?? ""),
+    people: 2,
+    options: Object.fromEntries(game.options.map(({ name, choices }) => [name, choices[0] ?? ""])),
+    pace: "none",
+    seconds: 30,
+    days: 3,
+    listed: false,
+    watch: "yes",
+    undo: "ask",
+    forced: false,
+    hints: true,
+  };
+}
+
+/** A wish of earlier, as far as the game still has what it asks for. */
+export function fitted(wish: Partial<Wish>, game: GameInfo): Wish {
+  const plain = usual(game);
+  const whole = { ...plain, ...wish };
+  const options = game.options.map(({ name, choices }) => {
+    const wanted = whole.options[name] ?? "";
+    return [name, choices.includes(wanted) ? wanted : (choices[0] ?? "")];
+  });
+  return {
+    ...whole,
+    seats: game.seats.includes(whole.seats) ? whole.seats : plain.seats,
+    bot: game.bots.includes(whole.bot) ? whole.bot : plain.bot,
+    options: Object.fromEntries(options) as Record<string, string>,
+  };
+}
+
+/** The people at one screen: at least two, at most as many as there are seats. */
+export function peopleOf({ people, seats }: Wish): number {
+  return Math.max(2, Math.min(people, seats));
+}
+
+/** How many of the choices under "More" are not the usual ones. */
+export function changed(wish: Wish, game: GameInfo): number {
+  const plain = usual(game);
+  const kinds = ["pace", "listed", "watch", "undo", "forced", "hints"] as const;
+  const options = Object.keys(plain.options).filter((name) => wish.options[name] !== plain.options[name]);
+  return kinds.filter((kind) => wish[kind] !== plain[kind]).length + options.length;
+}
+
+/** The table to ask the server for. */
+export function tableFor(company: Company, wish: Wish, game: GameInfo): NewTable {
+  const people = company === "screen" ? peopleOf(wish) : 1;
+  const seats = Array.from({ length: wish.seats }, (_, seat) => seat);
+  const rest = company === "friends" ? [] : seats.slice(people);
+  return {
+    game: game.key,
+    seats: wish.seats,
+    options: wish.options,
+    mine: seats.slice(0, people),
+    bots: Object.fromEntries(rest.map((seat) => [String(seat), wish.bot])),
+    start: company !== "friends",
+    manners: mannersFor(company, wish),
+  };
+}
+
+function mannersFor(company: Company, wish: Wish): MannersWish {
+  const manners: MannersWish = {
+    timing: timingOf(wish),
+    undo: wish.undo,
+    forced: wish.forced,
+    hints: wish.hints ? null : false, // even if wanted, none while a live clock runs
+    listed: wish.listed,
+    watchers: { yes: 0, later: LATER, none: null }[wish.watch],
+  };
+  if (company !== "friends") manners.grace = null; // nobody waits for me: no bot plays while I am away
+  return manners;
+}
+
+function timingOf({ pace, seconds, days }: Wish): Timing {
+  switch (pace) {
+    case "none":
+      return { type: "none" };
+    case "live":
+      return { type: "live", seconds, reserve: RESERVE };
+    case "turn_based":
+      return { type: "turn_based", days };
+  }
+}
+
+/** What was wished last for this game, in this browser. */
+export function remembered(game: GameInfo): Wish {
+  return fitted(kept()[game.key] ?? {}, game);
+}
+
+export function remember(game: GameInfo, wish: Wish): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...kept(), [game.key]: wish }));
+  } catch {
+    // it holds for this visit
+  }
+}
+
+function kept(): Record<string, Partial<Wish>> {
+  try {
+    return (JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {}) as Record<string, Partial<Wish>>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { changed, fitted, peopleOf, remember, remembered, tableFor, usual, type Wish } from "../../src/lobby/wish";
+import type { GameInfo } from "../../src/wire/api";
+
+const SOUP: GameInfo = {
+  key: "soup",
+  title: "Soup",
+  designer: "Somebody",
+  version: 1,
+  seats: [2, 3, 4, 5],
+  options: [{ name: "menus", choices: ["covered", "open"] }],
+  bots: ["random", "greedy"],
+  pack: "",
+  pack_name: {},
+};
+
+const wish = (changes: Partial<Wish> = {}): Wish => ({ ...usual(SOUP), ...changes });
+
+describe("the usual wish", () => {
+  test("is four seats, keen bots, the first choice of every option, no clock", () => {
+    expect(usual(SOUP)).toMatchObject({ seats: 4, bot: "greedy", options: { menus: "covered" }, pace: "none" });
+  });
+
+  test("takes what there is in a game without four seats or keen bots", () => {
+    const duel = { ...SOUP, seats: [2, 3], bots: ["random"] };
+    expect(usual(duel)).toMatchObject({ seats: 3, bot: "random" });
+  });
+});
+
+describe("a table", () => {
+  test("against bots has them on all other seats and begins at once", () => {
+    expect(tableFor("bots", wish({ seats: 3 }), SOUP)).toMatchObject({
+      game: "soup",
+      seats: 3,
+      mine: [0],
+      bots: { "1": "greedy", "2": "greedy" },
+      start: true,
+    });
+  });
+
+  test("with friends keeps the other seats free and waits", () => {
+    expect(tableFor("friends", wish(), SOUP)).toMatchObject({ mine: [0], bots: {}, start: false });
+  });
+
+  test("on one screen has a seat for each person and bots for the rest", () => {
+    expect(tableFor("screen", wish({ people: 3 }), SOUP)).toMatchObject({
+      mine: [0, 1, 2],
+      bots: { "3": "greedy" },
+      start: true,
+    });
+  });
+
+  test("never seats more people than there are seats", () => {
+    expect(peopleOf(wish({ people: 5, seats: 3 }))).toBe(3);
+    expect(tableFor("screen", wish({ people: 5, seats: 2 }), SOUP)).toMatchObject({ mine: [0, 1], bots: {} });
+  });
+
+  test("without other people never lets a bot play for whoever went away", () => {
+    expect(tableFor("bots", wish(), SOUP).manners?.grace).toBeNull();
+    expect(tableFor("screen", wish(), SOUP).manners?.grace).toBeNull();
+    expect(tableFor("friends", wish(), SOUP).manners).not.toHaveProperty("grace");
+  });
+
+  test.each([
+    [{ pace: "none" }, { type: "none" }],
+    [
+      { pace: "live", seconds: 15 },
+      { type: "live", seconds: 15, reserve: 120 },
+    ],
+    [
+      { pace: "turn_based", days: 7 },
+      { type: "turn_based", days: 7 },
+    ],
+  ] as const)("keeps the pace %o", (pace, timing) => {
+    expect(tableFor("friends", wish(pace), SOUP).manners?.timing).toEqual(timing);
+  });
+
+  test.each([
+    ["yes", 0],
+    ["later", 60],
+    ["none", null],
+  ] as const)("lets spectators see it: %s", (watch, watchers) => {
+    expect(tableFor("friends", wish({ watch }), SOUP).manners?.watchers).toBe(watchers);
+  });
+});
+
+describe("a wish of earlier", () => {
+  beforeEach(() => localStorage.clear());
+
+  test("comes back", () => {
+    remember(SOUP, wish({ seats: 2, bot: "random", pace: "live" }));
+    expect(remembered(SOUP)).toMatchObject({ seats: 2, bot: "random", pace: "live" });
+  });
+
+  test("loses what the game no longer has", () => {
+    const old = { seats: 9, bot: "gone", options: { menus: "gone", other: "x" } };
+    expect(fitted(old, SOUP)).toMatchObject({ seats: 4, bot: "greedy", options: { menus: "covered" } });
+  });
+
+  test("that cannot be read is the usual one", () => {
+    localStorage.setItem("toque wishes", "{broken");
+    expect(remembered(SOUP)).toEqual(usual(SOUP));
+  });
+
+  test("counts what is not usual in it, seats and bots aside", () => {
+    expect(changed(wish({ seats: 2, bot: "random" }), SOUP)).toBe(0);
+    expect(changed(wish({ listed: true, options: { menus: "open" } }), SOUP)).toBe(2);
+  });
+});
