@@ -13,6 +13,7 @@ import subprocess
 from pathlib import Path
 
 from workbench import (
+    BOTH_CORES,
     BUILD,
     PYTHON,
     ROOT,
@@ -103,7 +104,7 @@ def browser_tests() -> int:
     if chromium() is None:
         without("NOT DONE: browser tests (there is no chromium; on Debian and Ubuntu: sudo apt-get install chromium)")
         return 0
-    return step("browser tests", ["-m", "pytest", "-q", BROWSER_TESTS])
+    return step("browser tests", ["-m", "pytest", "-q", *BOTH_CORES, BROWSER_TESTS])
 
 
 def chromium() -> str | None:

@@ -9,11 +9,10 @@ import sys
 from collections.abc import Callable
 
 import client
-from workbench import PACKED_CLIENT, PYTHON, ROOT, environment, prepare, say, step, worst
+from workbench import BOTH_CORES, PACKED_CLIENT, PYTHON, ROOT, environment, prepare, say, step, worst
 
 BENCHMARKS = ("side_by_side", "durable", "replay")
-"""What `./run bench` measures; a full house needs a quiet machine and is asked for by its name, `load`."""
-BOTH_CORES = ("-n", "2", "--dist", "worksteal")
+"""What `./run bench` measures; `load` and `lighthouse` need a quiet machine and are asked for by name."""
 
 HELP = """\
 ./run serve         the server: --host 0.0.0.0 lets other devices in, --open opens a browser, --help says more
@@ -22,7 +21,7 @@ HELP = """\
 ./run check         format, lint, types
 ./run soak          the long versions of the tests
 ./run mutate GAME   change every rule of a game, or of the table, and see the tests fail
-./run bench         speeds side by side: OpenSpiel, a plain loop of transactions; ./run bench load: a full house
+./run bench         speeds side by side: OpenSpiel, a plain loop of transactions; ./run bench load, lighthouse
 ./run build         wheel and sdist into dist/
 ./run lock          write the locks anew from pyproject.toml
 ./run format        format the code
@@ -130,6 +129,8 @@ def mutate(arguments: list[str]) -> int:
 def bench(arguments: list[str]) -> int:
     """Speeds: all that are measured side by side, or the one that is named."""
     prepare("bench")
+    if "lighthouse" in arguments:
+        client.built()
     named = [name for name in arguments[:1] if (ROOT / "benchmarks" / f"{name}.py").exists()]
     commands = [[str(PYTHON), f"benchmarks/{name}.py", *arguments[len(named) :]] for name in named or BENCHMARKS]
     return max([subprocess.call(command, cwd=ROOT, env=environment()) for command in commands])

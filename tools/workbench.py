@@ -18,6 +18,8 @@ BUILD = ROOT / "build"
 COMPILED = BUILD / "compiled"
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
+BOTH_CORES = ("-n", "2", "--dist", "worksteal")
+"""How pytest uses the machine."""
 PACKED_CLIENT = SOURCE / "toque" / "client"
 """Where the built client lies while a wheel is made."""
 

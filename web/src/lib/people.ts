@@ -1,10 +1,17 @@
 /** What the people and bots at a table are called. */
 
 import type { People } from "../games/room";
+import { shell } from "../words/shell";
 import type { SeatView, TableView, You } from "../wire/messages";
 
 /** Bots are pots and kettles; each seat has its own, so that two of a kind can be told apart. */
 const POTS = ["Marmite", "Cocotte", "Tajine", "Bouilloire", "Poêlon", "Terrine"];
+
+/** A game's name in the language of now; its key if this client has none. */
+export function titleOf(game: string): string {
+  const name = `dish.${game}`;
+  return shell.has(name) ? shell.say(name) : game;
+}
 
 /** The names around a table, for whoever looks at this seat. */
 export function peopleOf(table: TableView, you: You, empty: string): People {

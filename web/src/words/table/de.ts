@@ -125,6 +125,7 @@ export default {
   "report.send": "Meldung abschicken",
   "report.thanks": "Danke. Deine Meldung hat die Nummer {number}.",
   cancel: "Abbrechen",
+  "learn.title": "{game} lernen",
   "learn.step": "Schritt {step} von {steps}",
   "learn.next": "Weiter",
   "learn.back": "Zurück",

@@ -124,6 +124,7 @@ export default {
   "report.send": "Send the report",
   "report.thanks": "Thank you. Your report has number {number}.",
   cancel: "Cancel",
+  "learn.title": "Learn {game}",
   "learn.step": "Step {step} of {steps}",
   "learn.next": "Go on",
   "learn.back": "Back",

@@ -124,6 +124,7 @@ export default {
   "report.send": "Envoyer",
   "report.thanks": "Merci. Ton signalement a le numéro {number}.",
   cancel: "Annuler",
+  "learn.title": "Apprendre : {game}",
   "learn.step": "Étape {step} sur {steps}",
   "learn.next": "Continuer",
   "learn.back": "Retour",

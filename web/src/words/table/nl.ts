@@ -124,6 +124,7 @@ export default {
   "report.send": "Melding versturen",
   "report.thanks": "Dank je. Je melding heeft nummer {number}.",
   cancel: "Annuleren",
+  "learn.title": "{game} leren",
   "learn.step": "Stap {step} van {steps}",
   "learn.next": "Verder",
   "learn.back": "Terug",

@@ -1,0 +1,84 @@
+"""A real server with the built client, and Chromium in front of it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from server.threaded import Threaded, threaded
+from toque.server.limits import Limits, Rate
+from toque.server.serve import Serving
+
+CLIENT = Path(os.environ.get("TOQUE_CLIENT", "build/client"))
+WIDE = Rate(1e9, 1e9)
+LIMITS = Limits(messages=WIDE, newcomers=WIDE, tables=WIDE, open_tables=10**6, sockets=10**6)
+SERVING = Serving(pace=(0.02, 0.05), thinkers=1, client=CLIENT, limits=LIMITS)
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+Opener = Callable[..., Page]
+HURRY = """const wait = setTimeout;
+window.setTimeout = (what, time = 0, ...more) => wait(what, time <= 3000 ? time / 20 : time, ...more);"""
+"""Lets moments pass quickly; connections keep their time."""
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    """Debian's Chromium."""
+    found = shutil.which("chromium")
+    if found is None or not CLIENT.exists():
+        missing = "Chromium" if found is None else "the built client"
+        if "browser" in os.environ.get("TOQUE_REQUIRE", "").split(","):
+            pytest.fail(f"TOQUE_REQUIRE asks for browser tests, and {missing} is not there")
+        pytest.skip(f"NO BROWSER TESTS: {missing} is not there")
+    return {"executable_path": found, "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Threaded]:
+    """A server for many tests; each has its own tables."""
+    with threaded(str(tmp_path_factory.mktemp("browser") / "toque.db"), SERVING) as server:
+        yield server
+
+
+@pytest.fixture
+def opens(browser: Browser, house: Threaded) -> Iterator[Opener]:
+    """Opens a page as somebody of one's own; whatever it complains about fails the test."""
+    contexts = []
+    complaints: list[str] = []
+
+    def opened(path: str = "/", language: str = "en", **settings: Any) -> Page:
+        here = f"http://127.0.0.1:{house.port}"
+        usual = {"base_url": here, "viewport": DESKTOP, "locale": language, "reduced_motion": "reduce"}
+        context = browser.new_context(**{**usual, **settings})
+        contexts.append(context)
+        context.add_init_script(HURRY)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda said: complaints.append(said.text) if is_complaint(said.text, said.type) else None)
+        page.goto(path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def is_complaint(text: str, kind: str) -> bool:
+    """Whether the console says that something of ours is wrong; a server that is away is not."""
+    return kind in ("error", "warning") and "ERR_" not in text and "WebSocket" not in text and "401" not in text

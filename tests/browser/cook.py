@@ -1,0 +1,133 @@
+"""Somebody who plays soup in a browser, by hand: with the mouse, a finger, or keys alone."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page, Position
+from playwright.sync_api import TimeoutError as TooLate
+
+PATIENCE = 20.0
+TAB: Position = {"x": 14, "y": 30}
+"""The corner of a card that shows in a fan."""
+
+
+class Cook:
+    """One page at one table."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        page.set_default_timeout(5000)
+
+    # What is there
+
+    @property
+    def menus(self) -> Locator:
+        """The menus that may be chosen."""
+        return self.page.locator("section.menus [role=toolbar] button:not([aria-disabled=true])")
+
+    @property
+    def cards(self) -> Locator:
+        """The cards that may be played."""
+        return self.page.locator("[data-hand]:not([aria-disabled=true])")
+
+    @property
+    def main_button(self) -> Locator:
+        """The one saffron button of the room."""
+        return self.page.locator(".room .btn.primary:not([disabled])")
+
+    @property
+    def board(self) -> Locator:
+        """The scoreboard after the end."""
+        return self.page.locator(".board")
+
+    def is_over(self) -> bool:
+        """Whether the game has ended, as this page shows it."""
+        return self.board.is_visible()
+
+    def clear_the_way(self) -> bool:
+        """Close what covers the table: scores that were counted, things explained; whether there was something."""
+        on = self.page.get_by_role("button", name="Go on", exact=True)
+        for button in (on, self.page.locator(".explain .btn").first):
+            if button.is_visible():
+                button.click()
+                return True
+        return False
+
+    def must_decide(self) -> bool:
+        """Whether the table waits for this person."""
+        chosen = self.page.locator("section.menus [aria-pressed=true]").count() > 0
+        return self.cards.count() > 0 or (self.menus.count() > 0 and not chosen)
+
+    # What one does
+
+    def take_turn(self) -> None:
+        """Choose the first thing that may be chosen, and do it."""
+        if self.menus.count() > 0:
+            self.menus.first.click()
+        else:
+            self.cards.first.click(position=TAB)
+        self.main_button.click()
+
+    def step(self, turn: Callable[[], None] | None = None) -> bool:
+        """One thing, if there is one to do; whether there was."""
+        try:
+            if self.clear_the_way():
+                return True
+            if not self.must_decide():
+                return False
+            (turn or self.take_turn)()
+        except TooLate:
+            return False  # something came in between: look again
+        return True
+
+
+def play_to_the_end(*cooks: Cook, turn: Callable[[Cook], None] = Cook.take_turn) -> None:
+    """All of them play until every page shows the result."""
+    last = time.monotonic()
+    while not all(cook.is_over() for cook in cooks):
+        for cook in cooks:
+            if cook.step(lambda cook=cook: turn(cook)):  # type: ignore[misc]
+                last = time.monotonic()
+        assert time.monotonic() - last < PATIENCE, "nothing happens any more"
+        cooks[0].page.wait_for_timeout(20)
+
+
+def come_in(page: Page, name: str) -> None:
+    """Be known in this browser, without asking the page."""
+    answer = page.request.post("/api/visitors", data={"name": name})
+    assert answer.status == 201, answer.text()
+
+
+def ask(page: Page, method: str, path: str, body: object = None) -> Any:
+    """Ask the server as whoever this browser is."""
+    answer = page.request.fetch(path, method=method, data=body)
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def open_table(page: Page, **wish: object) -> str:
+    """A table of this person's own, with bots if nothing else is wished."""
+    usual = {"game": "soup", "seats": 3, "mine": [0], "bots": {"1": "random", "2": "random"}, "start": True}
+    return str(ask(page, "POST", "/api/tables", {**usual, **wish})["id"])
+
+
+def play_until_near_the_end(page: Page, table: str, left: int = 3) -> None:
+    """Play through the API until in the last round somebody has so few cards left, and it is one's own turn."""
+    asked = 0
+    update = ask(page, "GET", f"/api/tables/{table}")
+    while not (update["view"]["round"] == 5 and update["view"]["phase"] == "cooking" and is_late(update, left)):
+        assert update["table"]["stage"] == "running"
+        if update["table"]["seats"][0]["owes"]:
+            asked += 1
+            move = {"do": "move", "seat": 0, "move": update["view"]["legal"][0]["spelling"]}
+            ask(page, "POST", f"/api/tables/{table}/acts", {"id": f"a{asked}", "command": move})
+        update = ask(page, "GET", f"/api/tables/{table}/updates?after={update['seq']}&wait=1")
+
+
+def is_late(update: Any, left: int) -> bool:
+    """Whether it is this person's turn, and somebody has few cards left."""
+    fewest = min(player["hand"] for player in update["view"]["players"])
+    return bool(update["table"]["seats"][0]["owes"]) and fewest <= left

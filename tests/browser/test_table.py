@@ -1,0 +1,165 @@
+"""A table in a real browser, whatever happens around it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from browser.conftest import CLIENT, Opener
+from browser.cook import Cook, come_in, open_table, play_to_the_end, play_until_near_the_end
+from server.running import Running, running
+
+SOON = 15_000
+MENUS = "section.menus"
+
+
+def seated(opens: Opener, **settings: object) -> tuple[Page, str]:
+    """Somebody at a table of their own with two bots, in the browser."""
+    page = opens(**settings)
+    come_in(page, "Ines")
+    table = open_table(page)
+    page.goto(f"/t/{table}")
+    page.locator(MENUS).wait_for()
+    return page, table
+
+
+def test_a_reload_in_the_middle_of_a_game_changes_nothing(opens: Opener) -> None:
+    page, _ = seated(opens)
+    cook = Cook(page)
+    cook.take_turn()
+    page.locator("[data-hand]:not([aria-disabled=true])").first.wait_for()
+    before = hand(page)
+    page.reload()
+    page.locator("[data-hand]").first.wait_for()
+    assert hand(page) == before
+
+
+def hand(page: Page) -> list[str]:
+    """The cards in the own hand."""
+    found: list[str] = page.locator("[data-hand]").evaluate_all("cards => cards.map(card => card.dataset.hand)")
+    return found
+
+
+def test_a_lost_connection_is_said_and_comes_back_by_itself(opens: Opener) -> None:
+    page, _ = seated(opens)
+    context = page.context
+    state = page.locator("[data-connection]")
+    expect(state).to_have_attribute("data-connection", "live", timeout=SOON)
+    lose(context, lost=True)
+    expect(state).to_have_attribute("data-connection", "offline", timeout=SOON)
+    expect(page.get_by_text("You are offline.")).to_be_visible()
+    lose(context, lost=False)
+    expect(state).to_have_attribute("data-connection", "live", timeout=SOON)
+    Cook(page).take_turn()
+    page.locator(MENUS).wait_for(state="detached")
+
+
+def lose(context: BrowserContext, *, lost: bool) -> None:
+    context.set_offline(lost)
+
+
+def test_the_table_survives_a_restart_of_the_server_without_a_reload(opens: Opener, restarted: Running) -> None:
+    page = opens(base_url=restarted.url)
+    come_in(page, "Ines")
+    table = open_table(page)
+    page.goto(f"/t/{table}")
+    page.locator(MENUS).wait_for()
+    page.evaluate("window.same = true")
+    restarted.kill()
+    expect(page.locator("[data-connection]")).to_have_attribute("data-connection", "lost", timeout=SOON)
+    restarted.start()
+    expect(page.locator("[data-connection]")).to_have_attribute("data-connection", "live", timeout=SOON)
+    Cook(page).take_turn()
+    page.locator(MENUS).wait_for(state="detached", timeout=SOON)
+    assert page.evaluate("window.same")
+
+
+def test_on_one_screen_hands_are_hidden_between_turns(opens: Opener) -> None:
+    page = opens()
+    come_in(page, "Ines")
+    table = open_table(page, seats=2, mine=[0, 1], bots={})
+    page.goto(f"/t/{table}")
+    show = page.get_by_role("button", name=re.compile("show my hand"))
+    show.wait_for()
+    assert page.locator("[data-hand]").count() == 0
+    show.click()
+    page.locator("[data-hand]").first.wait_for()
+    first = hand(page)
+    Cook(page).take_turn()
+    show.wait_for()
+    assert page.locator("[data-hand]").count() == 0
+    show.click()
+    page.locator("[data-hand]").first.wait_for()
+    assert hand(page) != first
+
+
+def test_after_the_end_one_may_look_back_share_a_moment_and_play_on(opens: Opener) -> None:
+    page = opens()
+    come_in(page, "Ines")
+    table = open_table(page)
+    play_until_near_the_end(page, table, left=2)
+    page.goto(f"/t/{table}")
+    play_to_the_end(Cook(page))
+    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("button", name="One step on").click()
+    expect(page).to_have_url(re.compile(r"\?ply=1$"))
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowLeft")
+    steps = page.locator(".bar output").inner_text()
+    assert re.fullmatch(r"Step (\d+) of (\d+)", steps)
+    other = opens(page.url.removeprefix(page.evaluate("location.origin")))
+    expect(other.locator(".bar output")).to_have_text(steps)
+    page.keyboard.press("Home")
+    for _ in range(8):
+        page.keyboard.press("ArrowRight")
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(lambda url: table not in url and "/t/" in url)
+
+
+def test_the_language_changes_at_once_and_stays(opens: Opener) -> None:
+    page = opens(language="fr-FR")
+    assert page.locator("html").get_attribute("lang") == "fr"
+    page.get_by_text("NL", exact=True).click()
+    expect(page.locator("html")).to_have_attribute("lang", "nl")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "nl")
+
+
+def test_chat_is_heard_at_the_other_end_and_a_report_gets_a_number(opens: Opener) -> None:
+    page, table = seated(opens)
+    page.get_by_role("textbox", name="Say something").fill("Who salted this?")
+    page.keyboard.press("Enter")
+    watcher = opens(f"/t/{table}")
+    expect(watcher.get_by_text("Who salted this?")).to_be_visible(timeout=SOON)
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Report a problem").click()
+    page.get_by_role("textbox", name="What is wrong").fill("The pot is upside down.")
+    page.get_by_role("button", name="Send the report").click()
+    expect(page.get_by_text(re.compile(r"Your report has number \d+"))).to_be_visible()
+
+
+def test_a_hint_points_at_a_move_that_may_be_made(opens: Opener) -> None:
+    page, _ = seated(opens)
+    page.keyboard.press("h")
+    said = page.locator(".toast").filter(has_text="Keen would play")
+    expect(said).to_be_visible(timeout=SOON)
+
+
+def test_what_may_not_be_played_says_why_and_leads_to_its_rule(opens: Opener) -> None:
+    page, _ = seated(opens)
+    page.locator("[data-hand]").first.click(position={"x": 14, "y": 30}, force=True)
+    rule = page.get_by_role("button", name=re.compile("Rule SOUP-7"))
+    rule.click()
+    expect(page.get_by_role("dialog").get_by_text("SOUP-7").first).to_be_visible()
+
+
+@pytest.fixture
+def restarted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+    """A server in a process of its own, to be killed and started again."""
+    monkeypatch.setenv("TOQUE_CLIENT", str(CLIENT.resolve()))
+    with running(str(tmp_path / "toque.db")) as server:
+        yield server

@@ -1,0 +1,48 @@
+/** What is chosen and not done yet: the move it stands for, what the main button says, and what it would do. */
+
+import type { LegalMove, Player, SoupView } from "../../wire/soup";
+import { begun, cardName, cardOf, menuName } from "./cards";
+import { type Does, does } from "./does";
+import { cardOffers } from "./offers";
+import { words } from "./words";
+
+export interface Choice {
+  move: LegalMove | null;
+  /** What the main button says; null if there is nothing to do. */
+  label: string | null;
+  does: Does | null;
+}
+
+/** The choice of a card or menu by its key, where it is ours to choose. */
+export function choiceOf(view: SoupView, key: string | null, active: boolean): Choice {
+  const spelling = isChoosing(view) ? key : (cardOffers(view).find((offer) => offer.key === key)?.spelling ?? null);
+  const move = view.legal.find((legal) => legal.spelling === spelling) ?? null;
+  if (isChoosing(view)) return { move, label: active ? menuLabel(view, move) : null, does: null };
+  if (!active || view.phase !== "cooking" || view.turn !== view.seat) return { move, label: null, does: null };
+  if (move === null) return { move, label: words.say("act.choose"), does: { sum: "", note: words.say("does.pick") } };
+  const label = begun(words.say("act.play", { card: cardName(cardOf(move.spelling)) }));
+  return { move, label, does: does(view, move) };
+}
+
+/** Whether a menu is being chosen, and we have a hand to choose it for. */
+export function isChoosing(view: SoupView): boolean {
+  return view.phase === "choosing" && view.seat !== null;
+}
+
+/** The player whose eyes we look through. */
+export function ownPlayer(view: SoupView): Player | undefined {
+  return view.seat === null ? undefined : view.players[view.seat];
+}
+
+/** The others, clockwise from us. */
+export function otherPlayers(view: SoupView): Player[] {
+  const first = view.seat === null ? 0 : view.seat + 1;
+  return [...view.players.slice(first), ...view.players.slice(0, view.seat ?? 0)];
+}
+
+function menuLabel(view: SoupView, move: LegalMove | null): string | null {
+  if (view.legal.length === 0) return null;
+  const chosen = ownPlayer(view)?.chosen ?? false;
+  if (move?.move.move !== "menu") return chosen ? null : words.say("act.chooseMenu");
+  return begun(words.say(chosen ? "act.serveInstead" : "act.serve", { menu: menuName(move.move.menu) }));
+}

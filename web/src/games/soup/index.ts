@@ -1,0 +1,28 @@
+/** Soup's room: everything the shell needs to know of the game. */
+
+import type { SoupView } from "../../wire/soup";
+import type { GameRoom } from "../room";
+import { firsts } from "./firsts";
+import { lesson } from "./lesson/index";
+import Room from "./Room.svelte";
+import { load as loadRules, rules } from "./rules";
+import { account, line, refusal } from "./story";
+import { words } from "./words";
+
+export const room: GameRoom<SoupView> = {
+  Room,
+  load: async () => {
+    await Promise.all([words.load(), loadRules()]);
+  },
+  line,
+  progress: ({ round, rounds, phase }) => ({
+    text: words.say("progress", { round, rounds }),
+    done: phase === "over" ? rounds : round - 1,
+    of: rounds,
+  }),
+  refusal,
+  account,
+  rules,
+  lesson,
+  firsts,
+};
