@@ -123,23 +123,18 @@ def learn(page: Page, step: int) -> None:
     tried = 0
     while label.count() > 0:
         assert time.monotonic() < end, f"step {step} cannot be left"
-        on = page.locator(".says .btn.primary")
-        if on.count() > 0:
-            on.focus()
-            page.keyboard.press("Enter")
-        else:
-            choices = page.locator("[data-hand], section.menus [role=toolbar] button").and_(
-                page.locator("[aria-disabled=false]")
-            )
-            if choices.count() == 0:
-                page.wait_for_timeout(50)
-                continue
-            choices.nth(tried % choices.count()).focus()
-            tried += 1
-            page.keyboard.press("Enter")
-            page.keyboard.press("Enter")
-        page.wait_for_timeout(100)
         sheet = page.locator(".room").get_by_role("button", name="Go on", exact=True)
+        on = page.locator(".says .btn.primary")
+        choices = page.locator("[data-hand], section.menus [role=toolbar] button").and_(
+            page.locator("[aria-disabled=false]")
+        )
         if sheet.count() > 0:
             sheet.first.focus()
-            page.keyboard.press("Enter")
+        elif on.count() > 0:
+            on.focus()
+        elif choices.count() > 0:
+            choices.nth(tried % choices.count()).focus()
+            tried += 1
+            page.keyboard.press("Enter")  # chosen, then played
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(100)
