@@ -39,8 +39,6 @@ export class LiveTable {
   notes = $state.raw<Note[]>([]);
   /** The last who knocked with the spoon, and how often anybody did. */
   knocked = $state.raw<{ name: string; times: number }>({ name: "", times: 0 });
-  /** Milliseconds by which the server's clock is ahead of ours. */
-  ahead = 0;
 
   private socket: WebSocket | null = null;
   private waiting = new Map<string, Waiting>();
@@ -210,7 +208,6 @@ export class LiveTable {
   private take(update: Update): void {
     const before = this.latest?.seq ?? -1;
     if (update.seq < before) return; // an older answer overtaken by news
-    this.ahead = update.table.now - Date.now();
     const anew = update.full || this.latest === null;
     const fresh = anew ? update.events : update.events.filter(({ ply }) => ply >= (this.latest?.ply ?? 0));
     this.story = anew ? update.events : [...this.story, ...fresh];

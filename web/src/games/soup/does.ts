@@ -2,6 +2,7 @@
 
 import type { LegalMove, SoupView } from "../../wire/soup";
 import { begun, cardOf, numberWord, suitName } from "./cards";
+import { READY } from "./pot";
 import { words } from "./words";
 import { signed, worthOf } from "./worth";
 
@@ -9,8 +10,6 @@ export interface Does {
   sum: string;
   note: string;
 }
-
-const READY = 10;
 
 export function does(view: SoupView, move: LegalMove): Does {
   const card = cardOf(move.spelling);

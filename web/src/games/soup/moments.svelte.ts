@@ -3,8 +3,8 @@
 
 import { tick } from "svelte";
 
-import { hear } from "../../lib/sounds";
 import { moves } from "../../lib/settings.svelte";
+import { hear } from "../../lib/sounds";
 import type { Told } from "../../wire/messages";
 import type { CardPlayed, HandLeft, Scored, SoupEvent, SoupReady, SoupView } from "../../wire/soup";
 import type { People } from "../room";

@@ -3,6 +3,9 @@
 import type { InPot } from "../../wire/soup";
 import { figure } from "./cards";
 
+/** A pot with this total is taken (SOUP-18). */
+export const READY = 10;
+
 export interface Counted extends InPot {
   /** Its number since the pot was empty. */
   number: number;

@@ -174,7 +174,6 @@ export default {
   "score.on": "Weiter",
   "score.onIn": "Weiter ({seconds})",
   "score.skip": "Gleich fertig zählen",
-  "score.over": "Das Spiel ist aus",
 
   // The story
   "told.dealer": "{name} wird ausgelost und gibt zuerst.",

@@ -174,7 +174,6 @@ export default {
   "score.on": "Go on",
   "score.onIn": "Go on ({seconds})",
   "score.skip": "Count at once",
-  "score.over": "The game is over",
 
   // The story
   "told.dealer": "{name} is drawn as the first dealer.",

@@ -177,7 +177,6 @@ export default {
   "score.on": "Continuer",
   "score.onIn": "Continuer ({seconds})",
   "score.skip": "Compter d'un coup",
-  "score.over": "La partie est finie",
 
   // The story
   "told.dealer": "Le sort désigne {name} pour la première donne.",

@@ -20,10 +20,10 @@ export default {
   "card.chili": "rode peper {value}",
   "card.broth.pea": "erwtenbouillon",
   "card.broth.onion": "uienbouillon",
-  "card.broth.mushroom": "champignonbouillon",
+  "card.broth.mushroom": "champignon\u00adbouillon",
   "card.boil-over.pea": "erwtenoverkoker",
   "card.boil-over.onion": "uienoverkoker",
-  "card.boil-over.mushroom": "champignonoverkoker",
+  "card.boil-over.mushroom": "champignon\u00adoverkoker",
   "menu.pea": "erwtensoep",
   "menu.onion": "uiensoep",
   "menu.mushroom": "champignonsoep",
@@ -174,7 +174,6 @@ export default {
   "score.on": "Verder",
   "score.onIn": "Verder ({seconds})",
   "score.skip": "Tel meteen af",
-  "score.over": "Het spel is afgelopen",
 
   // The story
   "told.dealer": "{name} wordt geloot en deelt eerst.",
