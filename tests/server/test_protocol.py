@@ -66,6 +66,28 @@ def test_whoever_comes_back_gets_the_tail_they_missed_or_all_that_the_table_stil
     asyncio.run(play())
 
 
+def test_whoever_is_there_sees_a_round_counted_and_whoever_comes_later_does_not(ann: Visitor) -> None:
+    table = opened(ann)
+
+    async def play() -> None:
+        async with ann.at(table) as chair:
+            while not (counted := [update for update in chair.heard if "scored" in kinds(update)]):
+                await move(chair)
+            assert not counted[0]["full"]
+            assert counted[0]["table"]["stage"] == "running"
+        async with ann.at(table, counted[0]["after"]) as chair:
+            late = await chair.until(lambda _: True)
+            assert late["full"]
+            assert "scored" not in kinds(late)
+
+    asyncio.run(play())
+
+
+def kinds(update: dict[str, Any]) -> set[str]:
+    """The kinds of events that a message tells of."""
+    return {told["event"]["event"] for told in update.get("events", [])}
+
+
 def test_all_tabs_of_a_person_see_the_same_and_each_may_move(ann: Visitor, ben: Visitor) -> None:
     async def play() -> None:
         table = opened(ann, ben)

@@ -49,9 +49,11 @@ class Missed(Struct, frozen=True):
 class Audience:
     """Makes updates about one match; what all viewers share is made once."""
 
-    def __init__(self, match: Match, around: Surroundings) -> None:
+    def __init__(self, match: Match, around: Surroundings, witnessed: int | None = None) -> None:
         self.match = match
         self.around = around
+        self.witnessed = witnessed
+        """Whoever has seen this entry was there for everything since, also for what the table shows no more."""
         self.shown: Position = match.standing.shown()
         self.earliest = earliest(match)
         self.table = self.table_view()
@@ -81,7 +83,7 @@ class Audience:
         """What somebody missed who has seen an entry; everything if the story does not simply go on from there."""
         if after is not None and after <= self.match.seq:
             since = self.match.since(after)
-            first = self.first_ply(since)
+            first = self.first_ply(since, there=after == self.witnessed)
             if first is not None:
                 return Missed(after, False, self.events(first), self.notes(since))
         return Missed(0, True, self.events(self.earliest), self.notes(self.match.entries))
@@ -90,12 +92,12 @@ class Audience:
         """What was told from a ply on, the whole truth."""
         return list(self.match.standing.line.events(first))
 
-    def first_ply(self, since: list[Entry]) -> int | None:
+    def first_ply(self, since: list[Entry], *, there: bool) -> int | None:
         """The first ply that is new in these entries; None if the story does not simply go on."""
         if any(isinstance(entry.act, Undone | Redone) for entry in since):
             return None
         first = self.match.ply - sum(isinstance(entry.act, Moved | Drawn) for entry in since)
-        return first if first >= min(self.earliest, self.match.ply) else None
+        return first if there or first >= min(self.earliest, self.match.ply) else None
 
     def told(self, viewer: Viewer, events: list[tuple[int, Event]]) -> list[Told]:
         """These events, as this viewer may know them; after the end, all of them."""

@@ -99,7 +99,7 @@ class Desk:
         self.services.metrics.entered(after.since(before.seq))
         self.gallery.show(after)
         self.dismiss_spectators()
-        self.tell(self.playing())
+        self.tell(self.playing(), before.seq)
         self.wake_pollers()
         self.attend()
 
@@ -183,13 +183,13 @@ class Desk:
             self.guests.discard(guest)
             guest.dismiss(Denied.NO_SPECTATORS.value)
 
-    def tell_gallery(self) -> None:
-        """Spectators see something new."""
+    def tell_gallery(self, before: int) -> None:
+        """Spectators see something new, after this entry."""
         self.wake_pollers()
-        self.tell([guest for guest in self.guests if not self.sees_now(guest.person)])
+        self.tell([guest for guest in self.guests if not self.sees_now(guest.person)], before)
 
-    def tell(self, guests: list[Guest]) -> None:
-        """Send each what is new for them; who sees the same gets the same bytes."""
+    def tell(self, guests: list[Guest], witnessed: int | None = None) -> None:
+        """Send each what is new for them, the same bytes to who sees the same; all have been there since this entry."""
         made: dict[tuple[Match, Viewer, int | None], str] = {}
         audiences: dict[Match, Audience] = {}
         for guest in guests:
@@ -201,20 +201,22 @@ class Desk:
             key = (match, viewer, guest.seen)
             if key not in made:
                 if match not in audiences:
-                    audiences[match] = self.audience(match)
+                    audiences[match] = self.audience(match, witnessed)
                 made[key] = encoded(audiences[match].update(viewer, guest.seen))
             guest.seen = match.seq
             guest.post(made[key])
 
-    def update(self, person: str | None, looking: int | None, after: int | None) -> Update:
-        """How things stand for somebody."""
-        return self.audience(self.match_for(person)).update(self.viewer(person, looking), after)
+    def update(
+        self, person: str | None, looking: int | None, after: int | None, witnessed: int | None = None
+    ) -> Update:
+        """How things stand for somebody, who may have witnessed everything up to an entry."""
+        return self.audience(self.match_for(person), witnessed).update(self.viewer(person, looking), after)
 
     def match_for(self, person: str | None) -> Match:
         """The match as this person may see it now."""
         return self.match if self.sees_now(person) else self.gallery.shown
 
-    def audience(self, match: Match) -> Audience:
+    def audience(self, match: Match, witnessed: int | None = None) -> Audience:
         """Updates about this match."""
         over = match.stage is Stage.OVER
         around = Surroundings(
@@ -223,7 +225,7 @@ class Desk:
             spectators=sum(not self.is_party(guest.person) for guest in self.guests),
             key_is_free=over and not self.services.store.key_in_use(match.head.key_hash),
         )
-        return Audience(match, around)
+        return Audience(match, around, witnessed)
 
     def viewer(self, person: str | None, looking: int | None) -> Viewer:
         """Whose view it is. Who holds several seats sees one of them when asking, and only while it is its turn."""

@@ -16,14 +16,14 @@ from toque.table.match import Match, replayed
 class Gallery:
     """Spectators of one table see this match."""
 
-    def __init__(self, match: Match, told: Callable[[], None]) -> None:
+    def __init__(self, match: Match, told: Callable[[int], None]) -> None:
         self.delay = match.head.manners.watchers or None
         """Seconds after which they see what happens; None if they see it as it happens, or there are none."""
         self.shown = match if self.delay is None else as_of(match, match.clock() - self.delay * SECOND)
         self.coming: deque[Match] = deque()
         """What they do not see yet."""
         self.told = told
-        """Hears that they see something new, when they see it later than others."""
+        """Hears that they see something new after this entry, when they see it later than others."""
 
     def show(self, match: Match) -> None:
         """They see this too, now or later; before the game begins there is nothing to hide."""
@@ -35,8 +35,8 @@ class Gallery:
 
     def show_next(self) -> None:
         """It is time for what comes next."""
-        self.shown = self.coming.popleft()
-        self.told()
+        before, self.shown = self.shown.seq, self.coming.popleft()
+        self.told(before)
 
     def forget(self, person: str) -> None:
         """Blank what this person said, also what they have not seen yet."""

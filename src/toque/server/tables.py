@@ -179,13 +179,15 @@ async def updates(
     await desk.polled(visitor)
     loop = asyncio.get_running_loop()
     end = loop.time() + min(max(wait, 0.0), POLL_FOR)
+    waited = desk.match_for(visitor).seq == after
     while desk.match_for(visitor).seq <= after and loop.time() < end and not desk.closed:
         changed = desk.changed
         try:
             await asyncio.wait_for(changed.wait(), end - loop.time())
         except TimeoutError:
             break
-    return (await front.desk_for(table, visitor)).update(visitor, looking, after)
+    desk = await front.desk_for(table, visitor)
+    return desk.update(visitor, looking, after, after if waited else None)
 
 
 @post(

@@ -210,7 +210,8 @@ export class LiveTable {
     if (update.seq < before) return; // an older answer overtaken by news
     const anew = update.full || this.latest === null;
     const fresh = anew ? update.events : update.events.filter(({ ply }) => ply >= (this.latest?.ply ?? 0));
-    this.story = anew ? update.events : [...this.story, ...fresh];
+    const told = anew ? update.events : [...this.story, ...fresh];
+    this.story = told.filter(({ ply }) => ply >= update.earliest); // what the table shows no more is memory
     const said = new Set(this.notes.map(({ seq }) => seq));
     this.notes = update.full ? update.notes : [...this.notes, ...update.notes.filter(({ seq }) => !said.has(seq))];
     this.latest = update;

@@ -12,6 +12,8 @@ const BEHIND = 4;
 export class Performance {
   shown = $state.raw<Update | null>(null);
   readonly hooks: Hooks = {};
+  /** Hears of every step when it has been seen. */
+  whenSeen: (step: Step) => void = () => undefined;
   private queue: Step[] = [];
   private running = false;
 
@@ -31,6 +33,7 @@ export class Performance {
       this.shown = step.update;
       await tick();
       if (!at_once) await played(() => this.hooks.after?.(step.events));
+      this.whenSeen(step);
     }
     this.running = false;
   }

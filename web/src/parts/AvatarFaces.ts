@@ -1,10 +1,9 @@
 /** Which face somebody has. */
 
 const FOUND = import.meta.glob<string>("../art/avatar-*.svg", { eager: true, query: "?url", import: "default" });
-const BOT = "../art/avatar-bot.svg";
-const PEOPLE = Object.keys(FOUND)
-  .filter((path) => path !== BOT)
-  .sort();
+const FACES = Object.keys(FOUND).sort();
+const BOTS = FACES.filter((path) => path.includes("avatar-bot"));
+const PEOPLE = FACES.filter((path) => !path.includes("avatar-bot"));
 const RIMS = ["cobalt", "beetroot", "basil", "copper", "tomato"] as const;
 
 export interface Face {
@@ -16,7 +15,8 @@ export interface Face {
 /** The face of whoever has this name. */
 export function faceOf(who: string, bot: boolean): Face {
   const number = scattered(who);
-  const path = bot ? BOT : (PEOPLE[number % PEOPLE.length] ?? BOT);
+  const faces = bot ? BOTS : PEOPLE;
+  const path = faces[number % faces.length] ?? "";
   const rim = bot ? "cobalt" : (RIMS[Math.floor(number / 64) % RIMS.length] ?? "cobalt");
   return { drawing: FOUND[path] ?? "", rim };
 }

@@ -41,7 +41,18 @@ class FakeSocket {
 
 function update(seq: number, more: Partial<Update> = {}): object {
   const table = { now: Date.now() };
-  return { type: "update", seq, after: seq - 1, full: seq === 1, ply: seq, events: [], notes: [], table, ...more };
+  return {
+    type: "update",
+    seq,
+    after: seq - 1,
+    full: seq === 1,
+    ply: seq,
+    earliest: 0,
+    events: [],
+    notes: [],
+    table,
+    ...more,
+  };
 }
 
 function latest(): FakeSocket {
