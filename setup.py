@@ -11,7 +11,7 @@ from setuptools.command.build_ext import build_ext
 
 COMPILED = {
     "engine": "ints rng position chance decider playout",
-    "games/soup": "cards menus journal scoring worlds position",
+    "games/soup": "cards menus journal scoring worlds position refusals showing",
     "bots": "uniform",
     "bots/opinions": "soup",
 }

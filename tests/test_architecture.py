@@ -81,8 +81,9 @@ def test_what_is_compiled_exists() -> None:
 
 
 def test_compiled_files_import_only_compiled_files_of_ours() -> None:
+    """But for those that make what people are shown, which is words."""
     dotted = {".".join(path.relative_to(SOURCE.parent).with_suffix("").parts) for path in compiled()}
-    for path in compiled():
+    for path in [path for path in compiled() if path.stem not in ("refusals", "showing")]:
         for name in imported(path):
             assert name in dotted or name.rpartition(".")[0] in dotted or name.startswith("toque.engine.lists"), name
 

@@ -35,6 +35,7 @@ from toque.store.faults import StoreReason
 from toque.table.faults import Broken, Refused
 
 ROOT = Path(__file__).resolve().parents[1]
+SOURCE = ROOT / "src"
 TARGET = ROOT / "web" / "src" / "wire"
 WIDTH = 120
 HEAD = "// Generated from the server's types by `./run wire`; never edited."
@@ -274,11 +275,10 @@ def docs(cls: type) -> dict[str, str]:
 
 @cache
 def tree(module: ModuleType) -> ast.Module:
-    """The source of a module; empty where it has none to read."""
-    try:
-        return ast.parse(inspect.getsource(module))
-    except (OSError, TypeError):  # compiled, or an empty file
-        return ast.Module([], [])
+    """The source of a module of ours, also of a compiled one; empty for others."""
+    name = SOURCE / module.__name__.replace(".", "/")
+    found = [path for path in (name.with_suffix(".py"), name / "__init__.py") if path.exists()]
+    return ast.parse(found[0].read_text()) if found else ast.Module([], [])
 
 
 def said_in(node: ast.stmt | None) -> str:

@@ -22,7 +22,7 @@ from toque.games import GAMES
 from toque.games.soup.events import NoSoupPaid, RoundOver, Scored
 from toque.games.soup.game import SOUP
 from toque.games.soup.moves import Card, Menu, Suit, Value
-from toque.games.soup.refusals import Reason
+from toque.games.soup.reasons import Reason
 from toque.store.faults import ExportReason, StoreReason
 
 

@@ -9,7 +9,7 @@ from games.soup.table import BOX, choosing, dealing, joined, middle, new_game, s
 from rules import rule
 from toque.engine.errors import Fact
 from toque.games.soup.moves import Card, ChooseMenu, Menu, PlayCard, Suit, Value
-from toque.games.soup.refusals import Reason
+from toque.games.soup.reasons import Reason
 from toque.games.soup.view import InPot, LegalMove, NamedMove, Phase, Player, RefusedMoves
 
 SEATS_AND_SPECTATOR = (0, 1, 2, None)

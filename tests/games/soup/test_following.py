@@ -6,7 +6,7 @@ import pytest
 
 from games.soup.table import soup
 from rules import rule
-from toque.games.soup.refusals import Reason
+from toque.games.soup.reasons import Reason
 
 
 @rule("SOUP-12")

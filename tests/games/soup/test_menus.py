@@ -8,7 +8,7 @@ from games.soup.table import choosing, dealing, new_game, soup
 from rules import rule
 from toque.games.soup.events import MenuChosen, MenusOpened, NoSoupPaid
 from toque.games.soup.moves import Menu
-from toque.games.soup.refusals import Reason
+from toque.games.soup.reasons import Reason
 
 HANDS = ["pea 1, pea 2", "onion 1, onion 2", "mushroom 1, mushroom 2"]
 

@@ -10,7 +10,7 @@ from toque.engine.errors import BadSetup, Unfit
 from toque.games.soup.events import MenuChosen, MenusOpened, NoSoupPaid
 from toque.games.soup.game import SOUP
 from toque.games.soup.moves import Menu
-from toque.games.soup.refusals import Reason
+from toque.games.soup.reasons import Reason
 
 HANDS = ["pea 1, pea 2", "onion 1, onion 2", "mushroom 1, mushroom 2"]
 

@@ -7,7 +7,7 @@ import pytest
 from games.soup.table import Table, soup
 from rules import rule
 from toque.games.soup.events import BoiledOver, CardPlayed, SoupReady
-from toque.games.soup.refusals import Reason
+from toque.games.soup.reasons import Reason
 
 
 @rule("SOUP-10")

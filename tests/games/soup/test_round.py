@@ -12,7 +12,7 @@ from toque.engine.rng import KEYS, shuffled
 from toque.games.soup.cards import CARD_KIND
 from toque.games.soup.events import CardPlayed, DealerDrawn, Dealt, GameOver, HandLeft, LastCard, RoundOver, Scored
 from toque.games.soup.moves import CARDS, cards
-from toque.games.soup.refusals import Reason
+from toque.games.soup.reasons import Reason
 
 FOUR_MENUS = ["pea", "onion", "mushroom", "chili"]
 

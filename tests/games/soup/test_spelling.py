@@ -8,7 +8,7 @@ import pytest
 from toque.engine.errors import Misspelled, Unreadable
 from toque.games.soup.game import SOUP
 from toque.games.soup.moves import ACTION, CARDS, MOVES, Card, ChooseMenu, Menu, PlayCard, Suit, Value
-from toque.games.soup.refusals import Reason
+from toque.games.soup.reasons import Reason
 from toque.games.soup.view import Phase
 
 SPELLINGS = [

@@ -16,8 +16,9 @@ from toque.engine.position import Position
 from toque.games.soup import events as happening
 from toque.games.soup.moves import Card, ChooseMenu, Menu, Move, PlayCard, Suit
 from toque.games.soup.position import ROUNDS, SoupPosition
-from toque.games.soup.refusals import Reason
-from toque.games.soup.view import LegalMove, Phase, Player, SoupView, view
+from toque.games.soup.reasons import Reason
+from toque.games.soup.showing import view
+from toque.games.soup.view import LegalMove, Phase, Player, SoupView
 
 WORTH = {
     Menu.PEA: "1 star for each pea card won, minus 1 for each chili",

@@ -15,7 +15,8 @@ from toque.engine.ints import BIT, Ints
 from toque.games.soup.cards import COPIES, added
 from toque.games.soup.moves import CARDS, MENUS, SUITS, Menu, Suit, cards
 from toque.games.soup.position import NONE, READY, ROUNDS, SoupPosition
-from toque.games.soup.view import PHASES, Phase, menus_in
+from toque.games.soup.showing import PHASES, menus_in
+from toque.games.soup.view import Phase
 
 SPELLED = {str(card): number for number, card in enumerate(CARDS)}
 

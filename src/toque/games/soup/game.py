@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 
 from toque.engine.game import Dump, Game, Option, Refusal
 from toque.engine.pack import Pack, PackFault
-from toque.games.soup import dump, events, moves, refusals, view
+from toque.games.soup import dump, events, moves, refusals, showing
 from toque.games.soup import pack as packs
 from toque.games.soup.position import ACTIONS, SoupPosition
+from toque.games.soup.view import SoupView
 
 
 class Soup(Game[SoupPosition]):
@@ -36,8 +37,8 @@ class Soup(Game[SoupPosition]):
     def read(self, text: str) -> int:
         return moves.read(text)
 
-    def view(self, position: SoupPosition, seat: int | None) -> view.SoupView:
-        return view.view(position, seat)
+    def view(self, position: SoupPosition, seat: int | None) -> SoupView:
+        return showing.view(position, seat)
 
     def event(self, entry: Sequence[int]) -> events.SoupEvent:
         return events.event(entry)

@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from toque.engine.errors import Fact
 from toque.engine.game import Refusal
 from toque.engine.ints import BIT
 from toque.games.soup.cards import CHILI, SUIT
 from toque.games.soup.moves import CARDS, MENUS, SUITS, cards
 from toque.games.soup.position import CHOOSING, COOKING, FIRST_MENU, OVER, SoupPosition
-
-
-class Reason(StrEnum):
-    """Why not."""
-
-    GAME_OVER = "game_over"
-    DEALING = "dealing"
-    NOT_YOUR_TURN = "not_your_turn"
-    MENUS_FIRST = "menus_first"
-    MENUS_LIE = "menus_lie"
-    MENU_USED = "menu_used"
-    MENU_OF_LEFT_NEIGHBOUR = "menu_of_left_neighbour"
-    NOT_IN_HAND = "not_in_hand"
-    FOLLOW_SUIT = "follow_suit"
-    NO_CHILI_YET = "no_chili_yet"
+from toque.games.soup.reasons import Reason
 
 
 def refusal(position: SoupPosition, seat: int, action: int) -> Refusal | None:

@@ -1,0 +1,167 @@
+"""What soup's table shows a seat now, with the moves it may make and the rules against those it may not."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import groupby
+
+from toque.engine.game import Refusal
+from toque.engine.ints import BIT
+from toque.engine.position import NOBODY
+from toque.games.soup.cards import CHILI, SUIT, TWICE, size
+from toque.games.soup.menus import ALL_MENUS
+from toque.games.soup.moves import CARDS, MENUS, MOVES, SUITS, Card, Menu, cards, spell
+from toque.games.soup.position import (
+    CHOOSING,
+    COOKING,
+    DEAL,
+    DEALER,
+    FIRST_MENU,
+    NONE,
+    OVER,
+    READY,
+    ROUNDS,
+    SoupPosition,
+)
+from toque.games.soup.reasons import Reason
+from toque.games.soup.refusals import cards_refused, menus_refused, refusal
+from toque.games.soup.view import InPot, LegalMove, NamedMove, Phase, Player, RefusedMoves, SoupView
+
+HANDS = 4096
+"""How many hands are remembered as they are shown."""
+PHASES = {DEALER: Phase.DEALER, DEAL: Phase.DEAL, CHOOSING: Phase.CHOOSING, COOKING: Phase.COOKING, OVER: Phase.OVER}
+
+
+def view(position: SoupPosition, seat: int | None) -> SoupView:
+    """What the table shows this seat; None is a spectator."""
+    own = range(position.seats) if seat is None else (seat,)
+    assert all(0 <= each < position.seats for each in own), f"no seat {seat}"
+    to_act = int(position.to_act())
+    pot = [int(position.pot[k]) for k in range(position.pot_size)]
+    leader = (position.turn - len(pot)) % position.seats
+    legal, refused = ([], []) if seat is None else moves(position, seat)
+    return SoupView(
+        seat=seat,
+        phase=PHASES[position.phase],
+        round=min(int(position.round) + 1, ROUNDS),
+        rounds=ROUNDS,
+        open_menus=position.open_menus,
+        dealer=None if position.phase == DEALER else int(position.dealer),
+        turn=to_act if to_act >= 0 else None,
+        waiting=waiting(position),
+        led=SUITS[SUIT[pot[0]]] if pot else None,
+        must_follow=position.led >= 0,
+        spoiled=any(SUIT[card] == CHILI for card in pot),
+        total=int(position.total),
+        pot=[InPot((leader + k) % position.seats, CARDS[card]) for k, card in enumerate(pot)],
+        players=[player(position, other, seat) for other in range(position.seats)],
+        hand=[] if seat is None else hand_of(int(position.hands[seat])),
+        menus=[] if seat is None else menus_in(ALL_MENUS ^ position.used[seat]),
+        legal=legal,
+        refused=refused,
+        places=[int(place) for place in position.places()] if position.phase == OVER else None,
+    )
+
+
+def waiting(position: SoupPosition) -> list[int]:
+    """The seats that still owe a decision."""
+    if position.phase == CHOOSING and not position.open_menus:
+        return [seat for seat in range(position.seats) if position.menus[seat] == NONE]
+    return [int(seat) for seat in position.deciders()]
+
+
+def player(position: SoupPosition, other: int, seat: int | None) -> Player:
+    """What this seat sees of another."""
+    menu = int(position.menu_seen(NOBODY if seat is None else seat, other))
+    earlier = position.used[other] if position.phase != COOKING else position.used[other] ^ BIT[menu]
+    return Player(
+        seat=other,
+        stars=int(position.stars[other]),
+        hand=int(size(position.hands[other])),
+        won=int(size(position.won[other])),
+        chosen=menu != NONE,
+        menu=MENUS[menu] if menu >= 0 else None,
+        used=menus_in(earlier),
+    )
+
+
+@lru_cache(maxsize=HANDS)
+def hand_of(bag: int) -> list[Card]:
+    """The cards of a hand, for nobody to change: most hands are shown again after the next card."""
+    return cards(bag)
+
+
+def menus_in(menus: int) -> list[Menu]:
+    """The menus of a set."""
+    return MENUS_IN[menus]
+
+
+MENUS_IN = [[menu for k, menu in enumerate(MENUS) if menus >> k & 1] for menus in range(2 ** len(MENUS))]
+"""By set, for nobody to change."""
+
+
+NAMED = [NamedMove(spell(action), move) for action, move in enumerate(MOVES)]
+KINDRED = [SUIT[action] if action < FIRST_MENU else action for action in range(len(MOVES))]
+"""Moves that are refused together: cards of one suit (SOUP-12, SOUP-13)."""
+CHOOSABLE = [LegalMove(spell(FIRST_MENU + menu), MOVES[FIRST_MENU + menu]) for menu in range(len(MENUS))]
+
+
+def moves(position: SoupPosition, seat: int) -> tuple[list[LegalMove], list[RefusedMoves]]:
+    """Every piece of this seat's own that may be used now, and every one that may not."""
+    legal: list[LegalMove] = []
+    refused: list[RefusedMoves] = []
+    own_cards = int(position.hands[seat]) % 2**TWICE
+    own_menus = int(ALL_MENUS ^ position.used[seat]) << FIRST_MENU
+    for own, against in ((own_cards, cards_refused(position, seat)), (own_menus, menus_refused(position, seat))):
+        if against is None:
+            allowed, others = tried(position, seat, actions(own))
+            legal += allowed
+            refused += others
+        elif own:
+            refused.append(refused_for(against, named(own)))
+    return legal, refused
+
+
+def tried(position: SoupPosition, seat: int, own: list[int]) -> tuple[list[LegalMove], list[RefusedMoves]]:
+    """Each menu, or each suit of cards, by itself: what may be used, and for each reason what may not."""
+    legal: list[LegalMove] = []
+    refused: list[RefusedMoves] = []
+    for _, run in groupby(own, KINDRED.__getitem__):
+        kindred = list(run)
+        against = refusal(position, seat, kindred[0])
+        if against is None:
+            legal += [legal_move(position, action) for action in kindred]
+            continue
+        moves = [NAMED[action] for action in kindred]
+        same = [one for one in refused if (one.rule, one.facts) == (against.rule, against.facts)]
+        if same:
+            same[0].moves.extend(moves)
+        else:
+            refused.append(refused_for(against, moves))
+    return legal, refused
+
+
+def legal_move(position: SoupPosition, action: int) -> LegalMove:
+    """A move that may be made, and what it would do."""
+    if action >= FIRST_MENU:
+        return CHOOSABLE[action - FIRST_MENU]
+    total = int(position.total_with(action))
+    return LegalMove(spell(action), MOVES[action], total, total >= READY)
+
+
+def refused_for(against: Refusal, refused: list[NamedMove]) -> RefusedMoves:
+    """Moves that a rule stands against."""
+    assert isinstance(against.reason, Reason)
+    return RefusedMoves(against.rule, against.reason, against.facts, refused)
+
+
+@lru_cache(maxsize=HANDS)
+def named(pieces: int) -> list[NamedMove]:
+    """The moves with these pieces, for nobody to change."""
+    return [NAMED[action] for action in actions(pieces)]
+
+
+@lru_cache(maxsize=HANDS)
+def actions(pieces: int) -> list[int]:
+    """The actions with these pieces, for nobody to change."""
+    return [action for action in range(len(MOVES)) if pieces >> action & 1]
