@@ -50,7 +50,7 @@ class Cook:
     def clear_the_way(self) -> bool:
         """Close what covers the table: scores that were counted, things explained; whether there was something."""
         on = self.page.get_by_role("button", name="Go on", exact=True)
-        for button in (on, self.page.locator(".explain .btn").first):
+        for button in (self.page.locator(".explain .btn").first, on):  # what is explained lies on top
             if button.is_visible():
                 button.click()
                 return True
