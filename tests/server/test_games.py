@@ -104,7 +104,7 @@ def test_a_screen_shows_only_the_hand_whose_turn_it_is_and_only_when_asked(ann: 
     async def play() -> None:
         table = opened(ann, mine=2)
         async with ann.at(table) as screen:
-            update = await screen.until(lambda _: True)
+            update = await screen.until(lambda update: update["table"]["seats"][2]["chosen"])  # the bot
             assert not update["view"]["hand"]
             assert screen.owed() == [0, 1]
             assert (await look(screen, 1))["type"] == "done"
