@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Locator, Page, Position
@@ -89,7 +90,7 @@ def play_to_the_end(*cooks: Cook, turn: Callable[[Cook], None] = Cook.take_turn)
     last = time.monotonic()
     while not all(cook.is_over() for cook in cooks):
         for cook in cooks:
-            if cook.step(lambda cook=cook: turn(cook)):  # type: ignore[misc]
+            if cook.step(partial(turn, cook)):
                 last = time.monotonic()
         assert time.monotonic() - last < PATIENCE, "nothing happens any more"
         cooks[0].page.wait_for_timeout(20)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import count
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from conformance.walks import SOAK, Setting
 from server.inside import Ear, Inside, Reply
@@ -144,11 +144,11 @@ class Evening:
         """Somebody does the same on both servers."""
         await self.do_each(person, [{"do": do, **facts}] * 2)
 
-    async def do_each(self, person: str | None, commands: list[dict[str, object]]) -> None:
+    async def do_each(self, person: str | None, commands: list[dict[str, Any]]) -> None:
         """Somebody does something, perhaps not the same on both servers."""
         request = f"r{next(self.requests)}"
         for ears, command in zip(self.ears, commands, strict=True):
-            await ears[person].do(request, **command)  # type: ignore[arg-type]
+            await ears[person].do(request, **command)
         self.compare()
 
     async def ping(self) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
 from toque.engine.rng import Rng
 
 Frame: TypeAlias = str | bytes
+T = TypeVar("T")
 COMMANDS: list[dict[str, Any]] = [
     {"do": "sit", "seat": 0},
     {"do": "rise", "seat": 0},
@@ -86,7 +87,7 @@ def malformed(rng: Rng) -> Frame:
     return kinds[rng.below(len(kinds))](rng)
 
 
-def one_of(rng: Rng, things: list[Any]) -> Any:
+def one_of(rng: Rng, things: list[T]) -> T:
     """One of them."""
     return things[rng.below(len(things))]
 
@@ -167,4 +168,4 @@ def binary(rng: Rng) -> bytes:
 def twice_in_one(rng: Rng) -> str:
     """Two messages in one frame, or one as a list."""
     first, second = as_it_is(rng), as_it_is(rng)
-    return one_of(rng, [first + second, f"{first}\n{second}", f"[{first},{second}]"])  # type: ignore[no-any-return]
+    return one_of(rng, [first + second, f"{first}\n{second}", f"[{first},{second}]"])

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from conformance.walks import SETTINGS
 from server.evening import SPECTATOR, STRANGER, same
@@ -58,11 +59,11 @@ class Two:
         self.ears: dict[tuple[Inside, str | None], Ear] = {}
         self.requests = 0
 
-    async def do(self, person: str | None, command: dict[str, object], *servers: Inside) -> None:
+    async def do(self, person: str | None, command: dict[str, Any], *servers: Inside) -> None:
         """Somebody does something, at both servers or at one."""
         self.requests += 1
         for server in servers or (self.busy, self.quiet):
-            await self.ears[server, person].do(f"r{self.requests}", **command)  # type: ignore[arg-type]
+            await self.ears[server, person].do(f"r{self.requests}", **command)
 
     async def compare(self) -> None:
         """Who sees things later cannot tell at which server they are."""
