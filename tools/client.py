@@ -95,7 +95,7 @@ def npm_step(name: str, script: str) -> int:
     return subprocess.call([*npm, "run", "--silent", script], cwd=WEB, env=with_node())
 
 
-def browser_tests() -> int:
+def browser_tests(extra: dict[str, str] | None = None) -> int:
     """The tests in a real browser, if there are any and there is one."""
     if not any((ROOT / BROWSER_TESTS).glob("test_*.py")):
         return 0
@@ -104,7 +104,7 @@ def browser_tests() -> int:
     if chromium() is None:
         without("NOT DONE: browser tests (there is no chromium; on Debian and Ubuntu: sudo apt-get install chromium)")
         return 0
-    return step("browser tests", ["-m", "pytest", "-q", *BOTH_CORES, BROWSER_TESTS])
+    return step("browser tests", ["-m", "pytest", "-q", *BOTH_CORES, BROWSER_TESTS], extra)
 
 
 def chromium() -> str | None:

@@ -116,8 +116,10 @@ def covered() -> int:
 def soak(arguments: list[str]) -> int:
     """The long versions of the tests."""
     prepare("dev")
+    long = {"TOQUE_SOAK": "1"}
     options = [*BOTH_CORES, "--durations=10", f"--ignore={client.BROWSER_TESTS}"]
-    return step("soak", ["-m", "pytest", "-q", *options, *arguments], {"TOQUE_SOAK": "1"})
+    code = step("soak", ["-m", "pytest", "-q", *options, *arguments], long)
+    return code if arguments else code or client.browser_tests(long)
 
 
 def mutate(arguments: list[str]) -> int:

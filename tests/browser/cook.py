@@ -11,8 +11,14 @@ from playwright.sync_api import Locator, Page, Position
 from playwright.sync_api import TimeoutError as TooLate
 
 PATIENCE = 20.0
-TAB: Position = {"x": 14, "y": 30}
-"""The corner of a card that shows in a fan."""
+SHOWS = """card => {
+    const box = card.getBoundingClientRect(), shows = [];
+    for (let y = 4; y < box.height; y += 6)
+        for (let x = 4; x < box.width; x += 6)
+            if (card.contains(document.elementFromPoint(box.x + x, box.y + y))) shows.push({ x, y });
+    return shows[shows.length >> 1] ?? null;
+}"""
+"""The middle of what shows of a card in a fan."""
 
 
 class Cook:
@@ -59,7 +65,7 @@ class Cook:
 
     def must_decide(self) -> bool:
         """Whether the table waits for this person."""
-        chosen = self.page.locator("section.menus [aria-pressed=true]").count() > 0
+        chosen = self.page.locator("section.menus .chosen").count() > 0  # picked alone is not chosen yet
         return self.cards.count() > 0 or (self.menus.count() > 0 and not chosen)
 
     # What one does
@@ -69,7 +75,8 @@ class Cook:
         if self.menus.count() > 0:
             self.menus.first.click()
         else:
-            self.cards.first.click(position=TAB)
+            card = self.cards.first
+            card.click(position=visible(card))
         self.main_button.click()
 
     def step(self, turn: Callable[[], None] | None = None) -> bool:
@@ -92,8 +99,21 @@ def play_to_the_end(*cooks: Cook, turn: Callable[[Cook], None] = Cook.take_turn)
         for cook in cooks:
             if cook.step(partial(turn, cook)):
                 last = time.monotonic()
-        assert time.monotonic() - last < PATIENCE, "nothing happens any more"
+        assert time.monotonic() - last < PATIENCE, stuck(cooks)
         cooks[0].page.wait_for_timeout(20)
+
+
+def visible(card: Locator) -> Position:
+    """Where a finger would go to touch it."""
+    place: Position | None = card.evaluate(SHOWS)
+    if place is None:
+        raise TooLate("nothing of the card shows")
+    return place
+
+
+def stuck(cooks: tuple[Cook, ...]) -> str:
+    """What everybody sees, for whoever has to find out why nothing happens."""
+    return "nothing happens any more:\n" + "\n\n".join(cook.page.locator("main").inner_text() for cook in cooks)
 
 
 def come_in(page: Page, name: str) -> None:

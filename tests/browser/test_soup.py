@@ -1,15 +1,17 @@
-"""Soup in a real browser: whole games by clicking, the end of one by keys and by touch."""
+"""Soup in a real browser: whole games by clicking, the end of one by keys and by touch; in the soak whole ones."""
 
 from __future__ import annotations
 
-import os
+from playwright.sync_api import Page
 
 from browser.conftest import PHONE, Opener
-from browser.cook import TAB, Cook, come_in, open_table, play_to_the_end, play_until_near_the_end
+from browser.cook import Cook, come_in, open_table, play_to_the_end, play_until_near_the_end, visible
+from conformance.walks import SOAK
+
+MENU = "section.menus [role=toolbar] button"
 
 
-def whole_game_of_two_people_and_two_bots(opens: Opener) -> None:
-    """By clicking, from the lobby to the scoreboard."""
+def test_two_people_play_a_whole_game_with_two_bots_by_clicking(opens: Opener) -> None:
     ines, bram = opens(), opens()
     come_in(bram, "Bram")
     ines.get_by_role("button", name="With friends").click()
@@ -25,24 +27,26 @@ def whole_game_of_two_people_and_two_bots(opens: Opener) -> None:
     assert bram.locator(".ranks > li").count() == 4
 
 
-if os.environ.get("TOQUE_SOAK"):  # it takes a minute, and once in a while stands still: not understood yet
-    test_two_people_play_a_whole_game_with_two_bots_by_clicking = whole_game_of_two_people_and_two_bots
-
-
-def test_the_end_of_a_game_by_keys_alone(opens: Opener) -> None:
+def test_a_game_by_keys_alone(opens: Opener) -> None:
     page = opens()
-    come_in(page, "Ines")
-    table = open_table(page)
-    play_until_near_the_end(page, table)
-    page.goto(f"/t/{table}")
+    begin(page)
     play_to_the_end(Cook(page), turn=by_keys)
     assert page.locator(".ranks > li").count() == 3
 
 
+def begin(page: Page) -> None:
+    """Sit at a table: from three turns before the end, or for a whole game."""
+    come_in(page, "Ines")
+    table = open_table(page)
+    if not SOAK:
+        play_until_near_the_end(page, table)
+    page.goto(f"/t/{table}")
+
+
 def by_keys(cook: Cook) -> None:
-    """Walk to a card that may be played, choose it, and play it."""
+    """Walk to a menu or a card that may be chosen, choose it, and play it."""
     page = cook.page
-    walk_to(cook, "[data-hand]")
+    walk_to(cook, MENU if cook.menus.count() > 0 else "[data-hand]")
     for _ in range(14):
         if page.evaluate("document.activeElement.getAttribute('aria-disabled')") != "true":
             break
@@ -61,18 +65,16 @@ def walk_to(cook: Cook, selector: str) -> None:
     raise AssertionError(f"no key leads to {selector}")
 
 
-def test_the_end_of_a_game_by_touch_on_a_phone(opens: Opener) -> None:
+def test_a_game_by_touch_on_a_phone(opens: Opener) -> None:
     page = opens(viewport=PHONE, has_touch=True, is_mobile=True)
-    come_in(page, "Ines")
-    table = open_table(page)
-    play_until_near_the_end(page, table)
-    page.goto(f"/t/{table}")
+    begin(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     play_to_the_end(Cook(page), turn=by_touch)
     assert page.locator(".ranks > li").count() == 3
 
 
 def by_touch(cook: Cook) -> None:
-    """Tap a card that may be played, and the button."""
-    cook.cards.first.tap(position=TAB)
+    """Tap a menu or a card that may be chosen, and the button."""
+    card = cook.menus.first if cook.menus.count() > 0 else cook.cards.first
+    card.tap(position=visible(card))
     cook.main_button.tap()

@@ -16,8 +16,8 @@ export interface People {
 export interface Hooks {
   /** Before the view changes: a card leaves the hand, a pot is taken. */
   before?: (events: Told[]) => Promise<void>;
-  /** After the view has changed: scores are counted. */
-  after?: (events: Told[]) => Promise<void>;
+  /** After the view has changed, also where nothing led up to it: say what is asked for now. */
+  after?: () => Promise<void>;
 }
 
 /** What a room is given. It draws the view, offers its legal moves, and knows no rule. */

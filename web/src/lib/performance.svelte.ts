@@ -32,7 +32,7 @@ export class Performance {
       if (!at_once) await played(() => this.hooks.before?.(step.events));
       this.shown = step.update;
       await tick();
-      if (!at_once) await played(() => this.hooks.after?.(step.events));
+      await played(() => this.hooks.after?.());
       this.whenSeen(step);
     }
     this.running = false;

@@ -65,6 +65,8 @@ export class Moments {
   changed = $state.raw<string | null>(null);
   /** For whoever listens. */
   spoken = $state("");
+  /** What has just happened, in words, until it is said what is asked for after it. */
+  private told = "";
 
   private readonly scene: () => Scene;
   private goOn: (() => void) | null = null;
@@ -98,7 +100,7 @@ export class Moments {
     const { view, people } = this.scene();
     const pace = Math.min(1, LONGEST / Math.max(1, sum(events.map((event) => TAKES[event.event] ?? 0))));
     this.stage = { base: view, view };
-    this.spoken = events.map((event) => spokenLine(event, people)).join(" ");
+    this.spoken = this.told = events.map((event) => spokenLine(event, people)).join(" ");
     for (const event of events) await this.show(event, (TAKES[event.event] ?? 0) * pace);
     const count = counted(events, view);
     if (count !== null) await this.counting(count);
@@ -108,7 +110,8 @@ export class Moments {
   readonly after = async (): Promise<void> => {
     this.stage = null;
     const { view, people } = this.scene();
-    this.spoken = `${this.spoken} ${asked(view, people)}`.trim();
+    this.spoken = `${this.told} ${asked(view, people)}`.trim();
+    this.told = "";
   };
 
   /** Go on from the counting, or from whatever is still being shown. */
