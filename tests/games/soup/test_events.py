@@ -35,14 +35,14 @@ FOR_ALL: list[Event] = [
     Dealt(1, 1, [13, 13, 13]),
     MenuChosen(1, Menu.PEA, covered=False),
     MenusOpened([Menu.PEA, Menu.ONION, Menu.PEA]),
-    NoSoupPaid(1, 10),
+    NoSoupPaid(1, 5, 10),
     CardPlayed(1, PEA_3, 3),
     BoiledOver(1),
     LastCard(1),
     SoupReady(1, 10, [PEA_3]),
     HandLeft(1, [PEA_3]),
     RoundOver(1, 0),
-    Scored(1, Menu.PEA, [PEA_3], 1, 0, 0, 6),
+    Scored(1, Menu.PEA, [PEA_3], [1], 1, 0, 0, 6),
     GameOver([1, 2, 2]),
 ]
 
@@ -93,12 +93,12 @@ def test_a_deal_open_menus_and_a_taken_pot_clear_the_table() -> None:
 
 @rule("SOUP-24")
 def test_no_soup_today_gives_five_stars_at_once() -> None:
-    assert NoSoupPaid(1, 12).points() == {1: 5}
+    assert NoSoupPaid(1, 5, 12).points() == {1: 5}
 
 
 @rule("SOUP-22", "SOUP-23", "SOUP-25")
 def test_a_scored_pile_gives_its_gains_less_its_losses_and_what_is_forgiven() -> None:
-    assert Scored(2, Menu.CHILI, [], gained=3, lost=7, forgiven=1, stars=0).points() == {2: -3}
+    assert Scored(2, Menu.CHILI, [], [], gained=3, lost=7, forgiven=1, stars=0).points() == {2: -3}
 
 
 def test_only_scoring_gives_stars() -> None:

@@ -10,7 +10,7 @@ from rules import rule
 from toque.engine.errors import Fact
 from toque.games.soup.moves import Card, ChooseMenu, Menu, PlayCard, Suit, Value
 from toque.games.soup.reasons import Reason
-from toque.games.soup.view import InPot, LegalMove, NamedMove, Phase, Player, RefusedMoves
+from toque.games.soup.view import InPot, LegalMove, NamedMove, Phase, Player, Prospect, RefusedMoves
 
 SEATS_AND_SPECTATOR = (0, 1, 2, None)
 
@@ -32,8 +32,8 @@ def test_everyone_sees_stars_menus_and_how_many_cards_each_holds_and_won() -> No
 def test_everyone_sees_the_pot_card_by_card_with_its_total() -> None:
     for seat in SEATS_AND_SPECTATOR:
         view = middle().view(seat)
-        assert view.pot == [InPot(2, Card(Suit.PEA, Value.ONE)), InPot(0, Card(Suit.PEA, Value.FOUR))]
-        assert view.total == 5
+        assert view.pot == [InPot(2, Card(Suit.PEA, Value.ONE), 1), InPot(0, Card(Suit.PEA, Value.FOUR), 4)]
+        assert (view.total, view.ready) == (5, 10)
 
 
 @rule("SOUP-29")
@@ -182,11 +182,12 @@ def test_which_menus_lie_is_known_to_all_while_cards_are_played() -> None:
 
 @rule("SOUP-10", "SOUP-18", "SOUP-29")
 def test_a_view_says_of_each_legal_card_what_it_would_do() -> None:
-    view = soup(hands=["pea 4, pea 5, pea boil-over, pea broth, onion 1", "pea 1"], pot="pea 3, pea 2").view(0)
+    hands = ["pea 4, pea 5, pea boil-over, pea broth, onion 1", "pea 1"]
+    view = soup(hands=hands, pot="pea 3, pea 2", menus=["pea", "onion"]).view(0)
     assert view.legal == [
         LegalMove("pea broth", PlayCard(Suit.PEA, Value.BROTH), total=5, takes=False),
         LegalMove("pea 4", PlayCard(Suit.PEA, Value.FOUR), total=9, takes=False),
-        LegalMove("pea 5", PlayCard(Suit.PEA, Value.FIVE), total=10, takes=True),
+        LegalMove("pea 5", PlayCard(Suit.PEA, Value.FIVE), total=10, takes=True, stars=3),
         LegalMove("pea boil-over", PlayCard(Suit.PEA, Value.BOIL_OVER), total=0, takes=False),
     ]
 
@@ -195,6 +196,55 @@ def test_a_view_says_of_each_legal_card_what_it_would_do() -> None:
 def test_a_view_says_that_a_leading_ten_would_count_nothing() -> None:
     view = soup(hands=["pea 10", "pea 1"]).view(0)
     assert view.legal == [LegalMove("pea 10", PlayCard(Suit.PEA, Value.TEN), total=0, takes=False)]
+
+
+@rule("SOUP-18", "SOUP-22", "SOUP-23", "SOUP-24", "SOUP-29")
+@pytest.mark.parametrize(
+    ("menu", "stars"), [("pea", 2), ("onion", 0), ("mushroom", 0), ("chili", -1), ("no-soup-today", -6)]
+)
+def test_a_view_says_what_the_pot_would_bring_to_whoever_takes_it(menu: str, stars: int) -> None:
+    pot = "pea 2, pea broth, pea broth, onion 1, chili 2"
+    view = soup(hands=["mushroom 5", "pea 1"], pot=pot, menus=[menu, "onion"]).view(0)
+    assert [(move.spelling, move.takes, move.stars) for move in view.legal] == [("mushroom 5", True, stars)]
+
+
+@rule("SOUP-14", "SOUP-29")
+def test_a_view_says_which_card_would_free_all_from_following() -> None:
+    view = soup(hands=["chili 2, onion 1", "pea 1"], pot="pea 3").view(0)
+    assert {move.spelling: move.spoils for move in view.legal} == {"onion 1": False, "chili 2": True}
+    spoiled = soup(hands=["chili 2, onion 1", "pea 1"], pot="pea 3, chili 1").view(0)
+    assert [move.spoils for move in spoiled.legal] == [False, False]
+
+
+@rule("SOUP-11", "SOUP-16", "SOUP-29")
+@pytest.mark.parametrize(
+    ("pot", "counts"),
+    [
+        ("pea 3, pea broth, onion 1", [3, 0, 1]),
+        ("pea 10, pea 4", [0, 4]),
+        ("pea 3, onion boil-over, pea 4, onion 1", [None, None, 4, 1]),
+        ("pea boil-over, pea 3, pea 2", [None, 3, 2]),
+    ],
+)
+def test_everyone_sees_what_each_card_adds_to_the_total(pot: str, counts: list[int | None]) -> None:
+    for seat in (0, 1, None):
+        view = soup(hands=["mushroom 5", "mushroom 1"], pot=pot).view(seat)
+        assert [each.counts for each in view.pot] == counts
+        assert view.total == sum(each or 0 for each in counts)
+
+
+@rule("SOUP-22", "SOUP-23", "SOUP-24", "SOUP-29")
+def test_while_menus_are_chosen_a_view_puts_each_beside_the_hand() -> None:
+    table = choosing(["pea 1, pea 1, pea broth, onion boil-over, chili 5", "onion 1"], used=[[], []])
+    assert table.view(0).prospects == [
+        Prospect(Menu.PEA, gained=3, lost=1),
+        Prospect(Menu.ONION, gained=1, lost=1),
+        Prospect(Menu.MUSHROOM, gained=0, lost=1),
+        Prospect(Menu.CHILI, gained=1, lost=1),
+        Prospect(Menu.NO_SOUP, gained=0, lost=5),
+    ]
+    assert table.view(None).prospects == []
+    assert soup(hands=["pea 1", "onion 1"]).view(0).prospects == []
 
 
 @rule("SOUP-12", "SOUP-13", "SOUP-29")

@@ -170,7 +170,7 @@ def test_no_soup_today_brings_five_stars_before_the_first_card() -> None:
     assert table.stars == [1, 2, 3]
     table.play("menu no-soup-today")
     assert table.stars == [6, 2, 8]
-    assert table.told(NoSoupPaid) == [NoSoupPaid(seat=0, stars=6), NoSoupPaid(seat=2, stars=8)]
+    assert table.told(NoSoupPaid) == [NoSoupPaid(seat=0, gained=5, stars=6), NoSoupPaid(seat=2, gained=5, stars=8)]
 
 
 @rule("SOUP-24")

@@ -206,3 +206,17 @@ def test_the_last_round_still_counts_for_the_win() -> None:
     table.play("onion 1", "onion 2")
     assert table.stars == [8, 7]
     assert table.places == [1, 2]
+
+
+@rule("SOUP-22", "SOUP-23", "SOUP-24")
+@pytest.mark.parametrize(
+    ("menu", "worth"),
+    [("pea", [1, 1, 0, -1]), ("chili", [-1, 0, -1, 1]), ("no-soup-today", [-1, -1, -1, -1])],
+)
+def test_a_counted_pile_says_of_each_card_what_it_brought(menu: str, worth: list[int]) -> None:
+    won = "pea broth, pea boil-over, onion broth, chili 2"
+    table = soup(hands=["mushroom 1", "mushroom 2"], menus=[menu, "onion"], won=[won, ""])
+    table.play("mushroom 1", "mushroom 2")
+    scored = table.told(Scored)[0]
+    assert ", ".join(str(card) for card in scored.won) == won
+    assert scored.worth == worth

@@ -20,6 +20,8 @@ export interface Card {
 export interface InPot {
   seat: number;
   card: Card;
+  /** What it adds to the total; null since it boiled over (SOUP-16). */
+  counts: number | null;
 }
 
 /** The menus, in the order of their numbers. */
@@ -39,6 +41,13 @@ export interface Player {
   menu: Menu | null;
   /** Its menus of earlier rounds. */
   used: Menu[];
+}
+
+/** A menu and one's own hand: what its cards would bring and cost, were they won. */
+export interface Prospect {
+  menu: Menu;
+  gained: number;
+  lost: number;
 }
 
 /** Put this card into the pot. */
@@ -64,6 +73,10 @@ export interface LegalMove {
   total: number | null;
   /** Whether it would take the pot. */
   takes: boolean;
+  /** What the pot it takes would bring or cost under this seat's menu. */
+  stars: number;
+  /** Whether nobody would have to follow after it (SOUP-14). */
+  spoils: boolean;
 }
 
 /** Why not. */
@@ -112,11 +125,15 @@ export interface SoupView {
   /** Whether chili is in the pot. */
   spoiled: boolean;
   total: number;
+  /** The total at which a pot is taken. */
+  ready: number;
   pot: InPot[];
   players: Player[];
   hand: Card[];
   /** This seat's unused menus. */
   menus: Menu[];
+  /** While menus are chosen: every menu beside this seat's hand. */
+  prospects: Prospect[];
   legal: LegalMove[];
   refused: RefusedMoves[];
   /** After the end: the place of every seat. */
@@ -163,6 +180,7 @@ export interface MenusOpened {
 export interface NoSoupPaid {
   event: "no_soup_paid";
   seat: number;
+  gained: number;
   stars: number;
 }
 
@@ -214,6 +232,8 @@ export interface Scored {
   seat: number;
   menu: Menu;
   won: Card[];
+  /** By card of the pile: a star gained, a star lost, or neither. */
+  worth: number[];
   gained: number;
   lost: number;
   forgiven: number;

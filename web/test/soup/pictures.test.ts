@@ -3,9 +3,8 @@
 import { describe, expect, it } from "vitest";
 
 import { fan, laid } from "../../src/games/soup/lay";
-import { contents } from "../../src/games/soup/pot";
+import { contents, hasIdleTen } from "../../src/games/soup/pot";
 import { staged } from "../../src/games/soup/staged";
-import { worthOf } from "../../src/games/soup/worth";
 import type { SoupEvent } from "../../src/wire/soup";
 import { cards, STEPS } from "./views";
 
@@ -13,22 +12,26 @@ const EVENTS = STEPS.flatMap(({ events }) => events.map(({ event }) => event as 
 
 it("what counts in the pot adds up to the total", () => {
   for (const { view } of STEPS) {
-    const sum = contents(view.pot).live.reduce((all, { counts }) => all + counts, 0);
+    const sum = contents(view.pot).live.reduce((all, { counts }) => all + (counts ?? 0), 0);
     expect(sum).toBe(view.total);
   }
 });
 
-it("a led ten counts nothing, a later one counts ten", () => {
-  const pot = cards("pea 10, pea boil-over, onion 10").map((card) => ({ seat: 0, card }));
-  expect(contents(pot.slice(0, 1)).live).toMatchObject([{ counts: 0 }]);
-  expect(contents(pot).gone).toHaveLength(2);
-  expect(contents(pot).live).toMatchObject([{ counts: 10 }]);
+it("what boiled over lies apart from what counts, and a ten that counts nothing is pointed out", () => {
+  const pot = cards("pea 10, pea boil-over, onion 3").map((card, k) => ({ seat: 0, card, counts: k < 2 ? null : 3 }));
+  expect(contents(pot).gone.map(({ number }) => number)).toEqual([0, 1]);
+  expect(contents(pot).live.map(({ number }) => number)).toEqual([2]);
+  expect(hasIdleTen(pot)).toBe(false);
+  expect(hasIdleTen([{ seat: 0, card: { suit: "pea", value: "10" }, counts: 0 }])).toBe(true);
 });
 
 it("the cards of a won pile add up to what was scored", () => {
   const scored = EVENTS.filter((event) => event.event === "scored");
   expect(scored.length).toBeGreaterThan(2);
-  for (const { menu, won, gained, lost } of scored) expect(worthOf(menu, won)).toBe(gained - lost);
+  for (const { won, worth, gained, lost } of scored) {
+    expect(worth).toHaveLength(won.length);
+    expect(worth.reduce((sum, one) => sum + one, 0)).toBe(gained - lost);
+  }
 });
 
 describe("the stage between two views", () => {
@@ -38,14 +41,8 @@ describe("the stage between two views", () => {
     const events = step.events.map(({ event }) => event as SoupEvent);
     if (events.some(({ event }) => event === "round_over" || event === "dealt")) return;
     const seen = events.reduce(staged, before.view);
-    const { pot, total, led, spoiled, hand } = step.view;
-    expect({ pot: seen.pot, total: seen.total, led: seen.led, spoiled: seen.spoiled, hand: seen.hand }).toEqual({
-      pot,
-      total,
-      led,
-      spoiled,
-      hand,
-    });
+    const { pot, total, led, hand } = step.view;
+    expect({ pot: seen.pot, total: seen.total, led: seen.led, hand: seen.hand }).toEqual({ pot, total, led, hand });
     for (const player of step.view.players) {
       const { stars, won, menu } = player;
       expect(seen.players[player.seat]).toMatchObject({ stars, won, menu, hand: player.hand });

@@ -20,10 +20,10 @@ export function cards(text: string): Card[] {
   });
 }
 
-export function legal(spelling: string, total: number, takes = total >= 10): LegalMove {
+export function legal(spelling: string, total: number, more: Partial<LegalMove> = {}): LegalMove {
   const [card] = cards(spelling);
   if (card === undefined) throw new Error(`no card: ${spelling}`);
-  return { spelling, move: { move: "card", ...card }, total, takes };
+  return { spelling, move: { move: "card", ...card }, total, takes: false, stars: 0, spoils: false, ...more };
 }
 
 export function refused(rule: string, reason: RefusedMoves["reason"], text: string): RefusedMoves {
@@ -50,14 +50,16 @@ export function ourTurn(changes: Partial<SoupView> = {}): SoupView {
     must_follow: true,
     spoiled: false,
     total: 7,
+    ready: 10,
     pot: [
-      { seat: 1, card: { suit: "pea", value: "3" } },
-      { seat: 2, card: { suit: "pea", value: "4" } },
+      { seat: 1, card: { suit: "pea", value: "3" }, counts: 3 },
+      { seat: 2, card: { suit: "pea", value: "4" }, counts: 4 },
     ],
     players: [player(0), player(1, { menu: "onion" }), player(2, { menu: "no-soup-today" })],
     hand: cards("pea 1, pea 4, onion 2, onion 2, chili 3"),
     menus: ["onion", "mushroom"],
-    legal: [legal("pea 1", 8), legal("pea 4", 11)],
+    prospects: [],
+    legal: [legal("pea 1", 8), legal("pea 4", 11, { takes: true, stars: 3 })],
     refused: [refused("SOUP-12", "follow_suit", "onion 2"), refused("SOUP-13", "no_chili_yet", "chili 3")],
     places: null,
     ...changes,
@@ -81,7 +83,21 @@ export function choosing(changes: Partial<SoupView> = {}): SoupView {
       player(2, { chosen: false, menu: null }),
     ],
     menus: [...menus],
-    legal: menus.map((menu) => ({ spelling: `menu ${menu}`, move: { move: "menu", menu }, total: null, takes: false })),
+    prospects: [
+      { menu: "pea", gained: 2, lost: 1 },
+      { menu: "onion", gained: 2, lost: 1 },
+      { menu: "mushroom", gained: 0, lost: 1 },
+      { menu: "chili", gained: 1, lost: 0 },
+      { menu: "no-soup-today", gained: 0, lost: 5 },
+    ],
+    legal: menus.map((menu) => ({
+      spelling: `menu ${menu}`,
+      move: { move: "menu", menu },
+      total: null,
+      takes: false,
+      stars: 0,
+      spoils: false,
+    })),
     refused: [{ ...refused("SOUP-7", "menus_first", "pea 1, pea 4, onion 2, chili 3"), facts: {} }],
     ...changes,
   });

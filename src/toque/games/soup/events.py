@@ -8,9 +8,10 @@ from typing import ClassVar, Self, TypeAlias
 from msgspec.structs import replace
 
 from toque.engine.events import Event
+from toque.engine.ints import BIT
 from toque.games.soup import journal as j
-from toque.games.soup.moves import CARDS, MENUS, Card, Menu, cards
-from toque.games.soup.scoring import NO_SOUP_STARS
+from toque.games.soup.moves import CARDS, KIND, MENUS, Card, Menu, cards
+from toque.games.soup.scoring import NO_SOUP_STARS, worth
 
 
 class DealerDrawn(Event, frozen=True, tag="dealer_drawn"):
@@ -63,10 +64,11 @@ class NoSoupPaid(Event, frozen=True, tag="no_soup_paid"):
     """No soup today: five stars at once (SOUP-24)."""
 
     seat: int
+    gained: int
     stars: int
 
     def points(self) -> dict[int, int]:
-        return {self.seat: NO_SOUP_STARS}
+        return {self.seat: self.gained}
 
 
 class CardPlayed(Event, frozen=True, tag="card_played"):
@@ -120,6 +122,8 @@ class Scored(Event, frozen=True, tag="scored"):
     seat: int
     menu: Menu
     won: list[Card]
+    worth: list[int]
+    """By card of the pile: a star gained, a star lost, or neither."""
     gained: int
     lost: int
     forgiven: int
@@ -167,7 +171,7 @@ def event(entry: Sequence[int]) -> SoupEvent:
         case (j.MENUS_LIE, *menus):
             return MenusOpened([MENUS[menu] for menu in menus])
         case (j.NO_SOUP_PAID, seat, stars):
-            return NoSoupPaid(seat, stars)
+            return NoSoupPaid(seat, NO_SOUP_STARS, stars)
         case (j.PLAYED, seat, card, total):
             return CardPlayed(seat, CARDS[card], total)
         case (j.BOILED_OVER, seat):
@@ -181,7 +185,17 @@ def event(entry: Sequence[int]) -> SoupEvent:
         case (j.ROUND_OVER, number, seat):
             return RoundOver(number + 1, seat)
         case (j.SCORED, seat, menu, bag, gained, lost, forgiven, stars):
-            return Scored(seat, MENUS[menu], cards(bag), gained, lost, forgiven, stars)
+            won = cards(bag)
+            return Scored(
+                seat,
+                MENUS[menu],
+                won,
+                [int(worth(menu, BIT[KIND[card]])) for card in won],
+                gained,
+                lost,
+                forgiven,
+                stars,
+            )
         case (j.GAME_OVER, *places):
             return GameOver(places)
         case _:

@@ -73,6 +73,15 @@ READY: Final = 10
 WHOLE_DECK: Final = 2**32 * 0x1F3F3F3F + 0x1FFFFFFF
 
 
+def total_after(total: i64, pot_size: i64, card: i64) -> i64:
+    """The total of a pot with this one more card on top."""
+    if FACE[card] == BOIL_OVER:
+        return 0  # and nothing else changes (SOUP-16, SOUP-17)
+    if FACE[card] == TEN and pot_size == 0:
+        return 0  # a leading ten counts nothing (SOUP-11)
+    return total + VALUE[card]
+
+
 class SoupPosition(Position):
     """A game of soup: hands, menus, stars, and the one pot."""
 
@@ -268,11 +277,7 @@ class SoupPosition(Position):
 
     def total_with(self, card: i64) -> i64:
         """The pot's total with this card on top."""
-        if FACE[card] == BOIL_OVER:
-            return 0  # and nothing else changes (SOUP-16, SOUP-17)
-        if FACE[card] == TEN and self.pot_size == 0:
-            return 0  # a leading ten counts nothing (SOUP-11)
-        return self.total + VALUE[card]
+        return total_after(self.total, self.pot_size, card)
 
     def announce(self, seat: i64, card: i64) -> None:
         """The table talk that goes with a card (SOUP-10, SOUP-19)."""

@@ -29,7 +29,12 @@ def lost(menu: i64, won: i64) -> i64:
     return of_suit(won, CHILI)
 
 
+def worth(menu: i64, won: i64) -> i64:
+    """Stars earned less stars to pay."""
+    return gained(menu, won) - lost(menu, won)
+
+
 def after_round(stars: i64, menu: i64, won: i64) -> i64:
     """Stars after the round: gains and losses together first, then nobody goes below none (SOUP-25)."""
-    left: i64 = stars + gained(menu, won) - lost(menu, won)
+    left: i64 = stars + worth(menu, won)
     return max(0, left)

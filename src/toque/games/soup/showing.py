@@ -8,9 +8,9 @@ from itertools import groupby
 from toque.engine.game import Refusal
 from toque.engine.ints import BIT
 from toque.engine.position import NOBODY
-from toque.games.soup.cards import CHILI, SUIT, TWICE, size
+from toque.games.soup.cards import BOIL_OVER, CHILI, FACE, SUIT, TWICE, added, of_suit, size
 from toque.games.soup.menus import ALL_MENUS
-from toque.games.soup.moves import CARDS, MENUS, MOVES, SUITS, Card, Menu, cards, spell
+from toque.games.soup.moves import CARDS, MENUS, MOVES, Card, Menu, cards, spell
 from toque.games.soup.position import (
     CHOOSING,
     COOKING,
@@ -22,10 +22,12 @@ from toque.games.soup.position import (
     READY,
     ROUNDS,
     SoupPosition,
+    total_after,
 )
 from toque.games.soup.reasons import Reason
 from toque.games.soup.refusals import cards_refused, menus_refused, refusal
-from toque.games.soup.view import InPot, LegalMove, NamedMove, Phase, Player, RefusedMoves, SoupView
+from toque.games.soup.scoring import gained, lost, worth
+from toque.games.soup.view import InPot, LegalMove, NamedMove, Phase, Player, Prospect, RefusedMoves, SoupView
 
 HANDS = 4096
 """How many hands are remembered as they are shown."""
@@ -37,8 +39,7 @@ def view(position: SoupPosition, seat: int | None) -> SoupView:
     own = range(position.seats) if seat is None else (seat,)
     assert all(0 <= each < position.seats for each in own), f"no seat {seat}"
     to_act = int(position.to_act())
-    pot = [int(position.pot[k]) for k in range(position.pot_size)]
-    leader = (position.turn - len(pot)) % position.seats
+    pot = in_pot(position)
     legal, refused = ([], []) if seat is None else moves(position, seat)
     return SoupView(
         seat=seat,
@@ -49,18 +50,47 @@ def view(position: SoupPosition, seat: int | None) -> SoupView:
         dealer=None if position.phase == DEALER else int(position.dealer),
         turn=to_act if to_act >= 0 else None,
         waiting=waiting(position),
-        led=SUITS[SUIT[pot[0]]] if pot else None,
+        led=pot[0].card.suit if pot else None,
         must_follow=position.led >= 0,
-        spoiled=any(SUIT[card] == CHILI for card in pot),
+        spoiled=is_spoiled(position),
         total=int(position.total),
-        pot=[InPot((leader + k) % position.seats, CARDS[card]) for k, card in enumerate(pot)],
+        ready=READY,
+        pot=pot,
         players=[player(position, other, seat) for other in range(position.seats)],
         hand=[] if seat is None else hand_of(int(position.hands[seat])),
         menus=[] if seat is None else menus_in(ALL_MENUS ^ position.used[seat]),
+        prospects=[] if seat is None or position.phase != CHOOSING else prospects(int(position.hands[seat])),
         legal=legal,
         refused=refused,
         places=[int(place) for place in position.places()] if position.phase == OVER else None,
     )
+
+
+def in_pot(position: SoupPosition) -> list[InPot]:
+    """The cards in the pot, who played them, and what each adds to the total."""
+    shown: list[InPot] = []
+    leader = (position.turn - position.pot_size) % position.seats
+    total = 0
+    for k in range(position.pot_size):
+        card = int(position.pot[k])
+        before, total = total, int(total_after(total, k, card))
+        counts: int | None = total - before
+        if FACE[card] == BOIL_OVER:
+            counts = None
+            shown = [InPot(one.seat, one.card, None) for one in shown]
+        shown.append(InPot((leader + k) % position.seats, CARDS[card], counts))
+    return shown
+
+
+def is_spoiled(position: SoupPosition) -> bool:
+    """Whether chili is in the pot (SOUP-15)."""
+    return bool(of_suit(position.pot_bag, CHILI))
+
+
+@lru_cache(maxsize=HANDS)
+def prospects(hand: int) -> list[Prospect]:
+    """Every menu beside this hand, for nobody to change."""
+    return [Prospect(menu, int(gained(k, hand)), int(lost(k, hand))) for k, menu in enumerate(MENUS)]
 
 
 def waiting(position: SoupPosition) -> list[int]:
@@ -130,7 +160,7 @@ def tried(position: SoupPosition, seat: int, own: list[int]) -> tuple[list[Legal
         kindred = list(run)
         against = refusal(position, seat, kindred[0])
         if against is None:
-            legal += [legal_move(position, action) for action in kindred]
+            legal += [legal_move(position, seat, action) for action in kindred]
             continue
         moves = [NAMED[action] for action in kindred]
         same = [one for one in refused if (one.rule, one.facts) == (against.rule, against.facts)]
@@ -141,12 +171,17 @@ def tried(position: SoupPosition, seat: int, own: list[int]) -> tuple[list[Legal
     return legal, refused
 
 
-def legal_move(position: SoupPosition, action: int) -> LegalMove:
+def legal_move(position: SoupPosition, seat: int, action: int) -> LegalMove:
     """A move that may be made, and what it would do."""
     if action >= FIRST_MENU:
         return CHOOSABLE[action - FIRST_MENU]
     total = int(position.total_with(action))
-    return LegalMove(spell(action), MOVES[action], total, total >= READY)
+    takes = total >= READY
+    stars = 0
+    if takes:
+        stars = int(worth(position.menus[seat], added(position.pot_bag, action)))
+    spoils = SUIT[action] == CHILI and not is_spoiled(position)
+    return LegalMove(spell(action), MOVES[action], total, takes, stars, spoils)
 
 
 def refused_for(against: Refusal, refused: list[NamedMove]) -> RefusedMoves:

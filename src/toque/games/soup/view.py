@@ -26,6 +26,8 @@ class InPot(Struct, frozen=True):
 
     seat: int
     card: Card
+    counts: int | None
+    """What it adds to the total; None since it boiled over (SOUP-16)."""
 
 
 class Player(Struct, frozen=True):
@@ -54,6 +56,18 @@ class LegalMove(Struct, frozen=True):
     """What the pot's total would be."""
     takes: bool = False
     """Whether it would take the pot."""
+    stars: int = 0
+    """What the pot it takes would bring or cost under this seat's menu."""
+    spoils: bool = False
+    """Whether nobody would have to follow after it (SOUP-14)."""
+
+
+class Prospect(Struct, frozen=True):
+    """A menu and one's own hand: what its cards would bring and cost, were they won."""
+
+    menu: Menu
+    gained: int
+    lost: int
 
 
 class NamedMove(Struct, frozen=True):
@@ -92,11 +106,15 @@ class SoupView(Struct, frozen=True):
     spoiled: bool
     """Whether chili is in the pot."""
     total: int
+    ready: int
+    """The total at which a pot is taken."""
     pot: list[InPot]
     players: list[Player]
     hand: list[Card]
     menus: list[Menu]
     """This seat's unused menus."""
+    prospects: list[Prospect]
+    """While menus are chosen: every menu beside this seat's hand."""
     legal: list[LegalMove]
     refused: list[RefusedMoves]
     places: list[int] | None

@@ -14,7 +14,6 @@ import { staged } from "./staged";
 import { line, personal } from "./story";
 import { flown, gathered } from "./travel";
 import { words } from "./words";
-import { NO_SOUP_STARS } from "./worth";
 
 /** Something worth reading for a moment, over the pot. */
 export interface Remark {
@@ -150,7 +149,7 @@ export class Moments {
         break;
       case "no_soup_paid":
         this.next(event);
-        this.give(event.seat, `+${NO_SOUP_STARS} ★`);
+        this.give(event.seat, `+${event.gained} ★`);
         await this.wait(time);
         break;
       case "scored":

@@ -1,6 +1,6 @@
 /** One's own pieces as the view offers them: what each would do, or the rule against it. */
 
-import type { Card, LegalMove, Menu, RefusedMoves, SoupView } from "../../wire/soup";
+import type { Card, LegalMove, Menu, Prospect, RefusedMoves, SoupView } from "../../wire/soup";
 import { MENUS, spelled } from "./cards";
 
 export interface Offer {
@@ -18,6 +18,8 @@ export interface CardOffer extends Offer {
 export interface MenuOffer extends Offer {
   menu: Menu;
   used: boolean;
+  /** What the own hand has for it and against it. */
+  prospect: Prospect | null;
 }
 
 /** The cards of the hand. */
@@ -35,7 +37,8 @@ export function cardOffers(view: SoupView): CardOffer[] {
 export function menuOffers(view: SoupView): MenuOffer[] {
   return MENUS.map((menu) => {
     const spelling = `menu ${menu}`;
-    return { menu, key: spelling, used: !view.menus.includes(menu), ...offered(view, spelling) };
+    const prospect = view.prospects.find((one) => one.menu === menu) ?? null;
+    return { menu, key: spelling, used: !view.menus.includes(menu), prospect, ...offered(view, spelling) };
   });
 }
 

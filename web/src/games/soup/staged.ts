@@ -11,12 +11,13 @@ export function staged(view: SoupView, event: SoupEvent): SoupView {
       return {
         ...still,
         hand: event.seat === view.seat ? without(view.hand, event.card) : view.hand,
-        pot: [...view.pot, { seat: event.seat, card: event.card }],
+        pot: [...view.pot, { seat: event.seat, card: event.card, counts: event.total - view.total }],
         total: event.total,
         led: view.led ?? event.card.suit,
-        spoiled: view.spoiled || event.card.suit === "chili",
         players: of(view, event.seat, ({ hand }) => ({ hand: hand - 1 })),
       };
+    case "boiled_over":
+      return { ...still, pot: view.pot.map((one) => ({ ...one, counts: null })) };
     case "soup_ready":
       return {
         ...still,

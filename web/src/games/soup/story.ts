@@ -5,7 +5,6 @@ import type { Menu, SoupEvent, Suit } from "../../wire/soup";
 import type { Account, Line, People } from "../room";
 import { begun, cardName, cardNames, cardOf, listed, menuName, suitName } from "./cards";
 import { words } from "./words";
-import { NO_SOUP_STARS } from "./worth";
 
 type Key = Parameters<typeof words.say>[0];
 /** Keys that have a form of their own for whoever reads. */
@@ -38,7 +37,7 @@ export function line(happened: unknown, people: People): Line | null {
       return { text: words.say("told.menus", { menus: menus.join(", ") }), seat: null };
     }
     case "no_soup_paid":
-      return told("told.noSoup", {}, { count: `+${NO_SOUP_STARS}` });
+      return told("told.noSoup", {}, { count: `+${event.gained}` });
     case "card_played":
       return told("told.card", { card: cardName(event.card) }, { count: String(event.total) });
     case "boiled_over":
@@ -85,7 +84,7 @@ export function personal(key: Personal, seat: number | null, people: People, fac
 export function account(happened: unknown): Account[] {
   const event = happened as SoupEvent;
   if (event.event === "no_soup_paid")
-    return [{ seat: event.seat, points: NO_SOUP_STARS, text: words.say("account.noSoup") }];
+    return [{ seat: event.seat, points: event.gained, text: words.say("account.noSoup") }];
   if (event.event !== "scored") return [];
   const { seat, gained, lost, forgiven } = event;
   const key = forgiven > 0 ? "account.forgiven" : "account.scored";
