@@ -81,4 +81,4 @@ def opens(browser: Browser, house: Threaded) -> Iterator[Opener]:
 
 def is_complaint(text: str, kind: str) -> bool:
     """Whether the console says that something of ours is wrong; a server that is away is not."""
-    return kind in ("error", "warning") and "ERR_" not in text and "WebSocket" not in text and "401" not in text
+    return kind in ("error", "warning") and "ERR_" not in text and "WebSocket" not in text

@@ -201,7 +201,7 @@ def test_an_id_that_everybody_sees_proves_nothing(way: str, tmp_path: Path) -> N
                 ]
                 for token in [true, *false]:
                     carried = f"Bearer {token}" if way == "authorization" else f"{COOKIE}={token}"
-                    reply = await server.request("GET", "/api/me", None, **{way: carried})
+                    reply = await server.request("GET", "/api/tables/mine", None, **{way: carried})
                     assert reply.status == (200 if token == true else 401), token
 
     on_a_watch(evening)

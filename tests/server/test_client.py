@@ -188,7 +188,7 @@ def test_a_head_is_a_get_without_its_body(server: Threaded, path: str) -> None:
 
 
 def test_a_head_changes_nothing_and_is_refused_where_a_get_is(server: Threaded) -> None:
-    assert server.ask("HEAD", "/api/me").status_code == 401
+    assert server.ask("HEAD", "/api/tables/mine").status_code == 401
     assert server.ask("HEAD", "/api/nowhere").status_code == 404
     assert server.ask("HEAD", "/api/visitors").status_code == 405
 

@@ -49,7 +49,7 @@ POST   /api/tables            known    known  yes    yes   origin
 GET    /api/tables/mine       known    known  yes    yes   yes
 GET    /api/tables/finished   known    known  yes    yes   yes
 POST   /api/visitors          yes      yes    yes    yes   origin
-GET    /api/me                known    known  yes    yes   yes
+GET    /api/me                yes      yes    yes    yes   yes
 PATCH  /api/me                known    known  yes    yes   origin
 POST   /api/me/links          known    known  yes    yes   origin
 POST   /api/links/CODE        unused   unused unused unused origin

@@ -117,7 +117,7 @@ def test_whatever_goes_wrong_is_logged_without_keys_tokens_names_words_or_cards(
                 lost = await server.request("POST", f"/api/links/{code}", None)
                 assert lost.status == 500
                 forged = {"authorization": "Bearer v1.anna.forged"}
-                assert (await server.request("GET", "/api/me", None, **forged)).status == 401
+                assert (await server.request("GET", "/api/tables/mine", None, **forged)).status == 401
             hands = [card for hand in SETTINGS[0].game.dump(desk.match.position)["hands"] for card in hand]
             return [code, server.token("anna"), "v1.anna", "Anna", "psst", "pea 99", *legal, *hands]
 

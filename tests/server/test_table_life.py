@@ -167,4 +167,6 @@ def test_listed_tables_are_found_by_all_others_only_by_their_link(ann: Visitor, 
     mine = {table["id"] for table in ann.get("/api/tables/mine")}
     assert mine == {listed, hidden}
     ann.act(listed, "start")
-    assert ann.get("/api/tables/mine")[0]["your_turn"]
+    running = ann.get("/api/tables/mine")[0]
+    assert running["your_turn"]
+    assert 0 in running["waiting"]

@@ -143,6 +143,8 @@ class TableInfo(Struct, frozen=True):
     host: str
     opened: Milliseconds
     last: Milliseconds
+    waiting: list[int]
+    """The seats it waits for."""
     your_turn: bool
     due: Milliseconds | None
     """When your time runs out."""

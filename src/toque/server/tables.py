@@ -134,7 +134,8 @@ def info(desk: Desk, person: str | None) -> TableInfo:
     """A table in a list: what everybody may know, and whether it waits for whoever asks."""
     match = desk.match_for(person)
     own = [] if person is None else match.standing.seats_of(person)
-    owing = [seat for seat in own if seat in match.owing()]
+    waiting = match.owing()
+    owing = [seat for seat in own if seat in waiting]
     flags = [flag for seat in owing if (flag := match.standing.clocks.flag(seat)) is not None]
     return TableInfo(
         id=match.head.id,
@@ -145,6 +146,7 @@ def info(desk: Desk, person: str | None) -> TableInfo:
         host=desk.services.names.get(match.head.host, ""),
         opened=match.head.opened,
         last=match.standing.time,
+        waiting=waiting,
         your_turn=bool(owing),
         due=min(flags, default=None),
     )

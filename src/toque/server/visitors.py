@@ -8,7 +8,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from toque.server.answers import Me, MeWithToken, NewLink, NewVisitor
-from toque.server.doors import FrontDoor, Known, Stranger
+from toque.server.doors import FrontDoor, Known, Stranger, Visitor
 from toque.server.faults import Denied, NotServed
 from toque.server.front import Front
 from toque.server.identity import COOKIE, new_id
@@ -28,11 +28,13 @@ async def new_visitor(data: JSONBody[NewVisitor], request: Stranger, front: Fron
     return with_cookie(front, request, MeWithToken(person, name, front.signer.token(person)))
 
 
-@get("/api/me", operation_id="me", responses=refusals(401))
-async def me(person: Known, front: FrontDoor) -> Me:
-    """Who you are."""
-    front.house.services.learn_names([person])
-    return Me(person, front.house.services.names.get(person, ""))
+@get("/api/me", operation_id="me", responses=refusals())
+async def me(visitor: Visitor, front: FrontDoor) -> Me | None:
+    """Who you are; null for a stranger."""
+    if visitor is None:
+        return None
+    front.house.services.learn_names([visitor])
+    return Me(visitor, front.house.services.names.get(visitor, ""))
 
 
 @patch("/api/me", operation_id="rename", responses=refusals(401, 403, 413))

@@ -36,7 +36,7 @@ async function refusalOf(answer: Response): Promise<Refusal> {
   }
 }
 
-export const me = (): Promise<Me> => ask("GET", "/api/me");
+export const me = (): Promise<Me | null> => ask("GET", "/api/me");
 export const comeIn = (name: string): Promise<Me> => ask("POST", "/api/visitors", { name });
 export const rename = (name: string): Promise<Me> => ask("PATCH", "/api/me", { name });
 export const forgetMe = (): Promise<void> => ask("DELETE", "/api/me");

@@ -24,7 +24,6 @@ class Visitor {
       this.me = await api.me();
     } catch (error) {
       if (!(error instanceof api.Refused)) throw error;
-      if (error.refusal.reason === "not_known") this.me = null;
     }
   }
 

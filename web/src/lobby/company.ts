@@ -1,11 +1,11 @@
 /** Who else sits at a table, in words. */
 
 import { speech } from "../lib/words.svelte";
-import type { SeatInfo } from "../wire/api";
+import type { SeatInfo, TableInfo } from "../wire/api";
 import { shell } from "../words/shell";
 import { together } from "./times";
 
-/** The others at a table: "Bram, Odile and two bots"; empty if nobody else is there. */
+/** The others among these seats: "Bram, Odile and two bots"; empty if nobody else is there. */
 function others(seats: readonly SeatInfo[]): string {
   const people = seats.filter(({ kind, yours }) => kind === "person" && !yours).map(({ name }) => name);
   const bots = seats.filter(({ kind }) => kind === "bot").length;
@@ -22,6 +22,11 @@ export function company(seats: readonly SeatInfo[]): string {
     ...(names ? [shell.say("mine.with", { names })] : []),
   ];
   return parts.join(", ") || shell.say("with.nobody");
+}
+
+/** Whom a table waits for beside oneself: "Bram and one bot"; empty if for nobody. */
+export function awaited({ seats, waiting }: TableInfo): string {
+  return others(waiting.flatMap((seat) => seats[seat] ?? []));
 }
 
 /** The free seats of a table. */

@@ -129,6 +129,8 @@ export interface TableInfo {
   host: string;
   opened: number;
   last: number;
+  /** The seats it waits for. */
+  waiting: number[];
   your_turn: boolean;
   /** When your time runs out. */
   due: number | null;

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/svelte";
+import { cleanup, render, screen } from "@testing-library/svelte";
 import { createRawSnippet, tick } from "svelte";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
@@ -183,6 +183,7 @@ describe("a ticket", () => {
     host: "Anna",
     opened: 0,
     last: 0,
+    waiting: [0],
     your_turn: true,
     due: 5 * 3_600_000,
   };
@@ -196,9 +197,17 @@ describe("a ticket", () => {
     expect(ticket.textContent).toContain("5 hours left");
   });
 
+  test("names whom it waits for, or says that nobody plays on now", () => {
+    render(Ticket, { table: { ...table, your_turn: false, due: null, waiting: [1, 2] }, now: 0 });
+    expect(screen.getByRole("link").textContent).toContain("To move: Bram and one bot");
+    cleanup();
+    render(Ticket, { table: { ...table, your_turn: false, due: null, waiting: [] }, now: 0 });
+    expect(screen.getByRole("link").textContent).toContain("Paused");
+  });
+
   test("of a table that is still open counts its free seats", () => {
     const seats = [table.seats[0], { kind: "empty", name: "", yours: false }] as TableInfo["seats"];
-    render(Ticket, { table: { ...table, stage: "open", your_turn: false, due: null, seats }, now: 0 });
+    render(Ticket, { table: { ...table, stage: "open", waiting: [], your_turn: false, due: null, seats }, now: 0 });
     expect(screen.getByRole("link").textContent).toContain("One seat free");
   });
 });

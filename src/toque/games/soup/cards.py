@@ -42,6 +42,15 @@ ALL_KINDS: Final[Ints] = ints(range(KINDS))
 LOWEST8: Final[Ints] = ints([(k & -k).bit_length() - 1 for k in range(256)])
 
 
+def total_after(total: i64, pot_size: i64, card: i64) -> i64:
+    """The total of a pot with this one more card on top."""
+    if FACE[card] == BOIL_OVER:
+        return 0  # and nothing else changes (SOUP-16, SOUP-17)
+    if FACE[card] == TEN and pot_size == 0:
+        return 0  # a leading ten counts nothing (SOUP-11)
+    return total + VALUE[card]
+
+
 def added(bag: i64, card: i64) -> i64:
     """The bag with one more of this card."""
     return bag | BIT[card + TWICE] if bag & BIT[card] else bag | BIT[card]

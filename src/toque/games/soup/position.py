@@ -18,8 +18,6 @@ from toque.games.soup.cards import (
     FACE,
     KINDS,
     SUIT,
-    TEN,
-    VALUE,
     added,
     kinds,
     kinds_of_suit,
@@ -27,6 +25,7 @@ from toque.games.soup.cards import (
     removed,
     size,
     together,
+    total_after,
     without,
 )
 from toque.games.soup.journal import (
@@ -71,15 +70,6 @@ STARS_AT_START: Final = 5
 READY: Final = 10
 """A pot with this total is taken (SOUP-18)."""
 WHOLE_DECK: Final = 2**32 * 0x1F3F3F3F + 0x1FFFFFFF
-
-
-def total_after(total: i64, pot_size: i64, card: i64) -> i64:
-    """The total of a pot with this one more card on top."""
-    if FACE[card] == BOIL_OVER:
-        return 0  # and nothing else changes (SOUP-16, SOUP-17)
-    if FACE[card] == TEN and pot_size == 0:
-        return 0  # a leading ten counts nothing (SOUP-11)
-    return total + VALUE[card]
 
 
 class SoupPosition(Position):

@@ -8,7 +8,7 @@ from itertools import groupby
 from toque.engine.game import Refusal
 from toque.engine.ints import BIT
 from toque.engine.position import NOBODY
-from toque.games.soup.cards import BOIL_OVER, CHILI, FACE, SUIT, TWICE, added, of_suit, size
+from toque.games.soup.cards import BOIL_OVER, CHILI, FACE, SUIT, TWICE, added, of_suit, size, total_after
 from toque.games.soup.menus import ALL_MENUS
 from toque.games.soup.moves import CARDS, MENUS, MOVES, Card, Menu, cards, spell
 from toque.games.soup.position import (
@@ -22,7 +22,6 @@ from toque.games.soup.position import (
     READY,
     ROUNDS,
     SoupPosition,
-    total_after,
 )
 from toque.games.soup.reasons import Reason
 from toque.games.soup.refusals import cards_refused, menus_refused, refusal
