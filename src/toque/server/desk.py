@@ -21,7 +21,7 @@ from toque.server.wire import AnySaid, Knocked, Update
 from toque.store.faults import StoreFault
 from toque.store.keeper import read
 from toque.table import presence
-from toque.table.entries import Entry, Person, Role
+from toque.table.entries import Entry, Role
 from toque.table.head import Stage, TurnBased
 from toque.table.match import Match
 
@@ -157,18 +157,7 @@ class Desk:
 
     def is_party(self, person: str | None) -> bool:
         """Whether this person has or had a seat here, or is the host before the game begins."""
-        standing = self.match.standing
-        if person is None:
-            return False
-        return (
-            Person(person) in standing.occupants
-            or person in standing.seen
-            or (person == self.match.head.host and not standing.started)
-        )
-
-    def seated(self) -> set[str]:
-        """The people at the table."""
-        return {occupant.id for occupant in self.match.standing.occupants if isinstance(occupant, Person)}
+        return person in self.match.party
 
     def may_watch(self, person: str | None) -> bool:
         """Whether this person may look at the table at all."""
@@ -221,7 +210,7 @@ class Desk:
         over = match.stage is Stage.OVER
         around = Surroundings(
             names=self.services.names,
-            present=frozenset(person for person in match.standing.seen.keys() | self.seated() if self.is_here(person)),
+            present=self.match.party & self.here(),
             spectators=sum(not self.is_party(guest.person) for guest in self.guests),
             key_is_free=over and not self.services.store.key_in_use(match.head.key_hash),
         )
@@ -231,7 +220,7 @@ class Desk:
         """Whose view it is. Who holds several seats sees one of them when asking, and only while it is its turn."""
         match = self.match
         own = [] if person is None else match.standing.seats_of(person)
-        known = person if own or person == match.head.host or (person and self.is_party(person)) else None
+        known = person if own or person == match.head.host or self.is_party(person) else None
         if len(own) == 1:
             return Viewer(known, own[0])
         return Viewer(known, looking if looking in own and looking in match.owing() else None)
@@ -298,9 +287,16 @@ class Desk:
         self.miss(person, POLLS_WITHIN + AWAY_AFTER)
 
     def is_here(self, person: str) -> bool:
-        """Whether somebody is at the table, by a socket or by asking."""
-        polls = self.pollers.get(person, 0.0) > asyncio.get_running_loop().time()
-        return polls or any(guest.person == person for guest in self.guests)
+        """Whether somebody is at the table."""
+        return person in self.here()
+
+    def here(self) -> set[str]:
+        """Everybody at the table, by a socket or by asking."""
+        here = {guest.person for guest in self.guests if guest.person is not None}
+        if self.pollers:
+            now = asyncio.get_running_loop().time()
+            here |= {person for person, until in self.pollers.items() if until > now}
+        return here
 
     def wake(self) -> None:
         """The table is taken up: go on, and see who comes."""

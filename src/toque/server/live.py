@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from typing import Any
 
 import msgspec
@@ -34,6 +35,30 @@ TRY_LATER = 1013
 LAST_WORDS_WITHIN = 2.0
 
 
+class Outbox:
+    """What waits for a connection to take it: a queue with a single taker, so one future is enough."""
+
+    def __init__(self) -> None:
+        self.messages: deque[str | None] = deque()
+        self.awaited: asyncio.Future[None] | None = None
+
+    def __len__(self) -> int:
+        return len(self.messages)
+
+    def put(self, message: str | None) -> None:
+        """One more, the last if it is None."""
+        self.messages.append(message)
+        if self.awaited is not None and not self.awaited.done():
+            self.awaited.set_result(None)
+
+    async def take(self) -> str | None:
+        """The next, as soon as there is one."""
+        while not self.messages:
+            self.awaited = asyncio.get_running_loop().create_future()
+            await self.awaited
+        return self.messages.popleft()
+
+
 class SocketGuest:
     """A connection at a table: what is posted waits until the socket takes it."""
 
@@ -41,13 +66,13 @@ class SocketGuest:
         self.person = person
         self.looking: int | None = None
         self.seen: int | None = None
-        self.waiting: asyncio.Queue[str | None] = asyncio.Queue()
+        self.waiting = Outbox()
         self.writer: asyncio.Task[None] | None = None
 
     def post(self, message: str) -> None:
         """Send this, soon; who does not keep up is let go."""
-        if self.waiting.qsize() < MOST_WAITING:
-            self.waiting.put_nowait(message)
+        if len(self.waiting) < MOST_WAITING:
+            self.waiting.put(message)
         elif self.writer is not None:
             self.writer.cancel()
 
@@ -58,7 +83,7 @@ class SocketGuest:
     def dismiss(self, reason: str) -> None:
         """Say why, and close."""
         self.say(Bye(reason))
-        self.waiting.put_nowait(None)
+        self.waiting.put(None)
 
 
 class Conversation:
@@ -82,7 +107,7 @@ class Conversation:
             if self.guest in self.desk.guests:
                 self.desk.leave(self.guest)
             listener.cancel()
-            self.guest.waiting.put_nowait(None)
+            self.guest.waiting.put(None)
             await asyncio.wait({self.guest.writer, listener}, timeout=LAST_WORDS_WITHIN)
             self.guest.writer.cancel()
 
@@ -204,7 +229,7 @@ class Conversation:
     async def write(self) -> None:
         """Send what waits, in order."""
         try:
-            while (message := await self.guest.waiting.get()) is not None:
+            while (message := await self.guest.waiting.take()) is not None:
                 await self.socket.send_data(message, mode="text")
             await self.socket.close(code=self.code)
         except Exception:  # the other side is gone: the reader notices too

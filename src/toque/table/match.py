@@ -7,6 +7,7 @@ What one does is in the modules beside this: `seats`, `moves`, `consent`, `prese
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -19,7 +20,7 @@ from toque.engine.pack import Pack
 from toque.engine.position import CHANCE, NOBODY, Position
 from toque.games import game_named
 from toque.table.draft import Draft
-from toque.table.entries import Author, Bot, Entry, Milliseconds, Reopened, Role
+from toque.table.entries import Author, Bot, Entry, Milliseconds, Person, Reopened, Role
 from toque.table.faults import BadJournal, Broken, NotNow, Refused
 from toque.table.head import Head, Live, Manners, Origin, Stage
 from toque.table.standing import Standing
@@ -68,10 +69,18 @@ class Match:
         """The game that is played."""
         return self.standing.game
 
-    @property
+    @cached_property
     def stage(self) -> Stage:
         """How far it has come."""
         return self.standing.stage()
+
+    @cached_property
+    def party(self) -> frozenset[str]:
+        """Everybody who has or had a seat, and the host until the game begins."""
+        standing = self.standing
+        seated = [occupant.id for occupant in standing.occupants if isinstance(occupant, Person)]
+        host = [] if standing.started else [standing.head.host]
+        return frozenset([*standing.seen, *seated, *host])
 
     @property
     def seq(self) -> int:

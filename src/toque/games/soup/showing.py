@@ -175,12 +175,17 @@ def legal_move(position: SoupPosition, seat: int, action: int) -> LegalMove:
     if action >= FIRST_MENU:
         return CHOOSABLE[action - FIRST_MENU]
     total = int(position.total_with(action))
-    takes = total >= READY
     stars = 0
-    if takes:
+    if total >= READY:
         stars = int(worth(position.menus[seat], added(position.pot_bag, action)))
     spoils = SUIT[action] == CHILI and not is_spoiled(position)
-    return LegalMove(spell(action), MOVES[action], total, takes, stars, spoils)
+    return playable(action, total, stars, spoils)
+
+
+@lru_cache(maxsize=HANDS)
+def playable(action: int, total: int, stars: int, spoils: bool) -> LegalMove:
+    """A card that may be played, and what it would do; most are offered again and again."""
+    return LegalMove(spell(action), MOVES[action], total, total >= READY, stars, spoils)
 
 
 def refused_for(against: Refusal, refused: list[NamedMove]) -> RefusedMoves:
