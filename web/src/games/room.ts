@@ -18,6 +18,8 @@ export interface Hooks {
   before?: (events: Told[]) => Promise<void>;
   /** After the view has changed, also where nothing led up to it: say what is asked for now. */
   after?: () => Promise<void>;
+  /** Whether something lies over the table that wants to be read first: then nothing else is explained. */
+  isCovered?: () => boolean;
 }
 
 /** What a room is given. It draws the view, offers its legal moves, and knows no rule. */
