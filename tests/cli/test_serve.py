@@ -80,6 +80,20 @@ def test_it_says_where_it_is_and_serves_there(tmp_path: Path) -> None:
     assert served.ended() == (0, "", "")
 
 
+def test_a_second_server_of_the_same_database_says_so_and_leaves_it_alone(tmp_path: Path) -> None:
+    served = Served(tmp_path)
+    second = started(["serve", "--port", "0"], tmp_path)
+    out, err = second.communicate(timeout=30)
+    assert (second.returncode, out) == (2, b"")
+    assert b"Another Toque serves this database already." in err
+    assert httpx.get(f"{served.url}/readyz", timeout=20).status_code == 200
+    served.process.kill()
+    served.ended()
+    again = Served(tmp_path)  # whoever was killed is in nobody's way
+    again.process.send_signal(signal.SIGINT)
+    assert again.ended()[0] == 0
+
+
 class Page(HTMLParser):
     """A page whose elements are closed as they were opened; anything else fails."""
 

@@ -56,6 +56,33 @@ def test_a_file_can_be_named_as_a_url(tmp_path: Path) -> None:
         assert store.entries("m1") == entries(1, 3)
 
 
+def test_a_database_has_one_server_at_a_time(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("toque.store.link.LETS_GO", 0.1)
+    with opened(place) as one, opened(place) as other:
+        with one.database.served():
+            with raises(StoreReason.SERVED), other.database.served():
+                pass
+            open_match(other)  # whoever only writes, reads or makes a backup is not kept out
+        with other.database.served():
+            pass
+
+
+def test_a_server_waits_for_one_that_is_just_ending(place: str) -> None:
+    serving, ending = threading.Event(), threading.Event()
+
+    def serve() -> None:
+        with opened(place) as one, one.database.served():
+            serving.set()
+            ending.wait(20)
+
+    first = threading.Thread(target=serve)
+    first.start()
+    assert serving.wait(20)
+    threading.Timer(0.2, ending.set).start()
+    with opened(place) as other, other.database.served():
+        first.join(20)
+
+
 def test_a_file_is_for_its_owner_alone(tmp_path: Path) -> None:
     with opened(str(tmp_path / "toque.db")) as store:
         open_match(store)

@@ -101,7 +101,11 @@ def now() -> int:
 def run(serving: Serving) -> int:
     """Serve until somebody ends it; raises StoreFault, NoClient, OSError for a database, client, address of no use."""
     listening = listen(serving.host, serving.port)
-    with contextlib.closing(listening), contextlib.closing(opened(serving.database)) as store:
+    with (
+        contextlib.closing(listening),
+        contextlib.closing(opened(serving.database)) as store,
+        store.database.served(),
+    ):
         front = front_of(store, serving)
         log_to(sys.stderr)
         keep_pauses_short()

@@ -29,6 +29,8 @@ class StoreReason(StrEnum):
     FOREIGN = "foreign"
     NEWER = "newer"
 
+    SERVED = "served"
+    """Another server has this database."""
     BUSY = "busy"
     DISK_FULL = "disk_full"
     DISK_FAILED = "disk_failed"

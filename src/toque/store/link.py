@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
@@ -14,6 +15,9 @@ from toque.store.faults import StoreFault, StoreReason
 Value: TypeAlias = str | int | bytes
 Values: TypeAlias = tuple[Value, ...]
 Shape = TypeVar("Shape")
+LETS_GO = 2.0
+AGAIN = 0.05
+"""Seconds."""
 
 
 class Broken(Exception):
@@ -85,6 +89,23 @@ class Database(ABC):
     @abstractmethod
     def writer(self) -> Link:
         """A new connection for writing; raises StoreFault."""
+
+    @abstractmethod
+    def taken(self) -> AbstractContextManager[bool]:
+        """Have it for a server; false if another has it. It is free again afterwards, and when the process ends."""
+
+    @contextmanager
+    def served(self) -> Iterator[None]:
+        """Be its only server; raises StoreFault. Who has just been killed may take a moment to let go."""
+        late = time.monotonic() + LETS_GO
+        while True:
+            with self.taken() as taken:
+                if taken:
+                    yield
+                    return
+            if time.monotonic() > late:
+                raise self.fault(StoreReason.SERVED)
+            time.sleep(AGAIN)
 
     def fault(self, reason: StoreReason, **facts: str | int) -> StoreFault:
         """A fault of this database."""

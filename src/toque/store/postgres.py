@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 
 import psycopg
 from psycopg import pq
@@ -19,6 +19,9 @@ AT_ONCE = 1000
 """Rows fetched in one go."""
 UPGRADING = 0x746F717565
 """The number of the lock that whoever upgrades holds: `toque`."""
+SERVING = 0x74717565
+"""The number of the lock that a server holds, together with its schema's: `tque`."""
+TAKE = "SELECT pg_try_advisory_lock(?, hashtext(current_schema()))"
 DURABLE = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
 
 REASONS = {
@@ -61,6 +64,11 @@ class Postgres(Database):
 
     def writer(self) -> Link:
         return PostgresLink(self)
+
+    @contextmanager
+    def taken(self) -> Iterator[bool]:
+        with closing(self.reader()) as link:
+            yield link.rows(tuple[bool], TAKE, SERVING) == [(True,)]
 
     def connect(self) -> psycopg.Connection:
         """A new connection; raises StoreFault."""

@@ -104,6 +104,19 @@ class SQLite(Database):
     def writer(self) -> Link:
         return SQLiteLink(self)
 
+    @contextmanager
+    def taken(self) -> Iterator[bool]:
+        beside = f"{self.path}-served"  # the file itself is open to who writes a backup or verifies it
+        with closing(sqlite3.connect(beside, timeout=0, isolation_level=None)) as connection:
+            try:
+                connection.execute("BEGIN EXCLUSIVE")
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                    raise self.refusal(error) from error
+                yield False
+            else:
+                yield True
+
     def refusal(self, error: sqlite3.Error) -> Exception:
         """What an error of SQLite means; the error itself if it is our bug."""
         code = getattr(error, "sqlite_errorcode", 0)

@@ -38,6 +38,10 @@ STORE: dict[StrEnum, Saying] = {
         "A newer version of Toque made this database: its tables have version {found}, and this one knows {known}. "
         "Use the newer Toque."
     ),
+    StoreReason.SERVED: Saying(
+        "Another Toque serves this database already. Stop that one, or give this one a database of its own "
+        "with --database."
+    ),
     StoreReason.BUSY: Saying("Somebody else has been writing for too long. Try again."),
     StoreReason.DISK_FULL: Saying("The disk is full. Nothing was lost; make room and try again."),
     StoreReason.DISK_FAILED: Saying("The disk failed: {said}."),
