@@ -74,10 +74,10 @@ def test_a_round_is_over_before_hands_are_laid_down() -> None:
 def test_won_piles_are_opened_for_scoring() -> None:
     words = words_of("soup")(SOUP, People(["Anna", "Bert"], 0))
     pile = [Card(Suit.PEA, Value.ONE), Card(Suit.PEA, Value.TWO), Card(Suit.CHILI, Value.FOUR)]
-    assert words.told(Scored(1, Menu.PEA, pile, [1, 1, -1], 2, 1, 0, 6)) == [
+    assert words.told(Scored(1, Menu.PEA, pile, [1, 1, -1], 0, 2, 1, 0, 6)) == [
         "Bert won 3 cards: pea 1, 2; chili 4. Menu pea: plus 2 for pea, minus 1 for chili. Now 6 stars."
     ]
-    assert words.told(Scored(0, Menu.PEA, [], [], 0, 0, 0, 5)) == [
+    assert words.told(Scored(0, Menu.PEA, [], [], 0, 0, 0, 0, 5)) == [
         "You won nothing. Menu pea: nothing changes. Now 5 stars."
     ]
 
@@ -87,8 +87,8 @@ def test_an_account_reads_aloud() -> None:
     story = [
         NoSoupPaid(0, 5, 7),
         RoundOver(1, 1),
-        Scored(0, Menu.NO_SOUP, [], [], 0, 9, 2, 0),
-        Scored(1, Menu.PEA, [], [], 0, 0, 0, 5),
+        Scored(0, Menu.NO_SOUP, [], [], 5, 0, 9, 2, 0),
+        Scored(1, Menu.PEA, [], [], 0, 0, 0, 0, 5),
     ]
     assert words.account(story) == [
         "Round 1",

@@ -42,7 +42,7 @@ FOR_ALL: list[Event] = [
     SoupReady(1, 10, [PEA_3]),
     HandLeft(1, [PEA_3]),
     RoundOver(1, 0),
-    Scored(1, Menu.PEA, [PEA_3], [1], 1, 0, 0, 6),
+    Scored(1, Menu.PEA, [PEA_3], [1], 0, 1, 0, 0, 6),
     GameOver([1, 2, 2]),
 ]
 
@@ -98,7 +98,7 @@ def test_no_soup_today_gives_five_stars_at_once() -> None:
 
 @rule("SOUP-22", "SOUP-23", "SOUP-25")
 def test_a_scored_pile_gives_its_gains_less_its_losses_and_what_is_forgiven() -> None:
-    assert Scored(2, Menu.CHILI, [], [], gained=3, lost=7, forgiven=1, stars=0).points() == {2: -3}
+    assert Scored(2, Menu.CHILI, [], [], 0, gained=3, lost=7, forgiven=1, stars=0).points() == {2: -3}
 
 
 def test_only_scoring_gives_stars() -> None:

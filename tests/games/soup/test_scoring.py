@@ -210,13 +210,13 @@ def test_the_last_round_still_counts_for_the_win() -> None:
 
 @rule("SOUP-22", "SOUP-23", "SOUP-24")
 @pytest.mark.parametrize(
-    ("menu", "worth"),
-    [("pea", [1, 1, 0, -1]), ("chili", [-1, 0, -1, 1]), ("no-soup-today", [-1, -1, -1, -1])],
+    ("menu", "paid", "worth"),
+    [("pea", 0, [1, 1, 0, -1]), ("chili", 0, [-1, 0, -1, 1]), ("no-soup-today", 5, [-1, -1, -1, -1])],
 )
-def test_a_counted_pile_says_of_each_card_what_it_brought(menu: str, worth: list[int]) -> None:
+def test_a_counted_pile_says_what_each_card_and_the_menu_brought(menu: str, paid: int, worth: list[int]) -> None:
     won = "pea broth, pea boil-over, onion broth, chili 2"
     table = soup(hands=["mushroom 1", "mushroom 2"], menus=[menu, "onion"], won=[won, ""])
     table.play("mushroom 1", "mushroom 2")
     scored = table.told(Scored)[0]
     assert ", ".join(str(card) for card in scored.won) == won
-    assert scored.worth == worth
+    assert (scored.paid, scored.worth) == (paid, worth)

@@ -77,6 +77,8 @@ export interface GameRoom<View = unknown> {
   Room: Component<RoomProps<View>>;
   /** Have the words of the game in the language of now. */
   load(): Promise<void>;
+  /** A move in words: "pea 4", "onion soup". */
+  moveName(spelling: string): string;
   /** What happened, in words; null for what is seen anyway. */
   line(event: unknown, people: People): Line | null;
   /** A headline for where the game stands: "Round 3 of 5". */
@@ -89,6 +91,8 @@ export interface GameRoom<View = unknown> {
   rules(): RuleSection[];
   /** Steps of the lesson. */
   lesson(): Promise<Lesson<View>>;
+  /** The keys of what is explained there, so it need not be explained again. */
+  taught: readonly string[];
   /** The first time something happens, explain it. The key is remembered. */
   firsts(event: unknown, view: View, people: People): { key: string; text: string } | null;
 }

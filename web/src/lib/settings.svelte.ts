@@ -24,6 +24,11 @@ const KEY = "toque settings";
 
 export const settings = $state<Kept>(kept());
 
+/** These things need not be explained any more. */
+export function learned(keys: readonly string[]): void {
+  settings.explained.push(...keys.filter((key) => !settings.explained.includes(key)));
+}
+
 function kept(): Kept {
   const usual: Kept = {
     language: preferred(navigator.languages),

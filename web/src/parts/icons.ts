@@ -28,6 +28,7 @@ export const ICONS = {
   close: `<path d="M6 6L18 18M18 6L6 18"/>`,
   copy: `<path d="M9 9H20V20H9ZM15 9V4H4V15H9"/>`,
   eye: `<path d="M2 12C5 7 8.500 5 12 5S19 7 22 12C19 17 15.500 19 12 19S5 17 2 12Z"/><circle cx="12" cy="12" r="3"/>`,
+  down: `<path d="M6 9L12 15L18 9"/>`,
   file: `<path d="M6 3H14L19 8V21H6ZM14 3V8H19"/>`,
   first: `<path d="M6 5V19M19 5L9 12L19 19Z"/>`,
   flag: `<path d="M5 21V4C9 2 13 6 19 4V13C13 15 9 11 5 13"/>`,

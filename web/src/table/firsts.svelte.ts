@@ -2,24 +2,27 @@
 
 import type { GameRoom, People } from "../games/room";
 import type { Step } from "../lib/live.svelte";
-import { settings } from "../lib/settings.svelte";
+import { learned, settings } from "../lib/settings.svelte";
+
+/** So many events are still in sight of whoever comes in. */
+const LATEST = 5;
 
 export class Firsts {
-  /** What is to be explained, the oldest first. */
-  waiting = $state.raw<{ key: string; text: string }[]>([]);
+  now = $state.raw<{ key: string; text: string } | null>(null);
 
-  /** Look at what happened, and remember what is new to this person. */
-  see({ events, update }: Step, room: GameRoom, people: People): void {
+  /** Explain one thing that is new to this person. What else is new is explained when it happens again: later it would
+   * only be puzzling. Whoever has just come in is told about the last things they see. */
+  see({ events, update, anew }: Step, room: GameRoom, people: People): void {
     if (!settings.explain || update.you.seats.length === 0 || update.table.stage !== "running") return;
-    for (const { event } of events) {
-      const first = room.firsts(event, update.view, people);
-      if (first === null || settings.explained.includes(first.key)) continue;
-      settings.explained.push(first.key);
-      this.waiting = [...this.waiting, first];
-    }
+    const told = anew ? update.events.slice(-LATEST) : events;
+    const firsts = told.map(({ event }) => room.firsts(event, update.view, people));
+    const first = firsts.find((one) => one !== null && !settings.explained.includes(one.key));
+    if (!first || this.now !== null) return;
+    learned([first.key]);
+    this.now = first;
   }
 
-  next(): void {
-    this.waiting = this.waiting.slice(1);
+  done(): void {
+    this.now = null;
   }
 }

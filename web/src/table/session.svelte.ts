@@ -8,20 +8,13 @@ import { Performance } from "../lib/performance.svelte";
 import { sentence } from "../words/shell/reasons";
 import { around } from "../words/table";
 import type { AnyCommand, Refusal, Update } from "../wire/messages";
-
-/** Something said to whoever plays, for a moment. */
-export interface Remark {
-  text: string;
-  rule: string | null;
-  /** Counts up, so that the same remark twice is said twice. */
-  number: number;
-}
+import { Remarks } from "./remarks.svelte";
 
 export class Session {
   readonly live: LiveTable;
   readonly performance: Performance;
   readonly room: GameRoom;
-  remark = $state.raw<Remark | null>(null);
+  readonly remarks = new Remarks();
   hint = $state<string | null>(null);
   busy = $state(false);
 
@@ -86,16 +79,16 @@ export class Session {
     try {
       const { move } = await api.hint(live.id, owed);
       this.hint = move;
-      this.explain(around.say("hint.shown", { move }), null);
+      this.explain(around.say("hint.shown", { move: this.room.moveName(move) }), null);
     } catch (error) {
       if (error instanceof api.Refused) this.tell(error.refusal);
     }
   };
 
   /** Say something for a moment. */
-  readonly explain = (text: string, rule: string | null): void => {
-    this.remark = { text, rule, number: (this.remark?.number ?? 0) + 1 };
-  };
+  get explain(): Remarks["say"] {
+    return this.remarks.say;
+  }
 
   tell(refusal: Refusal): void {
     const own = this.room.refusal(refusal.reason, refusal.facts, this.people);

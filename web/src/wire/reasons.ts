@@ -125,6 +125,7 @@ export type RequestReason = "not_found" | "method_not_allowed" | "too_large" | "
  * Why the store refuses.
  * "conflict": An entry of this number is there already.
  * "gap": The entry before this one is missing.
+ * "served": Another server has this database.
  */
 export type StoreReason =
   | "no_such_match"
@@ -142,6 +143,7 @@ export type StoreReason =
   | "damaged"
   | "foreign"
   | "newer"
+  | "served"
   | "busy"
   | "disk_full"
   | "disk_failed"

@@ -234,6 +234,8 @@ export interface Scored {
   won: Card[];
   /** By card of the pile: a star gained, a star lost, or neither. */
   worth: number[];
+  /** What its menu has brought already, when the menus lay open (SOUP-24). */
+  paid: number;
   gained: number;
   lost: number;
   forgiven: number;

@@ -40,6 +40,7 @@ const EVENTS: Record<SoupEvent["event"], SoupEvent> = {
     menu: "onion",
     won: cards("onion 1, chili 2, chili 3"),
     worth: [1, -1, -1],
+    paid: 0,
     gained: 1,
     lost: 2,
     forgiven: 1,

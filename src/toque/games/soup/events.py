@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from toque.engine.events import Event
 from toque.engine.ints import BIT
 from toque.games.soup import journal as j
+from toque.games.soup.menus import NO_SOUP
 from toque.games.soup.moves import CARDS, KIND, MENUS, Card, Menu, cards
 from toque.games.soup.scoring import NO_SOUP_STARS, worth
 
@@ -124,6 +125,8 @@ class Scored(Event, frozen=True, tag="scored"):
     won: list[Card]
     worth: list[int]
     """By card of the pile: a star gained, a star lost, or neither."""
+    paid: int
+    """What its menu has brought already, when the menus lay open (SOUP-24)."""
     gained: int
     lost: int
     forgiven: int
@@ -191,6 +194,7 @@ def event(entry: Sequence[int]) -> SoupEvent:
                 MENUS[menu],
                 won,
                 [int(worth(menu, BIT[KIND[card]])) for card in won],
+                NO_SOUP_STARS if menu == NO_SOUP else 0,
                 gained,
                 lost,
                 forgiven,

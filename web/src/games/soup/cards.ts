@@ -55,6 +55,12 @@ export function dishName(menu: Menu): string {
   return words.say(`dish.${menu}`);
 }
 
+/** What a move is called by its spelling: a card, or a menu. */
+export function moveName(spelling: string): string {
+  const menu = MENUS.find((one) => spelling === `menu ${one}`);
+  return menu === undefined ? cardName(cardOf(spelling)) : menuName(menu);
+}
+
 /** A number as a word, as far as hands go. */
 export function numberWord(count: number): string {
   const key = `number.${count}`;

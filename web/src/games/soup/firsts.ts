@@ -4,13 +4,20 @@ import type { SoupEvent, SoupView } from "../../wire/soup";
 import type { People } from "../room";
 import { words } from "./words";
 
-export const FIRSTS = ["menus", "noSoup", "follow", "ten", "chili", "boil", "taken", "last", "scoring"] as const;
+export const FIRSTS = ["menus", "noSoup", "follow", "ten", "chili", "boil", "taken", "last"] as const;
 type First = (typeof FIRSTS)[number];
 
 export function firsts(happened: unknown, view: SoupView, people: People): { key: string; text: string } | null {
   const first = firstOf(happened as SoupEvent, view, people);
-  return first === null ? null : { key: `soup.${first}`, text: words.say(`first.${first}`) };
+  return first === null ? null : { key: keyOf(first), text: words.say(`first.${first}`) };
 }
+
+function keyOf(first: First): string {
+  return `soup.${first}`;
+}
+
+/** What the lesson explains: all of it. */
+export const taught = FIRSTS.map(keyOf);
 
 function firstOf(event: SoupEvent, view: SoupView, people: People): First | null {
   switch (event.event) {
@@ -28,8 +35,6 @@ function firstOf(event: SoupEvent, view: SoupView, people: People): First | null
       return "taken";
     case "last_card":
       return "last";
-    case "scored":
-      return "scoring";
     default:
       return null;
   }

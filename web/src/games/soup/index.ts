@@ -2,7 +2,8 @@
 
 import type { SoupView } from "../../wire/soup";
 import type { GameRoom } from "../room";
-import { firsts } from "./firsts";
+import { moveName } from "./cards";
+import { firsts, taught } from "./firsts";
 import { lesson } from "./lesson/index";
 import Room from "./Room.svelte";
 import { load as loadRules, rules } from "./rules";
@@ -14,6 +15,7 @@ export const room: GameRoom<SoupView> = {
   load: async () => {
     await Promise.all([words.load(), loadRules()]);
   },
+  moveName,
   line,
   progress: ({ round, rounds, phase }) => ({
     text: words.say("progress", { round, rounds }),
@@ -24,5 +26,6 @@ export const room: GameRoom<SoupView> = {
   account,
   rules,
   lesson,
+  taught,
   firsts,
 };

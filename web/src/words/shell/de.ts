@@ -338,6 +338,7 @@ export default {
   "reason.damaged": "Der Speicher des Servers ist beschädigt.",
   "reason.foreign": "Der Speicher des Servers gehört zu etwas anderem.",
   "reason.newer": "Der Speicher ist neuer als der Server.",
+  "reason.served": "Ein anderer Server hat diese Tische übernommen.",
   "reason.busy": "Der Server hat viel zu tun. Versuch es gleich noch einmal.",
   "reason.disk_full": "Die Platte des Servers ist voll.",
   "reason.disk_failed": "Die Platte des Servers ist ausgefallen.",

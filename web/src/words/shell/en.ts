@@ -336,6 +336,7 @@ export default {
   "reason.damaged": "The server’s storage is damaged.",
   "reason.foreign": "The server’s storage belongs to something else.",
   "reason.newer": "The server’s storage is newer than the server.",
+  "reason.served": "Another server has taken over these tables.",
   "reason.busy": "The server is busy. Try again in a moment.",
   "reason.disk_full": "The server’s disk is full.",
   "reason.disk_failed": "The server’s disk has failed.",

@@ -340,6 +340,7 @@ export default {
   "reason.damaged": "Le stockage du serveur est abîmé.",
   "reason.foreign": "Le stockage du serveur appartient à autre chose.",
   "reason.newer": "Le stockage est plus récent que le serveur.",
+  "reason.served": "Un autre serveur s’occupe déjà de ces tables.",
   "reason.busy": "Le serveur est occupé. Réessaie dans un instant.",
   "reason.disk_full": "Le disque du serveur est plein.",
   "reason.disk_failed": "Le disque du serveur est en panne.",

@@ -336,6 +336,7 @@ export default {
   "reason.damaged": "De opslag van de server is beschadigd.",
   "reason.foreign": "De opslag van de server hoort bij iets anders.",
   "reason.newer": "De opslag is nieuwer dan de server.",
+  "reason.served": "Een andere server heeft deze tafels overgenomen.",
   "reason.busy": "De server heeft het druk. Probeer het zo nog eens.",
   "reason.disk_full": "De schijf van de server is vol.",
   "reason.disk_failed": "De schijf van de server is uitgevallen.",

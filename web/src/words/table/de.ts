@@ -99,6 +99,7 @@ export default {
   "result.how": "Wie es dazu kam",
   "result.ending.agreed": "Ihr habt euch geeinigt, hier aufzuhören.",
   "result.ending.resigned": "Die anderen haben aufgegeben.",
+  "result.ending.resignedYou": "Du hast aufgegeben.",
   "result.ending.abandoned": "Niemand kam zurück.",
   "result.start": "Zu Beginn",
   "result.rematch": "Revanche",

@@ -98,6 +98,7 @@ export default {
   "result.how": "How it came about",
   "result.ending.agreed": "You agreed to end it here.",
   "result.ending.resigned": "The others gave up.",
+  "result.ending.resignedYou": "You gave up.",
   "result.ending.abandoned": "Nobody came back.",
   "result.start": "At the start",
   "result.rematch": "Rematch",

@@ -98,6 +98,7 @@ export default {
   "result.how": "D'où viennent les points",
   "result.ending.agreed": "Vous avez décidé d'arrêter ici.",
   "result.ending.resigned": "Les autres ont abandonné.",
+  "result.ending.resignedYou": "Tu as abandonné.",
   "result.ending.abandoned": "Personne n'est revenu.",
   "result.start": "Au départ",
   "result.rematch": "Revanche",

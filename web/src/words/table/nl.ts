@@ -98,6 +98,7 @@ export default {
   "result.how": "Hoe het zo kwam",
   "result.ending.agreed": "Jullie spraken af hier te stoppen.",
   "result.ending.resigned": "De anderen gaven op.",
+  "result.ending.resignedYou": "Jij hebt opgegeven.",
   "result.ending.abandoned": "Niemand kwam terug.",
   "result.start": "Bij het begin",
   "result.rematch": "Revanche",

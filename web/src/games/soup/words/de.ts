@@ -168,6 +168,7 @@ export default {
   "score.why": "{name} war dran und hatte keine Karten mehr.",
   "score.whyYou": "Du warst dran und hattest keine Karten mehr.",
   "score.nothing": "nichts gewonnen",
+  "score.paid": "+{count} sofort",
   "score.forgiven": "{count} erlassen",
   "score.row": "{name}, {menu}: {gained} gewonnen, {lost} verloren. Vorher {before} Sterne, jetzt {after}.",
   "score.left": "Übrig, für niemanden",

@@ -168,6 +168,7 @@ export default {
   "score.why": "The turn came to {name}, who has no cards left.",
   "score.whyYou": "The turn came to you, and you have no cards left.",
   "score.nothing": "nothing won",
+  "score.paid": "+{count} at once",
   "score.forgiven": "{count} forgiven",
   "score.row": "{name}, {menu}: {gained} gained, {lost} lost. {before} stars before, {after} now.",
   "score.left": "Left over, for nobody",

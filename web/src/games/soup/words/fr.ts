@@ -171,6 +171,7 @@ export default {
   "score.why": "C'était à {name}, qui n'avait plus de cartes.",
   "score.whyYou": "C'était à toi, et tu n'avais plus de cartes.",
   "score.nothing": "rien gagné",
+  "score.paid": "+{count} d’entrée",
   "score.forgiven": "{count} en cadeau",
   "score.row": "{name}, {menu} : {gained} gagnées, {lost} perdues. Avant {before} étoiles, maintenant {after}.",
   "score.left": "Restes, pour personne",

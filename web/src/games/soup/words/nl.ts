@@ -168,6 +168,7 @@ export default {
   "score.why": "{name} was aan de beurt en had geen kaarten meer.",
   "score.whyYou": "Je was aan de beurt en had geen kaarten meer.",
   "score.nothing": "niets gewonnen",
+  "score.paid": "+{count} meteen",
   "score.forgiven": "{count} kwijtgescholden",
   "score.row": "{name}, {menu}: {gained} gewonnen, {lost} verloren. Eerst {before} sterren, nu {after}.",
   "score.left": "Over, voor niemand",

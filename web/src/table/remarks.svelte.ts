@@ -1,0 +1,27 @@
+/** What is said to whoever sits at a table, for a moment. */
+
+/** Something said to whoever plays, for a moment. */
+export interface Remark {
+  text: string;
+  rule: string | null;
+  /** Counts up, so that the same remark twice is said twice. */
+  number: number;
+}
+
+/** How long everything can be read, and each letter more, in milliseconds. */
+const READABLE = 2400;
+const EACH_LETTER = 35;
+
+/** Says something for a moment. */
+export class Remarks {
+  now = $state.raw<Remark | null>(null);
+  private said = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly say = (text: string, rule: string | null): void => {
+    clearTimeout(this.timer);
+    this.said += 1;
+    this.now = { text, rule, number: this.said };
+    this.timer = setTimeout(() => (this.now = null), READABLE + text.length * EACH_LETTER);
+  };
+}
