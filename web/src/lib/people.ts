@@ -19,9 +19,14 @@ export function peopleOf(table: TableView, you: You, empty: string): People {
   return { you: you.looking, name: (seat) => names[seat] ?? "" };
 }
 
+/** What the bot of a seat is called. */
+export function potOf(seat: number): string {
+  return POTS[seat % POTS.length] ?? "";
+}
+
 function nameOf(seat: SeatView, table: TableView, empty: string): string {
   if (seat.kind === "empty") return empty;
-  if (seat.kind === "bot") return POTS[seat.seat % POTS.length] ?? seat.name;
+  if (seat.kind === "bot") return potOf(seat.seat);
   const shared = table.seats.filter(({ person }) => person === seat.person);
   return shared.length > 1 ? `${seat.name} ${shared.indexOf(seat) + 1}` : seat.name;
 }

@@ -2,7 +2,6 @@
 
 const FOUND = import.meta.glob<string>("../art/avatar-*.svg", { eager: true, query: "?url", import: "default" });
 const FACES = Object.keys(FOUND).sort();
-const BOTS = FACES.filter((path) => path.includes("avatar-bot"));
 const PEOPLE = FACES.filter((path) => !path.includes("avatar-bot"));
 const RIMS = ["cobalt", "beetroot", "basil", "copper", "tomato"] as const;
 
@@ -12,13 +11,17 @@ export interface Face {
   rim: (typeof RIMS)[number];
 }
 
-/** The face of whoever has this name. */
+/** The face of whoever has this name; a bot's is the pot that it is called after. */
 export function faceOf(who: string, bot: boolean): Face {
+  if (bot) return { drawing: FOUND[`../art/avatar-bot-${plain(who)}.svg`] ?? "", rim: "cobalt" };
   const number = scattered(who);
-  const faces = bot ? BOTS : PEOPLE;
-  const path = faces[number % faces.length] ?? "";
-  const rim = bot ? "cobalt" : (RIMS[Math.floor(number / 64) % RIMS.length] ?? "cobalt");
-  return { drawing: FOUND[path] ?? "", rim };
+  const path = PEOPLE[number % PEOPLE.length] ?? "";
+  return { drawing: FOUND[path] ?? "", rim: RIMS[Math.floor(number / 64) % RIMS.length] ?? "cobalt" };
+}
+
+/** A name without accents, in small letters. */
+function plain(name: string): string {
+  return name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /** A number that looks like chance but is always the same (FNV-1a). */
