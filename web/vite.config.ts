@@ -6,7 +6,14 @@ const server = "http://127.0.0.1:8000";
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
-  build: { outDir: "../build/client", emptyOutDir: true, target: "es2023", assetsInlineLimit: 1024 },
+  build: {
+    outDir: "../build/client",
+    emptyOutDir: true,
+    target: "es2023",
+    assetsInlineLimit: 1024,
+    // what every visit needs is one file
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shell", tags: ["$initial"] }] } } },
+  },
   server: { proxy: { "/api": { target: server, ws: true }, "/schema": server } },
   test: { environment: "jsdom", include: ["test/**/*.test.ts"] },
 });
