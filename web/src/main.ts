@@ -1,5 +1,4 @@
-import "@fontsource/caprasimo/latin-400.css";
-import "@fontsource-variable/figtree/wght.css";
+import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/kit.css";
 
@@ -15,6 +14,7 @@ const target = document.getElementById("app");
 if (target === null) throw new Error("no place for the app");
 
 addEventListener("vite:preloadError", () => location.reload()); // a newer client is there
+void Promise.allSettled(["Caprasimo", "Figtree"].map((one) => document.fonts.load(`1em ${one}`))); // before they are used
 follow();
 listen();
 await speak(settings.language);
