@@ -8,7 +8,6 @@ import App from "./App.svelte";
 import { listen } from "./lib/router.svelte";
 import { follow, settings } from "./lib/settings.svelte";
 import { speak } from "./lib/words.svelte";
-import { shell } from "./words/shell";
 
 const target = document.getElementById("app");
 if (target === null) throw new Error("no place for the app");
@@ -18,6 +17,5 @@ void Promise.allSettled(["Caprasimo", "Figtree"].map((one) => document.fonts.loa
 follow();
 listen();
 await speak(settings.language);
-await shell.load();
 mount(App, { target });
 if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/sw.js");
