@@ -54,6 +54,16 @@ class Hall {
 
   private async ask(): Promise<void> {
     this.now = Date.now();
+    const wanted = [this.ofHouse(), this.ofPerson()];
+    const answers = await Promise.allSettled(wanted);
+    this.away = visitor.me === undefined || answers.some((answer) => answer.status === "rejected");
+  }
+
+  private async ofHouse(): Promise<void> {
+    [this.games, this.listed] = await Promise.all([this.games ?? api.games(), api.listedTables()]);
+  }
+
+  private async ofPerson(): Promise<void> {
     await visitor.know();
     const person = visitor.me?.id ?? null;
     if (person !== this.person) {
@@ -61,17 +71,6 @@ class Hall {
       this.mine = person === null ? [] : null;
       this.finished = null;
     }
-    const wanted = [this.ofHouse(), this.ofPerson(person)];
-    const answers = await Promise.allSettled(wanted);
-    this.away = visitor.me === undefined || answers.some((answer) => answer.status === "rejected");
-  }
-
-  private async ofHouse(): Promise<void> {
-    this.games ??= await api.games();
-    this.listed = await api.listedTables();
-  }
-
-  private async ofPerson(person: string | null): Promise<void> {
     if (person === null) {
       if (visitor.me === null) this.mine = [];
       return;
