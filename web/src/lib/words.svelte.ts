@@ -16,6 +16,7 @@ export type Loaders<T extends Texts> = Record<Language, Loader<T>>;
 export const speech = $state<{ language: Language }>({ language: "en" });
 
 const areas = new Set<Area<Texts>>();
+const plurals: Partial<Record<Language, Intl.PluralRules>> = {};
 
 /** The words of one room; load them before saying something. */
 export class Area<T extends Texts> {
@@ -77,8 +78,8 @@ export function preferred(languages: readonly string[]): Language {
 export function filled(text: Text, facts: Facts, language: Language): string {
   let form = text;
   if (typeof form !== "string") {
-    const rules = new Intl.PluralRules(language);
-    form = rules.select(Number(facts["count"] ?? 0)) === "one" ? form.one : form.other;
+    plurals[language] ??= new Intl.PluralRules(language); // slow to make
+    form = plurals[language].select(Number(facts["count"] ?? 0)) === "one" ? form.one : form.other;
   }
   return form.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
 }
