@@ -1,9 +1,12 @@
 /** What jsdom has not got, and soup's words in English. */
 
+import { render, screen } from "@testing-library/svelte";
+import { createRawSnippet } from "svelte";
 import { vi } from "vitest";
 
 import { room } from "../../src/games/soup/index";
 import { speak } from "../../src/lib/words.svelte";
+import Later from "../../src/parts/Later.svelte";
 
 /** Nothing moves, so that nothing has to be waited for. */
 export async function prepare(): Promise<void> {
@@ -16,6 +19,8 @@ export async function prepare(): Promise<void> {
       disconnect(): void {}
     },
   );
+  render(Later, { children: createRawSnippet(() => ({ render: () => "<p>first paint</p>" })) });
+  await screen.findByText("first paint"); // from now on nothing comes later
   await room.load();
   await speak("en");
 }
