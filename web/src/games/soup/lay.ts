@@ -107,7 +107,7 @@ export function fan(count: number, room: Room): Fan {
 /** So much of its width a turned card stands out at the ends of a fan. */
 const EDGE = 0.14;
 /** So much of a card's width shows of the row behind. */
-const BACK = 0.74;
+const BACK = 0.9;
 
 function stepOf(count: number, width: number, cw: number): number {
   return count < 2 ? width : (width - cw) / (count - 1);
