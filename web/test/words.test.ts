@@ -25,6 +25,7 @@ const SAME: Record<string, string[]> = {
   "words/shell": [
     "nav.menu",
     "lobby.bots",
+    "bot.random",
     "option.menus",
     "choice.menus.open",
     "pace.live",
@@ -34,7 +35,7 @@ const SAME: Record<string, string[]> = {
     "dish.time",
     "finished.points",
   ],
-  "words/table": ["result.points"],
+  "words/table": ["result.points", "seat.bot", "seat.host", "chat.title"],
   "games/soup/words": ["dish.chili", "number.6", "seat.place", "seat.bot", "seat.menu", "told.total"],
 };
 

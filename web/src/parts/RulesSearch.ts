@@ -53,5 +53,5 @@ function bare(text: string): string {
 }
 
 function bareLetter(letter: string): string {
-  return letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return letter.normalize("NFD").replace(/\p{M}/gu, "").replace("’", "'").toLowerCase();
 }

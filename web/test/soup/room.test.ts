@@ -237,7 +237,7 @@ describe("what happens", () => {
     expect(hooks.isCovered?.()).toBe(false);
     const sheet = await screen.findByRole("dialog", { name: "Round 1 is counted" }, { timeout: 3000 });
     expect(hooks.isCovered?.()).toBe(true);
-    expect(within(sheet).getByText("Ines, pea soup: 4 gained, 0 lost. 5 stars before, 9 now.")).toBeTruthy();
+    expect(within(sheet).getByText("Ines, pea soup: 4 gained, 0 lost. Stars before: 5, now: 9.")).toBeTruthy();
     expect(within(sheet).getByText("Left over, for nobody")).toBeTruthy();
   });
 });

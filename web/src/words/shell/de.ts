@@ -45,6 +45,7 @@ export default {
 
   // the lobby
   "lobby.title": "Was kochen wir?",
+  "lobby.lead": "Kochspiele an einem Tisch: mit Freunden, gegen Bots, an einem Bildschirm. Kostenlos, ohne Konto.",
   "lobby.step": "Schritt {step}",
   "lobby.dish": "Wähle ein Gericht",
   "lobby.company": "Mit wem spielst du?",
@@ -160,7 +161,7 @@ export default {
   "name.label": "Dein Name",
   "name.line": "Die anderen am Tisch sehen ihn. Kein Konto, keine E-Mail, kein Passwort.",
   "name.go": "Eintreten",
-  "name.not": "Jetzt nicht",
+  "name.not": "Abbrechen",
 
   // settings
   "settings.title": "Einstellungen",

@@ -46,6 +46,7 @@ export default {
 
   // the lobby
   "lobby.title": "What are we cooking?",
+  "lobby.lead": "Cooking games at one table: with friends, against bots, on one screen. Free, without an account.",
   "lobby.step": "Step {step}",
   "lobby.dish": "Pick a dish",
   "lobby.company": "Pick your company",
@@ -67,11 +68,11 @@ export default {
   "lobby.usual": "the usual",
   "lobby.changed": { one: "one changed", other: "{count} changed" },
   "lobby.reset": "Back to the usual",
-  "bot.random": "Kind",
-  "bot.greedy": "Keen",
+  "bot.random": "Beginners",
+  "bot.greedy": "Skilled",
   "option.menus": "Menus",
-  "choice.menus.covered": "covered",
-  "choice.menus.open": "open",
+  "choice.menus.covered": "Covered",
+  "choice.menus.open": "Open",
   "pace.label": "Pace",
   "pace.none": "No clock",
   "pace.live": "Live",
@@ -107,7 +108,7 @@ export default {
 
   // tables
   "mine.title": "Still on the stove",
-  "mine.wait": { one: "{count} waits for you", other: "{count} wait for you" },
+  "mine.wait": { one: "{count} game waits for you", other: "{count} games wait for you" },
   "mine.none": "Nothing on the stove. Pick a dish, and its ticket hangs here.",
   "mine.turn": "Your turn",
   "mine.left": "{time} left",
@@ -161,7 +162,7 @@ export default {
   "name.label": "Your name",
   "name.line": "The others at the table see it. No account, no e-mail, no password.",
   "name.go": "Come in",
-  "name.not": "Not now",
+  "name.not": "Cancel",
 
   // settings
   "settings.title": "Settings",

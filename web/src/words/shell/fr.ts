@@ -45,6 +45,8 @@ export default {
 
   // the lobby
   "lobby.title": "On cuisine quoi ?",
+  "lobby.lead":
+    "Des jeux de cuisine autour d’une table : entre amis, contre des robots, sur un seul écran. Gratuit, sans compte.",
   "lobby.step": "Étape {step}",
   "lobby.dish": "Choisis un plat",
   "lobby.company": "Choisis ta tablée",
@@ -163,7 +165,7 @@ export default {
   "name.label": "Ton nom",
   "name.line": "Il sera visible à la table. Ni compte, ni e-mail, ni mot de passe.",
   "name.go": "Entrer",
-  "name.not": "Pas maintenant",
+  "name.not": "Annuler",
 
   // settings
   "settings.title": "Réglages",

@@ -45,6 +45,7 @@ export default {
 
   // the lobby
   "lobby.title": "Wat gaan we koken?",
+  "lobby.lead": "Kookspellen aan één tafel: met vrienden, tegen bots, op één scherm. Gratis, zonder account.",
   "lobby.step": "Stap {step}",
   "lobby.dish": "Kies een gerecht",
   "lobby.company": "Kies je gezelschap",
@@ -69,8 +70,8 @@ export default {
   "bot.random": "Beginners",
   "bot.greedy": "Kenners",
   "option.menus": "Menu’s",
-  "choice.menus.covered": "gedekt",
-  "choice.menus.open": "open",
+  "choice.menus.covered": "Gedekt",
+  "choice.menus.open": "Open",
   "pace.label": "Tempo",
   "pace.none": "Zonder klok",
   "pace.live": "Live",
@@ -160,7 +161,7 @@ export default {
   "name.label": "Je naam",
   "name.line": "De anderen aan tafel zien die. Geen account, geen e-mail, geen wachtwoord.",
   "name.go": "Binnenkomen",
-  "name.not": "Niet nu",
+  "name.not": "Annuleren",
 
   // settings
   "settings.title": "Instellingen",

@@ -87,7 +87,7 @@ export default {
   "screen.show": "Je suis {name} : montrer ma main",
   "sheet.close": "Fermer",
   "rules.of": "Règles",
-  "rules.rule": "Règle {rule}",
+  "rules.rule": "Voir la règle",
   "explain.title": "Première fois !",
   "explain.ok": "Compris",
   "explain.never": "Ne plus expliquer",

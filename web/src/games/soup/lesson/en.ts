@@ -10,7 +10,7 @@ export default {
   "lead.not": "You could, but begin with pea 3 here.",
   follow:
     "Pea was led, so everybody who holds pea has to play pea. 3 + 4 + 1: there are eight in the pot, and eight dots glow.",
-  take: "Lifted cards can go in, and each says what it does. Dark ones cannot; touch one and it tells you why. Four pea cards for pea soup: take the pot with pea 2.",
+  take: "Lifted cards can be played, and the tag shows the new total. Dark ones cannot; touch one and it tells you why. Four pea cards for pea soup: take the pot with pea 2.",
   "take.not": "That does not bring it to ten. Pea 2 does.",
   taken:
     "Soup is ready! The four cards lie face down before you. Nobody may look at them again until the round is counted. Who takes a pot leads the next.",
@@ -21,16 +21,16 @@ export default {
   boil: "Eight, and a chili that would cost you a star. Let it boil over: play the onion boil-over.",
   "boil.not": "Play the boil-over here.",
   boiled:
-    "The total went back to 0. What lies on the left no longer counts for it, but stays in the pot and is won with it. With onion 4 and chili 2 there are six again.",
+    "The total went back to 0. What boiled over no longer counts for it, but stays in the pot and is won with it. With onion 4 and chili 2 there are six again.",
   avoid:
     "Two pea cards and two chilies: for you this pot is worth nothing. Mushroom 4 would take it. Play mushroom 1 instead.",
   "avoid.not": "That would take a pot that brings you nothing. Mushroom 1 keeps it below ten.",
   theirs:
-    "Onion 5 makes twelve, and all eight cards go to your left. For onion soup: three onions, less two chilies. That is one star.",
+    "Onion 5 makes twelve, and all eight cards go to the onion soup: three onions, less two chilies. That is one star.",
   forced: "Mushroom is led, and you hold just one. You have to follow, even if it takes a pot you do not need.",
   last: "Twelve: the pot is yours, wanted or not. Mushrooms do nothing to pea soup. Now you lead your last card.",
   scored:
-    "Your last card did not end the round. It ended when the turn came to you without cards. The pot and the hands counted for nobody, and your broth with them. Four pea cards: four stars.",
+    "Your last card did not end the round. The round ended when the turn came to you without cards. The pot and the hands counted for nobody, and your broth with them. Four pea cards: four stars.",
   noSoup:
     "Round two, a whole hand of 13. Many broths and boil-overs, so you can stay out of things. Serve no soup today.",
   "noSoup.not": "This hand can keep out of every pot. Try no soup today.",

@@ -165,10 +165,10 @@ export default {
 
   // Scoring
   "score.title": "Runde {round} wird gezählt",
-  "score.paid": "+{count} sofort",
   "score.why": "{name} war dran und hatte keine Karten mehr: Die Runde ist aus.",
   "score.whyYou": "Du warst dran und hattest keine Karten mehr: Die Runde ist aus.",
   "score.nothing": "keine Karte gewonnen",
+  "score.paid": "+{count} sofort",
   "score.forgiven": "{count} erlassen",
   "score.row": "{name}, {menu}: {gained} gewonnen, {lost} verloren. Sterne vorher: {before}, jetzt: {after}.",
   "score.left": "Übrige Karten (für niemanden)",

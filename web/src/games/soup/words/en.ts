@@ -126,7 +126,7 @@ export default {
   "does.lead": "{suit} is led.",
   "does.leadChili": "Chili first: nobody has to follow.",
   "does.spoil": "It spoils the pot: nobody has to follow any more.",
-  "does.pick": "Lifted cards can go in. Each says what it does.",
+  "does.pick": "Lifted cards can be played; the tag shows the new total.",
 
   // Menus
   "menus.title": "What do you serve?",
@@ -170,7 +170,7 @@ export default {
   "score.nothing": "nothing won",
   "score.paid": "+{count} at once",
   "score.forgiven": "{count} forgiven",
-  "score.row": "{name}, {menu}: {gained} gained, {lost} lost. {before} stars before, {after} now.",
+  "score.row": "{name}, {menu}: {gained} gained, {lost} lost. Stars before: {before}, now: {after}.",
   "score.left": "Left over, for nobody",
   "score.on": "Go on",
   "score.onIn": "Go on ({seconds})",
@@ -233,7 +233,7 @@ export default {
   "first.boil": "A boil-over sets the total back to 0. The cards below stay in the pot and are won with it.",
   "first.chili": "Chili spoils the pot: until it is taken, nobody has to follow suit.",
   "first.taken": "Whoever brings the total to ten or more takes the whole pot, wanted or not, and leads the next one.",
-  "first.last": "A last card does not end the round. It ends when the turn comes to somebody without cards.",
+  "first.last": "A last card does not end the round. The round ends when the turn comes to somebody without cards.",
   "first.noSoup": "No soup today pays five stars at once. From now on every card won costs one.",
   "first.scoring": "The won cards are counted by the menus. What is left in hands and pot counts for nobody.",
 } satisfies Texts;

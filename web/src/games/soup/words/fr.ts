@@ -167,11 +167,11 @@ export default {
   "moment.cards": { one: "{count} carte", other: "{count} cartes" },
 
   // Scoring
-  "score.paid": "+{count} d’entrée",
   "score.title": "Décompte de la manche {round}",
   "score.why": "{name} devait jouer mais n’avait plus de carte : fin de la manche.",
   "score.whyYou": "C’était à toi, et tu n’avais plus de carte : fin de la manche.",
   "score.nothing": "aucune carte gagnée",
+  "score.paid": "+{count} d’entrée",
   "score.forgiven": "effacé : {count}",
   "score.row": "{name}, {menu}. Étoiles gagnées : {gained}, perdues : {lost}. Avant : {before}, maintenant : {after}.",
   "score.left": "Cartes restantes (à personne)",

@@ -165,10 +165,10 @@ export default {
 
   // Scoring
   "score.title": "Ronde {round} wordt geteld",
-  "score.paid": "+{count} meteen",
   "score.why": "{name} was aan de beurt en had geen kaarten meer: einde van de ronde.",
   "score.whyYou": "Je was aan de beurt en had geen kaarten meer: einde van de ronde.",
   "score.nothing": "geen kaart gewonnen",
+  "score.paid": "+{count} meteen",
   "score.forgiven": "{count} vervallen",
   "score.row": "{name}, {menu}: {gained} gewonnen, {lost} verloren. Sterren eerst: {before}, nu: {after}.",
   "score.left": "Overgebleven (voor niemand)",
