@@ -58,10 +58,10 @@ function under({ width, height, boiled, cards }: Space): Stove {
   return { pot, gone: box(0, top, left, high), live: box(left + GAP, top, width - left - GAP, high) };
 }
 
-/** The pot left of its cards. */
-function beside({ width, height, boiled }: Space): Stove {
+/** The pot left of its cards, in the middle while there are none. */
+function beside({ width, height, boiled, cards }: Space): Stove {
   const most = Math.max(0, Math.min(height - 8, (width * 0.42) / BROAD));
-  const pot = box(0, (height - most) / 2, most * BROAD, most);
+  const pot = box(cards === 0 ? (width - most * BROAD) / 2 : 0, (height - most) / 2, most * BROAD, most);
   const x = pot.width + GAP;
   const across = Math.max(0, width - x);
   if (boiled === 0) return { pot, gone: box(x, 0, across, height), live: box(x, 0, across, height) };
