@@ -19,12 +19,20 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+from websockets.sync.client import connect
 
 from toque.server.serve import Serving, run
 
 HERE = Path(__file__).parent / "lighthouse"
 CLIENT = Path(os.environ.get("TOQUE_CLIENT", "build/client"))
-FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"
+FLAGS = (
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+)
 CATEGORIES = ("accessibility", "best-practices", "performance")
 PROMISES = {
     "lobby": {"accessibility": 100, "best-practices": 100, "performance": 95},
@@ -47,30 +55,42 @@ def serving() -> Iterator[str]:
                 process.terminate()
 
 
-def seated(address: str) -> tuple[str, str]:
-    """The address of a table with bots whose game has begun, and the cookie of who plays there."""
+@contextmanager
+def browsing(chromium: str) -> Iterator[str]:
+    """A Chromium of our own; gives the address to control it by."""
+    with tempfile.TemporaryDirectory() as profile:
+        command = [chromium, *FLAGS, "--remote-debugging-port=0", f"--user-data-dir={profile}", "about:blank"]
+        with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+            assert process.stderr is not None
+            try:
+                yield next(line.split()[-1] for line in process.stderr if "DevTools listening on" in line)
+            finally:
+                process.terminate()
+                process.stderr.close()
+
+
+def at(place: str, address: str, control: str) -> str:
+    """The address of a place. At a table sits whoever opened it, each time anew: its socket wants a real cookie."""
+    if place == "lobby":
+        return f"{address}/"
     with httpx.Client(base_url=address) as client:
         client.post("/api/visitors", json={"name": "Ines"}).raise_for_status()
         bots = {str(seat): "greedy" for seat in (1, 2, 3)}
         table = client.post("/api/tables", json={"game": "soup", "seats": 4, "mine": [0], "bots": bots, "start": True})
         table.raise_for_status()
-        cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
-        return f"{address}/t/{table.json()['id']}", cookie
+        cookies = [{"name": name, "value": value, "url": address} for name, value in client.cookies.items()]
+    with connect(control) as browser:
+        browser.send(json.dumps({"id": 1, "method": "Storage.setCookies", "params": {"cookies": cookies}}))
+        browser.recv()
+    return f"{address}/t/{table.json()['id']}"
 
 
-def scores(address: str, cookie: str, chromium: str) -> Scores:
+def scores(page: str, control: str) -> Scores:
     """One run of Lighthouse."""
-    npx = [
-        shutil.which("node") or "node",
-        str(HERE / "node_modules/lighthouse/cli/index.js"),
-        address,
-        "--quiet",
-        "--output=json",
-    ]
-    asked = [f"--only-categories={','.join(CATEGORIES)}", f"--chrome-flags={FLAGS}"]
-    headers = [f"--extra-headers={json.dumps({'Cookie': cookie})}"] if cookie else []
-    environment = {**os.environ, "CHROME_PATH": chromium}
-    done = subprocess.run([*npx, *asked, *headers], check=True, capture_output=True, env=environment)
+    port = control.split("/")[2].rpartition(":")[2]
+    node, cli = shutil.which("node") or "node", str(HERE / "node_modules/lighthouse/cli/index.js")
+    asked = [f"--only-categories={','.join(CATEGORIES)}", f"--port={port}", "--quiet", "--output=json"]
+    done = subprocess.run([node, cli, page, *asked], check=True, capture_output=True)
     found = json.loads(done.stdout)["categories"]
     return {name: found[name]["score"] * 100 for name in CATEGORIES}
 
@@ -90,10 +110,9 @@ def main() -> int:
     if not (HERE / "node_modules").exists():
         subprocess.run([shutil.which("npm") or "npm", "ci"], cwd=HERE, check=True, stdout=sys.stderr)
     kept = True
-    with serving() as address:
-        table, cookie = seated(address)
-        for place, url, who in (("lobby", f"{address}/", ""), ("table", table, cookie)):
-            runs = [scores(url, who, chromium) for _ in range(given.runs)]
+    with serving() as address, browsing(chromium) as control:
+        for place in PROMISES:
+            runs = [scores(at(place, address, control), control) for _ in range(given.runs)]
             for name in CATEGORIES:
                 values = [each[name] for each in runs]
                 median, promised = statistics.median(values), PROMISES[place][name]
