@@ -9,6 +9,9 @@ import { listen } from "./lib/router.svelte";
 import { follow, settings } from "./lib/settings.svelte";
 import { speak } from "./lib/words.svelte";
 
+/** Milliseconds after which everything of the first screen is there, and what is for later may begin. */
+const WHEN_QUIET = 5000;
+
 const target = document.getElementById("app");
 if (target === null) throw new Error("no place for the app");
 
@@ -18,4 +21,5 @@ follow();
 listen();
 await speak(settings.language);
 mount(App, { target });
-if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/sw.js");
+if ("serviceWorker" in navigator && import.meta.env.PROD)
+  setTimeout(() => void navigator.serviceWorker.register("/sw.js"), WHEN_QUIET);
