@@ -78,9 +78,17 @@ def test_a_server_waits_for_one_that_is_just_ending(place: str) -> None:
     first = threading.Thread(target=serve)
     first.start()
     assert serving.wait(20)
-    threading.Timer(0.2, ending.set).start()
-    with opened(place) as other, other.database.served():
-        first.join(20)
+    with opened(place) as other:
+        threading.Timer(0.2, ending.set).start()
+        with other.database.served():
+            assert ending.is_set()
+    first.join(20)
+
+
+def test_a_lock_that_cannot_be_had_is_a_fault_like_any_other(tmp_path: Path) -> None:
+    (tmp_path / "toque.db-served").mkdir()
+    with opened(str(tmp_path / "toque.db")) as store, raises(StoreReason.CANNOT_OPEN), store.database.served():
+        pass
 
 
 def test_a_file_is_for_its_owner_alone(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ from toque.server.identity import Signer
 from toque.server.limits import Limits
 from toque.server.services import Services
 from toque.server.thinking import PATIENCE, Mind, Thinkers, decided
-from toque.store.places import opened
+from toque.store.places import found
 from toque.store.store import Store
 
 SECRET = "server secret"  # noqa: S105 (its name)
@@ -100,12 +100,11 @@ def now() -> int:
 
 def run(serving: Serving) -> int:
     """Serve until somebody ends it; raises StoreFault, NoClient, OSError for a database, client, address of no use."""
-    listening = listen(serving.host, serving.port)
-    with (
-        contextlib.closing(listening),
-        contextlib.closing(opened(serving.database)) as store,
-        store.database.served(),
-    ):
+    with contextlib.ExitStack() as rest:
+        listening = rest.enter_context(contextlib.closing(listen(serving.host, serving.port)))
+        database = found(serving.database)
+        rest.enter_context(database.served())  # before anything is upgraded
+        store = rest.enter_context(contextlib.closing(Store(database)))
         front = front_of(store, serving)
         log_to(sys.stderr)
         keep_pauses_short()

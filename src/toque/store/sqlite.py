@@ -106,16 +106,26 @@ class SQLite(Database):
 
     @contextmanager
     def taken(self) -> Iterator[bool]:
-        beside = f"{self.path}-served"  # the file itself is open to who writes a backup or verifies it
-        with closing(sqlite3.connect(beside, timeout=0, isolation_level=None)) as connection:
+        with closing(self.beside()) as connection:
             try:
-                connection.execute("BEGIN EXCLUSIVE")
-            except sqlite3.OperationalError as error:
-                if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
-                    raise self.refusal(error) from error
+                with self.refusing():
+                    connection.execute("BEGIN EXCLUSIVE")
+            except StoreFault as fault:
+                if fault.reason is not StoreReason.BUSY:
+                    raise
                 yield False
             else:
                 yield True
+
+    def beside(self) -> sqlite3.Connection:
+        """An empty file to lock: the database itself is open to who writes a backup or verifies it."""
+        path = self.path.with_name(f"{self.path.name}-served")
+        try:
+            path.touch(ONLY_OURS)
+        except OSError as error:
+            raise self.fault(StoreReason.CANNOT_OPEN, said=said(error)) from error
+        with self.refusing():
+            return sqlite3.connect(path, timeout=0, isolation_level=None)
 
     def refusal(self, error: sqlite3.Error) -> Exception:
         """What an error of SQLite means; the error itself if it is our bug."""

@@ -11,7 +11,7 @@ const BEHIND = 4;
 
 export class Performance {
   shown = $state.raw<Update | null>(null);
-  readonly hooks: Hooks = {};
+  readonly hooks = $state<Hooks>({});
   /** Hears of every step when it has been seen. */
   whenSeen: (step: Step) => void = () => undefined;
   private queue: Step[] = [];

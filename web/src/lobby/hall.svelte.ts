@@ -60,7 +60,11 @@ class Hall {
   }
 
   private async ofHouse(): Promise<void> {
-    [this.games, this.listed] = await Promise.all([this.games ?? api.games(), api.listedTables()]);
+    const games = this.games ?? api.games();
+    const listed = api.listedTables();
+    listed.catch(() => undefined); // it is waited for below, whatever becomes of the games
+    this.games = await games;
+    this.listed = await listed;
   }
 
   private async ofPerson(): Promise<void> {

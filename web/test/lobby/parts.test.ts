@@ -158,6 +158,22 @@ describe("picking one's company", () => {
     expect(vi.mocked(api.openTable).mock.calls[0]?.[0]).toMatchObject({ mine: [0, 1, 2], bots: { "3": "greedy" } });
   });
 
+  test("back to the usual, and everything can be chosen again", async () => {
+    const { container } = render(Company, { dish, game: SOUP });
+    container.querySelector("details")?.setAttribute("open", "");
+    const open = async (): Promise<void> => {
+      (await screen.findByRole("radio", { name: "Open" })).click();
+      await tick();
+    };
+    await vi.waitFor(open);
+    expect(screen.getByText("one changed")).toBeTruthy();
+    press(/Back to the usual/);
+    await tick();
+    expect(screen.queryByText("one changed")).toBeNull();
+    await open();
+    expect(screen.getByText("one changed")).toBeTruthy();
+  });
+
   test("a refusal is said, and nobody goes anywhere", async () => {
     const refusal = { reason: "too_many", kind: "", facts: { most: 50 }, rule: null };
     vi.mocked(api.openTable).mockRejectedValue(new api.Refused(refusal));

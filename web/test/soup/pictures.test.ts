@@ -6,7 +6,7 @@ import { fan, laid } from "../../src/games/soup/lay";
 import { contents, hasIdleTen } from "../../src/games/soup/pot";
 import { staged } from "../../src/games/soup/staged";
 import type { SoupEvent } from "../../src/wire/soup";
-import { cards, STEPS } from "./views";
+import { cards, ourTurn, STEPS } from "./views";
 
 const EVENTS = STEPS.flatMap(({ events }) => events.map(({ event }) => event as SoupEvent));
 
@@ -23,6 +23,14 @@ it("what boiled over lies apart from what counts, and a ten that counts nothing 
   expect(contents(pot).live.map(({ number }) => number)).toEqual([2]);
   expect(hasIdleTen(pot)).toBe(false);
   expect(hasIdleTen([{ seat: 0, card: { suit: "pea", value: "10" }, counts: 0 }])).toBe(true);
+});
+
+it("a boil-over takes nothing away from the sum while it is seen", () => {
+  const played: SoupEvent = { event: "card_played", seat: 0, card: { suit: "onion", value: "boil-over" }, total: 0 };
+  const seen = staged(ourTurn(), played);
+  expect(contents(seen.pot).live.map(({ counts }) => counts)).toEqual([3, 4, 0]);
+  const after = staged(seen, { event: "boiled_over", seat: 0 });
+  expect(contents(after.pot).live).toEqual([]);
 });
 
 it("the cards of a won pile add up to what was scored", () => {

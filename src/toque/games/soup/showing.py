@@ -82,7 +82,7 @@ def in_pot(position: SoupPosition) -> list[InPot]:
 
 
 def is_spoiled(position: SoupPosition) -> bool:
-    """Whether chili is in the pot (SOUP-15)."""
+    """Whether chili is in the pot (SOUP-14)."""
     return bool(of_suit(position.pot_bag, CHILI))
 
 

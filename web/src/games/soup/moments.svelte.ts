@@ -131,6 +131,7 @@ export class Moments {
         await this.card(event, time);
         break;
       case "boiled_over":
+        this.next(event);
         this.say("moment.boil", words.say("moment.boilNote"));
         this.foaming = true;
         this.later("foam", READABLE / 2, () => (this.foaming = false));

@@ -11,7 +11,7 @@ export function staged(view: SoupView, event: SoupEvent): SoupView {
       return {
         ...still,
         hand: event.seat === view.seat ? without(view.hand, event.card) : view.hand,
-        pot: [...view.pot, { seat: event.seat, card: event.card, counts: event.total - view.total }],
+        pot: [...view.pot, { seat: event.seat, card: event.card, counts: Math.max(0, event.total - view.total) }],
         total: event.total,
         led: view.led ?? event.card.suit,
         players: of(view, event.seat, ({ hand }) => ({ hand: hand - 1 })),

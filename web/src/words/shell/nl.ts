@@ -70,7 +70,7 @@ export default {
   "bot.random": "Beginners",
   "bot.greedy": "Kenners",
   "option.menus": "Menu’s",
-  "choice.menus.covered": "Gedekt",
+  "choice.menus.covered": "Gesloten",
   "choice.menus.open": "Open",
   "pace.label": "Tempo",
   "pace.none": "Zonder klok",
