@@ -47,6 +47,14 @@ class Visitor {
     this.answer(true);
   }
 
+  /** Be called this, by a first name or a new one; throws what the server refuses. Nobody who is known becomes somebody
+   * else by it, so it is asked first. */
+  async call(name: string): Promise<void> {
+    await this.know();
+    if (this.me === undefined) throw new api.Refused(api.UNREACHABLE);
+    await (this.me === null ? this.comeIn(name) : this.rename(name));
+  }
+
   /** Give no name now. */
   stayOut(): void {
     this.answer(false);

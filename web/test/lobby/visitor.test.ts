@@ -7,6 +7,7 @@ vi.mock("../../src/lib/api", async (original) => ({
   ...(await original<typeof api>()),
   me: vi.fn(),
   comeIn: vi.fn(),
+  rename: vi.fn(),
   useLink: vi.fn(),
   forgetMe: vi.fn(),
 }));
@@ -36,6 +37,14 @@ describe("a visitor", () => {
     expect(await known).toBe(true);
     expect(visitor.me).toEqual(ANNA);
     expect(visitor.asking).toBe(false);
+  });
+
+  test("who is known stays the same person under a new name, also where nobody has asked yet", async () => {
+    vi.mocked(api.me).mockResolvedValue(ANNA);
+    vi.mocked(api.rename).mockResolvedValue({ ...ANNA, name: "Bea" });
+    await visitor.call("Bea");
+    expect(visitor.me).toEqual({ id: "a", name: "Bea" });
+    expect(api.comeIn).not.toHaveBeenCalled();
   });
 
   test("may stay out", async () => {
