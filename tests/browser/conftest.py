@@ -81,4 +81,5 @@ def opens(browser: Browser, house: Threaded) -> Iterator[Opener]:
 
 def is_complaint(text: str, kind: str) -> bool:
     """Whether the console says that something of ours is wrong; a server that is away is not."""
-    return kind in ("error", "warning") and "ERR_" not in text and "WebSocket" not in text
+    away = ("ERR_", "WebSocket", "error occurred when fetching the script")
+    return kind in ("error", "warning") and not any(sign in text for sign in away)

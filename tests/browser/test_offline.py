@@ -14,6 +14,8 @@ from browser.conftest import CLIENT, Opener
 from server.running import Running, running
 
 SOON = 20.0
+WHEN_QUIET = 5000.0
+"""Milliseconds until the client asks for its service worker, in main.ts."""
 KEPT = """async () => {
     const kept = await caches.match("/version");
     return kept ? (await kept.json()).name : null;
@@ -74,3 +76,10 @@ def test_a_new_version_takes_over_and_opens_without_a_server(opens: Opener, depl
 def versions(page: Page) -> int:
     """How many versions are at hand."""
     return int(page.evaluate("caches.keys().then(all => all.filter(name => name.startsWith('toque-files-')).length)"))
+
+
+def test_a_server_that_is_away_when_the_client_would_be_kept_is_no_fault(opens: Opener, deployed: Running) -> None:
+    page = opens(deployed.url)
+    deployed.stop()
+    page.wait_for_timeout(WHEN_QUIET + 1000)
+    assert page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept === undefined)")

@@ -21,5 +21,9 @@ follow();
 listen();
 await speak(settings.language);
 mount(App, { target });
-if ("serviceWorker" in navigator && import.meta.env.PROD)
-  setTimeout(() => void navigator.serviceWorker.register("/sw.js"), WHEN_QUIET);
+if ("serviceWorker" in navigator && import.meta.env.PROD) setTimeout(keepAtHand, WHEN_QUIET);
+
+/** Keeps the client at hand for when there is no server; a server that is away just now is asked at the next visit. */
+function keepAtHand(): void {
+  navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+}
