@@ -12,8 +12,10 @@ from setuptools.command.build_ext import build_ext
 COMPILED = {
     "engine": "ints rng position chance decider playout",
     "games/soup": "cards menus journal scoring worlds position refusals showing",
-    "bots": "uniform",
-    "bots/opinions": "soup",
+    "games/banquet": "actions board menus journal table state scoring worlds setup turn ending "
+    "position refusals showing",
+    "bots": "uniform memory",
+    "bots/opinions": "soup banquet",
 }
 """All in one go: a subclass compiled elsewhere counts as interpreted."""
 CALLS_WITHIN = [] if sys.platform == "win32" else ["-fno-semantic-interposition"]

@@ -9,6 +9,11 @@ from typing import Any, NamedTuple
 from toque.engine.game import Dump, Game
 from toque.engine.position import Journal, Position
 from toque.engine.record import Ply
+from toque.games.banquet.actions import DEAL, LAYING, START
+from toque.games.banquet.actions import ORDERS as SHUFFLING_ORDERS
+from toque.games.banquet.dump import dump as banquet_dump
+from toque.games.banquet.journal import DEALT, DREW
+from toque.games.banquet.position import BanquetPosition
 from toque.games.soup.cards import CARD_KIND
 from toque.games.soup.dump import dump as soup_dump
 from toque.games.soup.journal import HAND
@@ -27,8 +32,8 @@ class Adapter(NamedTuple):
     """Whether every piece of the box is where it can be."""
     bound: frozenset[str]
     """Fields of the dump that cannot change alone, because others say the same."""
-    retold: Callable[[Journal, Position], Journal]
-    """What the last shuffle told, as it would be in this world right after it."""
+    retold: Callable[[Journal, Position, Position], Journal]
+    """What the last shuffle told, with the true position right after it, as it would be in another world."""
 
 
 def soup_rewound(game: Game[Any], shuffled: Dump, world: Position, since: list[Ply]) -> Dump:
@@ -56,10 +61,87 @@ def soup_conserved(position: Position) -> bool:
     return found <= box and found.total() == dealt
 
 
-def soup_retold(told: Journal, shuffled: Position) -> Journal:
+def soup_retold(told: Journal, true: Position, world: Position) -> Journal:  # noqa: ARG001 (as for every game)
     """The hands that were dealt in this world."""
-    assert isinstance(shuffled, SoupPosition)
-    return [(HAND, entry[1], int(shuffled.hands[entry[1]])) if entry[0] == HAND else entry for entry in told]
+    assert isinstance(world, SoupPosition)
+    return [(HAND, entry[1], int(world.hands[entry[1]])) if entry[0] == HAND else entry for entry in told]
 
 
-ADAPTERS = {"soup": Adapter(soup_rewound, soup_public, soup_conserved, frozenset({"seats", "round"}), soup_retold)}
+def places_of(dump: Dump) -> dict[int, tuple[str, int, int]]:
+    """Where every hidden menu lies: in which hand or deck, and at which place there."""
+    return {
+        menu: (name, pile, place)
+        for name in ("hands", "decks")
+        for pile, menus in enumerate(dump[name])
+        for place, menu in enumerate(menus)
+        if menu >= 0
+    }
+
+
+def banquet_rewound(game: Game[Any], shuffled: Dump, world: Position, since: list[Ply]) -> Dump:
+    """Every menu that lies elsewhere in this world lay elsewhere after the shuffle too."""
+    true = game.load(shuffled)
+    for ply in since:
+        true.apply(ply.who, ply.number())
+    now, there = game.dump(true), game.dump(world)
+    before = {name: [list(pile) for pile in shuffled[name]] for name in ("hands", "decks")}
+    first = places_of(shuffled)
+    for menu, (name, pile, place) in places_of(now).items():
+        if menu in first:  # one that lay open then, and came back alone, is known to all
+            was, whose, where = first[menu]
+            before[was][whose][where] = there[name][pile][place]
+    orders = [*there["pile"], *laid_last_first(there, since)] if there["phase"] == "laying" else shuffled["pile"]
+    return {**shuffled, **before, "pile": orders}
+
+
+def laid_last_first(world: Dump, since: list[Ply]) -> list[str]:
+    """The orders that were laid, as they lay on the pile: the first one laid is its top."""
+    lies = dict(order.split() for order in world["orders"])
+    laid = [ply.spelling.split()[1] for ply in since if ply.spelling.startswith("order ")]
+    return [lies[cell] for cell in reversed(laid)]
+
+
+def banquet_public(position: Position) -> bool:  # noqa: ARG001 (as for every game)
+    """Whoever has covered the orders may say so."""
+    return True
+
+
+def banquet_conserved(position: Position) -> bool:
+    """Every menu is in one place, every dish in the kitchen or on the board, every order laid, told or gone."""
+    assert isinstance(position, BanquetPosition)
+    fields = banquet_dump(position)
+    piles = [*fields["hands"], *fields["scored"], *fields["decks"], *fields["discards"]]
+    menus = sorted(menu for pile in piles for menu in pile if menu >= 0)
+    on_board = Counter(text.split()[1] for text in fields["board"])
+    kitchen = sum(fields["kitchen"]) + on_board.total() - on_board["toque"]
+    toques = sum(fields["toques"]) + on_board["toque"]
+    laid = len(fields["orders"]) + len(fields["announced"])
+    expected = 0 if position.phase <= SHUFFLING_ORDERS else fields["etiquette"] or 6
+    return (
+        menus == ([] if position.phase in (START, DEAL) else list(range(36)))
+        and kitchen == 40
+        and toques == 2 * fields["seats"]
+        and (laid + len(fields["pile"]) == 8 if position.phase <= LAYING else laid == expected)
+    )
+
+
+def banquet_retold(told: Journal, true: Position, world: Position) -> Journal:
+    """The menus that were dealt or drawn in this world."""
+    assert isinstance(true, BanquetPosition)
+    assert isinstance(world, BanquetPosition)
+    cards = [int(card) for card in true.table.menus.cards]
+    instead = {cards[mine]: cards[theirs] for mine, theirs in zip(true.hands, world.hands, strict=True) if mine >= 0}
+    return [
+        (*entry[:2], *[instead[card] for card in entry[2:]]) if entry[0] in (DEALT, DREW) else entry for entry in told
+    ]
+
+
+SOUP = Adapter(soup_rewound, soup_public, soup_conserved, frozenset({"seats", "round"}), soup_retold)
+BANQUET = Adapter(
+    banquet_rewound,
+    banquet_public,
+    banquet_conserved,
+    frozenset({"seats", "etiquette", "pile", "wanted"}),
+    banquet_retold,
+)
+ADAPTERS = {"soup": SOUP, "banquet": BANQUET}

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from conformance.walks import GAMES_EACH, SETTINGS, facts, walk
+from conformance.walks import SETTINGS, SOAK, facts, walk
 from toque.bots import bot_named
 from toque.engine import playout
 from toque.engine.rng import Rng
@@ -39,7 +39,7 @@ def test_pure_and_compiled_play_the_same_games() -> None:
     if not COMPILED:
         assert "compiled" not in os.environ.get("TOQUE_REQUIRE", "").split(",") or os.environ.get("TOQUE_PURE")
         pytest.skip("ONLY THE PURE ENGINE IS HERE: compiled and pure play were not compared")
-    games = max(1, GAMES_EACH // 10)
+    games = 15 if SOAK else 1
     code = f"from conformance.test_compiled import digest; print(digest({games}))"
     path = os.pathsep.join([str(SOURCE), str(Path(__file__).parents[1])])
     pure = subprocess.run(

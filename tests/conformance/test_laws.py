@@ -11,7 +11,7 @@ from typing import Any
 
 from conformance.adapters import ADAPTERS
 from conformance.walks import SOAK, Setting, every_game, every_setting, facts, walk, walks
-from toque.bots import BOTS, bot_named
+from toque.bots import bot_named, bots_of
 from toque.engine.chance import follows_from_key
 from toque.engine.errors import BadSetup
 from toque.engine.game import Dump, Game
@@ -274,7 +274,7 @@ def test_a_bot_decides_by_what_its_seat_knows(setting: Setting) -> None:
     game = setting.game
     for ply, (position, *_) in enumerate(walks(setting)):
         for seat in position.deciders():
-            for name in BOTS:
+            for name in bots_of(game.key):
                 bot = bot_named(name, game.key)
                 world = position.determinize(seat, Rng(ply))
                 decision = bot.decide(position.clone(), seat, Rng(3))

@@ -16,8 +16,10 @@ from toque.engine.rng import Rng
 from toque.games import GAMES
 
 SOAK = bool(os.environ.get("TOQUE_SOAK"))
-GAMES_EACH = 150 if SOAK else 2
-"""Random games per game, number of seats and combination of options."""
+MANY = 10
+"""Combinations of options."""
+SOAKED = 1200
+"""Random games of each game for every law, when there is time."""
 
 
 class Setting(NamedTuple):
@@ -31,7 +33,16 @@ class Setting(NamedTuple):
         return "-".join([self.game.key, str(self.seats), *self.options.values()])
 
 
-SETTINGS = [Setting(game, seats, options) for game in GAMES.values() for seats, options in game.ways()]
+def settings(game: Game[Any]) -> list[Setting]:
+    """Every way to set up a game; where there are many and time is short, every combination of options once."""
+    ways = [Setting(game, seats, options) for seats, options in game.ways()]
+    combinations = len(ways) // len(game.seats)
+    if SOAK or combinations < MANY:
+        return ways
+    return [ways[number % len(game.seats) * combinations + number] for number in range(combinations)]
+
+
+SETTINGS = [setting for game in GAMES.values() for setting in settings(game)]
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 every_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.key)
 
@@ -73,9 +84,15 @@ def walk(setting: Setting, seed: int) -> Iterator[Moment]:
             since.append(recorder.plies[-1])
 
 
+def games_each(setting: Setting) -> int:
+    """How many random games are walked through in this setting."""
+    ways = sum(other.game is setting.game for other in SETTINGS)
+    return max(20, SOAKED // ways) if SOAK else 2 if ways < MANY else 1
+
+
 def walks(setting: Setting) -> Iterator[Moment]:
     """Every ply of several random games."""
-    for seed in range(GAMES_EACH):
+    for seed in range(games_each(setting)):
         yield from walk(setting, 1000 + seed)
 
 

@@ -80,7 +80,7 @@ def in_the_other_world(match: Match, window: Window) -> Match:
     """The same match, in the world of a window; a copy of the position must be kept at every ply."""
     line = match.standing.line.copy()
     later = line.plies[window.dealt + 1 :]
-    told = ADAPTERS[line.game.key].retold(line.told[window.dealt], window.world)
+    told = ADAPTERS[line.game.key].retold(line.told[window.dealt], line.at(window.dealt + 1), window.world)
     del line.plies[window.dealt + 1 :], line.told[window.dealt :], line.marks[window.dealt + 1 :]
     line.told.append(told)
     line.marks.append(window.world.clone())

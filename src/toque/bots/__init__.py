@@ -5,14 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import StrEnum
 
+from toque.bots.memory import FOR_EVER, Memory
+from toque.bots.opinions.banquet import BanquetGreedy
 from toque.bots.opinions.soup import SoupGreedy
 from toque.bots.uniform import Uniform
 from toque.engine.decider import Decider
 from toque.engine.errors import Fault
 
-GREEDY: dict[str, Callable[[], Decider]] = {"soup": SoupGreedy}
-"""The opinionated bot of each game."""
-BOTS = ("random", "greedy")
+FORGETFUL = 4
+FAIR = 16
+"""For how many filled spaces a bot remembers an order on average."""
+
+ANYWHERE: dict[str, Callable[[], Decider]] = {"random": Uniform}
+"""Bots that play any game."""
+BOTS: dict[str, dict[str, Callable[[], Decider]]] = {
+    "soup": {**ANYWHERE, "greedy": SoupGreedy},
+    "banquet": {
+        **ANYWHERE,
+        "forgetful": lambda: BanquetGreedy(Memory(FORGETFUL)),
+        "greedy": lambda: BanquetGreedy(Memory(FAIR)),
+        "sharp": lambda: BanquetGreedy(Memory(FOR_EVER)),
+    },
+}
+"""The bots of each game, by name; the opinionated ones differ in what they remember."""
+ADVISERS: dict[str, Callable[[], Decider]] = {"banquet": lambda: BanquetGreedy(Memory(0))}
+"""Who gives hints where it is not greedy: nobody is told what a cloche covers."""
 
 
 class Unknown(StrEnum):
@@ -27,13 +44,17 @@ class NoSuchBot(Fault):
 
 def bot_named(name: str, game: str) -> Decider:
     """The bot of this name for a game; raises NoSuchBot."""
-    if name == "random":
-        return Uniform()
-    if name == "greedy" and game in GREEDY:
-        return GREEDY[game]()
-    raise NoSuchBot(Unknown.UNKNOWN_BOT, bot=name, bots=bots_of(game))
+    known = BOTS.get(game, ANYWHERE)
+    if name not in known:
+        raise NoSuchBot(Unknown.UNKNOWN_BOT, bot=name, bots=[*known])
+    return known[name]()
 
 
 def bots_of(game: str) -> list[str]:
     """The names of the bots that play a game."""
-    return [name for name in BOTS if name != "greedy" or game in GREEDY]
+    return [*BOTS.get(game, ANYWHERE)]
+
+
+def adviser_of(game: str) -> Decider:
+    """Who says what they would do; raises NoSuchBot."""
+    return ADVISERS[game]() if game in ADVISERS else bot_named("greedy", game)

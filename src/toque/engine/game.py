@@ -53,6 +53,10 @@ class Game(ABC, Generic[P]):
     options: tuple[Option, ...]
     hidden: frozenset[str]
     """Fields of the dump that are in nobody's knowledge."""
+    lapsing: int | None = None
+    """The decision that the table makes for whoever has not after its countdown, where the game has such a moment."""
+    final: frozenset[int] = frozenset()
+    """Decisions that nobody takes back, with or without leave: what was covered stays covered."""
     boxed: Pack | None = None
 
     @abstractmethod

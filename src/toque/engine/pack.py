@@ -89,6 +89,16 @@ class Table:
         value = self.value(key, "whole number", int)
         return value if isinstance(value, int) else None
 
+    def texts(self, key: str) -> list[str] | None:
+        """A list of texts that must be there."""
+        value = self.value(key, "list of texts", list)
+        if not isinstance(value, list):
+            return None
+        if not all(isinstance(item, str) for item in value):
+            self.fault(key, PackReason.WRONG_TYPE, expected="list of texts")
+            return None
+        return value
+
     def table(self, key: str) -> Table:
         """A table that must be there; an empty one in its place if it is not."""
         value = self.value(key, "table", dict)

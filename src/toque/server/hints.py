@@ -12,13 +12,12 @@ from toque.server.bot_seats import decided_for
 from toque.server.doors import FrontDoor, Known
 from toque.server.faults import Denied, NotServed
 from toque.server.problems import refusals
-from toque.server.thinking import BotFailed
+from toque.server.thinking import ADVISER, BotFailed
 from toque.table.faults import NotNow
 from toque.table.faults import Refused as TableReason
 from toque.table.moves import must_be_hinted
 
 LOG = logging.getLogger("toque.hints")
-ADVISER = "greedy"
 
 
 @get("/api/tables/{table:str}/hint", operation_id="hint", responses=refusals(401, 403, 404, 409))

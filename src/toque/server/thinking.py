@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec import Struct
 
-from toque.bots import bot_named
+from toque.bots import adviser_of, bot_named
 from toque.engine.position import Position
 from toque.engine.rng import Rng
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("toque.thinking")
 PATIENCE = 20.0
 """Seconds a bot may think."""
+ADVISER = "adviser"
+"""Whoever gives hints: nobody who could take a seat."""
 ENDINGS = (signal.SIGINT, signal.SIGHUP, signal.SIGTERM)
 """Whoever started a process that thinks decides when it ends, not a terminal."""
 
@@ -47,7 +49,8 @@ class BotFailed(Exception):
 
 def decided(thought: Thought) -> int:
     """What a bot decides."""
-    return bot_named(thought.bot, thought.game).decide(thought.world, thought.seat, Rng(thought.seed))
+    bot = adviser_of(thought.game) if thought.bot == ADVISER else bot_named(thought.bot, thought.game)
+    return bot.decide(thought.world, thought.seat, Rng(thought.seed))
 
 
 class Thinkers:

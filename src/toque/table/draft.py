@@ -101,7 +101,8 @@ class Draft:
             return False
         for seat in self.standing.owing():
             legal = self.standing.line.position.legal(seat)
-            if len(legal) == 1 and self.standing.player(seat) is not None:
+            forced = len(legal) == 1 and legal[0] != self.standing.game.lapsing  # that one takes its time
+            if forced and self.standing.player(seat) is not None:
                 self.decide(seat, int(legal[0]), TABLE)
                 return True
         return False

@@ -37,6 +37,8 @@ class Refused(StrEnum):
     NO_UNDO = "no_undo"
     UNDO_STOPS = "undo_stops"
     """Further back somebody would have to agree, and this table does not ask."""
+    FINAL = "final"
+    """Something on the way back is never taken back: what was covered stays covered."""
     NO_SUCH_PLY = "no_such_ply"
     NOTHING_TO_REDO = "nothing_to_redo"
     NOT_YOUR_UNDO = "not_your_undo"

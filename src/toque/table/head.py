@@ -51,6 +51,8 @@ class Manners(Struct, frozen=True):
     """Whether a decision with one possibility is made by the table."""
     listed: bool = False
     """Whether everybody finds the table, or only who has its link."""
+    showing: Annotated[int, Meta(ge=5, le=600)] | None = 20
+    """Seconds that something is shown to be remembered; None, and where one has days: as long as everybody wants."""
     watchers: Annotated[int, Meta(ge=0, le=3600)] | None = 0
     """Seconds after which spectators see what happens; None: there are none."""
     hints: bool | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from toque.bots import bot_named
 from toque.engine.chance import fitting
 from toque.engine.errors import BadSetup, Unfit
+from toque.engine.position import CHANCE
 from toque.engine.rng import Rng
 from toque.table import undo as undos
 from toque.table.entries import TABLE, Asked, Author, Bot, Chosen, Drawn, Leave, Matter, Redone, Role, Stop, Undone
@@ -80,6 +81,8 @@ def withdraw(match: Match, person: str, seat: int) -> Match:
     match.must_run()
     if seat not in match.standing.pending:
         raise NotNow(Refused.NOTHING_CHOSEN, seat=seat)
+    if match.standing.pending[seat].action in match.game.final:
+        raise NotNow(Refused.FINAL)
     draft = match.draft(Author(Role.PERSON, person))
     draft.come_back(person)
     draft.add(Chosen(seat, None))
@@ -123,6 +126,10 @@ def way_back(match: Match, person: str, ply: int | None = None) -> tuple[int, St
         target = line.decision_at(ply)
         if target == len(line):
             raise NotNow(Refused.NOTHING_TO_UNDO)
+    if any(ply.who != CHANCE and ply.action in match.game.final for ply in line.plies[target:]):
+        raise NotNow(Refused.FINAL)
+    if any(choice.action in match.game.final for choice in match.standing.pending.values()):
+        raise NotNow(Refused.FINAL)
     return target, undos.choice_in_the_way(match.standing, person) or undos.stop(line, person, target)
 
 

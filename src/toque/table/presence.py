@@ -37,17 +37,30 @@ def come_back(match: Match, person: str) -> Match:
 
 def due(match: Match) -> Milliseconds | None:
     """When `ticked` will next have something to do; None if only somebody's act can change anything."""
-    return min(alarms(match).values(), default=None)
+    return min([*alarms(match).values(), *lapses(match).values()], default=None)
 
 
 def ticked(match: Match) -> Match:
-    """The match now: a bot stands in where time or patience is up."""
+    """The match now: what was shown long enough is covered, a bot stands in where time or patience is up."""
     now = match.clock()
     draft = match.draft(CLOCK)
+    for seat, lapse in lapses(match).items():
+        if lapse <= now and match.game.lapsing is not None:
+            draft.decide(seat, match.game.lapsing)
     for seat, alarm in alarms(match).items():
         if alarm <= now:
             draft.add(StoodIn(seat, match.head.manners.stand_in))
     return match.after(draft) if draft.entries else match
+
+
+def lapses(match: Match) -> dict[int, Milliseconds]:
+    """For every person who is shown something to remember: when the table covers it for them."""
+    standing, manners, lapsing = match.standing, match.head.manners, match.game.lapsing
+    if lapsing is None or manners.showing is None or isinstance(manners.timing, TurnBased) or standing.is_deserted():
+        return {}
+    shown = [seat for seat in match.owing() if lapsing in standing.line.position.legal(seat)]
+    people = [seat for seat in shown if isinstance(standing.player(seat), Person)]
+    return dict.fromkeys(people, standing.since + manners.showing * SECOND)
 
 
 def alarms(match: Match) -> dict[int, Milliseconds]:

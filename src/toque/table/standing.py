@@ -81,6 +81,8 @@ class Standing:
         self.time: Milliseconds = head.opened
         self.turned = 0
         """The last entry that changed the line: what somebody saw since then is not stale."""
+        self.since: Milliseconds = head.opened
+        """Since when the table waits for what it waits for: a countdown begins here."""
         self.line = Line(game, game.new(head.seats, head.options, pack))
         for who, action in head.origin.plies if head.origin else []:
             self.line.play(who, int(action), TABLE)
@@ -197,6 +199,7 @@ class Standing:
         """The next entry of the journal; raises BadJournal if it cannot be."""
         if entry.seq != self.seq + 1 or entry.time < self.time:
             raise BadJournal(Broken.OUT_OF_ORDER, seq=entry.seq, expected=self.seq + 1)
+        deserted = self.is_deserted()
         try:
             self.change(entry)
         except (Fault, LookupError) as cause:
@@ -206,6 +209,8 @@ class Standing:
             self.requests.add((entry.by.name, entry.request))
         if isinstance(entry.act, TURNING):
             self.turned = entry.seq
+        if isinstance(entry.act, (*TURNING, Continued, Reopened)) or (deserted and isinstance(entry.act, Returned)):
+            self.since = entry.time
         if self.timed and not isinstance(entry.act, Noted):
             self.keep_time(entry)
 

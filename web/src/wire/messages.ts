@@ -284,6 +284,8 @@ export interface Manners {
   forced: boolean;
   /** Whether everybody finds the table, or only who has its link. */
   listed: boolean;
+  /** Seconds that something is shown to be remembered; null, and where one has days: as long as everybody wants. */
+  showing: number | null;
   /** Seconds after which spectators see what happens; null: there are none. */
   watchers: number | null;
   /** Whether one may ask what a bot would do; null: unless a live clock runs. */

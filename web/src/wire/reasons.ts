@@ -13,6 +13,38 @@ export type SoupReason =
   | "follow_suit"
   | "no_chili_yet";
 
+/** Why not. */
+export type BanquetReason =
+  | "game_over"
+  | "setting_up"
+  | "not_your_turn"
+  | "orders_first"
+  | "cover_first"
+  | "nothing_shown"
+  | "orders_lie"
+  | "bouquet"
+  | "occupied"
+  | "cloche_here"
+  | "touches_bouquet"
+  | "touches_nothing"
+  | "used_up"
+  | "no_toque_left"
+  | "no_cloche_here"
+  | "cloche_untouched"
+  | "placed_already"
+  | "place_first"
+  | "not_held"
+  | "nothing_placed"
+  | "no_such_row"
+  | "no_other_menu"
+  | "board_full"
+  | "board_not_full"
+  | "give_up_first"
+  | "nothing_to_give_up"
+  | "draw_first"
+  | "nothing_to_draw"
+  | "deck_empty";
+
 /** Why a text is not a move. */
 export type SpellingReason = "empty" | "unknown_word" | "ambiguous" | "no_such_piece" | "no_such_action";
 
@@ -47,6 +79,7 @@ export type PackReason =
  * "no_hints": At this table everybody thinks alone.
  * "stale": The table has moved on since the sender looked.
  * "undo_stops": Further back somebody would have to agree, and this table does not ask.
+ * "final": Something on the way back is never taken back: what was covered stays covered.
  * "no_question": Chance is asked for nothing that somebody's hand could answer.
  * "hidden_yet": While a game runs, one looks back only as far as the table still shows.
  */
@@ -74,6 +107,7 @@ export type TableReason =
   | "nothing_to_undo"
   | "no_undo"
   | "undo_stops"
+  | "final"
   | "no_such_ply"
   | "nothing_to_redo"
   | "not_your_undo"
@@ -155,6 +189,7 @@ export type StoreReason =
 /** Why something is not done. */
 export type Reason =
   | SoupReason
+  | BanquetReason
   | SpellingReason
   | SetupReason
   | BotReason

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from toque.engine.errors import Misspelled, Unreadable
+from toque.engine.spelling import completed
 from toque.games.soup.cards import FACE, KINDS, SUIT, TWICE
 from toque.games.soup.position import ACTIONS, FIRST_MENU
 
@@ -132,16 +133,3 @@ def read(text: str) -> int:
     if Card(suit, value) not in KIND:
         raise Misspelled(Unreadable.NO_SUCH_PIECE, text=f"{suit} {value}")
     return KIND[Card(suit, value)]
-
-
-def completed(start: str, words: list[str]) -> str:
-    """The one word that begins so; hyphens do not matter. Raises Misspelled."""
-    plain = {word.replace("-", ""): word for word in words}
-    if start in plain:
-        return plain[start]
-    found = [word for key, word in plain.items() if start and key.startswith(start)]
-    if not found:
-        raise Misspelled(Unreadable.UNKNOWN_WORD, word=start, words=words)
-    if len(found) > 1:
-        raise Misspelled(Unreadable.AMBIGUOUS, word=start, words=found)
-    return found[0]

@@ -1,0 +1,84 @@
+"""What a bot still knows of the royal orders. A person forgets; a bot forgets as it is told to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from toque.engine.ints import Ints, zeros
+from toque.engine.rng import Rng, mixed
+from toque.games.banquet.actions import NONE
+from toque.games.banquet.board import AT, CELLS, DISHES, size
+from toque.games.banquet.state import Banquet
+
+FOR_EVER: Final = 1000
+"""A span that outlasts every game."""
+
+
+class Memory:
+    """Keeps every order for so many filled spaces on average, from none at all to twice the span.
+
+    When an order is forgotten is decided once, by the seed, the seat and the showing: it never comes back.
+    """
+
+    def __init__(self, span: i64, seed: i64 = 0) -> None:
+        self.span: i64 = span
+        self.seed: i64 = seed
+
+    def known(self, banquet: Banquet, seat: i64) -> i64:
+        """The cloches whose orders this seat still knows."""
+        if self.span >= FOR_EVER:
+            return banquet.cloches
+        found: i64 = 0
+        since: i64 = size(banquet.taken)
+        game: i64 = mixed(mixed(self.seed + seat) ^ showing(banquet))
+        for cell in range(CELLS):
+            if banquet.cloches & AT[cell] and since < Rng(game * CELLS + cell).below(2 * self.span + 1):
+                found |= AT[cell]
+        return found
+
+
+def possible(banquet: Banquet, known: i64) -> Ints:
+    """How many orders of each dish may lie where they are not known: all that were not seen elsewhere."""
+    counts = zeros(DISHES)
+    for k in range(len(banquet.table.orders)):
+        counts[banquet.table.orders[k]] += 1
+    for cell in range(CELLS):
+        if banquet.fates[cell]:
+            counts[(banquet.fates[cell] - 1) % DISHES] -= 1
+        elif known & AT[cell]:
+            counts[banquet.orders[cell]] -= 1
+    return counts
+
+
+def redraw(world: Banquet, known: i64, rng: Rng) -> None:
+    """Lay every order that is not known anew, from what is possible."""
+    counts = possible(world, known)
+    for cell in range(CELLS):
+        if world.cloches & ~known & AT[cell]:
+            dish: i64 = drawn(counts, rng)
+            counts[dish] -= 1
+            world.orders[cell] = dish
+
+
+def showing(banquet: Banquet) -> i64:
+    """A number for what was shown, the same for the whole game."""
+    number: i64 = 0
+    for cell in range(CELLS):
+        dish: i64 = banquet.orders[cell]
+        if banquet.fates[cell]:
+            dish = (banquet.fates[cell] - 1) % DISHES
+        if dish != NONE or banquet.cloches & AT[cell]:
+            number = mixed(number ^ (cell * DISHES + dish + 1))
+    return number
+
+
+def drawn(counts: Ints, rng: Rng) -> i64:
+    """A dish at random, each as often as it is there."""
+    left: i64 = rng.below(counts[0] + counts[1] + counts[2] + counts[3])
+    dish: i64 = 0
+    while left >= counts[dish]:
+        left -= counts[dish]
+        dish += 1
+    return dish

@@ -1,0 +1,1 @@
+"""Banquet Royal: hexes, patterns, memory."""

@@ -1,0 +1,66 @@
+"""Banquet's doors."""
+
+from __future__ import annotations
+
+import copyreg
+from collections.abc import Mapping, Sequence
+
+from toque.engine.game import Dump, Game, Option, Refusal
+from toque.engine.pack import Pack, PackFault
+from toque.games.banquet import dump, events, moves, refusals, showing
+from toque.games.banquet import pack as packs
+from toque.games.banquet.actions import ACTIONS, COVER
+from toque.games.banquet.position import BanquetPosition
+from toque.games.banquet.view import BanquetView
+
+
+class BanquetRoyal(Game[BanquetPosition]):
+    """Hexes, patterns, memory."""
+
+    key = "banquet"
+    title = "Banquet Royal"
+    designer = "Rivollet"
+    version = 1
+    actions = ACTIONS
+    seats = range(2, 5)
+    options = (
+        Option("gourmet", ("off", "on")),
+        Option("etiquette", ("off", "six", "eight")),
+        Option("feast", ("off", "on")),
+        Option("hell", ("off", "on")),
+    )
+    hidden = frozenset({"decks"})
+    lapsing = COVER
+    final = frozenset({COVER})
+
+    def begin(self, seats: int, options: Mapping[str, str], pack: Pack) -> BanquetPosition:
+        return BanquetPosition(seats, packs.table_of(pack, dict(options)))
+
+    def refusal(self, position: BanquetPosition, seat: int, action: int) -> Refusal | None:
+        return refusals.refusal(position, seat, action)
+
+    def spell(self, action: int) -> str:
+        return moves.spell(action)
+
+    def read(self, text: str) -> int:
+        return moves.read(text)
+
+    def view(self, position: BanquetPosition, seat: int | None) -> BanquetView:
+        return showing.view(position, seat)
+
+    def event(self, entry: Sequence[int]) -> events.BanquetEvent:
+        return events.event(entry)
+
+    def dump(self, position: BanquetPosition) -> Dump:
+        return dump.dump(position)
+
+    def load(self, fields: Dump) -> BanquetPosition:
+        return dump.load(fields)
+
+    def pack_faults(self, pack: Pack) -> list[PackFault]:
+        return packs.pack_faults(pack)
+
+
+BANQUET = BanquetRoyal()
+
+copyreg.pickle(BanquetPosition, lambda position: (dump.load, (dump.dump(position),)))

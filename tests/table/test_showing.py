@@ -1,0 +1,116 @@
+"""What is shown to be remembered: a countdown of the table, and no way back behind the cover (BAN-8)."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.sitting import Sitting, refusal
+from toque.engine.position import Position
+from toque.games.banquet.game import BANQUET
+from toque.games.banquet.position import BanquetPosition
+from toque.table import consent, moves, presence
+from toque.table.entries import CLOCK, Matter, Person
+from toque.table.faults import Refused
+from toque.table.head import Live, Manners, TurnBased
+
+SHOWING = 20
+
+
+def banquet(*people: str, **manners: object) -> Sitting:
+    """A banquet whose orders lie open."""
+    return Sitting(*people, game="banquet", manners=Manners(**manners))  # type: ignore[arg-type]
+
+
+def looking(table: Sitting) -> list[int]:
+    """The seats that are still shown the orders."""
+    return [seat for seat in range(table.match.head.seats) if orders(table, seat)]
+
+
+def orders(table: Sitting, seat: int | None) -> list[str]:
+    """The orders that this seat sees now."""
+    view = BANQUET.view(shown(table.match.standing.shown()), seat)
+    return [space.order for space in view.board if space.order is not None]
+
+
+def shown(position: Position) -> BanquetPosition:
+    """A position that is known to be a banquet's."""
+    assert isinstance(position, BanquetPosition)
+    return position
+
+
+def phase(table: Sitting) -> str:
+    """What the table waits for."""
+    return BANQUET.view(shown(table.match.position), None).phase.value
+
+
+def test_the_table_covers_for_everybody_when_the_time_is_up() -> None:
+    table = banquet("anna", "bert")
+    assert presence.due(table.match) == table.watch.now + SHOWING * 1000
+    table.wait(SHOWING - 0.001)
+    assert looking(table) == [0, 1]
+    table.wait(0.001)
+    assert phase(table) == "placing"
+    assert not looking(table)
+    assert table.last().by == CLOCK
+    assert table.match.standing.player(0) == Person("anna"), "nobody stands in for who looked to the end"
+    assert presence.due(table.match) is None
+
+
+def test_who_has_seen_enough_looks_no_more_while_the_others_do() -> None:
+    table = banquet("anna", "bert").play("anna: covered")
+    assert looking(table) == [1]
+    assert len(orders(table, None)) == 6, "they lie open for all, until all have covered them"
+    table.play("bert: covered")
+    assert not orders(table, None)
+    assert phase(table) == "placing"
+
+
+@pytest.mark.parametrize("manners", [{"showing": None}, {"timing": TurnBased(3)}])
+def test_where_nobody_counts_everybody_looks_as_long_as_they_want(manners: dict[str, object]) -> None:
+    table = banquet("anna", "bert", **manners)
+    table.wait(3600)
+    assert looking(table) == [0, 1]
+
+
+def test_a_countdown_of_its_own_length() -> None:
+    table = banquet("anna", "bert", showing=45)
+    table.wait(44)
+    assert looking(table) == [0, 1]
+    table.wait(1)
+    assert not looking(table)
+
+
+def test_a_pause_stops_the_countdown_and_it_begins_anew() -> None:
+    table = banquet("anna", "GREEDY")
+    table.wait(15)
+    table.match = consent.ask(table.match, "anna", Matter.PAUSE)
+    table.wait(100)
+    table.match = consent.go_on(table.match, "anna")
+    assert presence.due(table.match) == table.watch.now + SHOWING * 1000
+
+
+def test_a_live_clock_and_the_countdown_go_side_by_side() -> None:
+    table = banquet("anna", "bert", timing=Live(seconds=60, reserve=0))
+    table.wait(SHOWING)
+    assert phase(table) == "placing"
+
+
+def test_what_was_covered_stays_covered_while_the_others_look() -> None:
+    table = banquet("anna", "bert").play("anna: covered")
+    assert refusal(lambda: moves.withdraw(table.match, "anna", 0)).reason is Refused.FINAL
+    assert refusal(lambda: moves.undo(table.match, "anna")).reason is Refused.FINAL
+
+
+def test_nobody_goes_back_behind_the_cover_not_even_alone() -> None:
+    table = banquet("anna", "GREEDY", showing=None)
+    table.play("anna: covered")
+    table.match = moves.play_bot(table.match, 1, table.match.game.read("covered"))
+    covered = table.match.ply
+    assert refusal(lambda: moves.undo(table.match, "anna")).reason is Refused.FINAL
+    assert refusal(lambda: moves.undo(table.match, "anna", 0)).reason is Refused.FINAL
+    assert table.match.ply == covered
+
+
+def test_a_table_that_forces_moves_still_lets_everybody_look() -> None:
+    table = banquet("anna", "bert", forced=True)
+    assert looking(table) == [0, 1]
