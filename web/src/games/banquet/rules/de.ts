@@ -28,7 +28,7 @@ export default {
   "BAN-7":
     "Acht königliche Bestellungen, zwei für jede Speise, werden gemischt. Sechs kommen auf die Ecken der Tafel, jede unter eine Haube. Zwei bleiben aus dem Spiel, und niemand sieht sie.",
   "BAN-8":
-    "Vor dem ersten Zug sehen alle die sechs Bestellungen. Sag, wenn du genug gesehen hast; auch eine ablaufende Zeit kann das beenden. Sind alle so weit, werden die Hauben aufgesetzt, und niemand darf mehr nachsehen.",
+    "Vor dem ersten Zug sehen alle die sechs Bestellungen. Sag, wenn du genug gesehen hast; am Tisch kann auch ein Countdown laufen. Sind alle so weit, werden die Hauben aufgesetzt, und niemand darf mehr nachsehen.",
   "BAN-9": "Wer beginnt, wird ausgelost. Gespielt wird im Uhrzeigersinn.",
   "BAN-10":
     "Lege eine Speise aus der Küche oder eine deiner Kochmützen auf ein freies Feld. Das Feld muss den Blumenstrauß, eine Speise oder eine Kochmütze berühren, egal von wem. Genau eines musst du in diesem Schritt tun: eine Speise legen, eine Kochmütze legen oder eine Bestellung ansagen.",
@@ -70,7 +70,7 @@ export default {
   "BAN-31":
     "Die Bestellungen kommen nicht auf die Ecken. Wer beginnt, nimmt die erste; im Uhrzeigersinn nehmen alle die jeweils nächste, ohne sie anzusehen, und legen sie auf ein freies Feld, das den Blumenstrauß nicht berührt. Das geht so lange, bis sechs liegen, oder acht, wenn ihr das gewählt habt. Dann werden alle gezeigt und zugedeckt.",
   "BAN-32":
-    "Behaltene Bestellungen verschiedener Speisen bilden einen Satz: 1, 3, 5 oder 8 Punkte für eine, zwei, drei oder vier verschiedene Speisen. Du hast einen Satz; er ersetzt den 1 Punkt für jede Bestellung darin. Jede weitere Bestellung bringt 1 Punkt.",
+    "Behaltene Bestellungen verschiedener Speisen bilden einen Satz: 1, 3, 5 oder 8 Punkte für eine, zwei, drei oder vier verschiedene Speisen. Du hast einen Satz; er ersetzt den einen Punkt, den jede Bestellung darin sonst brächte. Jede weitere Bestellung bringt 1 Punkt.",
   "BAN-33":
     "Nach einer falschen Ansage gibst du außerdem eines deiner gewerteten Menüs ab, falls du eines hast. Welches, entscheidest du. Es kommt auf die Ablage, bevor du ein Menü werten darfst. Das ist nicht das Abwerfen aus Schritt 3, und du ziehst dafür nichts nach.",
   "BAN-34":

@@ -44,7 +44,7 @@ export default {
   "BAN-16":
     "Si tu avais raison, tu gardes la commande : 1 point à la fin, même si aucun plat n’a pu être posé. Si tu avais tort, la commande est écartée du jeu.",
   "BAN-17":
-    "Si ce qui vient d’être posé complète une ligne que montre un de tes menus, tu peux étaler ce menu. À la fin, ses points sont à toi. Une ligne, ce sont trois cases voisines en ligne droite ; le bouquet, une cloche ou une case vide la coupe. Rien ne t’oblige à réaliser un menu ; dans ce cas, tu comptes comme n’en ayant pas réalisé.",
+    "Si ce qui vient d’être posé complète une ligne que montre un de tes menus, tu peux poser ce menu devant toi, face visible. À la fin, ses points sont à toi. Une ligne, ce sont trois cases voisines en ligne droite ; le bouquet, une cloche ou une case vide la coupe. Rien ne t’oblige à réaliser un menu ; dans ce cas, tu comptes comme n’en ayant pas réalisé.",
   "BAN-18":
     "Une ligne se lit dans les deux sens. Le milieu compte : hamburger, salade, charlotte n’est pas hamburger, charlotte, salade.",
   "BAN-19":

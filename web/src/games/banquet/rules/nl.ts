@@ -43,11 +43,11 @@ export default {
   "BAN-16":
     "Had je het goed, dan houd je de bestelling: 1 punt aan het eind, ook als er geen gerecht kon worden neergezet. Had je het fout, dan gaat de bestelling uit het spel.",
   "BAN-17":
-    "Maakt wat net is neergezet een rij af die op een van je menu’s staat, dan mag je dat menu open neerleggen. De punten tellen aan het eind voor jou. Een rij is drie aangrenzende vakken in een rechte lijn; het boeket, een stolp of een leeg vak onderbreekt haar. Je hoeft niet te scoren; dan tel je als iemand die niet heeft gescoord.",
+    "Maakt wat net is neergezet een rij af die op een van je menu’s staat, dan mag je dat menu open neerleggen. De punten tellen aan het eind voor jou. Een rij is drie aangrenzende vakken in een rechte lijn; het boeket, een stolp of een leeg vak onderbreekt de rij. Je hoeft niet te scoren; dan tel je als iemand die niet heeft gescoord.",
   "BAN-18":
     "Een rij mag van beide kanten worden gelezen. Het midden telt: hamburger, salade, pudding is niet hamburger, pudding, salade.",
   "BAN-19":
-    "Gerechten en koksmutsen die er al stonden tellen mee, van wie dan ook. Wat er nieuw bij komt, moet in de rij zitten.",
+    "Gerechten en koksmutsen die er al stonden tellen mee, van wie dan ook. Wat er nieuw bijkomt, moet in de rij zitten.",
   "BAN-20":
     "Een koksmuts op een menu is een koksmuts van welke kleur dan ook. Een koksmuts vervangt nooit een gerecht.",
   "BAN-21": "Hooguit één menu per beurt. Passen er meer, kies dan.",
