@@ -19,7 +19,7 @@ from server.worlds import HOST, PEOPLE, at_the_start, foreseen, in_the_other_wor
 from table.sitting import Watch
 from toque.engine.rng import Rng
 from toque.server.limits import Limits, Rate
-from toque.server.thinking import BotFailed, Thought
+from toque.server.thinking import ADVISER, BotFailed, Thought
 from toque.store.places import opened as store_at
 from toque.table import moves
 from toque.table.head import Live, Manners, TurnBased
@@ -67,7 +67,7 @@ def test_a_hint_follows_from_what_the_seat_may_know(
                     dumps = [str(setting.game.dump(thought.world)) for thought in asked]
                     assert dumps[0] == dumps[1]
                     assert asked[0].seed == asked[1].seed
-                    assert asked[0].bot == "greedy"
+                    assert asked[0].bot == ADVISER
                     compared += truths[0] != truths[1]
         return compared
 

@@ -114,12 +114,15 @@ class Line:
                 yield number, self.game.event(entry)
 
     def chapter(self) -> int:
-        """The last ply that opens a chapter, 0 if none does."""
+        """The last ply that opens a chapter, or comes after what nobody takes back; 0 if none does."""
         looked, found = self.looked
-        back = reversed(range(looked, len(self)))
-        opens = (ply for ply in back if any(event.opens_chapter for event in self.game_events(self.told[ply])))
-        self.looked = (len(self), next(opens, found))
-        return self.looked[1]
+        for ply in range(looked, len(self)):
+            if self.plies[ply].who != CHANCE and self.plies[ply].action in self.game.final:
+                found = ply + 1
+            elif any(event.opens_chapter for event in self.game_events(self.told[ply])):
+                found = ply
+        self.looked = (len(self), found)
+        return found
 
     def revealing(self, ply: int) -> Event | None:
         """The first event of this ply that reveals something."""

@@ -46,11 +46,15 @@ class Shown(Struct, frozen=True):
 
 
 class OrdersShown(Event, frozen=True, tag="orders_shown"):
-    """The orders lie open for a while (BAN-8)."""
+    """The orders lie open for a while (BAN-8): seen on the table as long as they lie there, and in no story."""
 
     reveals: ClassVar[bool] = True
     opens_chapter: ClassVar[bool] = True
     orders: list[Shown]
+    """None of them until the game is over."""
+
+    def seen_by(self, seat: int | None) -> Self | None:
+        return replace(self, orders=[])
 
 
 class OrdersCovered(Event, frozen=True, tag="orders_covered"):

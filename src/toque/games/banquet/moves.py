@@ -193,6 +193,9 @@ def read(text: str) -> int:
     others = [word for word in words if word not in NAMES and word not in ("on", "at", "up")]
     if len(cells) > 1:
         raise Misspelled(Unreadable.UNKNOWN_WORD, word=cells[1], words=[*ELEMENTS])
+    for word in others:
+        if len(word) == 2 and word[0].isalpha() and word[1].isdecimal():
+            raise Misspelled(Unreadable.NO_SUCH_PIECE, text=f"space {word}")
     if cells:
         return with_cell(others, NAMES.index(cells[0]))
     return without_cell(others)
