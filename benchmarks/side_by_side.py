@@ -1,7 +1,7 @@
 """Toque's speeds side by side with OpenSpiel's, in one run: one core, CPU time, medians of interleaved rounds.
 
 A move is a player's decision with its legal actions listed, one chosen, and applied; chance is not counted.
-Run with `./run bench [--json] [--rounds N]`; exits with 1 if a ratio is below what the project promises.
+Run with `./run bench [--json] [--rounds N]`; exits with 1 if a ratio or a speed is below what the project promises.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from toque.engine import playout
 from toque.engine.chance import Rolled
 from toque.engine.position import CHANCE, NOBODY, Position
 from toque.engine.rng import Rng
+from toque.games.banquet.game import BANQUET
 from toque.games.soup.game import SOUP
 
 ROOT = Path(__file__).parents[1]
@@ -39,6 +40,8 @@ PROMISES = {
     "clone / pyspiel clone": ("clone", "openspiel clone", 2.0),
 }
 """Name → what is divided by what, and the least it must be."""
+FLOORS = {"banquet playouts": 1_000_000.0}
+"""Name → the least per second."""
 
 
 def rate(work: Callable[[], int]) -> float:
@@ -71,6 +74,16 @@ def our_stepping() -> int:
             position.apply(CHANCE, chance.answer(position))
         else:
             return moves
+
+
+def banquet_playouts() -> int:
+    """Ten random banquets at four seats, in the compiled loop."""
+    return sum(int(result.moves) for result in playout.playouts(BANQUET_START, 10, RNG.key()))
+
+
+def banquet_greedy() -> int:
+    """A banquet of four greedy bots."""
+    return int(playout.match(BANQUET_START.clone(), BANQUET_BOTS, RNG))
 
 
 def our_clones() -> int:
@@ -194,6 +207,8 @@ DEALT = dealt_soup()
 ROOT_STATE = dealt_hearts()
 ROOT_LENGTH = rollout_length()
 GREEDY = [bot_named("greedy", "soup") for _ in range(4)]
+BANQUET_START = BANQUET.new(4)
+BANQUET_BOTS = [bot_named("greedy", "banquet") for _ in range(4)]
 
 MEASURES: dict[str, Callable[[], float]] = {
     "playouts": lambda: rate(our_playouts),
@@ -205,6 +220,8 @@ MEASURES: dict[str, Callable[[], float]] = {
     "openspiel clone": lambda: rate(their_clones),
     "determinize": lambda: rate(our_worlds),
     "greedy moves": lambda: rate(our_greedy),
+    "banquet playouts": lambda: rate(banquet_playouts),
+    "banquet greedy moves": lambda: rate(banquet_greedy),
 }
 
 
@@ -224,6 +241,7 @@ def main() -> int:
     medians = {name: statistics.median(rates) for name, rates in found.items()}
     ratios = {name: medians[over] / medians[under] for name, (over, under, _) in PROMISES.items()}
     kept = {name: ratios[name] >= least for name, (_, _, least) in PROMISES.items()}
+    kept |= {name: medians[name] >= least for name, least in FLOORS.items()}
     kept["toque --help under 0.3 s"] = statistics.median(helps) < 0.3
     compiled = (playout.__file__ or "").endswith(".so")
     if arguments.json:
@@ -238,6 +256,8 @@ def main() -> int:
             print(
                 f"  {name:32} {ratio:6.2f} ×   promised {PROMISES[name][2]:g} ×   {'kept' if kept[name] else 'BROKEN'}"
             )
+        for name, least in FLOORS.items():
+            print(f"  {name:32} {'':8}   promised {least:,.0f}   {'kept' if kept[name] else 'BROKEN'}")
         print(f"  {'toque --help':32} {statistics.median(helps):6.3f} s   promised under 0.3 s")
     return 0 if all(kept.values()) else 1
 

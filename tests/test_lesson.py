@@ -7,47 +7,75 @@ from typing import Any
 
 import lesson
 import pytest
+from lessons import banquet, soup
+from lessons.script import LEARNER, Script
+
+from toque.games import GAMES
+
+every_script = pytest.mark.parametrize("script", lesson.SCRIPTS, ids=lambda script: str(script.game.key))
 
 
-@pytest.fixture(scope="module")
-def steps() -> list[dict[str, Any]]:
-    return lesson.lesson()
-
-
-def test_the_file_is_up_to_date(steps: list[dict[str, Any]]) -> None:
-    assert json.loads(lesson.TARGET.read_text()) == steps
+@every_script
+def test_the_file_is_up_to_date(script: Script) -> None:
+    assert json.loads(lesson.target(script).read_text()) == lesson.lesson(script)
     assert lesson.main(["--check"]) == 0
 
 
+def test_every_game_that_can_be_played_has_a_lesson() -> None:
+    assert [script.game for script in lesson.SCRIPTS] == list(GAMES.values())
+
+
 def test_an_old_file_is_noticed(tmp_path: Any, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
-    old = tmp_path / "lesson.json"
-    old.write_text("[]\n")
-    monkeypatch.setattr(lesson, "TARGET", old)
+    for script in lesson.SCRIPTS:
+        (tmp_path / script.game.key).mkdir()
+        (tmp_path / script.game.key / "lesson.json").write_text("[]\n")
+    monkeypatch.setattr(lesson, "GAMES", tmp_path)
     monkeypatch.setattr(lesson, "ROOT", tmp_path)
     assert lesson.main(["--check"]) == 1
-    assert "out of date" in capsys.readouterr().err
+    assert capsys.readouterr().err.count("out of date") == len(lesson.SCRIPTS)
+    assert lesson.main([]) == 0
+    assert lesson.main(["--check"]) == 0
 
 
-def test_every_step_has_its_own_key(steps: list[dict[str, Any]]) -> None:
-    keys = [step["key"] for step in steps]
+@every_script
+def test_every_step_has_its_own_key(script: Script) -> None:
+    keys = [step.key for step in script.steps]
     assert len(set(keys)) == len(keys)
 
 
-def test_the_learner_sees_everything_that_the_lesson_is_about(steps: list[dict[str, Any]]) -> None:
-    told = [event for step in steps for event in step["events"]]
-    seen = {event["event"] for event in told}
+def told(script: Script) -> list[dict[str, Any]]:
+    """All that the learner is told."""
+    return [event for step in lesson.lesson(script) for event in step["events"]]
+
+
+def test_soup_shows_everything_that_its_lesson_is_about() -> None:
+    events = told(soup.SCRIPT)
+    seen = {event["event"] for event in events}
     wanted = {"menus_opened", "no_soup_paid", "card_played", "boiled_over", "soup_ready", "last_card", "scored"}
     assert wanted <= seen
-    led_ten = [event for event in told if event["event"] == "card_played" and event["card"]["value"] == "10"]
+    led_ten = [event for event in events if event["event"] == "card_played" and event["card"]["value"] == "10"]
     assert [event["total"] for event in led_ten] == [0]
-    takers = [event["seat"] for event in told if event["event"] == "soup_ready"]
-    assert lesson.LEARNER in takers
-    assert set(takers) != {lesson.LEARNER}
+    takers = [event["seat"] for event in events if event["event"] == "soup_ready"]
+    assert LEARNER in takers
+    assert set(takers) != {LEARNER}
 
 
-def test_nobody_elses_hand_is_in_the_file(steps: list[dict[str, Any]]) -> None:
-    dealt = [event for step in steps for event in step["events"] if event["event"] == "hand_dealt"]
-    assert {event["seat"] for event in dealt} == {lesson.LEARNER}
+def test_the_banquet_shows_everything_that_its_lesson_is_about() -> None:
+    events = told(banquet.SCRIPT)
+    scored = [event["menu"]["value"] for event in events if event["event"] == "menu_scored"]
+    assert scored == [1, 3, 2]
+    announced = [event for event in events if event["event"] == "order_announced"]
+    assert [event["right"] for event in announced] == [True]
+    assert {"orders_covered", "menu_discarded", "menu_drawn", "element_placed"} <= {event["event"] for event in events}
+    shown = [space["order"] for space in lesson.lesson(banquet.SCRIPT)[0]["view"]["board"] if space["order"]]
+    assert len(shown) == 6
+
+
+def test_nobody_elses_hand_is_in_the_files() -> None:
+    dealt = [event for event in told(soup.SCRIPT) if event["event"] == "hand_dealt"]
+    assert {event["seat"] for event in dealt} == {LEARNER}
+    drawn = [event for event in told(banquet.SCRIPT) if event["event"] == "menu_drawn"]
+    assert {event["seat"] for event in drawn if event["menu"]} == {LEARNER}
 
 
 def test_text_is_broken_where_the_formatter_breaks_it() -> None:

@@ -1,6 +1,6 @@
-"""Plays soup's lesson with the engine and writes it for the client: `python tools/lesson.py`.
+"""Plays the lessons with the engine and writes them for the client: `python tools/lesson.py`.
 
-With `--check`, only says whether the file is out of date. The words are in the client, by the keys of the steps.
+With `--check`, only says which files are out of date. The words are in the client, by the keys of the steps.
 """
 
 from __future__ import annotations
@@ -11,94 +11,70 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from lessons import banquet, soup
+from lessons.script import LEARNER, Script
 from msgspec import Struct
 
 from toque.engine.chance import Scripted
 from toque.engine.position import CHANCE
-from toque.games.soup.game import SOUP
 
 ROOT = Path(__file__).resolve().parents[1]
-TARGET = ROOT / "web" / "src" / "games" / "soup" / "lesson.json"
+GAMES = ROOT / "web" / "src" / "games"
+SCRIPTS = (soup.SCRIPT, banquet.SCRIPT)
 WIDTH = 120
 COMMA = ","
 PUNCTUATION = '"": ,'
 """What stands around a key and its value."""
-LEARNER = 0
-SECOND_DEAL = 1399
-"""A shuffle that gives the learner a hand for no soup today."""
-
-HANDS = (
-    "pea broth, pea 2, pea 3, pea 10, onion boil-over, mushroom 1, mushroom 4",
-    "pea 4, pea 5, onion 1, onion 2, onion 4, onion 5, mushroom 3",
-    "pea 1, mushroom 2, mushroom 5, chili 1, chili 2, chili 3, chili 4",
-)
-
-
-class Step(Struct, frozen=True):
-    """What is told at a moment of the lesson: what leads there, and the move that is right then."""
-
-    key: str
-    played: tuple[str, ...] = ()
-    """What the others do on the way; covered menus and an answer of chance are played for whoever has to act."""
-    asks: str | None = None
-    """What the learner is asked to do; the next step begins with it."""
-
-
-STEPS = (
-    Step("welcome"),
-    Step("menu", asks="menu pea"),
-    Step("open", played=("menu onion", "menu chili")),
-    Step("lead", asks="pea 3"),
-    Step("follow", played=("pea 4", "pea 1")),
-    Step("take", asks="pea 2"),
-    Step("taken"),
-    Step("ten", asks="pea 10"),
-    Step("chili", played=("pea 5", "chili 3")),
-    Step("boil", asks="onion boil-over"),
-    Step("boiled", played=("onion 4", "chili 2")),
-    Step("avoid", asks="mushroom 1"),
-    Step("theirs", played=("onion 5",)),
-    Step("forced", played=("mushroom 3", "mushroom 5"), asks="mushroom 4"),
-    Step("last", asks="pea broth"),
-    Step("scored", played=("onion 2", "chili 4")),
-    Step("noSoup", played=("deal",), asks="menu no-soup-today"),
-    Step("paid", played=("menu pea", "menu mushroom")),
-    Step("dodge", played=("pea 5", "pea 2"), asks="pea 1"),
-    Step("done", played=("pea 2",)),
-)
 
 
 def main(arguments: list[str]) -> int:
-    """Write the lesson, or say that it is out of date."""
-    wanted = text(lesson()) + "\n"
+    """Write the lessons, or say which are out of date."""
+    outdated = [script for script in SCRIPTS if not is_written(script)]
     if "--check" not in arguments:
-        TARGET.write_text(wanted)
+        for script in outdated:
+            target(script).write_text(wanted(script))
         return 0
-    if TARGET.exists() and TARGET.read_text() == wanted:
-        return 0
-    print(f"{TARGET.relative_to(ROOT)} is out of date: python tools/lesson.py writes it anew", file=sys.stderr)
-    return 1
+    for script in outdated:
+        name = target(script).relative_to(ROOT)
+        print(f"{name} is out of date: python tools/lesson.py writes it anew", file=sys.stderr)
+    return 1 if outdated else 0
 
 
-def lesson() -> list[dict[str, Any]]:
+def target(script: Script) -> Path:
+    """Where a lesson is written."""
+    return GAMES / script.game.key / "lesson.json"
+
+
+def wanted(script: Script) -> str:
+    """What should stand there."""
+    return text(lesson(script)) + "\n"
+
+
+def is_written(script: Script) -> bool:
+    """Whether it stands there already."""
+    return target(script).exists() and target(script).read_text() == wanted(script)
+
+
+def lesson(script: Script) -> list[dict[str, Any]]:
     """The steps as the client reads them: of each view only what differs from the step before."""
-    position = SOUP.load(beginning())
+    game = script.game
+    position = game.load(script.beginning)
     journal: list[tuple[int, ...]] = []
     position.journal = journal
-    chance = Scripted([SECOND_DEAL])
+    chance = Scripted(script.chance)
     steps: list[dict[str, Any]] = []
     before: dict[str, Any] = {}
     asked: tuple[str, ...] = ()
-    for step in STEPS:
+    for step in script.steps:
         told = len(journal)
         for spelling in (*asked, *step.played):
-            seat = position.to_act()
-            action = chance.answer(position) if seat == CHANCE else SOUP.read(spelling)
-            SOUP.play(position, seat, action)
-        view = plain(SOUP.view(position, LEARNER))
+            seat = int(position.to_act())
+            action = chance.answer(position) if seat == CHANCE else game.read(spelling)
+            game.play(position, seat, action)
+        view = plain(game.view(position, LEARNER))
         asked = (step.asks,) if step.asks else ()
         assert all(any(move["spelling"] == spelling for move in view["legal"]) for spelling in asked), step.key
-        seen = [SOUP.event(entry).seen_by(LEARNER) for entry in journal[told:]]
+        seen = [game.event(entry).seen_by(LEARNER) for entry in journal[told:]]
         steps.append(
             {
                 "key": step.key,
@@ -109,26 +85,6 @@ def lesson() -> list[dict[str, Any]]:
         )
         before = view
     return steps
-
-
-def beginning() -> dict[str, Any]:
-    """Three cooks with short hands, before the menus of the first round; the learner is to lead."""
-    seats = len(HANDS)
-    return {
-        "seats": seats,
-        "open_menus": False,
-        "phase": "choosing",
-        "round": 0,
-        "dealer": seats - 1,
-        "turn": LEARNER,
-        "stars": [5] * seats,
-        "menus": [None] * seats,
-        "used": [[]] * seats,
-        "hands": [hand.split(", ") for hand in HANDS],
-        "won": [[]] * seats,
-        "pot": [],
-        "voids": [[]] * seats,
-    }
 
 
 def plain(value: Struct) -> dict[str, Any]:

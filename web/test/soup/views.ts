@@ -3,11 +3,11 @@
 import type { People, RoomProps } from "../../src/games/room";
 import { spelled } from "../../src/games/soup/cards";
 import recorded from "../../src/games/soup/lesson.json";
-import { stepsOf } from "../../src/games/soup/lesson/index";
+import { soupSteps } from "../../src/games/soup/lesson/index";
 import type { Card, LegalMove, Player, RefusedMoves, SoupView, Suit, Value } from "../../src/wire/soup";
 
 /** The lesson: real views and events, played by the engine. */
-export const STEPS = stepsOf(recorded as unknown as Parameters<typeof stepsOf>[0]);
+export const STEPS = soupSteps(recorded as unknown as Parameters<typeof soupSteps>[0]);
 
 export const PEOPLE: People = { you: 0, name: (seat) => ["Ines", "Bram", "Odile", "Marmite"][seat] ?? "" };
 

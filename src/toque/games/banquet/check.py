@@ -29,8 +29,8 @@ from toque.games.banquet.position import BanquetPosition
 from toque.games.banquet.turn import only_deck
 
 SEATS = range(2, 5)
-MOST = 99
-"""No count of dishes or shuffles is higher."""
+MOST = 61
+"""No count of dishes or shuffles is higher; no game has so many turns."""
 
 
 def bad(said: str) -> BadSetup:

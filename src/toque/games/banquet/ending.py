@@ -25,7 +25,8 @@ def finish(banquet: Banquet, seat: i64) -> None:
     banquet.phase = OVER
     banquet.wanted = NONE
     if banquet.journal is not None:
-        banquet.journal.append((j.FULL, seat))
+        if banquet.is_full():
+            banquet.journal.append((j.FULL, seat))
         if banquet.table.gourmet:
             tell_gourmet(banquet)
         banquet.journal.append((j.GAME_OVER, *places(banquet)))

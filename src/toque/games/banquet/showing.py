@@ -186,7 +186,7 @@ def nearly(position: BanquetPosition, menu: int) -> list[Chance]:
     parts = parts_of(position, menu)
     free = int(SPACES & ~position.taken)
     found: list[Chance] = []
-    for missing in range(3):
+    for missing in range(2 if parts[0] == parts[2] else 3):  # one that reads the same from both ends is seen once
         sets = [int(on[part]) for part in parts]
         sets[missing] = free
         lines = rows(sets[0], sets[1], sets[2], SPACES)

@@ -1,0 +1,31 @@
+"""A lesson as it is written: where it begins, and what happens at each step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from toque.engine.game import Dump, Game
+
+LEARNER = 0
+
+
+class Step(Struct, frozen=True):
+    """What is told at a moment of the lesson: what leads there, and the move that is right then."""
+
+    key: str
+    played: tuple[str, ...] = ()
+    """What the others do on the way; covered menus and an answer of chance are played for whoever has to act."""
+    asks: str | None = None
+    """What the learner is asked to do; the next step begins with it."""
+
+
+class Script(Struct, frozen=True):
+    """A scripted match."""
+
+    game: Game[Any]
+    beginning: Dump
+    steps: tuple[Step, ...]
+    chance: tuple[int, ...] = ()
+    """What chance answers, in order."""

@@ -1,0 +1,97 @@
+/** Lessons of all games: a match recorded with the engine (`tools/lesson.py`), and what is told at each of its steps. */
+
+import type { TableView, You } from "../wire/messages";
+import type { LessonStep } from "./room";
+
+/** A step as it is recorded: of the view only what changed. */
+export interface Recorded<View> {
+  key: string;
+  moves: string[];
+  events: unknown[];
+  view: Partial<View>;
+}
+
+/** What every game's view tells of its seats. */
+interface Seated {
+  waiting: number[];
+  players: readonly { seat: number; chosen?: boolean; covered?: boolean }[];
+}
+
+/** Whose lesson it is: the game, what the learner is called, and what is told at a step, null if nothing. */
+export interface Lessons {
+  game: string;
+  learner: string;
+  told(key: string): string | null;
+}
+
+const LEARNER = 0;
+const YOU: You = { person: "learner", seats: [LEARNER], looking: LEARNER, asked: false, redo: false };
+
+/** The steps with their whole views, and texts in the language of now. */
+export function stepsOf<View extends Seated>(
+  recorded: readonly Recorded<View>[],
+  lessons: Lessons,
+): LessonStep<View>[] {
+  let view = {} as View;
+  return recorded.map(({ key, moves, events, view: changes }) => {
+    view = { ...view, ...changes };
+    return {
+      view,
+      moves,
+      events: events.map((event) => ({ ply: 0, event })),
+      text: lessons.told(key) ?? "",
+      otherwise: lessons.told(`${key}.not`),
+      table: tableOf(view, lessons),
+      you: YOU,
+    };
+  });
+}
+
+/** A table for the learner and bots, without clocks. */
+function tableOf(view: Seated, { game, learner }: Lessons): TableView {
+  return {
+    id: "lesson",
+    game,
+    version: 1,
+    pack: "",
+    options: {},
+    manners: {
+      timing: { type: "none" },
+      undo: "never",
+      grace: null,
+      stand_in: "",
+      forced: false,
+      listed: false,
+      showing: null,
+      watchers: null,
+      hints: false,
+    },
+    stage: "running",
+    host: "learner",
+    hints: false,
+    seats: view.players.map(({ seat, chosen, covered }) => ({
+      seat,
+      kind: seat === LEARNER ? "person" : "bot",
+      name: seat === LEARNER ? learner : "",
+      person: seat === LEARNER ? "learner" : null,
+      present: true,
+      stand_in: null,
+      resigned: false,
+      owes: view.waiting.includes(seat),
+      chosen: chosen ?? covered ?? false,
+      clock: null,
+    })),
+    paused: false,
+    question: null,
+    muted: [],
+    spectators: 0,
+    key_hash: "",
+    key: null,
+    origin: null,
+    origin_ply: 0,
+    deal_of: null,
+    due: null,
+    now: 0,
+    result: null,
+  };
+}
