@@ -15,7 +15,9 @@ from types import CodeType
 
 NOT_RULES = {
     "__init__": "empty",
+    "check": "refuses bad dumps",
     "dump": "writes positions down, and refuses bad ones",
+    "dumped": "the words of a dump",
     "game": "doors only",
     "journal": "numbers the kinds of events; which number is no rule",
     "pack": "checks the names and cards of a pack",

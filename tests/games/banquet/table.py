@@ -178,9 +178,10 @@ class Table:
         """A space as this seat sees it."""
         return next(space for space in self.view(seat).board if space.cell == cell)
 
-    def offered(self, spelling: str) -> LegalMove:
-        """A legal move of whoever has to act, as the view explains it."""
-        return next(move for move in self.view(self.turn).legal if move.spelling == spelling)
+    @property
+    def offered(self) -> dict[str, LegalMove]:
+        """The legal moves of whoever has to act, as the view explains them."""
+        return {move.spelling: move for move in self.view(self.turn).legal}
 
     def knowledge(self, seat: int) -> list[int]:
         return [int(each) for each in self.position.knowledge(seat)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -13,17 +14,17 @@ from toque.engine.game import Dump
 from toque.engine.rng import Rng
 from toque.games.banquet.game import BANQUET
 
-TABLES = [
-    new_game(2),
-    new_game(3, 1),
-    new_game(4, 3, 5),
-    new_game(2, 0, 5, 6),
-    new_game(3, 0, 5, 6, etiquette="eight"),
-    new_game(4, 0, gourmet="on", feast="on", hell="on"),
-    banquet(
+TABLES: list[Callable[[], Table]] = [
+    lambda: new_game(2),
+    lambda: new_game(3, 1),
+    lambda: new_game(4, 3, 5),
+    lambda: new_game(2, 0, 5, 6),
+    lambda: new_game(3, 0, 5, 6, etiquette="eight"),
+    lambda: new_game(4, 0, gourmet="on", feast="on", hell="on"),
+    lambda: banquet(
         board="c3 salad, c4 toque 1", scored=["FFS", ""], discards=["", "", "TPS"], announced="a1 0 salad salad missing"
     ),
-    banquet(board=QUARTERS, phase="over"),
+    lambda: banquet(board=QUARTERS, phase="over"),
 ]
 
 
@@ -46,8 +47,9 @@ def begun(*moves: str, **more: Any) -> Table:
 # What is written is read again
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_a_position_survives_writing_and_reading(table: Table) -> None:
+@pytest.mark.parametrize("made", TABLES)
+def test_a_position_survives_writing_and_reading(made: Callable[[], Table]) -> None:
+    table = made()
     again = loaded(table.truth)
     assert again.truth == table.truth
     for seat in range(len(table.points)):
@@ -79,17 +81,18 @@ def test_a_dump_says_where_everything_is() -> None:
 
 
 @pytest.mark.parametrize(
-    "table",
+    "made",
     [
-        begun("salad c3", "discard 1", decks=["", "SBP", "TPF"], discards=["PPS PPF", "", ""]),
-        begun("fruit-salad b3", "menu 1", board="b1 salad, b2 salad", decks=["", "SBP", "TPF"]),
-        begun("announce a4 burger", board="a3 burger", scored=["PPS FFS", ""], hell=True),
-        begun("announce a1 salad", board="b1 salad", kitchen=[0, 1, 1, 1], box_kitchen=[1, 1, 1, 1]),
-        begun("salad a1", board=without(QUARTERS, "a1"), orders=""),
+        lambda: begun("salad c3", "discard 1", decks=["", "SBP", "TPF"], discards=["PPS PPF", "", ""]),
+        lambda: begun("fruit-salad b3", "menu 1", board="b1 salad, b2 salad", decks=["", "SBP", "TPF"]),
+        lambda: begun("announce a4 burger", board="a3 burger", scored=["PPS FFS", ""], hell=True),
+        lambda: begun("announce a1 salad", board="b1 salad", kitchen=[0, 1, 1, 1], box_kitchen=[1, 1, 1, 1]),
+        lambda: begun("salad a1", board=without(QUARTERS, "a1"), orders=""),
     ],
     ids=["rebuilding", "drawing", "giving up", "nothing placed", "full"],
 )
-def test_every_moment_of_a_turn_survives_too(table: Table) -> None:
+def test_every_moment_of_a_turn_survives_too(made: Callable[[], Table]) -> None:
+    table = made()
     assert loaded(table.truth).truth == table.truth
 
 
@@ -99,8 +102,9 @@ def test_orders_kept_follow_from_what_was_announced() -> None:
     assert [[*player.orders] for player in table.view(None).players] == [["salad"], ["pudding"]]
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_a_position_can_be_pickled(table: Table) -> None:
+@pytest.mark.parametrize("made", TABLES)
+def test_a_position_can_be_pickled(made: Callable[[], Table]) -> None:
+    table = made()
     again = pickle.loads(pickle.dumps(table.position))  # noqa: S301 (our own)
     assert BANQUET.dump(again) == table.truth
 
@@ -231,70 +235,82 @@ def test_menus_stand_by_their_values_and_there_are_enough_of_each() -> None:
 @pytest.mark.parametrize(
     ("base", "change", "why"),
     [
-        (fields(), {"covered": [0]}, "covered: all, when play begins"),
-        (new_game(2, 0, 1, 2).truth, {"covered": [0, 1]}, "covered: all, when play begins"),
-        (new_game(2, 0, 1).truth, {"covered": [0]}, "covered: nobody before the showing"),
-        (new_game(2, 0, 1, 2).truth, {"board": ["c3 toque 0"], "toques": [1, 2]}, "board: nothing before play begins"),
-        (new_game(2).truth, {"board": ["c3 toque 0"], "toques": [1, 2]}, "board: nothing before play begins"),
+        (fields, {"covered": [0]}, "covered: all, when play begins"),
+        (lambda: new_game(2, 0, 1, 2).truth, {"covered": [0, 1]}, "covered: all, when play begins"),
+        (lambda: new_game(2, 0, 1).truth, {"covered": [0]}, "covered: nobody before the showing"),
         (
-            new_game(2, 0, 1).truth,
+            lambda: new_game(2, 0, 1, 2).truth,
+            {"board": ["c3 toque 0"], "toques": [1, 2]},
+            "board: nothing before play begins",
+        ),
+        (lambda: new_game(2).truth, {"board": ["c3 toque 0"], "toques": [1, 2]}, "board: nothing before play begins"),
+        (
+            lambda: new_game(2, 0, 1).truth,
             {"pile": [], "announced": ["b1 0 salad salad missing"]},
             "board: nothing before play begins",
         ),
-        (new_game(2, 0).truth, {"hands": [[0, -1, -1], [-1, -1, -1]]}, "hands: nothing before the deal"),
-        (new_game(2, 0).truth, {"decks": [[0], [], []]}, "decks: nothing before the deal"),
+        (lambda: new_game(2, 0).truth, {"hands": [[0, -1, -1], [-1, -1, -1]]}, "hands: nothing before the deal"),
+        (lambda: new_game(2, 0).truth, {"decks": [[0], [], []]}, "decks: nothing before the deal"),
         (
-            fields(phase="showing", covered=[]),
+            lambda: fields(phase="showing", covered=[]),
             {"decks": [[]] * 3, "discards": [[2], [], []]},
             "scored: nothing before play begins",
         ),
         (
-            fields(phase="showing", covered=[]),
+            lambda: fields(phase="showing", covered=[]),
             {"decks": [[]] * 3, "scored": [[2], []]},
             "scored: nothing before play begins",
         ),
-        (fields(phase="showing", covered=[]), {"rebuilt": [1, 0, 0]}, "rebuilt: nothing before play begins"),
-        (new_game(2, 0, 1).truth, {"pile": ["salad"]}, "pile: all orders"),
-        (new_game(2, 0, 1, 2).truth, {"pile": ["burger"], "orders": []}, "pile: it has left the game"),
-        (new_game(2, 0, 1, 2, etiquette="six").truth, {"pile": ["burger"]}, "pile: what is not laid yet"),
-        (fields(board="c3 salad"), {"placed": "c3"}, "placed: only within a turn"),
-        (fields(), {"wanted": 1}, "wanted: exactly while a deck is shuffled"),
-        (fields(), {"kitchen": [0, 0, 0, 0], "toques": [0, 2]}, "turn: a seat that can place or announce"),
-        (fields(board="c3 salad"), {"phase": "giving_up", "placed": "c3"}, "phase: there is no choice what to give up"),
+        (lambda: fields(phase="showing", covered=[]), {"rebuilt": [1, 0, 0]}, "rebuilt: nothing before play begins"),
+        (lambda: new_game(2, 0, 1).truth, {"pile": ["salad"]}, "pile: all orders"),
+        (lambda: new_game(2, 0, 1, 2).truth, {"pile": ["burger"], "orders": []}, "pile: it has left the game"),
+        (lambda: new_game(2, 0, 1, 2, etiquette="six").truth, {"pile": ["burger"]}, "pile: what is not laid yet"),
+        (lambda: fields(board="c3 salad"), {"placed": "c3"}, "placed: only within a turn"),
+        (fields, {"wanted": 1}, "wanted: exactly while a deck is shuffled"),
+        (fields, {"kitchen": [0, 0, 0, 0], "toques": [0, 2]}, "turn: a seat that can place or announce"),
         (
-            fields(board="c3 salad", scored=["PPS", ""], hell=True),
+            lambda: fields(board="c3 salad"),
             {"phase": "giving_up", "placed": "c3"},
             "phase: there is no choice what to give up",
         ),
-        (fields(decks=["", "", ""]), {"phase": "serving"}, "phase: nothing to serve or discard"),
         (
-            fields(["", "SSF"], "c3 salad"),
+            lambda: fields(board="c3 salad", scored=["PPS", ""], hell=True),
+            {"phase": "giving_up", "placed": "c3"},
+            "phase: there is no choice what to give up",
+        ),
+        (lambda: fields(decks=["", "", ""]), {"phase": "serving"}, "phase: nothing to serve or discard"),
+        (
+            lambda: fields(["", "SSF"], "c3 salad"),
             {"phase": "serving", "placed": "c3"},
             "phase: nothing to serve or discard",
         ),
-        (fields(), {"phase": "drawing"}, "phase: there is no choice of decks"),
-        (fields(["SSF", "SFP"], decks=["PPS", "", ""]), {"phase": "drawing"}, "phase: there is no choice of decks"),
+        (fields, {"phase": "drawing"}, "phase: there is no choice of decks"),
         (
-            fields(decks=["", "", ""], discards=["PPS PPF", "", ""]),
+            lambda: fields(["SSF", "SFP"], decks=["PPS", "", ""]),
+            {"phase": "drawing"},
+            "phase: there is no choice of decks",
+        ),
+        (
+            lambda: fields(decks=["", "", ""], discards=["PPS PPF", "", ""]),
             {"phase": "rebuilding", "wanted": 1},
             "phase: the hand is full",
         ),
         (
-            fields(["SSF", "SFP"], decks=["", "", ""], discards=["PPS", "", ""]),
+            lambda: fields(["SSF", "SFP"], decks=["", "", ""], discards=["PPS", "", ""]),
             {"phase": "rebuilding", "wanted": 1},
             "phase: nothing to shuffle",
         ),
         (
-            fields(["SSF", "SFP"], decks=["PPB", "", ""], discards=["PPS PPF", "", ""]),
+            lambda: fields(["SSF", "SFP"], decks=["PPB", "", ""], discards=["PPS PPF", "", ""]),
             {"phase": "rebuilding", "wanted": 1},
             "phase: nothing to shuffle",
         ),
-        (fields(), {"phase": "over"}, "phase: the table is not full"),
-        (fields(["SSF", "SFP"], QUARTERS), {"phase": "drawing"}, "phase: the table is full"),
+        (fields, {"phase": "over"}, "phase: the table is not full"),
+        (lambda: fields(["SSF", "SFP"], QUARTERS), {"phase": "drawing"}, "phase: the table is full"),
     ],
 )
-def test_a_position_that_does_not_fit_its_phase_is_refused(base: Dump, change: Dump, why: str) -> None:
-    assert said(base | change) == why
+def test_a_position_that_does_not_fit_its_phase_is_refused(base: Callable[[], Dump], change: Dump, why: str) -> None:
+    assert said(base() | change) == why
 
 
 @pytest.mark.parametrize(

@@ -268,7 +268,7 @@ def test_other_menus_are_played_with() -> None:
     for seat in range(4):
         table.play_as(seat, "covered")
     table.play("salad c3", "keep", "fruit-salad c4", "keep", "salad c5")
-    assert table.offered("menu 1").completes[0].rows == [["c3", "c4", "c5"]]
+    assert table.offered["menu 1"].completes[0].rows == [["c3", "c4", "c5"]]
     table.play("menu 1")
     assert table.points == [0, 0, 1, 0]
 

@@ -21,17 +21,19 @@ def nearly(table: Table, number: int = 1, seat: int = 0) -> list[str]:
 @rule("BAN-17", "BAN-35")
 def test_a_placement_says_which_menu_it_would_complete_and_where() -> None:
     table = banquet(["SSB SFP TSF", OTHER], "b2 salad, b3 salad")
-    assert table.offered("burger b4").completes == [Completed(1, 1, [["b2", "b3", "b4"]])]
-    assert table.offered("burger b1").completes == [Completed(1, 1, [["b3", "b2", "b1"]])]
+    offered = table.offered
+    assert offered["burger b4"].completes == [Completed(1, 1, [["b2", "b3", "b4"]])]
+    assert offered["burger b1"].completes == [Completed(1, 1, [["b3", "b2", "b1"]])]
     for move in ("burger c3", "salad b4", "pudding b4", "toque b4", "burger c4"):
-        assert table.offered(move).completes == []
+        assert offered[move].completes == []
 
 
 @rule("BAN-17", "BAN-35")
 def test_every_menu_that_fits_is_named_with_all_its_rows() -> None:
     board = "b1 salad, b2 fruit-salad, c4 salad, d5 burger, c3 salad, d3 burger"
     table = banquet(["SFP PSB TSF", OTHER], board)
-    assert table.offered("pudding b3").completes == [
+    offered = table.offered
+    assert offered["pudding b3"].completes == [
         Completed(1, 2, [["b1", "b2", "b3"]]),
         Completed(2, 2, [["b3", "c3", "d3"], ["b3", "c4", "d5"]]),
     ]
@@ -40,16 +42,18 @@ def test_every_menu_that_fits_is_named_with_all_its_rows() -> None:
 @rule("BAN-20", "BAN-35")
 def test_a_toque_completes_menus_with_a_toque_only() -> None:
     table = banquet(["SSF SFP TSF", OTHER], "b2 salad, b3 fruit-salad, c2 salad, d2 salad")
-    assert table.offered("toque b1").completes == [Completed(3, 3, [["b1", "b2", "b3"]])]
-    assert table.offered("pudding b4").completes == [Completed(2, 2, [["b2", "b3", "b4"]])]
+    offered = table.offered
+    assert offered["toque b1"].completes == [Completed(3, 3, [["b1", "b2", "b3"]])]
+    assert offered["pudding b4"].completes == [Completed(2, 2, [["b2", "b3", "b4"]])]
 
 
 @rule("BAN-14", "BAN-35")
 def test_an_announcement_says_what_it_would_complete_if_the_word_is_right() -> None:
     table = banquet(["SSF SFB TSF", OTHER], "b1 salad, c1 fruit-salad")
-    assert table.offered("announce a1 salad").completes == [Completed(1, 1, [["a1", "b1", "c1"]])]
+    offered = table.offered
+    assert offered["announce a1 salad"].completes == [Completed(1, 1, [["a1", "b1", "c1"]])]
     for dish in ("burger", "pudding", "fruit-salad"):
-        assert table.offered(f"announce a1 {dish}").completes == []
+        assert offered[f"announce a1 {dish}"].completes == []
 
 
 @rule("BAN-14", "BAN-35")
@@ -64,16 +68,18 @@ def test_what_an_announcement_would_complete_says_nothing_of_what_is_there() -> 
 def test_a_dish_the_kitchen_lacks_completes_nothing() -> None:
     board = "b1 salad, c1 fruit-salad"
     table = banquet(["SSF SFB TSF", OTHER], board, kitchen=[0, 9, 9, 9])
-    assert table.offered("announce a1 salad").completes == []
+    offered = table.offered
+    assert offered["announce a1 salad"].completes == []
 
 
 @rule("BAN-17", "BAN-35")
 def test_a_menu_that_may_be_scored_shows_its_rows() -> None:
     table = banquet(["SSB SFP TSF", OTHER], "b2 salad, b3 salad, c5 salad, d6 salad, d1 fruit-salad", orders="")
     table.play("burger b4")
-    assert table.offered("menu 1").completes == [Completed(1, 1, [["b2", "b3", "b4"], ["d6", "c5", "b4"]])]
+    offered = table.offered
+    assert offered["menu 1"].completes == [Completed(1, 1, [["b2", "b3", "b4"], ["d6", "c5", "b4"]])]
     for move in ("discard 1", "discard 2", "keep"):
-        assert table.offered(move).completes == []
+        assert offered[move].completes == []
 
 
 @rule("BAN-18", "BAN-35")
@@ -81,7 +87,8 @@ def test_a_second_menu_shows_its_own_rows() -> None:
     table = banquet(["SFP PSB TSF", OTHER], "c3 salad, d3 burger, b1 salad")
     table.play("pudding b3")
     assert [move.spelling for move in table.view(0).legal if move.spelling.startswith("menu")] == ["menu 2"]
-    assert table.offered("menu 2").completes == [Completed(2, 2, [["b3", "c3", "d3"]])]
+    offered = table.offered
+    assert offered["menu 2"].completes == [Completed(2, 2, [["b3", "c3", "d3"]])]
 
 
 @rule("BAN-26", "BAN-35")
@@ -94,8 +101,9 @@ def test_no_menu_and_draws_complete_nothing() -> None:
 @rule("BAN-19", "BAN-35")
 def test_a_row_elsewhere_is_not_completed_by_a_new_element() -> None:
     table = banquet(["SSB SFP TSF", OTHER], "b2 salad, b3 salad, b4 burger")
-    assert table.offered("burger c3").completes == []
-    assert table.offered("salad b1").completes == []
+    offered = table.offered
+    assert offered["burger c3"].completes == []
+    assert offered["salad b1"].completes == []
 
 
 # What lacks one space
