@@ -14,7 +14,7 @@ from msgspec import Struct
 from toque.engine.chance import fitting
 from toque.engine.errors import BadSetup, Fact, IllegalMove, Misspelled, Unfit, Unreadable
 from toque.engine.events import Event
-from toque.engine.pack import Pack, PackFault
+from toque.engine.pack import BadPack, Pack, PackFault, PackReason
 from toque.engine.position import CHANCE, Position
 
 P = TypeVar("P", bound=Position)
@@ -96,7 +96,9 @@ class Game(ABC, Generic[P]):
         """What is wrong with this game's part of a pack."""
 
     def new(self, seats: int, options: Mapping[str, str] | None = None, pack: Pack | None = None) -> P:
-        """A new game, before the first answer of chance; raises BadSetup. Without a pack, with the one in the box."""
+        """A new game, before the first answer of chance; raises BadSetup, BadPack. Without a pack, with the box's."""
+        if pack is not None and pack.game != self.key:
+            raise BadPack([PackFault("game", PackReason.UNKNOWN_WORD, {"found": pack.game, "words": [self.key]})])
         if seats not in self.seats:
             raise BadSetup(Unfit.WRONG_SEATS, game=self.key, seats=seats, least=self.seats[0], most=self.seats[-1])
         return self.begin(seats, self.chosen(options or {}), pack or self.pack())

@@ -77,15 +77,19 @@ async def open_table(data: JSONBody[NewTable], person: Known, front: FrontDoor) 
     front.must_have_room_for(person)
     setup = Setup(data.game, data.seats, data.options, data.manners)
     desk = await front.house.open(
-        setup, person, pack_of(front, data.pack), lambda match: furnished(match, person, data)
+        setup,
+        person,
+        None if data.pack is None else pack_of(front, data.pack),
+        lambda match: furnished(match, person, data),
     )
     return Opened(desk.match.head.id, desk.match.seq)
 
 
-def pack_of(front: Front, fingerprint: str | None) -> Pack | None:
-    """A pack that was uploaded or played with before; None for the one in the box."""
-    if fingerprint is None or any(game.pack().fingerprint() == fingerprint for game in GAMES.values()):
-        return None
+def pack_of(front: Front, fingerprint: str) -> Pack:
+    """A pack that is in a box, or was uploaded or played with before; raises NotServed."""
+    for game in GAMES.values():
+        if game.pack().fingerprint() == fingerprint:
+            return game.pack()
     try:
         return front.house.services.store.pack(fingerprint)
     except StoreFault as fault:
@@ -227,12 +231,7 @@ async def upload_pack(request: Stranger, person: Known, front: FrontDoor) -> Pac
 @get("/{fingerprint:str}", operation_id="pack", responses=refusals(404))
 async def pack_content(fingerprint: FromPath[str], front: FrontDoor) -> Pack:
     """A pack: its names in every language, and what is played with."""
-    for game in GAMES.values():
-        if game.pack().fingerprint() == fingerprint:
-            return game.pack()
-    found = pack_of(front, fingerprint)
-    assert found is not None
-    return found
+    return pack_of(front, fingerprint)
 
 
 ROUTES = [games, open_table, listed_tables, my_tables, table_now, updates, act]

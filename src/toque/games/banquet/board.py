@@ -106,12 +106,9 @@ def rows(first: int, middle: int, last: int, at: int) -> list[tuple[int, int, in
         through = at | (at >> step) | (at >> 2 * step)
         forth = first & (middle >> step) & (last >> 2 * step) & through
         back = last & (middle >> step) & (first >> 2 * step) & through & ~forth
-        for cell in range(CELLS):
-            three = (cell, cell_at(AT[cell] << step), cell_at(AT[cell] << 2 * step))
-            if forth & AT[cell]:
-                found.append(three)
-            elif back & AT[cell]:
-                found.append(three[::-1])
+        for cell in cells_in(forth | back) if forth | back else ():
+            three = (int(cell), int(cell_at(AT[cell] << step)), int(cell_at(AT[cell] << 2 * step)))
+            found.append(three if forth & AT[cell] else three[::-1])
     return found
 
 

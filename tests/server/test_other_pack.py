@@ -1,0 +1,68 @@
+"""A table is opened with another pack than the one in the box, and is still played with it after a restart."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from server.inside import Inside, on_a_watch
+from table.sitting import Watch
+from toque.games.banquet.game import BANQUET
+from toque.games.soup.game import SOUP
+from toque.store.places import opened as store_at
+
+OTHER = (
+    BANQUET.file("pack.toml")
+    .replace(b'marked = ["a1", "a4", "d1", "d7", "g4", "g7"]', b'marked = ["a2", "b5", "d1", "d7", "f7", "g5"]')
+    .replace(b'row = ["burger", "burger", "salad"]', b'row = ["salad", "burger", "salad"]')
+)
+MARKED = ["a2", "b5", "d1", "d7", "f7", "g5"]
+
+
+async def uploaded(server: Inside, pack: bytes) -> str:
+    """The fingerprint of a pack that was sent."""
+    reply = await server.request("POST", "/api/packs", "anna", pack)
+    assert reply.status == 201, reply.body
+    return str(reply.json()["fingerprint"])
+
+
+async def cloches(server: Inside, table: str) -> list[str]:
+    """Where the cloches stand."""
+    view = (await server.request("GET", f"/api/tables/{table}", "anna")).json()["view"]
+    return [space["cell"] for space in view["board"] if space["cloche"]]
+
+
+def test_a_banquet_is_laid_by_another_pack(tmp_path: Path) -> None:
+    place = str(tmp_path / "toque.db")
+    tables: list[str] = []
+
+    async def opening(watch: Watch) -> None:
+        with store_at(place) as store:
+            async with Inside(store, watch).there("anna") as server:
+                wish = {"game": "banquet", "seats": 2, "mine": [0, 1], "start": True}
+                wish["pack"] = await uploaded(server, OTHER)
+                reply = await server.request("POST", "/api/tables", "anna", wish)
+                assert reply.status == 201, reply.body
+                tables.append(reply.json()["id"])
+                assert await cloches(server, tables[0]) == MARKED
+
+    async def again(watch: Watch) -> None:
+        with store_at(place) as store:
+            async with Inside(store, watch).there("anna") as server:
+                assert await cloches(server, tables[0]) == MARKED
+
+    on_a_watch(opening)
+    on_a_watch(again)
+
+
+def test_a_pack_of_another_game_is_refused(tmp_path: Path) -> None:
+    async def evening(watch: Watch) -> None:
+        with store_at(str(tmp_path / "toque.db")) as store:
+            async with Inside(store, watch).there("anna") as server:
+                pack = await uploaded(server, OTHER)
+                wish = {"game": "soup", "seats": 2, "mine": [0, 1], "pack": pack}
+                reply = await server.request("POST", "/api/tables", "anna", wish)
+                assert (reply.status, reply.reason()) == (400, "bad_pack")
+                box = {"game": "banquet", "seats": 2, "mine": [0], "pack": SOUP.pack().fingerprint()}
+                assert (await server.request("POST", "/api/tables", "anna", box)).reason() == "bad_pack"
+
+    on_a_watch(evening)
