@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 
 import { LANGUAGES, type Language, type Text, type Texts } from "../src/lib/words.svelte";
-import type { Reason, SoupReason } from "../src/wire/reasons";
+import type { BanquetReason, Reason, SoupReason } from "../src/wire/reasons";
 
 type Words = Record<string, { default: Texts }>;
 
@@ -27,6 +27,7 @@ const SAME: Record<string, string[]> = {
     "lobby.bots",
     "bot.random",
     "option.menus",
+    "option.gourmet",
     "choice.menus.open",
     "pace.live",
     "dish.banquet",
@@ -36,6 +37,21 @@ const SAME: Record<string, string[]> = {
     "finished.points",
   ],
   "words/table": ["result.points", "seat.bot", "seat.host", "chat.title"],
+  "games/banquet/words": [
+    "element.pudding",
+    "element.toque",
+    "piece.announce",
+    "menu.number",
+    "menu.card",
+    "seat.points",
+    "seat.bot",
+    "seat.place",
+    "hand.menu",
+    "count.menus",
+    "count.toques",
+    "account.scored",
+    "move.score",
+  ],
   "games/soup/words": ["dish.chili", "number.6", "seat.place", "seat.bot", "seat.menu", "told.total"],
 };
 
@@ -111,7 +127,7 @@ describe.each(areas)("%s", (area) => {
 
 test("every reason that is not a game's own has a sentence", () => {
   type Shell = keyof typeof import("../src/words/shell/en").default;
-  type Needed = `reason.${Exclude<Reason, SoupReason>}`;
+  type Needed = `reason.${Exclude<Reason, SoupReason | BanquetReason>}`;
   const complete: [Needed] extends [Shell] ? true : never = true; // a missing one does not compile
   expect(complete).toBe(true);
 });

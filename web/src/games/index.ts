@@ -5,6 +5,7 @@ import type { GameRoom } from "./room";
 /** Each room knows the type of its own views; here they are all views. */
 const ROOMS: Record<string, () => Promise<{ room: unknown }>> = {
   soup: () => import("./soup/index"),
+  banquet: () => import("./banquet/index"),
 };
 
 /** The room of a game with its words; undefined for one that this client does not know. */

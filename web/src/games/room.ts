@@ -72,6 +72,12 @@ export interface RuleSection {
   rules: Rule[];
 }
 
+/** Keys and what they do. */
+export interface Shortcut {
+  keys: string[];
+  text: string;
+}
+
 /** A game as the client shows it. */
 export interface GameRoom<View = unknown> {
   Room: Component<RoomProps<View>>;
@@ -95,6 +101,10 @@ export interface GameRoom<View = unknown> {
   taught: readonly string[];
   /** The first time something happens, explain it. The key is remembered. */
   firsts(event: unknown, view: View, people: People): { key: string; text: string } | null;
+  /** Whether everybody at one screen decides together now, in the open: one move is made for all of them. */
+  together?(view: View): boolean;
+  /** The room's own keys, for the list of keys. */
+  shortcuts?(): Shortcut[];
 }
 
 /** A lesson: a scripted match, recorded with the engine. The learner makes the moves. */

@@ -14,10 +14,14 @@ interface Kept {
   cards: CardSize;
   /** Marks beside colours: suits and seats never differ by colour alone. */
   marks: boolean;
+  /** Mark what is nearly done, such as rows that lack one. */
+  nearly: boolean;
   /** Explain things in a game when they happen for the first time. */
   explain: boolean;
   /** What has been explained already. */
   explained: string[];
+  /** The game one has been at last, so that its room is there early. */
+  latest: string;
 }
 
 const KEY = "toque settings";
@@ -37,8 +41,10 @@ function kept(): Kept {
     sound: false,
     cards: "usual",
     marks: true,
+    nearly: true,
     explain: true,
     explained: [],
+    latest: "soup",
   };
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;

@@ -21,6 +21,8 @@ export interface Dish {
   designer: string;
   players: readonly [least: number, most: number];
   minutes: number;
+  /** Whether something is shown at the start, to be remembered. */
+  shows?: boolean;
 }
 
 export const DISHES: readonly Dish[] = [
@@ -43,6 +45,7 @@ export const DISHES: readonly Dish[] = [
     designer: "Rivollet",
     players: [2, 4],
     minutes: 30,
+    shows: true,
   },
   {
     key: "alacarte",

@@ -20,10 +20,13 @@ export interface Wish {
   undo: UndoPolicy;
   forced: boolean;
   hints: boolean;
+  /** Seconds that something is shown to be remembered; null: as long as everybody wants. */
+  showing: number | null;
 }
 
 export const SECONDS = [15, 30, 60] as const;
 export const DAYS = [1, 3, 7] as const;
+export const SHOWN = [10, 20, 40] as const;
 const RESERVE = 120;
 const LATER = 60;
 const KEY = "toque wishes";
@@ -43,6 +46,7 @@ export function usual(game: GameInfo): Wish {
     undo: "ask",
     forced: false,
     hints: true,
+    showing: 20,
   };
 }
 
@@ -70,7 +74,7 @@ export function peopleOf({ people, seats }: Wish): number {
 /** How many of the choices under "More" are not the usual ones. */
 export function changed(wish: Wish, game: GameInfo): number {
   const plain = usual(game);
-  const kinds = ["pace", "listed", "watch", "undo", "forced", "hints"] as const;
+  const kinds = ["pace", "listed", "watch", "undo", "forced", "hints", "showing"] as const;
   const options = Object.keys(plain.options).filter((name) => wish.options[name] !== plain.options[name]);
   return kinds.filter((kind) => wish[kind] !== plain[kind]).length + options.length;
 }
@@ -98,6 +102,7 @@ function mannersFor(company: Company, wish: Wish): MannersWish {
     forced: wish.forced,
     hints: wish.hints ? null : false, // even if wanted, none while a live clock runs
     listed: wish.listed,
+    showing: wish.showing,
     watchers: { yes: 0, later: LATER, none: null }[wish.watch],
   };
   if (company !== "friends") manners.grace = null; // nobody waits for me: no bot plays while I am away

@@ -53,11 +53,17 @@ export class Session {
     return connected && shown !== null && !shown.table.paused && shown.table.stage === "running";
   }
 
+  /** Whether all own seats decide at once, in the open. */
+  get together(): boolean {
+    return this.shown !== null && (this.room.together?.(this.shown.view) ?? false);
+  }
+
   readonly play = async (spelling: string): Promise<void> => {
     const { shown, owed } = this;
     if (shown === null || owed === null || this.busy) return;
     this.busy = true;
-    await this.do({ do: "move", seat: owed, move: spelling, after: shown.seq });
+    const owing = this.together ? shown.you.seats.filter((seat) => shown.table.seats[seat]?.owes) : [owed];
+    for (const seat of owing) await this.do({ do: "move", seat, move: spelling, after: shown.seq });
     this.busy = false;
   };
 
