@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import pty
 import subprocess
 import sys
 import time
@@ -23,6 +24,7 @@ ROOT = Path(__file__).parents[2]
 SOURCE = str(Path(toque.__file__).parents[1])
 """Where the program under test is, pure or compiled."""
 RECORDS = ROOT / "records" / "soup"
+ALL_RECORDS = sorted(RECORDS.parent.rglob("*.json"))
 RUNNER = CliRunner()
 COMMAND = get_command(app)
 FIRST = "#1\n"
@@ -101,3 +103,24 @@ def read_until(process: subprocess.Popen[bytes], text: bytes, times: int = 1) ->
         assert time.monotonic() < end, said
         said += os.read(process.stdout.fileno(), 65536)
     return said
+
+
+def in_terminal(words: list[str], typed: str, state: Path, **environment: str) -> str:
+    """What the program says in a terminal of 80 columns to somebody who types this."""
+    pid, terminal = pty.fork()
+    if pid == 0:
+        own = {"PYTHONPATH": SOURCE, "XDG_STATE_HOME": str(state), "COLUMNS": "80"}
+        command = [sys.executable, "-m", "toque", *words]
+        os.execve(sys.executable, command, {**os.environ, **own, **environment})  # noqa: S606 (our own interpreter)
+    lines = iter(typed.splitlines(keepends=True))
+    said = b""
+    try:
+        while chunk := os.read(terminal, 65536):
+            said += chunk
+            if said.endswith(b": "):
+                os.write(terminal, next(lines).encode())
+    except OSError:  # the other end is closed
+        pass
+    os.close(terminal)
+    os.waitpid(pid, 0)
+    return said.decode().replace("\r\n", "\n")

@@ -15,11 +15,16 @@ RECORD = str(RECORDS / "2-open-1.json")
 @pytest.mark.parametrize(
     ("command", "words"),
     [
-        ("play sou", 'There is no game called "sou". Possible: soup.'),
-        ("rules soap", 'There is no game called "soap". Possible: soup.'),
-        ("simulate banquet", 'There is no game called "banquet". Possible: soup.'),
-        ("pack show soap", 'There is no game called "soap". Possible: soup.'),
-        ("play", "Which game? Possible: soup."),
+        ("play sou", 'There is no game called "sou". Possible: soup or banquet.'),
+        ("rules soap", 'There is no game called "soap". Possible: soup or banquet. Did you mean soup?'),
+        ("simulate banket", 'There is no game called "banket". Possible: soup or banquet. Did you mean banquet?'),
+        ("pack show soap", 'There is no game called "soap". Possible: soup or banquet.'),
+        ("play", "Which game? Possible: soup or banquet."),
+        ("play banquet --seats 5", "banquet is for 2 to 4 players, not for 5."),
+        ("play banquet --option etiquette=on", 'etiquette cannot be "on". Possible: off, six or eight.'),
+        ("play banquet --option feats=on", "Possible: gourmet, etiquette, feast or hell. Did you mean feast?"),
+        ("play banquet --bots sharpe", "Possible: random, forgetful, greedy or sharp. Did you mean sharp?"),
+        ("rules banquet 36", 'banquet has no rule "36". Possible: BAN-1 to BAN-35.'),
         ("play soup --seats 1", "soup is for 2 to 5 players, not for 1."),
         ("play soup --seats 6", "soup is for 2 to 5 players, not for 6."),
         ("simulate soup --seats -4", "soup is for 2 to 5 players, not for -4."),
@@ -63,7 +68,9 @@ RECORD = str(RECORDS / "2-open-1.json")
         ("replay .", ".: This is a folder or a device, not a file."),
         ("pack check nothing.toml", "nothing.toml: There is no such file."),
         ("play --resume nothing.json", "nothing.json: There is no such file."),
-        ("play banquet --resume " + RECORD, 'There is no game called "banquet". Possible: soup.'),
+        ("play banquet --resume " + RECORD, "This is a game of soup, not of banquet."),
+        ("play soup --pack nothing.toml", "nothing.toml: There is no such file."),
+        ("simulate soup --pack .", ".: This is a folder or a device, not a file."),
         ("simulate", "Missing argument 'GAME'. See: toque simulate --help"),
         ("play soup --sets 4", "No such option: --sets"),
         ("plya", "No such command 'plya'. Did you mean 'play'"),
@@ -75,7 +82,9 @@ def test_what_cannot_be_done_is_said(command: str, words: str) -> None:
     assert list(Path().iterdir()) == []
 
 
-@pytest.mark.parametrize("command", [("replay",), ("verify",), ("play", "--resume"), ("pack", "check")])
+@pytest.mark.parametrize(
+    "command", [("replay",), ("verify",), ("play", "--resume"), ("play", "--pack"), ("pack", "check")]
+)
 def test_a_file_without_a_name_is_not_looked_for(command: tuple[str, ...]) -> None:
     assert refused(*command, "") == "No file is named.\n"
 
@@ -155,7 +164,7 @@ def test_the_pack_in_the_box_is_right() -> None:
 @pytest.mark.parametrize(
     ("before", "after", "words"),
     [
-        ('game = "soup"', 'game = "soap"', 'game: "soap" is not known here; possible: soup.'),
+        ('game = "soup"', 'game = "soap"', 'game: "soap" is not known here; possible: soup or banquet.'),
         ('game = "soup"', "game = 4", "game: of the wrong kind; expected: text."),
         ("format = 1", "format = 2", "format: this pack has format 2; this version of Toque reads format 1."),
         ("format = 1", "", "format: missing; expected: whole number."),

@@ -8,10 +8,13 @@ import shlex
 import subprocess
 import sys
 import tomllib
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cli.terminal import SOURCE, run, started
+from toque.engine.game import Game
 from toque.games import GAMES
 from toque.games.soup.game import SOUP
 
@@ -72,16 +75,26 @@ def test_games_are_listed_with_seats_and_options() -> None:
     said = run("games").out
     assert "soup: Chaud devant! / Veel Soeps!, by Reiner Knizia, 2 to 5 players." in said
     assert "option menus: covered (as usual) or open" in said
-    (game,) = run("games", "--json").json()["games"]
-    assert game["key"] == "soup"
-    assert game["seats"] == [2, 3, 4, 5]
-    assert game["options"] == {"menus": ["covered", "open"]}
+    assert "option etiquette: off (as usual), six or eight; proper dining etiquette" in said
+    soup, banquet = run("games", "--json").json()["games"]
+    assert (soup["key"], banquet["key"]) == ("soup", "banquet")
+    assert soup["seats"] == [2, 3, 4, 5]
+    assert soup["options"] == {"menus": ["covered", "open"]}
+    assert banquet["seats"] == [2, 3, 4]
+    assert banquet["options"]["etiquette"] == ["off", "six", "eight"]
 
 
-def test_all_rules_are_shown_without_marks_of_emphasis() -> None:
-    said = run("rules", "soup").out
-    assert all(f"SOUP-{number} " in said for number in range(1, 31))
+@pytest.mark.parametrize(("game", "prefix", "rules"), [("soup", "SOUP", 30), ("banquet", "BAN", 35)])
+def test_all_rules_are_shown_without_marks_of_emphasis(game: str, prefix: str, rules: int) -> None:
+    said = run("rules", game).out
+    assert all(f"\n{prefix}-{number} " in said for number in range(1, rules + 1))
     assert not re.search(r"[*`⚖]", said)
+
+
+def test_a_rule_that_goes_on_in_the_next_line_is_one_rule() -> None:
+    said = run("rules", "banquet", "35").out
+    assert "the two unused orders stay hidden" in said.lower()
+    assert said.count("\n") == 1
 
 
 def test_rules_as_json_are_ids_with_their_text() -> None:
@@ -96,10 +109,13 @@ def test_one_rule_is_found_by_its_id_or_number(wanted: str) -> None:
     assert list(run("rules", "soup", wanted, "--json").json()) == ["SOUP-9"]
 
 
-def test_the_pack_in_the_box_is_shown_as_it_is_written() -> None:
-    text = SOUP.file("pack.toml").decode()
-    assert run("pack", "show", "soup").out == text
-    assert run("pack", "show", "soup", "--json").json() == tomllib.loads(text)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_the_pack_in_the_box_is_shown_as_it_is_written(game: Game[Any]) -> None:
+    text = game.file("pack.toml").decode()
+    assert run("pack", "show", game.key).out == text
+    assert run("pack", "show", game.key, "--json").json() == tomllib.loads(text)
+    Path("box.toml").write_text(text)
+    assert run("pack", "check", "box.toml").out == "box.toml: this pack is right.\n"
 
 
 def test_bench_measures_every_game() -> None:
@@ -113,7 +129,7 @@ def test_bench_measures_every_game() -> None:
         "clones_per_second",
         "determinized_per_second",
     }
-    assert all(speed > 0 for speed in found["games"]["soup"].values())
+    assert all(speed > 0 for speeds in found["games"].values() for speed in speeds.values())
     assert "moves per second" in run("bench", "--rounds", "1", "--seconds", "0.01").out
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.terminal import SOURCE, read_until, saved, started
+from cli.terminal import SOURCE, in_terminal, read_until, saved, started
 
 ENDINGS = [signal.SIGINT, signal.SIGHUP, signal.SIGTERM]
 MANY_GAMES = ["simulate", "soup", "--games", "1000000", "--bots", "greedy", "--jobs", "2", "--json"]
@@ -129,24 +129,3 @@ def test_a_narrow_terminal_breaks_between_words_and_hangs_what_follows(tmp_path:
 
 def test_a_dumb_terminal_gets_nothing_but_text(tmp_path: Path) -> None:
     assert "\x1b" not in in_terminal(["rules", "soup"], "", tmp_path, TERM="dumb")
-
-
-def in_terminal(words: list[str], typed: str, state: Path, **environment: str) -> str:
-    """What the program says in a terminal of 80 columns to somebody who types this."""
-    pid, terminal = pty.fork()
-    if pid == 0:
-        own = {"PYTHONPATH": SOURCE, "XDG_STATE_HOME": str(state), "COLUMNS": "80"}
-        command = [sys.executable, "-m", "toque", *words]
-        os.execve(sys.executable, command, {**os.environ, **own, **environment})  # noqa: S606 (our own interpreter)
-    lines = iter(typed.splitlines(keepends=True))
-    said = b""
-    try:
-        while chunk := os.read(terminal, 65536):
-            said += chunk
-            if said.endswith(b": "):
-                os.write(terminal, next(lines).encode())
-    except OSError:  # the other end is closed
-        pass
-    os.close(terminal)
-    os.waitpid(pid, 0)
-    return said.decode().replace("\r\n", "\n")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.terminal import FIRST, RECORDS, refused, run
+from cli.terminal import ALL_RECORDS, FIRST, RECORDS, refused, run
 
 RECORD = RECORDS / "4-covered-1.json"
 
@@ -22,7 +22,7 @@ def test_a_finished_record_is_told_to_its_end() -> None:
     assert "not finished" not in said.out
 
 
-@pytest.mark.parametrize("path", sorted(RECORDS.glob("*.json")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", ALL_RECORDS, ids=lambda path: f"{path.parent.stem}-{path.stem}")
 def test_every_record_can_be_told(path: Path) -> None:
     assert "How it came about" in run("replay", str(path)).out
 
@@ -100,7 +100,7 @@ def test_a_record_with_another_pack_is_refused() -> None:
 
 
 def test_a_record_of_another_game_is_refused() -> None:
-    assert 'There is no game called "soap". Possible: soup.' in refused("replay", edited(game="soap"))
+    assert 'There is no game called "soap". Possible: soup or banquet.' in refused("replay", edited(game="soap"))
 
 
 def test_a_record_of_too_many_players_is_refused() -> None:

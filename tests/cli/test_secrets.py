@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,9 +14,11 @@ from toque.cli.seating import names_at_table
 from toque.cli.sitting import Sitting, happened
 from toque.cli.words import Words, words_of
 from toque.cli.words.people import People
+from toque.engine.game import Game
 from toque.engine.position import Position
 from toque.engine.record import Recorder
 from toque.engine.rng import Rng
+from toque.games import GAMES
 from toque.games.soup.events import HandDealt
 from toque.games.soup.game import SOUP
 
@@ -68,10 +71,11 @@ def test_a_covered_menu_is_named_to_nobody_else(menu: str) -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_what_is_shown_is_the_same_in_every_world_the_seat_cannot_tell_apart(seed: int) -> None:
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_what_is_shown_is_the_same_in_every_world_the_seat_cannot_tell_apart(game: Game[Any], seed: int) -> None:
     names = names_at_table("Chef", 1, 4)
-    sitting = Sitting(Recorder(SOUP, names), 1, ["greedy", "random", "greedy"], seed)
-    words = words_of("soup")(SOUP, People(names, 1))
+    sitting = Sitting(Recorder(game, names), 1, ["greedy", "random", "greedy"], seed)
+    words = words_of(game.key)(game, People(names, 1))
     rng = Rng(seed)
     while sitting.decides():
         for _ in range(3):
@@ -83,4 +87,5 @@ def test_what_is_shown_is_the_same_in_every_world_the_seat_cannot_tell_apart(see
 def everything_shown(words: Words, position: Position) -> Sequence[object]:
     """All lines that a position can make us print."""
     looks = [look.lines() for look in words.looks(position).values()]
-    return [words.situation(position), words.offers(position), words.barred(position), *looks]
+    offered = [words.offers(position), words.groups(position), words.barred(position)]
+    return [words.situation(position), *offered, *looks]

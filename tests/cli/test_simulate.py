@@ -8,6 +8,7 @@ from cli.terminal import run
 from toque.cli.tally import Tally, added_up, by_bot, by_seat, wilson
 from toque.engine import playout
 from toque.engine.rng import Rng
+from toque.games.banquet.game import BANQUET
 from toque.games.soup.game import SOUP
 
 FIELDS = {"games", "wins", "win_share", "low", "high", "mean_score"}
@@ -59,6 +60,15 @@ def test_random_games_are_those_of_the_engines_own_loop() -> None:
 def test_options_reach_the_table() -> None:
     found = simulate("--games", "3", "--seed", "1", "--option", "menus=open")
     assert found["options"] == {"menus": "open"}
+
+
+def test_the_banquet_is_simulated_too() -> None:
+    words = ("simulate", "banquet", "--seats", "3", "--bots", "random,greedy,sharp", "--games", "2", "--seed", "1")
+    found = run(*words, "--option", "gourmet=on", "--json").json()
+    assert list(found["by_bot"]) == ["random", "greedy", "sharp"]
+    assert found["options"] == {"gourmet": "on", "etiquette": "off", "feast": "off", "hell": "off"}
+    assert found["pack"] == BANQUET.pack().fingerprint()
+    assert sum(standing["wins"] for standing in found["by_seat"]) == pytest.approx(2)
 
 
 def test_people_read_shares_and_intervals() -> None:

@@ -16,6 +16,7 @@ from engine.shaker import SHAKER
 from toque.engine.position import CHANCE, NOBODY
 from toque.engine.record import Recorder
 from toque.engine.rng import KEYS, Rng
+from toque.games.banquet.game import BANQUET
 from toque.games.soup.game import SOUP
 
 KEY = bytes(range(32))
@@ -75,6 +76,16 @@ def test_a_game_that_was_drawn_as_promised_is_said_to_be_right() -> None:
         "1 die and 5 shuffles were drawn again from the key, and all are right.",
         "Every move is legal, and the result is how the game ends. What players decided, a key cannot prove.",
     ]
+
+
+def test_the_banquet_is_verified_too() -> None:
+    recorder = Recorder(BANQUET, ["Ada", "Ben"], {"etiquette": "eight"})
+    play(recorder)
+    said = run("verify", write(recorder))
+    drawn = [ply.spelling for ply in recorder.plies if ply.who == CHANCE]
+    assert drawn[:3] == ["start", "menus", "orders"]
+    assert (said.code, said.err) == (0, "")
+    assert f"1 die and {len(drawn) - 1} shuffles were drawn again from the key, and all are right." in said.out
 
 
 @pytest.mark.parametrize("noted", [HASH, HASH.upper(), f" {HASH[:32]} {HASH[32:]}\n"])

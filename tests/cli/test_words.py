@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from enum import StrEnum
 from string import Formatter
+from typing import get_args
 
 import pytest
 
-from cli.terminal import RECORDS, run, saved
+from cli.terminal import ALL_RECORDS, RECORDS, run, saved
 from toque.bots import Unknown
 from toque.cli.faults import Amiss
 from toque.cli.sitting import happened
-from toque.cli.words import registry, words_for_reason, words_of
+from toque.cli.words import banquet_why, registry, words_for_reason, words_of
 from toque.cli.words.faults import SAYINGS, message
 from toque.cli.words.people import People, counted, listed
 from toque.cli.words.soup import BECAUSE
@@ -19,6 +20,9 @@ from toque.engine.errors import BadRecord, BadSetup, Damage, Fact, Unfit, Unread
 from toque.engine.events import Event
 from toque.engine.pack import PackReason
 from toque.games import GAMES
+from toque.games.banquet import reasons as banquet_reasons
+from toque.games.banquet.events import BanquetEvent, NothingPossible
+from toque.games.banquet.game import BANQUET
 from toque.games.soup.events import NoSoupPaid, RoundOver, Scored
 from toque.games.soup.game import SOUP
 from toque.games.soup.moves import Card, Menu, Suit, Value
@@ -58,6 +62,29 @@ def test_every_event_of_soup_can_be_told() -> None:
             told.add(type(event))
     assert {kind.__name__ for kind in told} >= {"DealerDrawn", "BoiledOver", "LastCard", "HandLeft", "GameOver"}
     assert len(told) == 14
+
+
+def test_every_reason_against_a_move_of_the_banquet_has_words() -> None:
+    assert set(banquet_why.BECAUSE) == set(banquet_reasons.Reason)
+    facts: dict[str, Fact] = {"turn": 1, "cell": "e4", "dish": "burger", "number": 2, "value": 3}
+    for reason in banquet_reasons.Reason:
+        words = words_for_reason(reason)
+        assert words is not None
+        assert words.because(reason, facts, People(["Anna", "Bert", "Cleo"], 0))
+
+
+def test_every_event_of_the_banquet_can_be_told() -> None:
+    told: set[type[Event]] = set()
+    for path in ALL_RECORDS:
+        if path.parent.name == "banquet":
+            record = saved(path)
+            words = words_of("banquet")(BANQUET, People(record.seats))
+            for event in happened(BANQUET, record.replay(BANQUET, journal=True)):
+                assert words.told(event)
+                told.add(type(event))
+    words = words_of("banquet")(BANQUET, People(["Anna", "Bert"], 0))
+    assert words.told(NothingPossible(1)) == ["Bert has nothing to place or announce (BAN-28)."]
+    assert told | {NothingPossible} == set(get_args(BanquetEvent))
 
 
 def test_who_had_no_cards_is_named() -> None:

@@ -80,6 +80,10 @@ Seed = Annotated[
         parser=whole_number("--seed"), metavar="NUMBER", help="Decides chance; the same seed, the same cards."
     ),
 ]
+PackFile = Annotated[
+    Path | None,
+    typer.Option("--pack", parser=file_named, metavar="FILE", help="Another pack than the one in the box."),
+]
 
 
 @app.callback(invoke_without_command=True)
@@ -137,16 +141,18 @@ def play(
         int | None, typer.Option(parser=whole_number("--seat"), metavar="NUMBER", help="Your seat, from 1 on.")
     ] = None,
     name: Annotated[str | None, typer.Option(metavar="NAME", help="Your name in the record of the game.")] = None,
+    pack: PackFile = None,
     resume: Annotated[
         Path | None, typer.Option(parser=file_named, metavar="FILE", help="Go on with a saved game.")
     ] = None,
+    spoken: Annotated[bool, typer.Option("--spoken", help="No drawings, for whoever listens.")] = False,
     json: Json = False,
 ) -> None:
     """Play a whole game against bots, here in the terminal.
 
     With --json the conversation is on stderr, and how the game stands when you leave on stdout. A game you go on
     with decides its seats, options, names and your seat itself; --bots and --seed may be chosen anew, and --seat
-    only if the file does not say which was yours.
+    only if the file does not say which was yours. Its pack has to be named again if it is not the one in the box.
     """
     from toque.cli.play import play as play_game
 
@@ -158,7 +164,9 @@ def play(
         options=option or [],
         seat=seat,
         name=name,
+        pack=pack,
         resume=resume,
+        spoken=spoken,
         json=json,
     )
 
@@ -182,6 +190,7 @@ def simulate(
         ),
     ] = 1,
     option: Options = None,
+    pack: PackFile = None,
     json: Json = False,
 ) -> None:
     """Let bots play many games, and count.
@@ -191,7 +200,17 @@ def simulate(
     """
     from toque.cli.simulate import simulate as simulate_games
 
-    simulate_games(key=game, seats=seats, bots=bots, options=option or [], games=games, seed=seed, jobs=jobs, json=json)
+    simulate_games(
+        key=game,
+        seats=seats,
+        bots=bots,
+        options=option or [],
+        pack=pack,
+        games=games,
+        seed=seed,
+        jobs=jobs,
+        json=json,
+    )
 
 
 @app.command()
@@ -200,12 +219,13 @@ def replay(
     ply: Annotated[
         int | None, typer.Option(parser=whole_number("--ply"), metavar="NUMBER", help="Stop after so many plies.")
     ] = None,
+    pack: PackFile = None,
     json: Json = False,
 ) -> None:
     """Tell the story of a record, and show all hands at its end."""
     from toque.cli.replay import replay as replay_record
 
-    replay_record(file, ply, json=json)
+    replay_record(file, ply, pack, json=json)
 
 
 @app.command()
@@ -215,6 +235,7 @@ def verify(
         str | None,
         typer.Option("--hash", metavar="HASH", help="The hash you noted when the game began."),
     ] = None,
+    pack: PackFile = None,
     json: Json = False,
 ) -> None:
     """Draw a record's cards and dice again from its key.
@@ -224,7 +245,7 @@ def verify(
     """
     from toque.cli.verify import verify as verify_record
 
-    verify_record(file, noted, json=json)
+    verify_record(file, noted, pack, json=json)
 
 
 @app.command()

@@ -38,15 +38,20 @@ class Amiss(StrEnum):
     UNSPEAKABLE_NAME = "unspeakable_name"
     NAME_TAKEN = "name_taken"
     BROKEN_PACK = "broken_pack"
+    UNPLAYABLE_PACK = "unplayable_pack"
+    PACK_OF_ANOTHER_GAME = "pack_of_another_game"
+    WRONG_PACK = "wrong_pack"
 
     OTHER_GAME = "other_game"
     GAME_OVER = "game_over"
     FIXED_BY_RECORD = "fixed_by_record"
     NOTHING_TO_UNDO = "nothing_to_undo"
+    STAYS_COVERED = "stays_covered"
     NO_SUCH_NUMBER = "no_such_number"
     SEVERAL_MOVES = "several_moves"
     NUMBER_OR_WORD = "number_or_word"
     NOT_A_MOVE = "not_a_move"
+    NOT_LIKE_A_MOVE = "not_like_a_move"
 
 
 class CannotDo(Fault):

@@ -6,6 +6,7 @@ from toque.bots import bots_of
 from toque.cli.ledger import Ledger
 from toque.cli.program import typed
 from toque.cli.screen import Screen, print_json
+from toque.cli.words import words_of
 from toque.cli.words.people import listed
 from toque.games import GAMES, game_named
 
@@ -35,7 +36,9 @@ def show_games(*, json: bool) -> None:
         screen.say(f"{game.key}: {game.title}, by {game.designer}, {game.seats[0]} to {game.seats[-1]} players.")
         for option in game.options:
             usual, *others = option.choices
-            screen.say(f"  option {option.name}: {usual} (as usual) or {listed(others, 'or')}")
+            meant = words_of(game.key).variants.get(option.name)
+            choices = listed([f"{usual} (as usual)", *others], "or")
+            screen.say(f"  option {option.name}: {choices}{f'; {meant}' if meant else ''}", indent="    ")
         screen.say(f"  bots: {listed(bots_of(game.key))}")
     screen.say(f"Try: {typed('play', next(iter(GAMES)))}")
 

@@ -14,8 +14,10 @@ from toque.cli.sitting import Sitting
 class Keeping:
     """The file of one game, and what of the game is in it."""
 
-    def __init__(self, sitting: Sitting, file: Path | None = None, text: bytes = b"") -> None:
+    def __init__(self, sitting: Sitting, file: Path | None = None, text: bytes = b"", pack: Path | None = None) -> None:
         self.sitting = sitting
+        self.pack = pack
+        """The file of the pack, if it is not the one in the box."""
         self.file = file
         self.text = text
         """What we read from the file, or last wrote to it."""
@@ -58,4 +60,5 @@ class Keeping:
         lines = [f"The game is saved to {self.file}."]
         if self.sitting.is_over:
             return lines
-        return [*lines, "Go on with:", f"  {typed('play', '--resume', str(self.file))}"]
+        pack = [] if self.pack is None else ["--pack", str(self.pack)]
+        return [*lines, "Go on with:", f"  {typed('play', '--resume', str(self.file), *pack)}"]

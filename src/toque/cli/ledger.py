@@ -50,6 +50,9 @@ class Ledger(Struct, frozen=True):
                 sections.append(Section(line.lstrip("# "), [], []))
             elif rule is not None:
                 sections[-1].rules.append(Rule(rule[1], rule[2]))
+            elif line.startswith("  ") and sections[-1].rules:  # a rule goes on
+                before = sections[-1].rules.pop()
+                sections[-1].rules.append(Rule(before.id, f"{before.text} {line.strip()}"))
             elif line.strip():
                 sections[-1].remarks.append(line.strip())
         return Ledger(game.key, sections)

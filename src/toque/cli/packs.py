@@ -1,8 +1,9 @@
-"""`toque pack`: check a pack of cards, or show the one in the box."""
+"""Packs of cards: `toque pack` checks one or shows the one in the box; other commands play with one."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from typer import Exit
@@ -12,7 +13,9 @@ from toque.cli.faults import Amiss, CannotDo
 from toque.cli.files import content
 from toque.cli.screen import Screen, print_json
 from toque.cli.words.faults import pack_message, to_json
-from toque.engine.pack import PackFault
+from toque.engine.game import Game
+from toque.engine.pack import Pack, PackFault
+from toque.engine.record import Record
 from toque.games import game_named, pack_faults
 
 
@@ -48,3 +51,25 @@ def show(key: str, *, json: bool) -> None:
         print_json(game.pack().content)
     else:
         print(game.file("pack.toml").decode(), end="")
+
+
+def pack_for(game: Game[Any], file: Path | None) -> Pack | None:
+    """The pack in a file, to play this game with; None is the one in the box. Raises CannotDo."""
+    if file is None:
+        return None
+    text = content(file)
+    faults = pack_faults(text)
+    if faults:
+        raise CannotDo(Amiss.UNPLAYABLE_PACK, file=str(file), first=pack_message(faults[0]))
+    pack = Pack.read(text)
+    if pack.game != game.key:
+        raise CannotDo(Amiss.PACK_OF_ANOTHER_GAME, file=str(file), found=pack.game, game=game.key)
+    return pack
+
+
+def pack_of(record: Record, game: Game[Any], file: Path | None) -> Pack | None:
+    """The same for a game that was played with it; raises CannotDo for another."""
+    pack = pack_for(game, file)
+    if pack is not None and pack.fingerprint() != record.pack:
+        raise CannotDo(Amiss.WRONG_PACK, game=game.key, pack=str(file))
+    return pack

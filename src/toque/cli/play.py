@@ -13,6 +13,7 @@ from toque.cli.endings import Ended
 from toque.cli.faults import Amiss, CannotDo
 from toque.cli.files import about, content
 from toque.cli.keeping import Keeping
+from toque.cli.packs import pack_for, pack_of
 from toque.cli.screen import Screen, print_json
 from toque.cli.seating import (
     bots_seated,
@@ -41,7 +42,9 @@ def play(
     options: Sequence[str],
     seat: int | None,
     name: str | None,
+    pack: Path | None,
     resume: Path | None,
+    spoken: bool,
     json: bool,
 ) -> None:
     """One game, from the words of the command to its end."""
@@ -49,8 +52,8 @@ def play(
         check_unsaid({"--seats": seats, "--option": options or None, "--name": name})
         text = content(resume)
         own_seat = None if seat is None else seat - 1
-        sitting = saved_sitting(resume, text, key=key, seat=own_seat, bots=bots, seed=seed)
-        keeping = Keeping(sitting, resume, text)
+        sitting = saved_sitting(resume, text, key=key, seat=own_seat, bots=bots, seed=seed, pack=pack)
+        keeping = Keeping(sitting, resume, text, pack)
     else:
         sitting = new_sitting(
             key=key,
@@ -58,11 +61,12 @@ def play(
             bots="greedy" if bots is None else bots,
             seed=seed,
             options=options,
+            pack=pack,
             seat=1 if seat is None else seat,
             name=USUAL_NAME if name is None else name,
         )
-        keeping = Keeping(sitting)
-    talk = Talk(sitting, Screen(stderr=json), keeping)
+        keeping = Keeping(sitting, pack=pack)
+    talk = Talk(sitting, Screen(stderr=json), keeping, spoken=spoken)
     code, fault = talked(talk, again=resume is not None)
     if json:
         print_json(standing(talk) | ({} if fault is None else to_json(fault)))
@@ -103,7 +107,15 @@ def broken_off(talk: Talk) -> CannotDo | None:
 
 
 def new_sitting(
-    *, key: str | None, seats: int | None, bots: str, seed: int | None, options: Sequence[str], seat: int, name: str
+    *,
+    key: str | None,
+    seats: int | None,
+    bots: str,
+    seed: int | None,
+    options: Sequence[str],
+    pack: Path | None,
+    seat: int,
+    name: str,
 ) -> Sitting:
     """A new game; raises Fault for what cannot be."""
     if key is None:
@@ -111,16 +123,24 @@ def new_sitting(
     game = game_named(key)
     count = usual_seats(game) if seats is None else seats
     chosen = options_chosen(options)
-    game.new(count, chosen)
+    cards = pack_for(game, pack)
+    game.new(count, chosen, cards)
     check_range("--seat", seat, 1, count)
     check_name(name)
     names = names_at_table(name, seat - 1, count)
     others = bots_seated(bots, count - 1, game)
-    return Sitting(Recorder(game, names, chosen), seat - 1, others, seed_or_drawn(seed))
+    return Sitting(Recorder(game, names, chosen, cards), seat - 1, others, seed_or_drawn(seed))
 
 
 def saved_sitting(
-    file: Path, text: bytes, *, key: str | None, seat: int | None, bots: str | None, seed: int | None
+    file: Path,
+    text: bytes,
+    *,
+    key: str | None,
+    seat: int | None,
+    bots: str | None,
+    seed: int | None,
+    pack: Path | None,
 ) -> Sitting:
     """The game in a file with this text; raises Fault for what cannot be."""
     with about(file):
@@ -128,7 +148,7 @@ def saved_sitting(
         game = game_named(record.game)
         if key is not None and game_named(key) is not game:
             raise CannotDo(Amiss.OTHER_GAME, found=game.key, game=key)
-        return resumed(game, record, seat, bots, seed)
+        return resumed(game, record, seat, bots, seed, pack=pack_of(record, game, pack))
 
 
 def check_unsaid(said: dict[str, object]) -> None:
@@ -148,6 +168,7 @@ def standing(talk: Talk) -> dict[str, object]:
         "seat": sitting.seat,
         "bots": sitting.bots,
         "options": sitting.recorder.options,
+        "pack": sitting.recorder.pack.fingerprint(),
         "seed": sitting.seed,
         "plies": len(sitting.recorder.plies),
         "finished": result is not None,

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 
 from toque.cli.files import about, content
+from toque.cli.packs import pack_of
 from toque.cli.results import places
 from toque.cli.screen import Screen, print_json
 from toque.cli.seating import told_apart
@@ -18,13 +19,13 @@ from toque.engine.record import outcome
 from toque.games import game_named
 
 
-def replay(file: Path, ply: int | None, *, json: bool) -> None:
+def replay(file: Path, ply: int | None, pack: Path | None = None, *, json: bool) -> None:
     """Replay a record, all of it or its first plies, and show where it stands; raises Fault."""
     text = content(file)
     with about(file):
         record = read_saved(text)
         game = game_named(record.game)
-        position = record.replay(game, ply, journal=True)
+        position = record.replay(game, ply, pack=pack_of(record, game, pack), journal=True)
     events = happened(game, position)
     at = len(record.plies) if ply is None else ply
     if json:
@@ -48,7 +49,7 @@ def replay(file: Path, ply: int | None, *, json: bool) -> None:
     words = words_of(game.key)(game, people)
     screen.say(f"{game.title}: {', '.join(people.names)}. {counted(len(record.plies), 'ply', 'plies')}.")
     if record.result is None:
-        screen.say("This game is not finished. All hands are shown.")
+        screen.say(f"This game is not finished. {words.bared}")
     for event in events:
         screen.say_all(words.told(event))
     if position.to_act() == NOBODY:

@@ -15,6 +15,9 @@ NARROW = 40
 WIDE = 100
 """Lines longer than this are hard to read, however wide the terminal is."""
 
+ERASED = "\x1b[H\x1b[2J\x1b[3J"
+"""To a terminal: go to the top, clear the screen, and what was scrolled away too."""
+
 
 class Screen:
     """Where a command talks to a person, line by line; emphasis is bold at most."""
@@ -43,6 +46,17 @@ class Screen:
         if self.begun:
             self.put("")
         self.put(self.broken(clean(text), ""), style="bold")
+
+    def is_narrower(self, width: int) -> bool:
+        """Whether so many letters do not fit beside each other; anything fits into a file."""
+        return self.width is not None and self.width < width
+
+    def forget(self) -> bool:
+        """Leave nothing of what was said, scrolled away or not; False where nobody can, as in a file."""
+        if not self.console.is_terminal or self.console.is_dumb_terminal:
+            return False
+        print(ERASED, end="", file=self.console.file, flush=True)
+        return True
 
     def ask(self, prompt: str) -> str:
         """What the person types; raises EOFError when nothing more comes."""

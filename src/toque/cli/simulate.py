@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import closing
+from pathlib import Path
 from threading import Thread
 
 import msgspec
@@ -16,12 +17,14 @@ from msgspec import Struct
 
 from toque.bots import bot_named
 from toque.cli.endings import endings_wait
+from toque.cli.packs import pack_for
 from toque.cli.progress import Bar
 from toque.cli.screen import Screen, print_json
 from toque.cli.seating import bots_seated, check_range, options_chosen, seed_or_drawn, usual_seats
 from toque.cli.tally import SeatStanding, Standing, Tally, added_up, by_bot, by_seat
 from toque.cli.words import people
 from toque.engine import playout
+from toque.engine.pack import Pack
 from toque.engine.playout import Result
 from toque.engine.rng import Rng
 from toque.games import game_named
@@ -41,6 +44,7 @@ class Table(Struct, frozen=True):
     game: str
     options: dict[str, str]
     bots: list[str]
+    pack: Pack
 
     def all_draw(self) -> bool:
         """Whether the engine's own loop can play."""
@@ -62,6 +66,8 @@ class Simulation(Struct, frozen=True):
     seats: int
     bots: list[str]
     options: dict[str, str]
+    pack: str
+    """Its fingerprint."""
     seed: int
     jobs: int
     games: int
@@ -79,6 +85,7 @@ def simulate(
     seats: int | None,
     bots: str,
     options: Sequence[str],
+    pack: Path | None,
     games: int,
     seed: int | None,
     jobs: int,
@@ -88,8 +95,9 @@ def simulate(
     game = game_named(key)
     count = usual_seats(game) if seats is None else seats
     chosen = game.chosen(options_chosen(options))
-    game.new(count, chosen)
-    table = Table(key, chosen, bots_seated(bots, count, game))
+    cards = pack_for(game, pack) or game.pack()
+    game.new(count, chosen, cards)
+    table = Table(key, chosen, bots_seated(bots, count, game), cards)
     check_range("--games", games, 1, MOST_GAMES)
     check_range("--jobs", jobs, 1, MOST_JOBS)
     drawn = seed_or_drawn(seed)
@@ -161,7 +169,7 @@ def end_with_parent() -> None:
 def played(batch: Batch) -> Tally:
     """Play one batch: in the compiled loop if all draw, else with a bot at every seat."""
     table = batch.table
-    start = game_named(table.game).new(len(table.bots), table.options)
+    start = game_named(table.game).new(len(table.bots), table.options, table.pack)
     began = time.monotonic()
     results: list[Result]
     if table.all_draw():
@@ -200,6 +208,7 @@ def summed(tally: Tally, table: Table, seed: int, jobs: int) -> Simulation:
         seats=len(table.bots),
         bots=table.bots,
         options=table.options,
+        pack=table.pack.fingerprint(),
         seed=seed,
         jobs=jobs,
         games=tally.games,

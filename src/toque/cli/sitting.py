@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from toque.bots import bot_named
+from toque.bots import adviser_of, bot_named
 from toque.cli.faults import Amiss, CannotDo
 from toque.cli.seating import MOST_SEED, bots_seated, check_range, seed_or_drawn
 from toque.engine.chance import Keyed
@@ -18,6 +18,7 @@ from toque.engine.decider import Decider
 from toque.engine.errors import BadRecord, Damage
 from toque.engine.events import Event
 from toque.engine.game import Game
+from toque.engine.pack import Pack
 from toque.engine.position import CHANCE, NOBODY, Position
 from toque.engine.record import Ply, Record, Recorder
 from toque.engine.rng import KEYS, Rng
@@ -65,6 +66,11 @@ class Sitting:
         """Whether the game is over."""
         return bool(self.position.to_act() == NOBODY)
 
+    @property
+    def has_own_pack(self) -> bool:
+        """Whether another pack than the one in the box is played with."""
+        return bool(self.recorder.pack.fingerprint() != self.game.pack().fingerprint())
+
     def decides(self) -> bool:
         """Let chance and bots act until this seat has to decide; False when the game is over."""
         position = self.position
@@ -84,8 +90,12 @@ class Sitting:
         return int(bot.decide(self.position.determinize(seat, rng), seat, rng))
 
     def hint(self) -> int:
-        """What greedy would do here."""
-        return self.decision(self.seat, bot_named("greedy", self.game.key))
+        """What the game's adviser would do here; it knows nothing that a person may have forgotten."""
+        return self.decision(self.seat, adviser_of(self.game.key))
+
+    def legal_spellings(self) -> list[str]:
+        """Everything this seat may do now, as it is spelled."""
+        return [self.game.spell(int(action)) for action in self.position.legal(self.seat)]
 
     def play(self, action: int) -> None:
         """Decide for this seat; raises IllegalMove or Misspelled and leaves all as it was."""
@@ -97,6 +107,9 @@ class Sitting:
         if not own:
             raise CannotDo(Amiss.NOTHING_TO_UNDO)
         taken = self.recorder.plies[own[-1]].spelling
+        for ply in self.recorder.plies[own[-1] :]:
+            if ply.who != CHANCE and ply.number() in self.game.final:
+                raise CannotDo(Amiss.STAYS_COVERED, move=ply.spelling)
         self.go_back(own[-1])
         return taken
 
@@ -106,7 +119,7 @@ class Sitting:
 
     def go_back(self, ply: int) -> None:
         """Replay the game up to a ply."""
-        self.recorder = recorder_at(self.game, self.recorder.record(), ply)
+        self.recorder = recorder_at(self.game, self.recorder.record(), ply, self.recorder.pack)
         self.told = 0
 
     def events(self, since: int = 0) -> list[Event]:
@@ -136,10 +149,10 @@ def happened(game: Game[Any], position: Position, since: int = 0) -> list[Event]
     return [game.event([int(number) for number in entry]) for entry in (position.journal or [])[since:]]
 
 
-def recorder_at(game: Game[Any], record: Record, ply: int) -> Recorder[Any]:
+def recorder_at(game: Game[Any], record: Record, ply: int, pack: Pack | None = None) -> Recorder[Any]:
     """A recorder that stands where the record has so many plies, with its journal."""
-    recorder = Recorder(game, record.seats, record.options)
-    recorder.position = record.replay(game, ply, journal=True)
+    recorder = Recorder(game, record.seats, record.options, pack)
+    recorder.position = record.replay(game, ply, pack=pack, journal=True)
     recorder.plies = list[Ply](record.plies[:ply])
     return recorder
 
@@ -154,11 +167,17 @@ def read_saved(text: bytes) -> SavedGame:
 
 
 def resumed(
-    game: Game[Any], record: SavedGame, seat: int | None = None, bots: str | None = None, seed: int | None = None
+    game: Game[Any],
+    record: SavedGame,
+    seat: int | None = None,
+    bots: str | None = None,
+    seed: int | None = None,
+    *,
+    pack: Pack | None = None,
 ) -> Sitting:
     """The saved game where it stopped, bots and seed chosen anew if given, the seat if none is noted; raises Fault."""
     seats = len(record.seats)
-    record.replay(game)
+    record.replay(game, pack=pack)
     if record.result is not None:
         raise CannotDo(Amiss.GAME_OVER)
     if seat is not None and record.session is not None:  # nobody looks into a bot's hand
@@ -168,4 +187,4 @@ def resumed(
     check_range("the seat" if seat is None else "--seat", own_seat + 1, 1, seats)
     own_seed = session.seed if seed is None else seed_or_drawn(seed)
     others = bots_seated(",".join(session.bots) if bots is None else bots, seats - 1, game)
-    return Sitting(recorder_at(game, record, len(record.plies)), own_seat, others, own_seed)
+    return Sitting(recorder_at(game, record, len(record.plies), pack), own_seat, others, own_seed)

@@ -26,6 +26,10 @@ MOST_LETTERS = 40
 """Of what was typed, when it is said again."""
 ALSO = {"help": "?", "exit": "quit", "rule": "rules"}
 """Other words for the same."""
+LOOK = "look "
+"""May stand before what somebody asks to see."""
+MANY = 6
+"""Moves that are named where there are too many for a list."""
 
 
 class Left(Exception):
@@ -35,11 +39,14 @@ class Left(Exception):
 class Talk:
     """Tells one person the story, and asks for decisions."""
 
-    def __init__(self, sitting: Sitting, screen: Screen, keeping: Keeping | None = None) -> None:
+    def __init__(
+        self, sitting: Sitting, screen: Screen, keeping: Keeping | None = None, *, spoken: bool = False
+    ) -> None:
         self.sitting = sitting
         self.screen = screen
         self.people = People(told_apart(sitting.recorder.seats), sitting.seat)
         self.words = words_of(sitting.game.key)(sitting.game, self.people)
+        self.words.spoken = spoken or screen.is_narrower(self.words.width)
         self.keeping = keeping or Keeping(sitting)
         self.moved = False
 
@@ -70,6 +77,8 @@ class Talk:
         around = [f"{people.name(seat)} ({bots[seat]})" if seat in bots else "you" for seat in range(len(people.names))]
         self.screen.say(f"Around the table: {', '.join(around)}.")
         self.screen.say(f"Seed {self.sitting.seed}. Type ? for help and for the game in short, quit to stop.")
+        if self.sitting.has_own_pack:
+            self.screen.say(f"The pack is not the one in the box: {self.sitting.recorder.pack.name['en']}.")
         if again:
             self.screen.say()
             self.screen.say("Welcome back. This is where the game stood:")
@@ -81,11 +90,19 @@ class Talk:
             self.screen.say_all(self.words.told(event))
 
     def tell_again(self) -> None:
+        """Where the game stands, for somebody who comes back."""
+        self.tell(self.words.lately(self.chapter()))
+        self.sitting.be_told()
+
+    def tell_chapter(self) -> None:
         """The story from where the table was last cleared."""
+        self.tell(self.chapter())
+
+    def chapter(self) -> list[Event]:
+        """What this seat has seen since the table was last cleared; what was covered then is not told again."""
         seen = self.sitting.events()
         opening = [number for number, event in enumerate(seen) if event.opens_chapter]
-        self.tell(seen[opening[-1] if opening else 0 :])
-        self.sitting.be_told()
+        return seen[opening[-1] if opening else 0 :]
 
     def show_situation(self) -> None:
         """What has to be known before deciding."""
@@ -94,10 +111,16 @@ class Talk:
         self.show_moves()
 
     def show_moves(self) -> None:
-        """What may be played, numbered, and the rule against the rest."""
-        self.screen.say("You may choose, by number or by word:")
-        for number, offer in enumerate(self.words.offers(self.sitting.position), 1):
+        """What may be played, numbered or in groups, and the rule against the rest."""
+        offers = self.words.offers(self.sitting.position)
+        groups = self.words.groups(self.sitting.position)
+        if offers:
+            self.screen.say("You may choose, by number or by word:")
+        for number, offer in enumerate(offers, 1):
             self.screen.say(f"{number:3}. {offer.spelling}: {offer.note}", indent="     ")
+        if groups:
+            self.screen.say("Or by word:" if offers else "You may choose, by word:")
+        self.screen.say_all([f"  {group.line}" for group in groups], indent="    ")
         barred = self.words.barred(self.sitting.position)
         if barred:
             self.screen.say("You may not choose:")
@@ -150,7 +173,7 @@ class Talk:
 
     def obey(self, text: str) -> None:
         """A command, something to look at, or a decision; raises Fault."""
-        word, _, rest = text.partition(" ")
+        word, _, rest = text.removeprefix(LOOK).partition(" ")
         word = ALSO.get(word.lower(), word.lower())
         looks = self.words.looks(self.sitting.position)
         commands = self.commands(rest.strip())
@@ -171,7 +194,7 @@ class Talk:
         """What can be asked for now, by its word."""
         commands: dict[str, Callable[[], None]] = {
             "?": self.show_help,
-            "story": self.tell_again,
+            "story": self.tell_chapter,
             "rules": lambda: self.show_rules(rest),
             "undo": self.undo,
             "save": lambda: self.save(rest),
@@ -190,7 +213,7 @@ class Talk:
             abouts["scores"] = "places, and how every point came about"
         else:
             abouts["moves"] = "what you may choose, and why not the rest"
-            abouts["hint"] = "what the greedy bot would do in your place"
+            abouts["hint"] = self.words.counsel
         abouts |= {
             "story": self.words.chapter,
             "rules": "all rules; rules 12 shows one of them",
@@ -203,34 +226,53 @@ class Talk:
 
     def command_meant(self, fault: Fault, text: str) -> str:
         """A suggestion, if what is no move looks like a command."""
-        if fault.reason is not Amiss.NOT_A_MOVE:
+        if fault.reason not in (Amiss.NOT_A_MOVE, Amiss.NOT_LIKE_A_MOVE):
             return ""
-        close = get_close_matches(text.partition(" ")[0].lower(), [*self.abouts(), *ALSO], n=1)
+        word = text.partition(" ")[0].lower()
+        close = get_close_matches(word, [*self.abouts(), *ALSO], n=1)
+        if not close and fault.reason is Amiss.NOT_LIKE_A_MOVE:
+            close = get_close_matches(text.lower(), self.sitting.legal_spellings(), n=1)
         return f" Did you mean {close[0]}?" if close else ""
 
     def decide(self, text: str) -> None:
-        """The move that was typed; raises Fault."""
-        self.sitting.play(self.action_typed(text))
+        """The move that was typed; what was on the screen before a final one is gone. Raises Fault."""
+        action = self.action_typed(text)
+        self.sitting.play(action)
         self.moved = True
+        if action in self.sitting.game.final and not self.screen.forget():
+            self.screen.say("From now on that is covered.")
 
     def action_typed(self, text: str) -> int:
-        """The action of a number in the list, of a spelling, or of what only one offered move begins with."""
+        """The action of a number in the list, of a spelling, or of what only one legal move begins with."""
         read = self.sitting.game.read
-        offered = [offer.spelling for offer in self.words.offers(self.sitting.position)]
         number = NUMBER.fullmatch(text)
-        if number is not None:
+        if number is not None and (offered := self.offered()):
             return read(move_numbered(number, offered))
         try:
             return read(text)
         except Misspelled as misspelled:
-            fitting = [spelling for spelling in offered if is_short_for(text, spelling)]
-            if len(fitting) > 1:
-                raise CannotDo(Amiss.SEVERAL_MOVES, text=text, moves=fitting) from None
-            if fitting:
+            fitting = [spelling for spelling in self.sitting.legal_spellings() if is_short_for(text, spelling)]
+            if len(fitting) == 1:
                 return read(fitting[0])
-            if misspelled.reason is Unreadable.NO_SUCH_PIECE:
+            if not fitting and misspelled.reason is Unreadable.NO_SUCH_PIECE:
                 raise
-            raise CannotDo(Amiss.NOT_A_MOVE, text=text[:MOST_LETTERS], moves=offered) from None
+            raise self.unread(text, fitting) from None
+
+    def offered(self) -> list[str]:
+        """The spellings of the numbered moves."""
+        return [offer.spelling for offer in self.words.offers(self.sitting.position)]
+
+    def unread(self, text: str, fitting: Sequence[str]) -> Fault:
+        """What is wrong with a text that is no move, or that several moves begin with."""
+        said = text[:MOST_LETTERS]
+        examples = [group.example for group in self.words.groups(self.sitting.position)]
+        if fitting and examples:
+            return Misspelled(Unreadable.AMBIGUOUS, word=said, words=shortened(fitting))
+        if fitting:
+            return CannotDo(Amiss.SEVERAL_MOVES, text=text, moves=list(fitting))
+        if examples:
+            return CannotDo(Amiss.NOT_LIKE_A_MOVE, text=said, moves=shortened([*examples, *self.offered()]))
+        return CannotDo(Amiss.NOT_A_MOVE, text=said, moves=self.offered())
 
     def undo(self) -> None:
         """Back to the previous decision."""
@@ -278,6 +320,12 @@ def move_numbered(number: re.Match[str], offered: Sequence[str]) -> str:
     if others and not mark and not point:
         raise CannotDo(Amiss.NUMBER_OR_WORD, text=str(int(digits)), move=meant, moves=others)
     return meant
+
+
+def shortened(moves: Sequence[str]) -> list[str]:
+    """The first of many moves, and how many more there are."""
+    more = len(moves) - MANY
+    return list(moves) if more <= 1 else [*moves[:MANY], f"{more} others"]
 
 
 def is_short_for(text: str, spelling: str) -> bool:

@@ -9,6 +9,7 @@ import msgspec
 
 from toque.cli.faults import Amiss, CannotDo
 from toque.cli.files import about, content
+from toque.cli.packs import pack_of
 from toque.cli.screen import Screen, print_json
 from toque.cli.seating import told_apart
 from toque.cli.words.people import counted, listed
@@ -19,14 +20,14 @@ from toque.games import game_named
 HASH = re.compile(r"[0-9a-f]{64}")
 
 
-def verify(file: Path, noted: str | None, *, json: bool) -> None:
+def verify(file: Path, noted: str | None, pack: Path | None = None, *, json: bool) -> None:
     """Draw chance in a record again and say what its key proves; raises Fault."""
     noted = None if noted is None else hash_typed(noted)
     text = content(file)
     with about(file):
         record = Record.decoded(text)
         game = game_named(record.game)
-        found = proof(game, record, noted=noted)
+        found = proof(game, record, pack_of(record, game, pack), noted=noted)
     if json:
         print_json(
             {

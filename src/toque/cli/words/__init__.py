@@ -23,6 +23,13 @@ class Offer(Struct, frozen=True):
     note: str
 
 
+class Group(Struct, frozen=True):
+    """Moves of one kind that are too many for a list: a line about all of them, and one of them as an example."""
+
+    line: str
+    example: str
+
+
 class Look(Struct, frozen=True):
     """Something on the table a person may ask to see: what it is, and the lines that show it."""
 
@@ -40,14 +47,28 @@ class Words(ABC):
 
     chapter: ClassVar[str]
     """What the story tells, from the last event that opened a chapter on."""
+    counsel: ClassVar[str] = "what the greedy bot would do in your place"
+    """What a hint is."""
+    bared: ClassVar[str] = "All hands are shown."
+    """What is said before a game is told that is not finished."""
+    variants: ClassVar[Mapping[str, str]] = {}
+    """What an option means, where its name does not say it."""
+    width: ClassVar[int] = 0
+    """Letters that a drawing needs beside each other; on a narrower screen there is none."""
 
     def __init__(self, game: Game[Any], people: People) -> None:
         self.game = game
         self.people = people
+        self.spoken = False
+        """Whether the person listens: then nothing is drawn."""
 
     @abstractmethod
     def told(self, event: Event) -> list[str]:
         """The lines that tell an event; events come in order, from the beginning of a chapter."""
+
+    def lately(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Of a chapter's events those that somebody hears again who comes back or takes something back."""
+        return events
 
     @abstractmethod
     def situation(self, position: Position) -> list[str]:
@@ -55,7 +76,11 @@ class Words(ABC):
 
     @abstractmethod
     def offers(self, position: Position) -> list[Offer]:
-        """The moves that the person may make, in the order of their actions."""
+        """The moves that the person may make, in the order of their actions; of a group only what stands out."""
+
+    def groups(self, position: Position) -> list[Group]:
+        """The moves that are too many for a list, by their kind."""
+        return []
 
     @abstractmethod
     def barred(self, position: Position) -> list[str]:
@@ -95,6 +120,7 @@ def words_for_reason(reason: StrEnum) -> type[Words] | None:
 
 def registry() -> dict[str, type[Words]]:
     """The words of every game; a new game adds its module here."""
-    from toque.cli.words.soup import SoupWords  # noqa: PLC0415 (it subclasses Words)
+    from toque.cli.words.banquet import BanquetWords  # noqa: PLC0415 (they subclass Words)
+    from toque.cli.words.soup import SoupWords  # noqa: PLC0415
 
-    return {"soup": SoupWords}
+    return {"soup": SoupWords, "banquet": BanquetWords}

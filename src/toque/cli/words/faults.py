@@ -45,7 +45,9 @@ DAMAGE: dict[StrEnum, Saying] = {
     Damage.OTHER_VERSION: Saying(
         "This game was played by version {found} of the rules of {game}; this version of Toque has version {known}."
     ),
-    Damage.OTHER_PACK: Saying("This game of {game} was played with another pack of cards than the one in the box."),
+    Damage.OTHER_PACK: Saying(
+        "This game of {game} was played with another pack of cards than the one in the box. Name that too: --pack FILE"
+    ),
     Damage.WRONG_SEAT: Saying(
         "The record is right for {ply:ply|plies}; the next one is by seat {who}, which is not there."
     ),
@@ -133,10 +135,16 @@ AMISS: dict[StrEnum, Saying] = {
     Amiss.UNSPEAKABLE_NAME: Saying('"{name}" cannot be a name: at most 40 letters that can be printed, please.'),
     Amiss.NAME_TAKEN: Saying('Nobody can be called "{name}" in a story. Choose another name.'),
     Amiss.BROKEN_PACK: Saying("Faults in this pack: {faults}."),
+    Amiss.UNPLAYABLE_PACK: Saying(
+        "This pack cannot be played with: {first} Everything that is wrong with it: {toque} pack check {file}"
+    ),
+    Amiss.PACK_OF_ANOTHER_GAME: Saying("This is a pack for {found}, not for {game}."),
+    Amiss.WRONG_PACK: Saying("This game of {game} was not played with the pack in {pack}."),
     Amiss.OTHER_GAME: Saying("This is a game of {found}, not of {game}."),
     Amiss.GAME_OVER: Saying("This game is over; look at it with: {toque} replay {file}"),
     Amiss.FIXED_BY_RECORD: Saying("{option} cannot be chosen with --resume: the saved game decides that."),
     Amiss.NOTHING_TO_UNDO: Saying("There is nothing to take back: this is your first decision."),
+    Amiss.STAYS_COVERED: Saying("Nobody goes back behind the move {move}: what was covered stays covered."),
     Amiss.NO_SUCH_NUMBER: Saying(
         "There is no move number {number}. Possible: 1 to {most}, or a move as it is spelled."
     ),
@@ -145,6 +153,7 @@ AMISS: dict[StrEnum, Saying] = {
         "type #{text} for the move with that number, or the move as it is spelled."
     ),
     Amiss.NOT_A_MOVE: Saying('"{text}" is no move here. Possible: {moves}.', "text", "moves"),
+    Amiss.NOT_LIKE_A_MOVE: Saying('"{text}" is no move here. Possible are moves like {moves}.'),
     Amiss.SEVERAL_MOVES: Saying('"{text}" could mean {moves}. Please type a little more, or the number.'),
 }
 
@@ -181,7 +190,7 @@ def said(fault: Fault, people: People) -> str:
             facts["seat"] = seat + 1  # people count seats from 1
         case (Damage.WRONG_SEAT, {"who": int(seat)}):
             facts["who"] = seat + 1
-    if fault.reason is Amiss.GAME_OVER and "file" in facts:
+    if fault.reason in (Amiss.GAME_OVER, Amiss.UNPLAYABLE_PACK) and "file" in facts:
         facts["file"] = shlex.quote(str(facts["file"]))
     if fault.reason is Amiss.OUT_OF_RANGE:
         facts["range"] = f"{facts['least']} to {facts['most']}" if "most" in facts else f"{facts['least']} or more"
