@@ -144,6 +144,7 @@ def test_a_dish_and_its_space_may_be_shortened(typed: str) -> None:
         ("e4", '"e4" could mean salad e4, fruit-salad e4, pudding e4, burger e4 or toque e4. Please type'),
         ("3", '"3" is no move here. Possible are moves like salad a2.'),
         ("sapces", "Did you mean spaces?"),
+        ("burger e1", "There is no space e1 in this game."),
         ("burger d4", "Nothing is placed on the bouquet (BAN-3)."),
         ("burger a1", "The space a1 is occupied (BAN-10)."),
         ("burger d7", "A cloche stands on d7 (BAN-11)."),
@@ -209,6 +210,11 @@ def test_every_point_of_every_record_is_accounted_for() -> None:
                 if sign == "makes":
                     assert total == int(number)
                     total = 0
+
+
+def test_a_record_tells_what_was_shown() -> None:
+    play("covered\nsave game.json\n")
+    assert re.search(r"The royal orders are shown: a1 [a-z-]+, a4 [a-z-]+, ", run("replay", "game.json").out)
 
 
 def test_a_record_that_is_not_finished_shows_what_is_under_the_cloches() -> None:

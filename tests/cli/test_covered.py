@@ -63,7 +63,9 @@ def test_nothing_tells_again_what_was_covered(seat: int, options: dict[str, str]
     assert "Welcome back." in said
     before, after = said.split("Your move: covered\n")
     assert UNDER.search(before)
+    assert "The royal orders are shown." in before
     assert not UNDER.search(after)
+    assert "orders are shown" not in after.replace("No orders are shown now", "")
 
 
 def test_covering_is_not_taken_back() -> None:

@@ -31,10 +31,7 @@ def told(event: Event, people: People) -> list[str]:
             return [f"{people.does(seat, 'lays')} a royal order on {cell}, unseen."]
         case happening.OrdersShown(orders):
             where = ", ".join(f"{order.cell} {order.dish}" for order in orders)
-            # somebody at the table sees them on the table, and nowhere else
-            return [
-                "The royal orders are shown." if people.you is not None else f"The royal orders are shown: {where}."
-            ]
+            return [f"The royal orders are shown{f': {where}' if where else ''}."]
         case happening.OrdersCovered(seat):
             own = ": for you they are covered from now on (BAN-8)"
             return [f"{people.does(seat, 'has')} seen the orders{own if seat == people.you else ''}."]
