@@ -4,10 +4,11 @@
     python tools/mutate.py table
 
 What is changed is decided in `mutants.py`. All happens in a copy of sources and tests. Each mutant gets a process of
-its own, forked after pytest and the engine are loaded; the tests run pure, up to the first that fails, those that
-caught other mutants lately first, then the fastest. Tests that draw at random do not run. A survivor that changes
-nothing anybody could observe is written down with its reason in the `mutants.toml` beside the tests. Exit code 1:
-fewer than 90 % are caught, or a survivor has no reason, or a reason has no survivor.
+its own, forked after pytest and the engine are loaded. The tests run pure, up to the first that fails: first those of
+the file that caught a mutant last, then all, those that caught others lately first, then the fastest. Tests that draw
+at random do not run. A survivor that changes nothing anybody could observe is written down with its reason in the
+`mutants.toml` beside the tests. Exit code 1: fewer than 90 % are caught, or a survivor has no reason, or a reason has
+no survivor.
 """
 
 from __future__ import annotations
@@ -44,6 +45,9 @@ RANDOM = ("test_worlds.py", "test_machine.py")
 """Tests that draw worlds or whole evenings at random: not tests of rules, and slow."""
 PLAIN = ("-q", "--assert=plain", "-p", "no:cacheprovider")
 """The tests without what only costs time here."""
+
+CLOCKS = (signal.SIGXCPU, signal.SIGALRM, signal.SIGVTALRM)
+"""How a process ends that takes too long."""
 
 Key: TypeAlias = tuple[str, str, str, str]
 
@@ -132,16 +136,22 @@ class Timing:
 
 
 class Sharp:
-    """A pytest plugin: runs the tests in a given order; the first that fails ends the process, and is told."""
+    """A pytest plugin: runs the tests in a given order; the first that fails or hangs ends the process."""
 
-    def __init__(self, order: dict[str, int], told: int) -> None:
+    def __init__(self, order: dict[str, int], told: int, patience: float) -> None:
         self.order = order
         self.told = told
-        """Where to tell it: a file descriptor."""
+        """Where to tell which one failed: a file descriptor."""
+        self.patience = patience
+        """Seconds of computing after which a test is said to hang."""
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """All tests are known."""
         items.sort(key=lambda item: self.order.get(item.nodeid, 0))
+
+    def pytest_runtest_logstart(self) -> None:
+        """A test begins; the signal ends the process."""
+        signal.setitimer(signal.ITIMER_VIRTUAL, self.patience)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> None:
@@ -179,11 +189,13 @@ class Trial:
         """The tests, the most promising first."""
         self.limit = 60
         """Seconds of computing after which a mutant is said to hang."""
+        self.patience = 60.0
+        """The same for one test."""
 
-    def run(self, plugin: object) -> int:
-        """The tests, in this process; pytest's exit code."""
+    def run(self, plugin: object, where: str = "") -> int:
+        """The tests, or those of one file, in this process; pytest's exit code."""
         left_out = [f"--ignore={self.target.tests / name}" for name in RANDOM]
-        return int(pytest.main([*PLAIN, "-x", str(self.target.tests), *left_out], plugins=[plugin]))
+        return int(pytest.main([*PLAIN, "-x", where or str(self.target.tests), *left_out], plugins=[plugin]))
 
     def rehearse(self) -> None:
         """Run the tests once with unchanged rules: they must pass, and the fastest will come first."""
@@ -203,6 +215,7 @@ class Trial:
             seconds = json.load(out)
         self.order = sorted(seconds, key=lambda test: float(seconds[test]))
         self.limit = int(2 * (used.ru_utime + used.ru_stime)) + 2
+        self.patience = 2 * max(float(each) for each in seconds.values()) + 2
 
     def results(self, mutants: list[Mutant], jobs: int) -> Iterator[tuple[Mutant, bool, bool]]:
         """Each mutant as it ends, whether it survived, and whether it hung."""
@@ -218,7 +231,7 @@ class Trial:
                 mutant, told = running.pop(child)
                 self.promote(os.read(told, 1000).decode(errors="replace"))
                 os.close(told)
-                hung = os.WIFSIGNALED(status) and os.WTERMSIG(status) in (signal.SIGXCPU, signal.SIGALRM)
+                hung = os.WIFSIGNALED(status) and os.WTERMSIG(status) in CLOCKS
                 yield mutant, status == 0, hung
         finally:
             for child in running:
@@ -254,7 +267,8 @@ class Trial:
         signal.alarm(20 * self.limit)
         path = (self.target.room / f"{mutant.module}.py").resolve()
         sys.meta_path.insert(0, Changed(self.target.module(mutant.module), path, mutant.code))
-        os._exit(self.run(Sharp({test: k for k, test in enumerate(self.order)}, teller)))
+        sharp = Sharp({test: k for k, test in enumerate(self.order)}, teller, self.patience)
+        os._exit(self.run(sharp, self.order[0].split("::")[0]) or self.run(sharp))
 
 
 # What came of it

@@ -10,11 +10,16 @@ from toque.games.banquet.board import (
     ALL_CELLS,
     AT,
     BOUQUET,
+    BURGER,
     CELLS,
+    FRUIT_SALAD,
     NAMES,
     NEAR,
     NOWHERE,
     PLACES,
+    PUDDING,
+    SALAD,
+    TOQUE,
     around,
     cell_at,
     cells_in,
@@ -23,6 +28,7 @@ from toque.games.banquet.board import (
     size,
 )
 from toque.games.banquet.board import SPACES as ALL
+from toque.games.banquet.moves import ELEMENTS
 
 ROWS = [
     ("a1 a2 a3", "along a column"),
@@ -156,6 +162,13 @@ def test_a_set_of_one_is_found_again() -> None:
 def test_a_space_has_a_bit_by_its_column_and_row() -> None:
     assert [PLACES[NAMES.index(name)] for name in ("a1", "d4", "g7")] == [(0, 0), (3, 3), (6, 6)]
     assert [AT[NAMES.index(name)] for name in ("a1", "a4", "b1", "g7")] == [1, 8, 128, 2**48]
+
+
+@rule("BAN-4")
+def test_the_dishes_and_the_toque_have_their_numbers() -> None:
+    named = {"salad": SALAD, "fruit-salad": FRUIT_SALAD, "pudding": PUDDING, "burger": BURGER, "toque": TOQUE}
+    assert [*named] == [str(element) for element in ELEMENTS]
+    assert [*named.values()] == [0, 1, 2, 3, 4]
 
 
 @rule("BAN-2", "BAN-35")

@@ -93,7 +93,9 @@ def test_a_dump_says_where_everything_is() -> None:
 )
 def test_every_moment_of_a_turn_survives_too(made: Callable[[], Table]) -> None:
     table = made()
-    assert loaded(table.truth).truth == table.truth
+    again = loaded(table.truth)
+    assert again.truth == table.truth
+    assert [again.knowledge(seat) for seat in (0, 1)] == [table.knowledge(seat) for seat in (0, 1)]
 
 
 def test_orders_kept_follow_from_what_was_announced() -> None:

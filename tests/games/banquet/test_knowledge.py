@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from games.banquet.moments import EVERY
 from games.banquet.table import MENUS, QUARTERS, Table, banquet, fields, loaded, new_game
 from rules import rule
+from toque.engine.position import CHANCE, NOBODY
 from toque.engine.rng import Rng
 from toque.games.banquet.game import BANQUET
 
@@ -118,6 +122,61 @@ def test_knowledge_has_one_length_for_a_number_of_seats() -> None:
 
 
 @rule("BAN-35")
+def test_knowledge_is_a_row_of_numbers_that_learners_can_rely_on() -> None:
+    table = banquet(
+        ["SSF SFP -", "SSP SFB TSP"],
+        "a2 salad, b1 toque 1",
+        orders="a1 burger",
+        announced="a4 1 pudding salad missing",
+        scored=["", "FFS"],
+        decks=["FFP", "", ""],
+        discards=["", "SPF", ""],
+        rebuilt=[1, 0, 0],
+        drawn=[[0, 0, 0], [1, 0, 0]],
+        feast=True,
+    )
+    row = table.knowledge(0)
+    corners = [2**0, 2**3, 2**21, 2**27, 2**45, 2**48]  # 7 × column + row
+    assert row[:7] == [2, 0, 0, 0, 1, 0, sum(corners)]  # seats, this seat, the variants, the marked spaces
+    assert row[7:14] == [5, 0, 0, -1, -1, 3, 0]  # placing, start, turn, nothing placed or wanted, all covered, no pile
+    assert row[14:18] == [9, 10, 10, 10]  # the kitchen
+    assert row[18:23] == [2**1, 0, 0, 0, 2**7]  # a2 is salad, b1 a toque
+    assert row[23:29] == [0, 2**7, 2, 1, 0, 2**3]  # whose toques, toques in hand, menus scored
+    assert row[29:66] == [0] * 3 + [1 + (1 * 4 + 2) * 4 + 0 + 64] + [0] * 33  # what became of a4
+    assert row[66:75] == [1, 0, 0, 0, 2**14, 0, 1, 0, 0]  # decks, discards, shuffles
+    assert row[75:87] == [10, 10, 10, 10, 0, 0, 1, 1, 2, 2, 3, 3]  # what the box has of dishes and orders
+    assert row[87:123] == [card(number, menu) for number, menu in enumerate(MENUS)]
+    assert row[123:160] == [3] + [-1] * 36  # a burger is under a1
+    own = [0, 0, 2**0, 12, 0, 2**12 + 2**13, -1, 0, 0]
+    others = [-2, 1, 2**1 + 2**4, -3, 0, 2**12 + 2**13, -4, 0, 2**25]
+    assert row[160:178] == own + others  # menu or value, its shuffle, all that are hidden of that shuffle
+    assert row[178:] == [2**1 + 2**4, 2**12 + 2**13, 2**25]  # the same of each deck
+
+
+def card(number: int, menu: str) -> int:
+    """A menu in one integer: its number, its value, its row."""
+    first, middle, last = ("SFPBT".index(letter) for letter in menu)
+    return number * 500 + (number // 12 + 1) * 125 + first * 25 + middle * 5 + last
+
+
+@rule("BAN-35")
+def test_knowledge_numbers_what_the_table_waits_for_in_the_order_it_comes() -> None:
+    laying = new_game(2, 0, 1, 2, etiquette="six")
+    serving = banquet()
+    serving.play("salad c3")
+    giving = banquet(board="a3 burger", scored=["PPS FFS", ""], hell=True)
+    giving.play("announce a4 burger")
+    drawing = banquet(board="b1 salad, b2 salad", decks=["", "SBP", "TPF"])
+    drawing.play("fruit-salad b3", "menu 1")
+    rebuilding = banquet(decks=["", "SBP", "TPF"], discards=["PPS PPF", "", ""])
+    rebuilding.play("salad c3", "discard 1")
+    over = loaded(fields(board=QUARTERS, phase="over"))
+    tables = [new_game(2), new_game(2, 0), new_game(2, 0, 1), laying, new_game(2, 0, 1, 2), banquet()]
+    tables += [giving, serving, drawing, rebuilding, over]
+    assert [table.knowledge(0)[7] for table in tables] == [*range(11)]
+
+
+@rule("BAN-35")
 def test_knowledge_says_whose_it_is() -> None:
     table = new_game(3)
     assert len({tuple(table.knowledge(seat)) for seat in range(3)}) == 3
@@ -225,6 +284,32 @@ def test_only_decks_are_hidden_from_everybody() -> None:
 
 
 # Copies
+
+
+@rule("BAN-35")
+@pytest.mark.parametrize("moment", EVERY)
+def test_at_every_moment_a_copy_is_the_same_table(moment: Callable[[], Table]) -> None:
+    table = moment()
+    copy = table.position.clone()
+    assert BANQUET.dump(copy) == table.truth
+    for seat in (0, 1):
+        assert [int(each) for each in copy.knowledge(seat)] == table.knowledge(seat)
+        assert BANQUET.view(copy, seat) == table.view(seat)
+
+
+@rule("BAN-35")
+@pytest.mark.parametrize("moment", EVERY)
+def test_at_every_moment_a_copy_goes_its_own_way(moment: Callable[[], Table]) -> None:
+    table = moment()
+    before = table.truth
+    copy = Table(table.position.clone())
+    for _ in range(3):
+        if copy.turn == CHANCE:
+            copy.chance(1)
+        elif copy.turn != NOBODY:
+            copy.play(copy.legal()[-1])
+    assert table.truth == before
+    assert [table.knowledge(seat) for seat in (0, 1)] == [loaded(before).knowledge(seat) for seat in (0, 1)]
 
 
 @rule("BAN-35")

@@ -6,94 +6,29 @@ from typing import Any
 
 import pytest
 
-from games.banquet.table import AROUND_BOUQUET, QUARTERS, SPACES, Table, banquet, fields, loaded, new_game, without
+from games.banquet.moments import (
+    EVERY,
+    OTHER,
+    dealing,
+    drawing,
+    full,
+    giving_up,
+    laying,
+    missing,
+    over,
+    placing,
+    rebuilding,
+    serving,
+    showing,
+    shuffling_orders,
+    started,
+)
+from games.banquet.table import AROUND_BOUQUET, SPACES, Table, banquet
 from rules import rule
 from toque.engine.errors import Fact, Misspelled, Unreadable
 from toque.games.banquet.actions import ACTIONS
 from toque.games.banquet.game import BANQUET
 from toque.games.banquet.reasons import Reason
-
-OTHER = "FFB SPB TFS"
-
-
-def played(table: Table, *moves: str) -> Table:
-    """A table after these moves."""
-    table.play(*moves)
-    return table
-
-
-def started() -> Table:
-    return new_game(2)
-
-
-def dealing() -> Table:
-    return new_game(2, 0)
-
-
-def shuffling_orders() -> Table:
-    return new_game(2, 0, 1)
-
-
-def laying() -> Table:
-    return played(new_game(2, 0, 1, 2, etiquette="six"), "order b2")
-
-
-def showing() -> Table:
-    return new_game(2, 0, 1, 2)
-
-
-def placing() -> Table:
-    return banquet(
-        ["SSF - TSF", OTHER], "c3 salad, a2 toque 0, a3 toque 0", kitchen=[9, 0, 10, 10], box_kitchen=[10] * 4
-    )
-
-
-def serving() -> Table:
-    return played(banquet(["SSF - TSF", OTHER], decks=["PPS", "SBP", ""]), "salad c3")
-
-
-def missing() -> Table:
-    return played(banquet(board="b1 salad", kitchen=[0, 9, 9, 9], box_kitchen=[1, 9, 9, 9]), "announce a1 salad")
-
-
-def full() -> Table:
-    return played(banquet(["SSF SFP TSF", OTHER], without(QUARTERS, "a1"), orders=""), "salad a1")
-
-
-def drawing() -> Table:
-    table = banquet(["SSF SFP TSF", OTHER], "b1 salad, b2 salad", decks=["", "SBP", "TPS TPF"])
-    return played(table, "fruit-salad b3", "menu 1")
-
-
-def rebuilding() -> Table:
-    table = banquet(["SSF SFP TSF", OTHER], decks=["", "SBP", "TPF"], discards=["PPS PPF", "", ""])
-    return played(table, "salad c3", "discard 1")
-
-
-def giving_up() -> Table:
-    table = banquet(["TSF", "SSP"], "a3 burger", scored=["SSF SFP", "SSB"], hell=True)
-    return played(table, "announce a4 burger")
-
-
-def over() -> Table:
-    return loaded(fields(board=QUARTERS, phase="over"))
-
-
-TABLES = [
-    started,
-    dealing,
-    shuffling_orders,
-    laying,
-    showing,
-    placing,
-    serving,
-    missing,
-    full,
-    drawing,
-    rebuilding,
-    giving_up,
-    over,
-]
 
 
 @rule("BAN-3", "BAN-7", "BAN-8", "BAN-10", "BAN-11", "BAN-12", "BAN-13", "BAN-15", "BAN-17")
@@ -186,7 +121,7 @@ def test_orders_too_are_laid_in_turn() -> None:
     assert (refused.rule, refused.reason, refused.facts) == ("BAN-9", Reason.NOT_YOUR_TURN, {"turn": 1})
 
 
-@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("table", EVERY)
 def test_exactly_what_is_not_legal_is_refused_and_by_a_rule_of_the_ledger(table: Any) -> None:
     position = table().position
     for seat in (0, 1):
