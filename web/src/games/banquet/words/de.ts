@@ -203,10 +203,7 @@ export default {
   "told.dealt": "Die Menüs sind verteilt: von jedem Wert eines.",
   "told.laid": "{name} legt eine Bestellung auf {cell}.",
   "told.laidYou": "Du legst eine Bestellung auf {cell}.",
-  "told.shown": {
-    one: "Eine königliche Bestellung wird gezeigt",
-    other: "{count} königliche Bestellungen werden gezeigt",
-  },
+  "told.shown": "Die königlichen Bestellungen werden gezeigt.",
   "told.covered": "{name} hat genug gesehen.",
   "told.coveredYou": "Du hast genug gesehen.",
   "told.placed": "{name}: {element} auf {cell}",

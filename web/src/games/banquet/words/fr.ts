@@ -200,7 +200,7 @@ export default {
   "told.dealt": "Les menus sont distribués : un de chaque valeur.",
   "told.laid": "{name} pose une commande en {cell}.",
   "told.laidYou": "Tu poses une commande en {cell}.",
-  "told.shown": { one: "Une commande royale est montrée", other: "{count} commandes royales sont montrées" },
+  "told.shown": "Les commandes royales sont montrées.",
   "told.covered": "{name} en a assez vu.",
   "told.coveredYou": "Tu en as assez vu.",
   "told.placed": "{name} : {element} en {cell}",

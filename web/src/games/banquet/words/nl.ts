@@ -200,10 +200,7 @@ export default {
   "told.dealt": "De menu’s zijn verdeeld: één van elke waarde.",
   "told.laid": "{name} legt een bestelling op {cell}.",
   "told.laidYou": "Je legt een bestelling op {cell}.",
-  "told.shown": {
-    one: "Eén koninklijke bestelling wordt getoond",
-    other: "{count} koninklijke bestellingen worden getoond",
-  },
+  "told.shown": "De koninklijke bestellingen worden getoond.",
   "told.covered": "{name} heeft genoeg gezien.",
   "told.coveredYou": "Je hebt genoeg gezien.",
   "told.placed": "{name}: {element} op {cell}",
