@@ -46,7 +46,7 @@ export function staged(view: BanquetView, event: BanquetEvent): BanquetView {
         ...handed(view, event.seat, event.menu),
         players: of(view, event.seat, (player) => ({
           points: player.points + event.menu.value,
-          scored: [...player.scored, event.menu],
+          scored: sorted([...player.scored, event.menu]),
           hand: without(player.hand, event.menu.value),
         })),
       };
@@ -104,9 +104,14 @@ function handed(view: BanquetView, seat: number, menu: MenuCard): Pick<BanquetVi
 function discarded(view: BanquetView, menu: MenuCard): Pick<BanquetView, "decks"> {
   return {
     decks: view.decks.map((deck) =>
-      deck.value === menu.value ? { ...deck, discards: [...deck.discards, menu] } : deck,
+      deck.value === menu.value ? { ...deck, discards: sorted([...deck.discards, menu]) } : deck,
     ),
   };
+}
+
+/** Menus as they lie: by their number in the pack. */
+function sorted(menus: MenuCard[]): MenuCard[] {
+  return menus.sort((one, other) => one.id - other.id);
 }
 
 /** The values of a hand with one empty place more. */

@@ -27,7 +27,7 @@ export function line(happened: unknown, people: People): Line | null {
     case "order_laid":
       return told("told.laid", { cell: event.cell });
     case "orders_shown":
-      return { text: words.say("told.shown", { count: event.orders.length }), seat: null, heading: true };
+      return { text: words.say("told.shown"), seat: null, heading: true };
     case "orders_covered":
       return told("told.covered");
     case "element_placed":

@@ -206,7 +206,7 @@ export default {
   "told.dealt": "Menus are dealt: one of each value.",
   "told.laid": "{name} lays an order on {cell}.",
   "told.laidYou": "You lay an order on {cell}.",
-  "told.shown": { one: "One royal order is shown", other: "{count} royal orders are shown" },
+  "told.shown": "The royal orders are shown.",
   "told.covered": "{name} has seen enough.",
   "told.coveredYou": "You have seen enough.",
   "told.placed": "{name}: {element} on {cell}",
