@@ -118,7 +118,7 @@ def in_terminal(words: list[str], typed: str, state: Path, **environment: str) -
         while chunk := os.read(terminal, 65536):
             said += chunk
             if said.endswith(b": "):
-                os.write(terminal, next(lines).encode())
+                os.write(terminal, next(lines, "").encode())
     except OSError:  # the other end is closed
         pass
     os.close(terminal)

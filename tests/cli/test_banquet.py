@@ -131,7 +131,9 @@ def test_everything_that_may_be_done_can_be_typed() -> None:
         game.play(game.hint())
 
 
-@pytest.mark.parametrize("typed", ["burger e4", "b e4", "e4 burger", "BURGER E4", "bur e4", "e4 b"])
+@pytest.mark.parametrize(
+    "typed", ["burger e4", "b e4", "e4 burger", "BURGER E4", "bur e4", "e4 b", "place a burger on e4", "Put burger e4"]
+)
 def test_a_dish_and_its_space_may_be_shortened(typed: str) -> None:
     assert "You place a burger on e4." in play(f"covered\n{typed}\n", "--seed", "5", "--bots", "greedy")
 
@@ -150,11 +152,13 @@ def test_a_dish_and_its_space_may_be_shortened(typed: str) -> None:
         ("burger d7", "A cloche stands on d7 (BAN-11)."),
         ("burger f6", "The space f6 touches neither the bouquet nor a dish or toque (BAN-10)."),
         ("announce d7 pudding", "No dish or toque touches the cloche on d7 yet (BAN-13)."),
+        ("announce d7", "No dish or toque touches the cloche on d7 yet (BAN-13)."),
         ("announce e4 pudding", "No cloche stands on e4 (BAN-13)."),
         ("menu 2", "A dish or toque is placed, or an order announced, before menus (BAN-10)."),
         ("covered", "No orders are shown now (BAN-8)."),
-        ("look board", "T1 yours, T2 Basil's, T3 Clove's, T4 Dill's."),
+        ("look board", "Toques: T1 yours, T2 Basil's, T3 Clove's, T4 Dill's."),
         ("hand", "menu 2, 2 points: fruit-salad, salad, pudding\n"),
+        ("place a toque on d4", "Nothing is placed on the bouquet (BAN-3)."),
         ("kitchen", "Menus of value 3: 8 face down; discarded: none."),
         ("orders", "a1 was fruit-salad: Dill named it and kept the order."),
         ("scores", "Dill: 1 point; menus in hand of value 1, 2 and 3; orders kept: fruit-salad; 2 toques in hand."),
@@ -166,6 +170,21 @@ def test_what_is_typed_before_placing_is_answered(typed: str, answer: str) -> No
     said = play(f"covered\n{typed}\nb e4\n", "--seed", "5", "--bots", "greedy")
     assert answer in said[said.index(f"Your move: {typed}\n") :]
     assert "You place a burger on e4." in said
+
+
+@pytest.mark.parametrize("typed", ["order a1", "lay it on a1", "lay order a1", "o a1"])
+def test_an_order_is_laid(typed: str) -> None:
+    assert "You lay a royal order on a1, unseen." in play(f"{typed}\n", "--option", "etiquette=six")
+
+
+def test_a_hand_says_where_one_space_is_lacking() -> None:
+    words = words_of("banquet")(BANQUET, PEOPLE)
+    first, middle, last = view(placed(), 0).hand[0].menu.row
+    said = words.looks(placed())["hand"].lines()
+    assert said[0] == f"menu 1, 1 point: {first}, {middle}, {last}"
+    assert said[3:] == ["None of them lacks only one space yet."]
+    said = words.looks(placed("burger d3", f"{first} c2", f"{middle} b2"))["hand"].lines()
+    assert f"  lacks only {last} on a2, in the row c2, b2, a2" in said
 
 
 def test_after_placing_menus_are_scored_discarded_or_kept() -> None:

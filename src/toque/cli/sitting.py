@@ -15,7 +15,7 @@ from toque.cli.faults import Amiss, CannotDo
 from toque.cli.seating import MOST_SEED, bots_seated, check_range, seed_or_drawn
 from toque.engine.chance import Keyed
 from toque.engine.decider import Decider
-from toque.engine.errors import BadRecord, Damage
+from toque.engine.errors import BadRecord, Damage, IllegalMove
 from toque.engine.events import Event
 from toque.engine.game import Game
 from toque.engine.pack import Pack
@@ -96,6 +96,14 @@ class Sitting:
     def legal_spellings(self) -> list[str]:
         """Everything this seat may do now, as it is spelled."""
         return [self.game.spell(int(action)) for action in self.position.legal(self.seat)]
+
+    def refusal_of(self, actions: Sequence[int]) -> IllegalMove | None:
+        """The rule against all of these, if it is the same."""
+        refusals = [self.game.refusal(self.position, self.seat, action) for action in actions]
+        first = refusals[0] if refusals else None
+        if first is None or any(each != first for each in refusals):
+            return None
+        return IllegalMove(first.rule, first.reason, **first.facts)
 
     def play(self, action: int) -> None:
         """Decide for this seat; raises IllegalMove or Misspelled and leaves all as it was."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from difflib import get_close_matches
 
 from toque.cli.faults import Amiss, CannotDo
@@ -245,6 +245,7 @@ class Talk:
     def action_typed(self, text: str) -> int:
         """The action of a number in the list, of a spelling, or of what only one legal move begins with."""
         read = self.sitting.game.read
+        text = self.words.plainly(text)
         number = NUMBER.fullmatch(text)
         if number is not None and (offered := self.offered()):
             return read(move_numbered(number, offered))
@@ -270,9 +271,16 @@ class Talk:
             return Misspelled(Unreadable.AMBIGUOUS, word=said, words=shortened(fitting))
         if fitting:
             return CannotDo(Amiss.SEVERAL_MOVES, text=text, moves=list(fitting))
+        if examples and (refusal := self.sitting.refusal_of([*self.meant(text)])):
+            return refusal
         if examples:
             return CannotDo(Amiss.NOT_LIKE_A_MOVE, text=said, moves=shortened([*examples, *self.offered()]))
         return CannotDo(Amiss.NOT_A_MOVE, text=said, moves=self.offered())
+
+    def meant(self, text: str) -> Iterator[int]:
+        """Every move of the game that a text is short for, may it be made now or not."""
+        game = self.sitting.game
+        return (action for action in range(game.actions) if is_short_for(text, game.spell(action)))
 
     def undo(self) -> None:
         """Back to the previous decision."""

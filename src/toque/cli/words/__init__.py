@@ -82,6 +82,10 @@ class Words(ABC):
         """The moves that are too many for a list, by their kind."""
         return []
 
+    def plainly(self, text: str) -> str:
+        """What somebody typed without words that may be left out."""
+        return text
+
     @abstractmethod
     def barred(self, position: Position) -> list[str]:
         """The person's own pieces that may not be used now, and the rule against them."""

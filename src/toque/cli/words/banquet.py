@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import ClassVar
@@ -154,6 +155,9 @@ class BanquetWords(Words):
             found.append(Group(f"lay it on {listed(laid, 'or')}, like order {laid[0]}", f"order {laid[0]}"))
         return found
 
+    def plainly(self, text: str) -> str:
+        return LAID.sub("order ", PLACED.sub("", text))
+
     def announcements(self, cell: str, legals: Sequence[LegalMove]) -> Group:
         """Everything that may be announced at one cloche, and which menus its dish would complete."""
         example = legals[0].spelling
@@ -256,7 +260,9 @@ class BanquetWords(Words):
                 f"  lacks only {chance.element} on {chance.missing}, in the row {', '.join(chance.cells)}"
                 for chance in held.nearly
             ]
-        return lines or ["You hold no menus."]
+        if not any(held.nearly for held in shown.hand):
+            lines.append("None of them lacks only one space yet." if lines else "You hold no menus.")
+        return lines
 
     def kitchen(self, shown: BanquetView) -> list[str]:
         """What is left of everything."""
@@ -283,6 +289,9 @@ class BanquetWords(Words):
         return f"{self.people.titled(one.seat)}: {'; '.join(facts)}."
 
 
+PLACED = re.compile(r"^(place|put|score) +((an?|my|the) +)?", re.IGNORECASE)
+LAID = re.compile(r"^lay +((it|an|the) +)?(order +)?", re.IGNORECASE)
+"""How somebody may begin who speaks in sentences: `place a burger on e4`, `lay it on a1`."""
 NOT_COMPLETE = "No menu of yours is complete."
 NOTES = {
     "no menu": "score none",

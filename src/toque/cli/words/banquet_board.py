@@ -58,8 +58,9 @@ def legend(shown: BanquetView, people: People) -> list[str]:
     seats = range(len(shown.players))
     toques = [f"T{seat + 1} {'yours' if seat == people.you else people.whose(seat)}" for seat in seats]
     return [
-        f"{LEGEND}, {FREE} free,",
-        f"{FLOWERS} bouquet, {CLOCHE}{OPEN} cloche you may announce. Toques: {', '.join(toques)}.",
+        f"{LEGEND},",
+        f"{CLOCHE}{OPEN} cloche you may announce, {FREE} free but not to use now, {FLOWERS} bouquet.",
+        f"Toques: {', '.join(toques)}.",
         TOUCHING,
     ]
 
