@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from playwright.sync_api import Locator, Page, Position
 from playwright.sync_api import TimeoutError as TooLate
@@ -19,6 +19,9 @@ SHOWS = """card => {
     return shows[shows.length >> 1] ?? null;
 }"""
 """The middle of what shows of a card in a fan."""
+
+
+C = TypeVar("C", bound="Cook")
 
 
 class Cook:
@@ -48,7 +51,7 @@ class Cook:
     @property
     def board(self) -> Locator:
         """The scoreboard after the end."""
-        return self.page.locator(".board")
+        return self.page.locator(".board:has(.ranks)")
 
     def is_over(self) -> bool:
         """Whether the game has ended, as this page shows it."""
@@ -92,12 +95,12 @@ class Cook:
         return True
 
 
-def play_to_the_end(*cooks: Cook, turn: Callable[[Cook], None] = Cook.take_turn) -> None:
+def play_to_the_end(*cooks: C, turn: Callable[[C], None] | None = None) -> None:
     """All of them play until every page shows the result."""
     last = time.monotonic()
     while not all(cook.is_over() for cook in cooks):
         for cook in cooks:
-            if cook.step(partial(turn, cook)):
+            if cook.step(None if turn is None else partial(turn, cook)):
                 last = time.monotonic()
         assert time.monotonic() - last < PATIENCE, stuck(cooks)
         cooks[0].page.wait_for_timeout(20)
@@ -111,7 +114,7 @@ def visible(card: Locator) -> Position:
     return place
 
 
-def stuck(cooks: tuple[Cook, ...]) -> str:
+def stuck(cooks: Sequence[Cook]) -> str:
     """What everybody sees, for whoever has to find out why nothing happens."""
     return "nothing happens any more:\n" + "\n\n".join(cook.page.locator("main").inner_text() for cook in cooks)
 
