@@ -301,6 +301,8 @@ class Report:
         self.hung += hung
         if survived:
             self.survivors.append(mutant)
+            if mutant.key not in self.reasons:
+                print(f"{self.place(mutant)}  {mutant.old}  →  {mutant.new}", file=sys.stderr, flush=True)
         last, live = self.done == len(self.mutants), sys.stderr.isatty()
         if live or last or self.done % 100 == 0:
             said = f"{self.done} of {len(self.mutants)} mutants, {len(self.survivors)} survive, {self.seconds:.0f} s"

@@ -50,6 +50,11 @@ def serving() -> Table:
     return played(banquet(["SSF - TSF", OTHER], decks=["PPS", "SBP", ""]), "salad c3")
 
 
+def last_seat_serving() -> Table:
+    """Seat 1 has placed a salad, and lacks another menu than seat 0."""
+    return played(banquet(["- SFP TSF", "SSP - TSP"], decks=["PPS", "SBP", ""], turn=1), "salad c3")
+
+
 def missing() -> Table:
     """Seat 0 has announced a salad, which the kitchen lacks."""
     return played(banquet(board="b1 salad", kitchen=[0, 9, 9, 9], box_kitchen=[1, 9, 9, 9]), "announce a1 salad")

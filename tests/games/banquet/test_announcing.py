@@ -119,6 +119,14 @@ def test_a_dish_the_kitchen_lacks_leaves_the_space_empty() -> None:
     ]
 
 
+@rule("BAN-14", "BAN-15")
+def test_the_last_dish_of_a_kind_is_served() -> None:
+    table = banquet(board="b1 salad", kitchen=[1, 10, 10, 10])
+    table.play("announce a1 salad")
+    assert (table.board["a1"], table.kitchen["salad"]) == ("salad", 0)
+    assert table.view(None).announced[0].placed
+
+
 @rule("BAN-15")
 def test_then_no_menu_is_scored_this_turn() -> None:
     board = "b1 salad, c1 fruit-salad, a2 salad, a3 fruit-salad"
@@ -128,6 +136,14 @@ def test_then_no_menu_is_scored_this_turn() -> None:
     refused = table.refused("menu 1")
     assert (refused.rule, refused.reason, refused.facts) == ("BAN-15", Reason.NOTHING_PLACED, {})
     assert table.legal() == ["discard 1", "discard 2", "discard 3", "keep"]
+
+
+@rule("BAN-15", "BAN-19")
+def test_nor_is_a_row_that_lay_there_before() -> None:
+    board = "b1 salad, g5 salad, g6 salad, g7 fruit-salad"
+    table = banquet(["SSF SFP TSF", "SSP"], board, kitchen=[0, 9, 9, 9], box_kitchen=[3, 10, 9, 9])
+    table.play("announce a1 burger")
+    assert table.refused("menu 1").reason == Reason.NOTHING_PLACED
 
 
 @rule("BAN-15")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.banquet.table import QUARTERS, Table, banquet, columns, without
+from games.banquet.table import QUARTERS, Table, banquet, columns, loaded, without
 from rules import rule
 from toque.engine.position import NOBODY
 from toque.games.banquet.events import (
@@ -81,6 +81,7 @@ def test_whoever_fills_the_last_space_may_still_score_a_menu() -> None:
     assert table.legal() == ["menu 1", "no menu"]
     table.play("menu 1")
     assert (table.phase, table.points) == ("over", [1, 0])
+    assert loaded(table.truth).truth == table.truth
     assert [type(event) for event in table.events] == [ElementPlaced, MenuScored, TableFull, GameOver]
 
 

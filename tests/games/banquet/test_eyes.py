@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from games.banquet.table import CORNERS, QUARTERS, Table, banquet, fields, letters, loaded, new_game
+from games.banquet.table import CORNERS, HANDS, QUARTERS, Table, banquet, fields, letters, loaded, new_game
 from rules import rule
 from toque.games.banquet.moves import Dish, Element, MenuCard
 from toque.games.banquet.view import Deck, Phase, Player, Space, Variants
@@ -99,6 +99,24 @@ def test_everyone_sees_where_the_game_stands() -> None:
         assert (view.seat, view.phase, view.start, view.turn, view.waiting) == (seat, Phase.PLACING, 2, 1, [1])
         assert (view.placed, view.places, view.orders_left) == (None, None, 0)
         assert view.variants == Variants(gourmet=False, etiquette=False, orders=6, feast=False, hell=False)
+
+
+@rule("BAN-9", "BAN-35")
+def test_everyone_sees_whose_turn_it_is() -> None:
+    for seat in (0, 1):
+        view = banquet(turn=seat).view(None)
+        assert (view.turn, view.waiting) == (seat, [seat])
+
+
+@rule("BAN-14", "BAN-35")
+def test_everyone_sees_who_announced_what() -> None:
+    words = ["0 burger burger", "1 burger salad", "2 salad salad", "3 pudding burger", "3 fruit-salad pudding"]
+    cells = ["a1", "a4", "d1", "d7", "g4"]
+    announced = ", ".join(f"{cell} {word} missing" for cell, word in zip(cells, words, strict=True))
+    view = banquet([*HANDS], announced=announced, orders="").view(None)
+    assert [f"{each.seat} {each.named} {each.dish}" for each in view.announced] == words
+    assert [(each.cell, each.placed) for each in view.announced] == [(cell, False) for cell in cells]
+    assert [[*player.orders] for player in view.players] == [["burger"], [], ["salad"], []]
 
 
 @rule("BAN-9", "BAN-35")

@@ -170,6 +170,22 @@ def test_a_hand_that_is_short_is_filled_as_soon_as_there_is_a_card() -> None:
     assert (table.phase, table.turn) == ("placing", 1)
 
 
+@rule("BAN-24", "BAN-35")
+@pytest.mark.parametrize(("seat", "left"), [(0, [[0, 0, 1], [2, 0, 1]]), (1, [[1, 0, 1], [0, 0, 1]])])
+def test_an_empty_place_is_of_no_shuffle(seat: int, left: list[list[int]]) -> None:
+    table = banquet(
+        ["SSF SFP TSF", "SSP SFB TSP"],
+        "b1 fruit-salad, b2 salad, c1 pudding, c2 salad",
+        decks=["", "", ""],
+        rebuilt=[2, 0, 1],
+        drawn=[[1, 0, 1], [2, 0, 1]],
+        turn=seat,
+    )
+    table.play("salad b3" if seat == 0 else "salad c3", "menu 1")
+    assert table.truth["drawn"] == left
+    assert loaded(table.truth).truth == table.truth
+
+
 # Another deck
 
 

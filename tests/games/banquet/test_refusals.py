@@ -13,6 +13,7 @@ from games.banquet.moments import (
     drawing,
     full,
     giving_up,
+    last_seat_serving,
     laying,
     missing,
     over,
@@ -121,7 +122,24 @@ def test_orders_too_are_laid_in_turn() -> None:
     assert (refused.rule, refused.reason, refused.facts) == ("BAN-9", Reason.NOT_YOUR_TURN, {"turn": 1})
 
 
-@pytest.mark.parametrize("table", EVERY)
+@rule("BAN-17", "BAN-22", "BAN-23")
+@pytest.mark.parametrize(
+    ("move", "against", "reason"),
+    [
+        ("menu 1", "BAN-17", "no_such_row"),
+        ("menu 2", "BAN-17", "not_held"),
+        ("discard 2", "BAN-22", "not_held"),
+        ("discard 3", "BAN-23", "no_other_menu"),
+    ],
+)
+def test_the_last_seat_is_refused_for_its_own_menus(move: str, against: str, reason: str) -> None:
+    table = last_seat_serving()
+    refused = table.refused(move)
+    assert (refused.rule, refused.reason.value) == (against, reason)
+    assert table.legal() == ["discard 1", "keep"]
+
+
+@pytest.mark.parametrize("table", [*EVERY, last_seat_serving])
 def test_exactly_what_is_not_legal_is_refused_and_by_a_rule_of_the_ledger(table: Any) -> None:
     position = table().position
     for seat in (0, 1):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.banquet.table import Table, banquet
 from rules import rule
 from toque.games.banquet.view import Completed
@@ -82,6 +84,32 @@ def test_a_menu_that_may_be_scored_shows_its_rows() -> None:
         assert offered[move].completes == []
 
 
+@rule("BAN-17", "BAN-35")
+@pytest.mark.parametrize(
+    ("menu", "row"),
+    [
+        ("PPB", ["pudding", "pudding", "burger"]),
+        ("FPB", ["fruit-salad", "pudding", "burger"]),
+        ("TBP", ["pudding", "burger", "toque 0"]),
+        ("TPF", ["toque 0", "pudding", "fruit-salad"]),
+    ],
+)
+def test_whatever_was_placed_last_is_part_of_the_rows_shown(menu: str, row: list[str]) -> None:
+    table = banquet([f"{menu} SSF SFP", OTHER], {"b1": row[0], "b2": row[1]})
+    table.play(f"{row[2].split()[0]} b3")
+    cells = ["b1", "b2", "b3"] if menu != "TBP" else ["b3", "b2", "b1"]
+    assert [each.rows for each in table.offered["menu 1"].completes] == [[cells]]
+
+
+@rule("BAN-17", "BAN-35")
+def test_an_empty_place_of_the_hand_completes_nothing() -> None:
+    """Though the last menu of the box lies there in a row."""
+    table = banquet(["SSF - SFP", OTHER], "b1 toque 0, b2 burger")
+    assert table.offered["pudding b3"].completes == []
+    table.play("pudding b3")
+    assert not [move for move in table.legal() if move.startswith("menu")]
+
+
 @rule("BAN-18", "BAN-35")
 def test_a_second_menu_shows_its_own_rows() -> None:
     table = banquet(["SFP PSB TSF", OTHER], "c3 salad, d3 burger, b1 salad")
@@ -133,6 +161,14 @@ def test_the_cells_stand_in_the_menus_order() -> None:
 def test_a_space_under_a_cloche_may_be_the_missing_one() -> None:
     table = banquet(["SSF SFB TFP", OTHER], "b1 salad, c1 fruit-salad")
     assert nearly(table) == ["a1 b1 c1: a1 salad"]
+
+
+@rule("BAN-11", "BAN-35")
+def test_no_toque_comes_onto_a_space_under_a_cloche() -> None:
+    table = banquet(["TSF SSB SFP", OTHER], "b1 salad, c1 fruit-salad, b2 burger")
+    assert nearly(table) == []
+    free = banquet(["TSF SSB SFP", OTHER], "b1 salad, c1 fruit-salad, b2 burger", orders="")
+    assert nearly(free) == ["a1 b1 c1: a1 toque"]
 
 
 @rule("BAN-3", "BAN-35")
