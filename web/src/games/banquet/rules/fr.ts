@@ -17,13 +17,13 @@ export default {
 
   "BAN-1": "De deux à quatre personnes.",
   "BAN-2":
-    "La table est un hexagone de quatre cases de côté : 36 cases autour du bouquet, au milieu. Une case en touche jusqu’à six autres. Six cases touchent le bouquet. Les lignes vont dans trois directions.",
+    "La table est un hexagone de quatre cases de côté : 36 cases autour du bouquet, au milieu. Une case en touche jusqu’à six autres. Six cases touchent le bouquet. Les rangées vont dans trois directions.",
   "BAN-3":
     "On ne pose jamais rien sur le bouquet. La famille royale est assise autour de la table et ne fait que regarder.",
   "BAN-4":
     "La cuisine contient 40 plats : 10 salades, 10 salades de fruits, 10 charlottes et 10 hamburgers. Tout le monde a deux toques à soi.",
   "BAN-5":
-    "36 menus en trois pioches de 12, qui valent 1, 2 ou 3 points ; le dos indique la valeur. Un menu est une ligne de trois. En général : deux plats identiques côte à côte et un autre pour 1 point, trois plats différents pour 2, une toque à un bout et deux plats différents pour 3.",
+    "36 menus en trois pioches de 12, qui valent 1, 2 ou 3 points ; le dos indique la valeur. Un menu est une rangée de trois. En général : deux plats identiques côte à côte et un autre pour 1 point, trois plats différents pour 2, une toque à un bout et deux plats différents pour 3.",
   "BAN-6": "Tout le monde reçoit un menu de chaque valeur.",
   "BAN-7":
     "On mélange huit commandes royales, deux par plat. Six vont aux coins de la table, chacune sous une cloche. Deux sont écartées sans que personne les voie.",
@@ -44,11 +44,11 @@ export default {
   "BAN-16":
     "Si tu avais raison, tu gardes la commande : 1 point à la fin, même si aucun plat n’a pu être posé. Si tu avais tort, la commande est écartée du jeu.",
   "BAN-17":
-    "Si ce qui vient d’être posé complète une ligne que montre un de tes menus, tu peux poser ce menu devant toi, face visible. À la fin, ses points sont à toi. Une ligne, ce sont trois cases voisines en ligne droite ; le bouquet, une cloche ou une case vide la coupe. Rien ne t’oblige à réaliser un menu ; dans ce cas, tu comptes comme n’en ayant pas réalisé.",
+    "Si ce qui vient d’être posé complète une rangée que montre un de tes menus, tu peux poser ce menu devant toi, face visible. À la fin, ses points sont à toi. Une rangée, ce sont trois cases voisines en ligne droite ; le bouquet, une cloche ou une case vide la coupe. Rien ne t’oblige à réaliser un menu ; dans ce cas, tu comptes comme n’en ayant pas réalisé.",
   "BAN-18":
-    "Une ligne se lit dans les deux sens. Le milieu compte : hamburger, salade, charlotte n’est pas hamburger, charlotte, salade.",
+    "Une rangée se lit dans les deux sens. Le milieu compte : hamburger, salade, charlotte n’est pas hamburger, charlotte, salade.",
   "BAN-19":
-    "Les plats et les toques posés avant comptent aussi, peu importe qui les a posés. La nouvelle pièce doit faire partie de la ligne.",
+    "Les plats et les toques posés avant comptent aussi, peu importe qui les a posés. La nouvelle pièce doit faire partie de la rangée.",
   "BAN-20": "Une toque sur un menu est une toque de n’importe quelle couleur. Une toque ne remplace jamais un plat.",
   "BAN-21": "Un menu par tour au plus. Si plusieurs conviennent, choisis.",
   "BAN-22": "Si tu n’as réalisé aucun menu à ce tour, tu peux en défausser un, face visible, à côté de sa pioche.",

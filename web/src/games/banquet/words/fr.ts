@@ -94,7 +94,7 @@ export default {
   "hand.menu": "Menu {number} : {menu}",
   "hand.nearly": { one: "presque complet à un endroit", other: "presque complet à {count} endroits" },
   "hand.complete": "complet",
-  "hand.rows": "Marquer les lignes où il manque une pièce",
+  "hand.rows": "Marquer les rangées où il manque une pièce",
   "decks.title": "Pioches",
   "decks.deck": "Menus de valeur {value} : {left} dans la pioche, {discards} défaussés",
   "decks.open": "Voir les défausses",
@@ -127,7 +127,7 @@ export default {
   "act.cancel": "Pas maintenant",
   "does.pick": "Les cases éclairées sont possibles. Une étiquette dit lesquels de tes menus seraient complets.",
   "does.none": "Cela ne complète aucun de tes menus.",
-  "does.row": "{menu} sur une ligne : {cells}.",
+  "does.row": "{menu} dans une rangée : {cells}.",
   "does.announce": "Si c’est juste, tu gardes la commande. Le plat vient sur la table dans tous les cas.",
   "does.announceCompletes": "Si c’est juste, cela complète aussi {menus}.",
   "does.score": "Il se trouve en {cells}. Ses points sont à toi.",
@@ -268,7 +268,7 @@ export default {
   "why.place_first": "Pose d’abord quelque chose, ou annonce une commande.",
   "why.not_held": "Tu n’as pas de menu à cet endroit.",
   "why.nothing_placed": "Rien n’a été posé à ce tour : aucun menu ne peut être réalisé.",
-  "why.no_such_row": "Ce que tu as posé ne complète aucune ligne pour ce menu.",
+  "why.no_such_row": "Ce que tu as posé ne complète aucune rangée pour ce menu.",
   "why.no_other_menu": "La pioche et la défausse de cette valeur sont vides : on ne peut pas l’échanger.",
   "why.board_full": "La table est pleine : on ne défausse plus rien.",
   "why.board_not_full": "La table n’est pas encore pleine.",
@@ -280,7 +280,7 @@ export default {
 
   // The first time
   "first.menus":
-    "Un menu est une ligne de trois. Quand ce que tu poses complète une telle ligne, dans un sens ou dans l’autre, tu peux réaliser ce menu.",
+    "Un menu est une rangée de trois. Quand ce que tu poses complète une telle rangée, dans un sens ou dans l’autre, tu peux réaliser ce menu.",
   "first.laying":
     "Tu poses une commande sans la voir. Quand toutes sont posées, tout le monde peut les regarder, une seule fois.",
   "first.placed":
