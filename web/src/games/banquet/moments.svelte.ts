@@ -20,23 +20,10 @@ import { centre } from "./board";
 import { type Count, counted } from "./count";
 import type { Mood } from "./drawings";
 import { staged } from "./staged";
-import { line, personal } from "./story";
+import { face, type Lifting, LIFTED, LONGEST, READABLE, type Remark, SAID, spokenLine, sum, TAKES } from "./moment";
+import { personal } from "./story";
 import { flown, sent } from "./travel";
 import { words } from "./words";
-
-/** Something worth reading for a moment, over the table. */
-export interface Remark {
-  title: string;
-  note: string;
-  /** Whether it lies over the lower half of the table. */
-  low: boolean;
-}
-
-/** A cloche being lifted before all: at first what was said, then what is under it. */
-export interface Lifting {
-  event: OrderAnnounced;
-  open: boolean;
-}
 
 /** What the moments need to know of the room. */
 export interface Scene {
@@ -46,22 +33,6 @@ export interface Scene {
   /** The seats of whoever looks. */
   own: readonly number[];
 }
-
-/** How long events take, in milliseconds. */
-const TAKES: Partial<Record<BanquetEvent["event"], number>> = {
-  order_laid: 420,
-  element_placed: 420,
-  menu_scored: 1100,
-  menu_discarded: 420,
-  menu_given_up: 500,
-  menu_drawn: 200,
-};
-/** Everything together, but for orders that are announced and the counting. */
-const LONGEST = 1600;
-const READABLE = 2400;
-/** A cloche: what is said, then what lies there. */
-const SAID = 900;
-const LIFTED = 1700;
 
 export class Moments {
   /** What is seen while something happens, and the view it began with. */
@@ -309,18 +280,4 @@ export class Moments {
   private async wait(time: number): Promise<void> {
     if (time > 0 && !document.hidden) await new Promise((done) => setTimeout(done, time));
   }
-}
-
-function face(seat: number): string {
-  return `[data-seat="${seat}"] .face`;
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((all, one) => all + one, 0);
-}
-
-function spokenLine(event: BanquetEvent, people: People): string {
-  const told = line(event, people);
-  if (told === null) return "";
-  return `${told.text}${/[.!?]$/.test(told.text) ? "" : "."}`;
 }

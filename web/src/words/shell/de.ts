@@ -81,7 +81,7 @@ export default {
   "option.feast": "Schlemmerreigen",
   "option.feast.line": "Verschiedene Bestellungen zählen als Satz: bis zu 8 Punkte.",
   "option.hell": "Höllenküche",
-  "option.hell.line": "Eine falsche Bestellung kostet ein gewertetes Menü.",
+  "option.hell.line": "Eine falsche Ansage kostet ein gewertetes Menü.",
   "choice.etiquette.six": "6 Bestellungen",
   "choice.etiquette.eight": "8 Bestellungen",
   "showing.label": "Bestellungen offen",

@@ -82,7 +82,7 @@ export default {
   "option.feast": "All you can eat",
   "option.feast.line": "Different orders count as a set: up to 8 points.",
   "option.hell": "Hell’s kitchen",
-  "option.hell.line": "A wrong order costs a scored menu.",
+  "option.hell.line": "A wrong announcement costs a scored menu.",
   "choice.etiquette.six": "6 orders",
   "choice.etiquette.eight": "8 orders",
   "showing.label": "Orders lie open",

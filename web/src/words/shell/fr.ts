@@ -85,7 +85,7 @@ export default {
   "option.feast": "Farandole",
   "option.feast.line": "Des commandes différentes forment une série : jusqu’à 8 points.",
   "option.hell": "Cuisine infernale",
-  "option.hell.line": "Une commande manquée coûte un menu marqué.",
+  "option.hell.line": "Une annonce fausse coûte un menu réalisé.",
   "choice.etiquette.six": "6 commandes",
   "choice.etiquette.eight": "8 commandes",
   "showing.label": "Commandes visibles",

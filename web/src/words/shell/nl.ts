@@ -81,7 +81,7 @@ export default {
   "option.feast": "Onbeperkt eten",
   "option.feast.line": "Verschillende bestellingen tellen als set: tot 8 punten.",
   "option.hell": "Helse keuken",
-  "option.hell.line": "Een foute bestelling kost een gescoord menu.",
+  "option.hell.line": "Een foute aankondiging kost een gescoord menu.",
   "choice.etiquette.six": "6 bestellingen",
   "choice.etiquette.eight": "8 bestellingen",
   "showing.label": "Bestellingen open",

@@ -1,0 +1,51 @@
+/** What a moment is made of: something to read, a cloche being lifted, and how long things take. */
+
+import type { BanquetEvent, OrderAnnounced } from "../../wire/banquet";
+import type { People } from "../room";
+import { line } from "./story";
+
+/** Something worth reading for a moment, over the table. */
+export interface Remark {
+  title: string;
+  note: string;
+  /** Whether it lies over the lower half of the table. */
+  low: boolean;
+}
+
+/** A cloche being lifted before all: at first what was said, then what is under it. */
+export interface Lifting {
+  event: OrderAnnounced;
+  open: boolean;
+}
+
+/** How long events take, in milliseconds. */
+export const TAKES: Partial<Record<BanquetEvent["event"], number>> = {
+  order_laid: 420,
+  element_placed: 420,
+  menu_scored: 1100,
+  menu_discarded: 420,
+  menu_given_up: 500,
+  menu_drawn: 200,
+};
+/** Everything together, but for orders that are announced and the counting. */
+export const LONGEST = 1600;
+export const READABLE = 2400;
+/** A cloche: what is said, then what lies there. */
+export const SAID = 900;
+export const LIFTED = 1700;
+
+/** Where somebody is seen. */
+export function face(seat: number): string {
+  return `[data-seat="${seat}"] .face`;
+}
+
+export function sum(numbers: number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}
+
+/** What happened, as it is said. */
+export function spokenLine(event: BanquetEvent, people: People): string {
+  const told = line(event, people);
+  if (told === null) return "";
+  return `${told.text}${/[.!?]$/.test(told.text) ? "" : "."}`;
+}

@@ -1,0 +1,31 @@
+/** The options of games, in words. */
+
+import { shell } from "../words/shell";
+
+/** The choice that leaves an option out. */
+const OFF = "off";
+
+export function optionName(name: string): string {
+  const key = `option.${name}`;
+  return shell.has(key) ? shell.say(key) : name;
+}
+
+/** What an option changes, in one sentence; empty if nothing needs to be said. */
+export function optionLine(name: string): string {
+  const key = `option.${name}.line`;
+  return shell.has(key) ? shell.say(key) : "";
+}
+
+/** A choice in its own words; a switch needs none. */
+export function choiceName(option: string, choice: string): string {
+  const [own, plain] = [`choice.${option}.${choice}`, `switch.${choice}`];
+  if (shell.has(own)) return shell.say(own);
+  return shell.has(plain) ? shell.say(plain) : choice;
+}
+
+/** What a table is played with: "Gourmet", "Proper etiquette: 8 orders". */
+export function playedWith(options: Record<string, string>): string[] {
+  return Object.entries(options)
+    .filter(([, choice]) => choice !== OFF)
+    .map(([name, choice]) => (choice === "on" ? optionName(name) : `${optionName(name)}: ${choiceName(name, choice)}`));
+}
