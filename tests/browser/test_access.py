@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
 from browser.conftest import DESKTOP, PHONE, Opener
 from browser.cook import Cook, come_in, open_table, play_to_the_end, play_until_near_the_end
+from browser.waiter import Waiter, open_banquet, serve_until
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-PLAIN = {"lobby": "/", "rules": "/rules/soup", "lesson": "/learn/soup", "finished": "/finished", "art": "/art"}
+PLAIN = {
+    "lobby": "/",
+    "rules": "/rules/soup",
+    "lesson": "/learn/soup",
+    "banquet's rules": "/rules/banquet",
+    "banquet's lesson": "/learn/banquet",
+    "finished": "/finished",
+    "art": "/art",
+}
 QUICK = 30.0
 EARS = """() => {
     window.heard = [];
@@ -74,6 +85,45 @@ def test_axe_finds_nothing_at_a_table_from_waiting_to_the_end(opens: Opener, siz
     assert {where: what for where, what in found.items() if what} == {}
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing_at_a_banquet_from_the_showing_to_the_end(
+    opens: Opener, size: dict[str, int], scheme: str
+) -> None:
+    page = opens(viewport=size, color_scheme=scheme)
+    come_in(page, "Ines")
+    found: dict[str, list[str]] = {}
+    table = open_banquet(page, options={"gourmet": "on"})
+    page.goto(f"/t/{table}")
+    page.get_by_role("button", name="I have seen enough").wait_for()
+    found["showing"] = violations(page)
+    serve_until(page, table, 33)
+    page.goto(f"/t/{table}")
+    waiter = Waiter(page)
+    waiter.spaces.first.wait_for()
+    found["placing"] = violations(page)
+    play_to_the_end(waiter)
+    found["end"] = violations(page)
+    page.get_by_role("button", name="Look back").click()
+    page.locator(".bar output").wait_for()
+    found["replay"] = violations(page)
+    assert {where: what for where, what in found.items() if what} == {}
+
+
+def test_somebody_who_only_listens_plays_a_banquet_to_its_end(opens: Opener) -> None:
+    page = opens()
+    come_in(page, "Ines")
+    table = open_banquet(page)
+    serve_until(page, table, 30)
+    page.goto(f"/t/{table}")
+    listener = BanquetListener(page)
+    end = time.monotonic() + QUICK
+    while not listener.hears_the_end():
+        listener.act()
+        assert time.monotonic() < end, "the end is never heard"
+    assert any("Choose a dish" in said for said in listener.heard), "what is asked for"
+
+
 def test_somebody_who_only_listens_plays_a_game_to_its_end(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
@@ -109,50 +159,107 @@ class Listener:
     def act(self) -> None:
         """Do the first thing that is said to be possible."""
         on = self.page.get_by_role("button", name=re.compile("^(Go on|Got it)$"))
-        playable = self.page.get_by_role("button", name=re.compile(", playable"))
-        play = self.page.get_by_role("button", name=re.compile("^Play "), disabled=False)
-        for button in (on, play, playable):
+        for button in (on, *self.possible()):
             if button.count() > 0:
                 button.first.focus()
                 self.page.keyboard.press("Enter")
                 break
         self.page.wait_for_timeout(30)
 
+    def possible(self) -> list[Locator]:
+        """What may be done, the best first: play what is chosen, or choose a card."""
+        play = self.page.get_by_role("button", name=re.compile("^Play "), disabled=False)
+        return [play, self.page.get_by_role("button", name=re.compile(", playable"))]
 
-def test_the_lesson_is_walked_through_by_keys_alone(opens: Opener) -> None:
-    page = opens("/learn/soup")
+
+class BanquetListener(Listener):
+    """The same at a banquet."""
+
+    def possible(self) -> list[Locator]:
+        """Do what the button says, name what is under a cloche, or take up a dish and place it, or lift a cloche."""
+        room = self.page.locator(".room")
+        does = re.compile("^(Score|Keep|Discard|Draw|Under) | on [a-g][1-7]")
+        named = room.get_by_role("dialog").get_by_role("button", name=re.compile("^(Salad|Pudding)"), pressed=False)
+        left = re.compile(r", \d+ left$")
+        taken = room.get_by_role("button", name=left, pressed=True).count() > 0
+        space = room.get_by_role("button", name=re.compile("may be used"))
+        dish = room.get_by_role("button", name=left, pressed=False)
+        cloche = room.get_by_role("button", name=re.compile("may be announced"))
+        choice = cloche if space.count() == 0 else space if taken else dish
+        return [room.get_by_role("button", name=does, disabled=False), named, choice]
+
+
+LESSONS = Path(__file__).parents[2] / "web/src/games"
+DIGITS = {"salad": "1", "fruit-salad": "2", "pudding": "3", "burger": "4", "toque": "5"}
+
+
+@pytest.mark.parametrize("game", ["soup", "banquet"])
+def test_the_lesson_is_walked_through_by_keys_alone(opens: Opener, game: str) -> None:
+    moves = [step["moves"] for step in json.loads((LESSONS / game / "lesson.json").read_text())]
+    page = opens(f"/learn/{game}")
     page.set_default_timeout(3000)
     page.get_by_text(re.compile("Step 1 of")).wait_for()
     steps = {1}
-    tried = 0
     last = time.monotonic()
     while page.get_by_role("button", name="Play a real game").count() == 0:
         with suppress(TooLate):  # something went away while it was looked for
-            tried += press_on(page, tried)
+            press_on(page, FOLLOW[game], moves[max(steps) - 1])
         found = re.findall(r"Step (\d+) of", page.locator(".says").inner_text())
         if not steps.issuperset(map(int, found)):
             steps.update(map(int, found))
             last = time.monotonic()
         assert time.monotonic() - last < QUICK, f"step {max(steps)} cannot be left"
-    assert max(steps) > 15
+    assert max(steps) == len(moves)
 
 
-def press_on(page: Page, tried: int) -> int:
-    """Go on, or make the next move that has not been tried; with keys. How many moves were made."""
+def press_on(page: Page, follow: Callable[[Page, str], None], moves: list[str]) -> None:
+    """Go on, or make the move that is asked for; with keys."""
     sheet = page.locator(".room").get_by_role("button", name="Go on", exact=True)
     on = page.locator(".says .btn.primary")
-    choices = page.locator("[data-hand], section.menus [role=toolbar] button").and_(
-        page.locator("[aria-disabled=false]")
-    )
-    moves = 0
     if sheet.count() > 0:
         sheet.first.focus()
+        page.keyboard.press("Enter")
     elif on.count() > 0:
         on.focus()
-    elif choices.count() > 0:
-        choices.nth(tried % choices.count()).focus()
-        page.keyboard.press("Enter")  # chosen, then played
-        moves = 1
-    page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
+    elif moves:
+        follow(page, moves[0])
     page.wait_for_timeout(100)
-    return moves
+
+
+def follow_soup(page: Page, spelling: str) -> None:
+    """Choose a card or a menu by its name, and play it."""
+    name = re.sub("^menu ", "", spelling).replace("-", "[- ]")
+    choices = page.locator("[data-hand], section.menus [role=toolbar] button").and_(
+        page.get_by_role("button", name=re.compile(f"^{name}", re.IGNORECASE))
+    )
+    choices.first.focus()
+    page.keyboard.press("Enter")  # chosen, then played
+    page.keyboard.press("Enter")
+
+
+def follow_banquet(page: Page, spelling: str) -> None:
+    """Place a dish, announce an order, choose a menu, or do what the button says."""
+    first, *rest = spelling.split()
+    if first in DIGITS:
+        page.locator(f"[data-cell={rest[0]}]").focus()
+        page.keyboard.press(DIGITS[first])
+        page.keyboard.press("Enter")
+    elif first == "announce":
+        named = page.get_by_role("dialog").get_by_role("button", name=re.compile(f"^{rest[1]}", re.IGNORECASE))
+        if named.count() == 0:
+            page.locator(f"[data-cell={rest[0]}]").focus()
+            page.keyboard.press("Enter")
+        named.focus()
+        page.keyboard.press("Enter")
+        page.get_by_role("dialog").locator(".btn.primary").focus()
+        page.keyboard.press("Enter")
+    else:
+        if first in ("menu", "discard"):
+            page.locator("[data-menu]").first.focus()
+            page.keyboard.press(rest[0])
+        page.locator(".room .btn.primary:not([disabled])").focus()
+        page.keyboard.press("Enter")
+
+
+FOLLOW: dict[str, Callable[[Page, str], None]] = {"soup": follow_soup, "banquet": follow_banquet}

@@ -95,12 +95,12 @@ def test_a_banquet_by_touch_on_a_phone(opens: Opener) -> None:
 def by_touch(waiter: Waiter) -> None:
     """Tap a dish, a space, and the button."""
     if waiter.main_button.count() == 0:
-        if waiter.others.count() > 0:
-            waiter.others.first.tap()
-        else:
+        if waiter.others.count() == 0:
             if waiter.pieces.count() > 0:
                 waiter.pieces.first.tap()
             waiter.spaces.first.tap()
+        if waiter.others.count() > 0:
+            waiter.others.first.tap()
     waiter.main_button.tap()
 
 

@@ -26,8 +26,8 @@ class Waiter(Cook):
 
     @property
     def others(self) -> Locator:
-        """What else is asked: a deck to draw from, a menu to give up."""
-        return self.page.locator(".giving button, [data-deck][aria-pressed]")
+        """What else is asked: what is under a cloche, a deck to draw from, a menu to give up."""
+        return self.page.locator(".room .dishes button, .giving button, [data-deck][aria-pressed]")
 
     def must_decide(self) -> bool:
         return any(what.count() > 0 for what in (self.main_button, self.spaces, self.others))
@@ -40,12 +40,12 @@ class Waiter(Cook):
 
     def choose(self) -> None:
         """Choose something that may be chosen."""
+        if self.others.count() == 0:
+            if self.pieces.count() > 0:  # an order to lay is taken up already
+                self.pieces.first.click()
+            self.spaces.first.click()
         if self.others.count() > 0:
             self.others.first.click()
-            return
-        if self.pieces.count() > 0:  # an order to lay is taken up already
-            self.pieces.first.click()
-        self.spaces.first.click()
 
 
 def open_banquet(page: Page, **wish: object) -> str:

@@ -97,8 +97,9 @@ class Game(ABC, Generic[P]):
 
     def new(self, seats: int, options: Mapping[str, str] | None = None, pack: Pack | None = None) -> P:
         """A new game, before the first answer of chance; raises BadSetup, BadPack. Without a pack, with the box's."""
-        if pack is not None and pack.game != self.key:
-            raise BadPack([PackFault("game", PackReason.UNKNOWN_WORD, {"found": pack.game, "words": [self.key]})])
+        if pack is not None and pack.game != self.pack().game:
+            facts: dict[str, Fact] = {"found": pack.game, "words": [self.pack().game]}
+            raise BadPack([PackFault("game", PackReason.UNKNOWN_WORD, facts)])
         if seats not in self.seats:
             raise BadSetup(Unfit.WRONG_SEATS, game=self.key, seats=seats, least=self.seats[0], most=self.seats[-1])
         return self.begin(seats, self.chosen(options or {}), pack or self.pack())

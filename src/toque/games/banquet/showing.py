@@ -184,11 +184,11 @@ def nearly(position: BanquetPosition, menu: int) -> list[Chance]:
     """Rows of a menu that lack one space, which is not taken."""
     on = position.on
     parts = parts_of(position, menu)
-    free = int(SPACES & ~position.taken)
     found: list[Chance] = []
     for missing in range(2 if parts[0] == parts[2] else 3):  # one that reads the same from both ends is seen once
         sets = [int(on[part]) for part in parts]
-        sets[missing] = free
+        untaken = int(SPACES & ~position.taken)
+        sets[missing] = untaken & ~int(position.cloches) if parts[missing] == TOQUE else untaken  # no order is a toque
         lines = rows(sets[0], sets[1], sets[2], SPACES)
         found += [Chance([NAMES[cell] for cell in row], NAMES[row[missing]], ELEMENTS[parts[missing]]) for row in lines]
     return found

@@ -7,7 +7,7 @@ import { type Chosen, isAnnounceable, spacesFor } from "./choice";
 import { begun, elementName, numbered } from "./pieces";
 import { words } from "./words";
 
-/** "e4, burger, touches pudding e5"; "f5, empty, may be used, completes menu 2". */
+/** "e4, burger, touches pudding e5"; "f5, empty, may be used, completes menu 2, touches toque f4". */
 export function spoken(view: BanquetView, cell: string, chosen: Chosen, people: People, marks: boolean): string {
   if (cell === BOUQUET) return words.say("space.bouquet", { cell });
   const space = view.board.find((one) => one.cell === cell);
@@ -20,8 +20,7 @@ export function spoken(view: BanquetView, cell: string, chosen: Chosen, people: 
       parts.push(words.say("space.completes", { menus: numbered(legal.completes.map(({ number }) => number)) }));
   }
   const things = touching(view, cell);
-  if (space.element !== null && things.length > 0)
-    parts.push(words.say("space.touches", { things: things.join(", ") }));
+  if (things.length > 0) parts.push(words.say("space.touches", { things: things.join(", ") }));
   if (marks) parts.push(...lacking(view, cell));
   return parts.join(", ");
 }
