@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from games.banquet.moments import EVERY
 from games.banquet.table import CORNERS, HANDS, QUARTERS, Table, banquet, fields, letters, loaded, new_game
 from rules import rule
 from toque.games.banquet.moves import Dish, Element, MenuCard
@@ -140,8 +141,9 @@ def test_a_seat_sees_its_own_menus_by_their_places() -> None:
 
 @rule("BAN-35")
 def test_a_spectator_sees_no_hand_and_no_moves() -> None:
-    view = middle().view(None)
-    assert (view.seat, view.hand, view.legal, view.refused) == (None, [], [], [])
+    for table in (middle(), *(moment() for moment in EVERY)):
+        view = table.view(None)
+        assert (view.seat, view.hand, view.legal, view.refused) == (None, [], [], [])
 
 
 @rule("BAN-35")

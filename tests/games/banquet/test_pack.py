@@ -283,6 +283,10 @@ def test_a_row_that_reads_the_same_from_both_ends_is_shown_once() -> None:
     table.play("covered", "covered", "salad c3", "keep", "fruit-salad c4", "keep")
     lacking = [sorted(each.cells) for each in table.view(0).hand[0].nearly]
     assert lacking == [["c3", "c4", "c5"]]
+    other = game_with(content)
+    other.chance(0, 1, 2)
+    other.play("covered", "covered", "salad c3", "keep", "burger d3", "keep", "burger d2", "keep", "salad c1", "keep")
+    assert [(sorted(each.cells), each.missing) for each in other.view(0).hand[0].nearly] == [(["c1", "c2", "c3"], "c2")]
 
 
 def test_menus_may_stand_in_any_order_in_a_pack() -> None:

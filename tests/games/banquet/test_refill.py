@@ -170,6 +170,13 @@ def test_a_hand_that_is_short_is_filled_as_soon_as_there_is_a_card() -> None:
     assert (table.phase, table.turn) == ("placing", 1)
 
 
+@rule("BAN-24")
+def test_a_menu_is_drawn_into_the_own_hand_though_another_is_short() -> None:
+    table = banquet(["SSF - TSF", "SSP SFB TSP"], decks=["PPF", "SBP", "TPF"], turn=1)
+    table.play("salad c3", "discard 2")
+    assert table.hands == ["SSF - TSF", "SSP SBP TSP"]
+
+
 @rule("BAN-24", "BAN-35")
 @pytest.mark.parametrize(("seat", "left"), [(0, [[0, 0, 1], [2, 0, 1]]), (1, [[1, 0, 1], [0, 0, 1]])])
 def test_an_empty_place_is_of_no_shuffle(seat: int, left: list[list[int]]) -> None:

@@ -239,6 +239,7 @@ def test_while_serving_a_view_names_the_menus_that_cannot_be_scored_or_discarded
 def test_an_empty_place_is_not_named_among_what_is_refused() -> None:
     pieces = [piece for each in serving().view(0).refused for piece in each.pieces]
     assert pieces == ["menu 1", "menu 3", "discard 3"]
+    assert [piece for each in last_seat_serving().view(1).refused for piece in each.pieces] == pieces
 
 
 @rule("BAN-31", "BAN-35")

@@ -39,6 +39,10 @@ def test_every_menu_that_fits_is_named_with_all_its_rows() -> None:
         Completed(1, 2, [["b1", "b2", "b3"]]),
         Completed(2, 2, [["b3", "c3", "d3"], ["b3", "c4", "d5"]]),
     ]
+    table.play("pudding b3")
+    placed = table.offered
+    assert placed["menu 1"].completes == offered["pudding b3"].completes[:1]
+    assert placed["menu 2"].completes == offered["pudding b3"].completes[1:]
 
 
 @rule("BAN-20", "BAN-35")

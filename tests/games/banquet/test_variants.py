@@ -103,6 +103,14 @@ def test_the_end_tells_what_each_toque_counts() -> None:
     assert [event.points() for event in table.told(ToqueCounted)] == [{0: 0}, {0: 0}, {1: 2}, {1: 0}]
 
 
+@rule("BAN-29")
+def test_of_several_dishes_that_touch_as_often_the_first_is_told() -> None:
+    board = "b2 toque 1, b1 pudding, a1 fruit-salad, c3 burger"
+    table = banquet(board=board, orders="", kitchen=[1, 0, 0, 0], toques=[0, 0], gourmet=True)
+    table.play("salad e4", "keep")
+    assert table.told(ToqueCounted) == [ToqueCounted(1, "b2", Dish.FRUIT_SALAD, ["a1"])]
+
+
 # The gourmet's majorities
 
 
