@@ -286,9 +286,10 @@ export interface Shown {
   dish: Dish;
 }
 
-/** The orders lie open for a while (BAN-8). */
+/** The orders lie open for a while (BAN-8): seen on the table as long as they lie there, and in no story. */
 export interface OrdersShown {
   event: "orders_shown";
+  /** null of them until the game is over. */
   orders: Shown[];
 }
 
