@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, ConsoleMessage, Page
 
 from server.threaded import Threaded, threaded
 from toque.server.limits import Limits, Rate
@@ -69,7 +69,7 @@ def opens(browser: Browser, house: Threaded) -> Iterator[Opener]:
         context.add_init_script(HURRY)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda said: complaints.append(said.text) if is_complaint(said.text, said.type) else None)
+        page.on("console", lambda said: complaints.append(said.text) if is_complaint(said) else None)
         page.goto(path)
         return page
 
@@ -79,7 +79,8 @@ def opens(browser: Browser, house: Threaded) -> Iterator[Opener]:
     assert complaints == []
 
 
-def is_complaint(text: str, kind: str) -> bool:
-    """Whether the console says that something of ours is wrong; a server that is away is not."""
+def is_complaint(said: ConsoleMessage) -> bool:
+    """Whether the console says that something of ours is wrong; a server that is away is not, nor is a faulty pack."""
     away = ("ERR_", "WebSocket", "error occurred when fetching the script")
-    return kind in ("error", "warning") and not any(sign in text for sign in away)
+    refused = "status of 400" in said.text and said.location["url"].endswith("/api/packs")
+    return said.type in ("error", "warning") and not refused and not any(sign in said.text for sign in away)

@@ -11,6 +11,7 @@ from browser.conftest import PHONE, Opener
 from browser.cook import ask, come_in, play_to_the_end
 from browser.waiter import Waiter, open_banquet, serve_until
 from conformance.walks import SOAK
+from toque.games.banquet.game import BANQUET
 
 NEARLY_FULL = 32
 CELL = "document.activeElement.getAttribute('data-cell')"
@@ -209,3 +210,23 @@ def test_every_variant_is_chosen_in_the_lobby(opens: Opener, size: dict[str, int
     table = page.url.rsplit("/", 1)[1]
     wanted = {"gourmet": "on", "etiquette": "eight", "feast": "on", "hell": "on"}
     assert ask(page, "GET", f"/api/tables/{table}")["table"]["options"] == wanted
+
+
+def test_another_pack_is_checked_and_played_with(opens: Opener) -> None:
+    page = opens()
+    come_in(page, "Ines")
+    page.reload()
+    page.locator("label.poster", has_text="Banquet Royal").click()
+    page.locator("summary", has_text="More choices").click()
+    box = BANQUET.file("pack.toml")
+    faulty = box.replace(b'"a1", "a4"', b'"d3", "a4"')
+    other = box.replace(b'"a1", "a4"', b'"a2", "a4"').replace(b"The complete kitchen", b"Our own kitchen")
+    files = page.locator("input[type=file]")
+    files.set_input_files({"name": "faulty.toml", "mimeType": "application/toml", "buffer": faulty})
+    expect(page.get_by_text(re.compile("^layout.marked: "))).to_be_visible()
+    files.set_input_files({"name": "other.toml", "mimeType": "application/toml", "buffer": other})
+    expect(page.get_by_text("Our own kitchen")).to_be_visible()
+    page.get_by_role("button", name=re.compile("Play now")).click()
+    page.wait_for_url("**/t/*")
+    board = ask(page, "GET", f"/api/tables/{page.url.rsplit('/', 1)[1]}")["view"]["board"]
+    assert [space["cell"] for space in board if space["cloche"]] == ["a2", "a4", "d1", "d7", "g4", "g7"]

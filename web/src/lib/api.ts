@@ -1,6 +1,17 @@
 /** Requests to the server. What it refuses is thrown as a `Refused` with its reason; words are made elsewhere. */
 
-import type { Finished, GameInfo, Me, NewLink, NewTable, Opened, Comparison, Problem, TableInfo } from "../wire/api";
+import type {
+  Finished,
+  GameInfo,
+  Me,
+  NewLink,
+  NewTable,
+  Opened,
+  Comparison,
+  PackInfo,
+  Problem,
+  TableInfo,
+} from "../wire/api";
 import type { Refusal, Update } from "../wire/messages";
 
 /** The server refused something, or could not be reached (`unreachable`). */
@@ -15,12 +26,22 @@ export class Refused extends Error {
 
 export const UNREACHABLE: Refusal = { reason: "unreachable", kind: "connection", facts: {}, rule: null };
 
-async function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  const json = body === undefined ? null : JSON.stringify(body);
+  return send(method, path, json, "application/json", signal);
+}
+
+async function send<T>(
+  method: string,
+  path: string,
+  body: string | null,
+  type: string,
+  signal?: AbortSignal,
+): Promise<T> {
   let answer: Response;
   try {
-    const headers = body === undefined ? {} : { "content-type": "application/json" };
-    const json = body === undefined ? null : JSON.stringify(body);
-    answer = await fetch(path, { method, headers, body: json, signal: signal ?? null });
+    const headers = body === null ? {} : { "content-type": type };
+    answer = await fetch(path, { method, headers, body, signal: signal ?? null });
   } catch {
     throw new Refused(UNREACHABLE);
   }
@@ -44,6 +65,7 @@ export const newLink = (): Promise<NewLink> => ask("POST", "/api/me/links");
 export const useLink = (code: string): Promise<Me> => ask("POST", `/api/links/${encodeURIComponent(code)}`);
 export const games = (): Promise<GameInfo[]> => ask("GET", "/api/games");
 export const openTable = (wish: NewTable): Promise<Opened> => ask("POST", "/api/tables", wish);
+export const uploadPack = (text: string): Promise<PackInfo> => send("POST", "/api/packs", text, "application/toml");
 export const listedTables = (): Promise<TableInfo[]> => ask("GET", "/api/tables");
 export const myTables = (): Promise<TableInfo[]> => ask("GET", "/api/tables/mine");
 export const myFinished = (): Promise<Finished> => ask("GET", "/api/tables/finished");

@@ -23,6 +23,8 @@ export interface Dish {
   minutes: number;
   /** Whether something is shown at the start, to be remembered. */
   shows?: boolean;
+  /** Whether other packs make another game of it: other menus, another layout. */
+  packs?: boolean;
 }
 
 export const DISHES: readonly Dish[] = [
@@ -46,6 +48,7 @@ export const DISHES: readonly Dish[] = [
     players: [2, 4],
     minutes: 30,
     shows: true,
+    packs: true,
   },
   {
     key: "alacarte",

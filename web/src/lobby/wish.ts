@@ -1,6 +1,6 @@
 /** What somebody wishes for a table, and the table that comes of it. */
 
-import type { GameInfo, MannersWish, NewTable } from "../wire/api";
+import type { GameInfo, MannersWish, NewTable, PackInfo } from "../wire/api";
 import type { Timing, UndoPolicy } from "../wire/messages";
 
 /** With whom one plays: bots on all other seats, friends by link, or several people at one screen. */
@@ -22,6 +22,8 @@ export interface Wish {
   hints: boolean;
   /** Seconds that something is shown to be remembered; null: as long as everybody wants. */
   showing: number | null;
+  /** Another pack than the one in the box, if the game has such. */
+  pack: PackInfo | null;
 }
 
 export const SECONDS = [15, 30, 60] as const;
@@ -47,6 +49,7 @@ export function usual(game: GameInfo): Wish {
     forced: false,
     hints: true,
     showing: 20,
+    pack: null,
   };
 }
 
@@ -63,6 +66,7 @@ export function fitted(wish: Partial<Wish>, game: GameInfo): Wish {
     seats: game.seats.includes(whole.seats) ? whole.seats : plain.seats,
     bot: game.bots.includes(whole.bot) ? whole.bot : plain.bot,
     options: Object.fromEntries(options) as Record<string, string>,
+    pack: whole.pack?.game === game.key ? whole.pack : null,
   };
 }
 
@@ -76,7 +80,8 @@ export function changed(wish: Wish, game: GameInfo): number {
   const plain = usual(game);
   const kinds = ["pace", "listed", "watch", "undo", "forced", "hints", "showing"] as const;
   const options = Object.keys(plain.options).filter((name) => wish.options[name] !== plain.options[name]);
-  return kinds.filter((kind) => wish[kind] !== plain[kind]).length + options.length;
+  const others = kinds.filter((kind) => wish[kind] !== plain[kind]).length + (wish.pack === null ? 0 : 1);
+  return others + options.length;
 }
 
 /** The table to ask the server for. */
@@ -88,6 +93,7 @@ export function tableFor(company: Company, wish: Wish, game: GameInfo): NewTable
     game: game.key,
     seats: wish.seats,
     options: wish.options,
+    pack: wish.pack?.fingerprint ?? null,
     mine: seats.slice(0, people),
     bots: Object.fromEntries(rest.map((seat) => [String(seat), wish.bot])),
     start: company !== "friends",

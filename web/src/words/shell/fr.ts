@@ -88,6 +88,11 @@ export default {
   "option.hell.line": "Une annonce fausse coûte un menu réalisé.",
   "choice.etiquette.six": "6 commandes",
   "choice.etiquette.eight": "8 commandes",
+  "pack.label": "Paquet de cartes",
+  "pack.other": "Prendre un autre paquet",
+  "pack.box": "Revenir à la boîte",
+  "pack.line": "D’autres menus, commandes et cases, tirés d’un fichier à vous.",
+  "pack.otherGame": "Ce paquet est fait pour un autre jeu.",
   "showing.label": "Commandes visibles",
   "showing.line":
     "Autant de secondes pour les retenir. Sur plusieurs jours, chacun regarde aussi longtemps qu’il veut.",
