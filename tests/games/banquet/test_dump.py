@@ -308,6 +308,7 @@ def test_menus_stand_by_their_values_and_there_are_enough_of_each() -> None:
             "phase: nothing to shuffle",
         ),
         (fields, {"phase": "over"}, "phase: the table is not full"),
+        (lambda: fields(board=QUARTERS), {}, "turn: a seat that can place or announce"),
         (lambda: fields(["SSF", "SFP"], QUARTERS), {"phase": "drawing"}, "phase: the table is full"),
     ],
 )

@@ -174,6 +174,10 @@ def test_chance_is_asked_for_start_menus_and_orders_in_this_order() -> None:
     ]
 
 
+def test_until_somebody_is_drawn_the_first_seat_stands_for_the_start_player() -> None:
+    assert (new_game(3).truth["start"], new_game(3).truth["turn"]) == (0, 0)
+
+
 def test_the_game_is_in_the_list_of_games() -> None:
     assert GAMES["banquet"] is BANQUET
     assert (BANQUET.key, BANQUET.title, BANQUET.designer) == ("banquet", "Banquet Royal", "Rivollet")

@@ -178,8 +178,15 @@ def test_a_menu_is_drawn_into_the_own_hand_though_another_is_short() -> None:
 
 
 @rule("BAN-24", "BAN-35")
-@pytest.mark.parametrize(("seat", "left"), [(0, [[0, 0, 1], [2, 0, 1]]), (1, [[1, 0, 1], [0, 0, 1]])])
-def test_an_empty_place_is_of_no_shuffle(seat: int, left: list[list[int]]) -> None:
+@pytest.mark.parametrize(
+    ("seat", "move", "number", "left"),
+    [
+        (0, "salad b3", 1, [[0, 0, 1], [2, 0, 1]]),
+        (1, "salad c3", 1, [[1, 0, 1], [0, 0, 1]]),
+        (1, "toque c3", 3, [[1, 0, 1], [2, 0, 0]]),
+    ],
+)
+def test_an_empty_place_is_of_no_shuffle(seat: int, move: str, number: int, left: list[list[int]]) -> None:
     table = banquet(
         ["SSF SFP TSF", "SSP SFB TSP"],
         "b1 fruit-salad, b2 salad, c1 pudding, c2 salad",
@@ -188,7 +195,7 @@ def test_an_empty_place_is_of_no_shuffle(seat: int, left: list[list[int]]) -> No
         drawn=[[1, 0, 1], [2, 0, 1]],
         turn=seat,
     )
-    table.play("salad b3" if seat == 0 else "salad c3", "menu 1")
+    table.play(move, f"menu {number}")
     assert table.truth["drawn"] == left
     assert loaded(table.truth).truth == table.truth
 

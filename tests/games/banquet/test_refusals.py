@@ -18,6 +18,7 @@ from games.banquet.moments import (
     missing,
     over,
     placing,
+    played,
     rebuilding,
     serving,
     showing,
@@ -228,6 +229,7 @@ def test_while_serving_a_view_names_the_menus_that_cannot_be_scored_or_discarded
     table = banquet(["SSF SFP TSF", OTHER], "b1 salad, b2 salad", decks=["PPS", "", "TPF"])
     table.play("fruit-salad b3")
     found = [(each.rule, each.reason.value, each.facts, each.pieces) for each in table.view(0).refused]
+    assert not [cell for each in table.view(0).refused for cell in each.cells]
     assert found == [
         ("BAN-17", "no_such_row", {"number": 2}, ["menu 2"]),
         ("BAN-23", "no_other_menu", {"number": 2, "value": 2}, ["discard 2"]),
@@ -263,3 +265,5 @@ def test_who_has_nothing_to_decide_is_refused_nothing() -> None:
     for quiet in (giving_up, rebuilding, over, started, showing):
         assert quiet().view(0).refused == []
     assert laying().view(0).refused == []
+    without_decks = banquet(["TSF", "SSP"], "a3 burger", scored=["SSF SFP", ""], hell=True, decks=["", "", ""])
+    assert played(without_decks, "announce a4 burger").view(0).refused == []
