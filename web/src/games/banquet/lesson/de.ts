@@ -33,7 +33,7 @@ export default {
     "Der Salat auf b2 berührt die Haube auf a1, also darfst du sie ansagen. Weißt du noch, was darunter liegt? Sag es an: Stimmt es, gehört die Bestellung dir und ist einen Punkt wert.",
   "announce.not": "Sag a1 an. Es war ein Pudding.",
   lifted:
-    "Richtig! Was auch immer angesagt wird, das Gericht kommt auf sein Feld. Und sieh an: Pudding, Salat, Burger aus der Ecke bis c3. Das ist Menü 2.",
+    "Richtig! Was auch immer angesagt wird, die Speise kommt auf ihr Feld. Und sieh an: Pudding, Salat, Burger aus der Ecke bis c3. Das ist Menü 2.",
   "lifted.not": "Werte Menü 2.",
   done: "Sechs Punkte für Menüs, einer für die Bestellung. Das Spiel endet, wenn alle 36 Felder voll sind; wer die meisten Punkte hat, gewinnt. In der Lobby warten vier Varianten. Guten Appetit!",
 } satisfies typeof en;
