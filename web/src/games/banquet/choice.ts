@@ -103,14 +103,15 @@ export function suggested(view: BanquetView): number | null {
   return held.sort((one, other) => other.menu.value - one.menu.value)[0]?.number ?? null;
 }
 
-/** The rule against this space. */
+/** The rule against this space: against announcing it if a cloche stands there, else against placing. */
 export function refusedSpace(view: BanquetView, cell: string): Refused | null {
-  return view.refused.find(({ cells }) => cells.includes(cell)) ?? null;
+  return refusedPiece(view, `announce ${cell}`) ?? view.refused.find(({ cells }) => cells.includes(cell)) ?? null;
 }
 
 /** The rule against this piece: "salad", "announce", "menu 2". */
 export function refusedPiece(view: BanquetView, piece: string): Refused | null {
-  return view.refused.find(({ pieces }) => pieces.includes(piece)) ?? null;
+  const isIt = (one: string): boolean => one === piece || (piece === "announce" && one.startsWith("announce "));
+  return view.refused.find(({ pieces }) => pieces.some(isIt)) ?? null;
 }
 
 /** The player whose eyes we look through. */
