@@ -187,8 +187,6 @@ def read(text: str) -> int:
     if text in SPELLED:
         return SPELLED[text]
     words = text.lower().replace("-", " ").split()
-    if not words:
-        raise Misspelled(Unreadable.EMPTY)
     cells = [word for word in words if word in NAMES]
     others = [word for word in words if word not in NAMES and word not in ("on", "at", "up")]
     if len(cells) > 1:

@@ -94,10 +94,9 @@ def go_on_to_serving(banquet: Banquet, seat: i64) -> None:
     banquet.phase = SERVING
     if banquet.placed != NOWHERE and banquet.held(seat):
         return
-    if not banquet.is_full():
-        for k in range(HELD):
-            if banquet.may_discard(seat, k):
-                return
+    for k in range(HELD):
+        if banquet.may_discard(seat, k):
+            return
     serve(banquet, seat, NO_MENU if banquet.is_full() else KEEP)
 
 
@@ -193,7 +192,6 @@ def draw_wanted(banquet: Banquet) -> None:
 def rebuild(banquet: Banquet, key: i64) -> None:
     """The discards of the wanted value become its deck again, and the draw goes on (BAN-24)."""
     rebuild_from(banquet, key)
-    draw_wanted(banquet)
     refill(banquet)
 
 
