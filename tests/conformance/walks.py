@@ -16,6 +16,7 @@ from toque.engine.rng import Rng
 from toque.games import GAMES
 
 SOAK = bool(os.environ.get("TOQUE_SOAK"))
+PURE = bool(os.environ.get("TOQUE_PURE"))
 MANY = 10
 """Combinations of options."""
 SOAKED = 1200
@@ -34,12 +35,16 @@ class Setting(NamedTuple):
 
 
 def settings(game: Game[Any]) -> list[Setting]:
-    """Every way to set up a game; where there are many and time is short, every combination of options once."""
+    """Every way to set up a game; where there are many and time is short, every combination of options once.
+
+    What the compiled engine has gone through, the pure one, which plays the same games, repeats with a few of them.
+    """
     ways = [Setting(game, seats, options) for seats, options in game.ways()]
     combinations = len(ways) // len(game.seats)
     if SOAK or combinations < MANY:
         return ways
-    return [ways[number % len(game.seats) * combinations + number] for number in range(combinations)]
+    each = [ways[number % len(game.seats) * combinations + number] for number in range(combinations)]
+    return each[::5] if PURE else each
 
 
 SETTINGS = [setting for game in GAMES.values() for setting in settings(game)]

@@ -22,6 +22,12 @@ export class Remarks {
     clearTimeout(this.timer);
     this.said += 1;
     this.now = { text, rule, number: this.said };
-    this.timer = setTimeout(() => (this.now = null), READABLE + text.length * EACH_LETTER);
+    this.timer = setTimeout(this.clear, READABLE + text.length * EACH_LETTER);
+  };
+
+  /** What was said no longer holds. */
+  readonly clear = (): void => {
+    clearTimeout(this.timer);
+    this.now = null;
   };
 }

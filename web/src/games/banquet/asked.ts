@@ -39,7 +39,7 @@ function showing(view: BanquetView, people: People, own: readonly number[]): str
 }
 
 function placing(view: BanquetView, { piece, cell }: Chosen): string {
-  if (piece === "announce") return words.say("ask.cloche");
+  if (piece === "announce") return cell === null ? words.say("ask.cloche") : ""; // the panel asks what is under it
   if (piece !== null && cell === null)
     return words.say("ask.piece", { piece: begun(elementName(piece)), count: spacesFor(view, piece).size });
   if (piece === null && cell !== null) return words.say("ask.cell", { cell });

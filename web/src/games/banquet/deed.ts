@@ -10,8 +10,8 @@ export interface Deed {
   /** The move to make; null while something is missing. */
   spelling: string | null;
   note: string;
-  /** A second thing that can be done with what is chosen. */
-  other: { label: string; spelling: string } | null;
+  /** What else can be done with what is chosen. */
+  others: { label: string; spelling: string }[];
 }
 
 export function deedOf(view: BanquetView, chosen: Chosen): Deed | null {
@@ -31,8 +31,8 @@ export function deedOf(view: BanquetView, chosen: Chosen): Deed | null {
 
 function simple(view: BanquetView, chosen: Chosen): Deed {
   const legal = moveOf(view, chosen);
-  if (legal === null) return { label: words.say(missing(view, chosen)), spelling: null, note: hint(view), other: null };
-  return { ...told(view, legal), spelling: legal.spelling, other: null };
+  if (legal === null) return { label: words.say(missing(view, chosen)), spelling: null, note: hint(view), others: [] };
+  return { ...told(view, legal), spelling: legal.spelling, others: [] };
 }
 
 /** What is still to be chosen. */
@@ -94,18 +94,18 @@ function rowsNote(view: BanquetView, completes: LegalMove["completes"]): string 
   return lines.join(" ") || words.say("does.none");
 }
 
-/** Steps 2 and 3: with a menu chosen it is scored or discarded, with none everything is kept. */
+/** Steps 2 and 3: with a menu chosen it is scored or discarded, or everything is kept. */
 function serving(view: BanquetView, { number }: Chosen): Deed {
   const [first, second] = servings(view, number);
   const [keep] = servings(view, null);
   const main = first ?? keep;
-  if (main === undefined) return { label: words.say("act.chooseMenu"), spelling: null, note: "", other: null };
-  const other = second ?? (number === null ? undefined : keep);
+  if (main === undefined) return { label: words.say("act.chooseMenu"), spelling: null, note: "", others: [] };
   return {
     ...served(view, main),
     spelling: main.spelling,
-    other:
-      other === undefined || other === main ? null : { label: served(view, other).label, spelling: other.spelling },
+    others: [keep, second].flatMap((other) =>
+      other === undefined || other === main ? [] : [{ label: served(view, other).label, spelling: other.spelling }],
+    ),
   };
 }
 
