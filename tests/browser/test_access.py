@@ -180,13 +180,14 @@ class BanquetListener(Listener):
         room = self.page.locator(".room")
         does = re.compile("^(Score|Keep|Discard|Draw|Under) | on [a-g][1-7]")
         named = room.get_by_role("dialog").get_by_role("button", name=re.compile("^(Salad|Pudding)"), pressed=False)
-        left = re.compile(r", \d+ left$")
+        left = re.compile(r", [1-9]\d* left$")
         taken = room.get_by_role("button", name=left, pressed=True).count() > 0
         space = room.get_by_role("button", name=re.compile("may be used"))
         dish = room.get_by_role("button", name=left, pressed=False)
         cloche = room.get_by_role("button", name=re.compile("may be announced"))
         choice = cloche if space.count() == 0 else space if taken else dish
-        return [room.get_by_role("button", name=does, disabled=False), named, choice]
+        deck = room.get_by_role("button", name=re.compile("^Menus of value"), pressed=False)
+        return [room.get_by_role("button", name=does, disabled=False), named, choice, deck]
 
 
 LESSONS = Path(__file__).parents[2] / "web/src/games"

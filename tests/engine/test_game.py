@@ -92,3 +92,9 @@ def test_bots_are_found_by_name() -> None:
         with pytest.raises(NoSuchBot) as caught:
             bot_named(name, game)
         assert caught.value.facts == {"bot": name, "bots": bots_of(game)}
+
+
+def test_a_pack_of_another_game_is_refused() -> None:
+    with pytest.raises(BadPack) as refused:
+        GAMES["soup"].new(2, pack=GAMES["banquet"].pack())
+    assert [(fault.where, fault.facts["words"]) for fault in refused.value.faults] == [("game", ["soup"])]
