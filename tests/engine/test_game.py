@@ -6,7 +6,7 @@ import pytest
 
 from toque.bots import NoSuchBot, bot_named, bots_of
 from toque.engine.errors import BadSetup, Unfit
-from toque.engine.pack import PackFault, PackReason
+from toque.engine.pack import BadPack, PackFault, PackReason
 from toque.games import GAMES, game_named, pack_faults
 from toque.games.soup.game import SOUP
 
