@@ -16,9 +16,9 @@ from toque.table.head import Live, Manners, TurnBased
 SHOWING = 20
 
 
-def banquet(*people: str, **manners: object) -> Sitting:
+def banquet(*people: str, manners: Manners | None = None) -> Sitting:
     """A banquet whose orders lie open."""
-    return Sitting(*people, game="banquet", manners=Manners(**manners))  # type: ignore[arg-type]
+    return Sitting(*people, game="banquet", manners=manners or Manners())
 
 
 def looking(table: Sitting) -> list[int]:
@@ -65,15 +65,15 @@ def test_who_has_seen_enough_looks_no_more_while_the_others_do() -> None:
     assert phase(table) == "placing"
 
 
-@pytest.mark.parametrize("manners", [{"showing": None}, {"timing": TurnBased(3)}])
-def test_where_nobody_counts_everybody_looks_as_long_as_they_want(manners: dict[str, object]) -> None:
-    table = banquet("anna", "bert", **manners)
+@pytest.mark.parametrize("manners", [Manners(showing=None), Manners(timing=TurnBased(3))])
+def test_where_nobody_counts_everybody_looks_as_long_as_they_want(manners: Manners) -> None:
+    table = banquet("anna", "bert", manners=manners)
     table.wait(3600)
     assert looking(table) == [0, 1]
 
 
 def test_a_countdown_of_its_own_length() -> None:
-    table = banquet("anna", "bert", showing=45)
+    table = banquet("anna", "bert", manners=Manners(showing=45))
     table.wait(44)
     assert looking(table) == [0, 1]
     table.wait(1)
@@ -90,7 +90,7 @@ def test_a_pause_stops_the_countdown_and_it_begins_anew() -> None:
 
 
 def test_a_live_clock_and_the_countdown_go_side_by_side() -> None:
-    table = banquet("anna", "bert", timing=Live(seconds=60, reserve=0))
+    table = banquet("anna", "bert", manners=Manners(timing=Live(seconds=60, reserve=0)))
     table.wait(SHOWING)
     assert phase(table) == "placing"
 
@@ -102,7 +102,7 @@ def test_what_was_covered_stays_covered_while_the_others_look() -> None:
 
 
 def test_nobody_goes_back_behind_the_cover_not_even_alone() -> None:
-    table = banquet("anna", "GREEDY", showing=None)
+    table = banquet("anna", "GREEDY", manners=Manners(showing=None))
     table.play("anna: covered")
     table.match = moves.play_bot(table.match, 1, table.match.game.read("covered"))
     covered = table.match.ply
@@ -112,5 +112,5 @@ def test_nobody_goes_back_behind_the_cover_not_even_alone() -> None:
 
 
 def test_a_table_that_forces_moves_still_lets_everybody_look() -> None:
-    table = banquet("anna", "bert", forced=True)
+    table = banquet("anna", "bert", manners=Manners(forced=True))
     assert looking(table) == [0, 1]
