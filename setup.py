@@ -14,8 +14,9 @@ COMPILED = {
     "games/soup": "cards menus journal scoring worlds position refusals showing",
     "games/banquet": "actions board menus journal table state scoring worlds setup turn ending "
     "position refusals showing",
+    "games/alacarte": "actions odds table journal state ending pool turn cups position refusals showing",
     "bots": "uniform memory",
-    "bots/opinions": "soup banquet",
+    "bots/opinions": "soup banquet alacarte",
 }
 """All in one go: a subclass compiled elsewhere counts as interpreted."""
 CALLS_WITHIN = [] if sys.platform == "win32" else ["-fno-semantic-interposition"]

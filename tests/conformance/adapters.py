@@ -9,6 +9,8 @@ from typing import Any, NamedTuple
 from toque.engine.game import Dump, Game
 from toque.engine.position import Journal, Position
 from toque.engine.record import Ply
+from toque.games.alacarte.dump import dump as alacarte_dump
+from toque.games.alacarte.position import AlacartePosition
 from toque.games.banquet.actions import DEAL, LAYING, START
 from toque.games.banquet.actions import ORDERS as SHUFFLING_ORDERS
 from toque.games.banquet.dump import dump as banquet_dump
@@ -34,6 +36,8 @@ class Adapter(NamedTuple):
     """Fields of the dump that cannot change alone, because others say the same."""
     retold: Callable[[Journal, Position, Position], Journal]
     """What the last shuffle told, with the true position right after it, as it would be in another world."""
+    secrets: bool = True
+    """Whether anything is hidden from anybody."""
 
 
 def soup_rewound(game: Game[Any], shuffled: Dump, world: Position, since: list[Ply]) -> Dump:
@@ -136,6 +140,35 @@ def banquet_retold(told: Journal, true: Position, world: Position) -> Journal:
     ]
 
 
+def alacarte_rewound(game: Game[Any], shuffled: Dump, world: Position, since: list[Ply]) -> Dump:  # noqa: ARG001 (as for every game)
+    """Nothing is hidden, so it was as it was."""
+    return shuffled
+
+
+def alacarte_conserved(position: Position) -> bool:
+    """Every dish, crêpe, condiment, grain of salt and cup of the box is in one place (ALC-2 to ALC-4)."""
+    assert isinstance(position, AlacartePosition)
+    fields = alacarte_dump(position)
+    pans = [dish for dish in fields["pans"] if dish]
+    dishes = [*fields["table"], *fields["trash"], *pans, *(dish for tray in fields["trays"] for dish in tray)]
+    spices = [fields["sink"], *fields["inside"]]
+    condiments = [fields["grains"][k] + sum(pile[k] for pile in spices) for k in range(4)]
+    salt = sum(fields["salts"]) + sum(pile[4] for pile in spices)
+    cups = [sum(pile[k] for pile in (fields["pool"], fields["used"], *fields["cups"])) for k in range(5)]
+    cups[0] += sum(fields["laid"])
+    return (
+        sorted(dish for dish in dishes if dish != "crêpe") == sorted(fields["words"])
+        and condiments == [15] * 4
+        and salt == 20
+        and cups == [3, 3, 2, 3, 2]
+    )
+
+
+def alacarte_retold(told: Journal, true: Position, world: Position) -> Journal:  # noqa: ARG001 (as for every game)
+    """What is told is the same to all."""
+    return told
+
+
 SOUP = Adapter(soup_rewound, soup_public, soup_conserved, frozenset({"seats", "round"}), soup_retold)
 BANQUET = Adapter(
     banquet_rewound,
@@ -144,4 +177,12 @@ BANQUET = Adapter(
     frozenset({"seats", "etiquette", "pile", "wanted"}),
     banquet_retold,
 )
-ADAPTERS = {"soup": SOUP, "banquet": BANQUET}
+ALACARTE = Adapter(
+    alacarte_rewound,
+    lambda _: True,
+    alacarte_conserved,
+    frozenset({"seats", "words"}),
+    alacarte_retold,
+    secrets=False,
+)
+ADAPTERS = {"soup": SOUP, "banquet": BANQUET, "alacarte": ALACARTE}

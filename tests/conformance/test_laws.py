@@ -65,7 +65,8 @@ def test_every_field_is_known_to_somebody_or_hidden_in_truth(game: Game[Any]) ->
     moments = [game.dump(moment.position) for moment in walk(setting, 5)]
     words = {field: strings([dump[field] for dump in moments]) for field in moments[0]}
     audited: set[str] = set()
-    for dump in [*moments[:4], *moments[4 :: 1 if SOAK else 40], moments[-1]]:
+    new = [dump for k, dump in enumerate(moments) if dump["phase"] not in [other["phase"] for other in moments[:k]]]
+    for dump in [*moments[:4], *new, *moments[4 :: 1 if SOAK else 40], moments[-1]]:
         known = knowledge(game, dump)
         for field in dump:
             for value in variations(dump[field], words[field]):
@@ -87,7 +88,7 @@ def test_what_is_hidden_from_all_changes_in_some_world(game: Game[Any]) -> None:
         world = game.dump(moment.position.determinize(0, Rng(ply)))
         changed |= {field for field in true if true[field] != world[field]}
     assert game.hidden <= changed
-    assert changed, "nothing was hidden at all"
+    assert bool(changed) == ADAPTERS[game.key].secrets
 
 
 def loaded(game: Game[Any], dump: Dump) -> Position | None:

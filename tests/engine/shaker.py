@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import Final
 
 from msgspec import Struct
 
@@ -12,13 +11,11 @@ from toque.engine.events import Event
 from toque.engine.game import Dump, Game, Refusal
 from toque.engine.ints import Ints, ints
 from toque.engine.pack import Pack, PackFault
-from toque.engine.position import CHANCE, DIE, NOBODY, SHUFFLE, Position
+from toque.engine.position import CHANCE, DIE, NOBODY, POUR, SHUFFLE, Position
 from toque.engine.rng import Rng
 from toque.games.soup.game import SOUP
 
-POUR: Final = 2
-"""A kind of chance that is skill."""
-ASKED = {0: ("die/1", DIE, 6), 1: ("pour/1", POUR, 36), 2: ("shuffle/1", SHUFFLE, 52), 4: ("die/2", DIE, 6)}
+ASKED = {0: ("die/1", DIE, 6), 1: ("pour/1", POUR, 5), 2: ("shuffle/1", SHUFFLE, 52), 4: ("die/2", DIE, 6)}
 """By step: the occasion, and what chance is asked for."""
 DECISION = 3
 STEPS = 5
@@ -47,7 +44,7 @@ class Shaker(Position):
 
     def asks(self) -> tuple[int, int, int]:
         _, kind, size = ASKED[self.step]
-        return kind, size, 0
+        return kind, size, 5 if kind == POUR else 0
 
     def occasion(self) -> str:
         return ASKED[self.step][0]
@@ -95,10 +92,10 @@ class ShakerGame(Game[Shaker]):
     def refusal(self, position: Shaker, seat: int, action: int) -> Refusal | None:
         return None if action in position.legal(seat) else Refusal("SHAKER-1", Reason.NOT_NOW)
 
-    def spell(self, action: int) -> str:
+    def spell(self, action: int, position: Shaker | None = None) -> str:
         return f"shake {action}"
 
-    def read(self, text: str) -> int:
+    def read(self, text: str, position: Shaker | None = None) -> int:
         raise NotImplementedError
 
     def view(self, position: Shaker, seat: int | None) -> Struct:

@@ -7,7 +7,7 @@ import hmac
 
 import pytest
 
-from toque.engine.chance import Keyed, Rolled, Scripted, fitting
+from toque.engine.chance import Keyed, Rolled, Scripted, fits
 from toque.engine.position import CHANCE
 from toque.engine.rng import KEYS, Rng
 from toque.games.soup.position import SoupPosition
@@ -60,10 +60,10 @@ def test_a_script_is_read_in_order_and_says_when_it_is_over() -> None:
 
 @pytest.mark.parametrize("face", [-1, 4])
 def test_a_scripted_answer_must_fit(face: int) -> None:
-    with pytest.raises(ValueError, match="dealer takes an answer from 0 to 3"):
+    with pytest.raises(ValueError, match="dealer takes a number from 0 to 3"):
         Scripted([face]).answer(SoupPosition(4, False))
 
 
 def test_what_fits_a_die_and_a_shuffle() -> None:
-    assert fitting(SoupPosition(5, False)) == 5
-    assert fitting(at_the_deal()) == KEYS
+    assert [fits(SoupPosition(5, False), face) for face in (-1, 0, 4, 5)] == [False, True, True, False]
+    assert [fits(at_the_deal(), key) for key in (-1, 0, KEYS - 1, KEYS)] == [False, True, True, False]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -12,14 +12,12 @@ from toque.engine.events import Event
 from toque.engine.game import Dump, Game, Refusal
 from toque.engine.ints import Ints, ints
 from toque.engine.pack import Pack, PackFault
-from toque.engine.position import CHANCE, DIE, NOBODY, Position
+from toque.engine.position import CHANCE, DIE, NOBODY, POUR, Position
 from toque.engine.rng import Rng
 from toque.games.soup.game import SOUP
 
 WORDS = ("take", "peek", "roll", "pour", "pass", "vote", "yes", "no")
 TAKE, PEEK, ROLL, SPILL, PASS, VOTE, YES, NO = range(8)
-POUR: Final = 2
-"""A kind of chance that no key answers."""
 FULL = 30
 """The pantry is empty, and the game over, after so many things."""
 
@@ -84,7 +82,10 @@ class PantryPosition(Position):
             self.waits = action
 
     def asks(self) -> tuple[int, int, int]:
-        return (DIE, 6, 0) if self.waits == ROLL else (POUR, 12, 0)
+        return (DIE, 6, 0) if self.waits == ROLL else (POUR, 1, 5)
+
+    def by_hand(self, rng: Rng) -> int:
+        return 7
 
     def occasion(self) -> str:
         return f"die/{self.rolls + 1}" if self.waits == ROLL else "pour"
@@ -174,10 +175,10 @@ class Pantry(Game[PantryPosition]):
     def refusal(self, position: PantryPosition, seat: int, action: int) -> Refusal | None:
         return None if action in position.legal(seat) else Refusal("PAN-1", Why.NOT_NOW)
 
-    def spell(self, action: int) -> str:
+    def spell(self, action: int, position: PantryPosition | None = None) -> str:
         return WORDS[action]
 
-    def read(self, text: str) -> int:
+    def read(self, text: str, position: PantryPosition | None = None) -> int:
         return WORDS.index(text)
 
     def view(self, position: PantryPosition, seat: int | None) -> PantryView:

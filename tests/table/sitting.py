@@ -83,8 +83,6 @@ class Sitting:
     def bots(self, seed: int = 1) -> None:
         """Let all bots decide that owe something; what they pour, falls."""
         self.match = moves.bots_played(self.match, Rng(seed))
-        while self.match.asks_skill():
-            self.match = moves.bots_played(moves.answer(self.match, 7), Rng(seed))
 
     def line(self) -> list[str]:
         """The game's list: `0 take`, and for chance `die/1 4`."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from enum import StrEnum
 
 from toque.bots.memory import FOR_EVER, Memory
+from toque.bots.opinions.alacarte import AlacarteGreedy
 from toque.bots.opinions.banquet import BanquetGreedy
 from toque.bots.opinions.soup import SoupGreedy
 from toque.bots.uniform import Uniform
@@ -15,6 +16,10 @@ from toque.engine.errors import Fault
 FORGETFUL = 4
 FAIR = 16
 """For how many filled spaces a bot remembers an order on average."""
+SHAKY = 50
+USUAL = 85
+STEADY = 100
+"""How often in a hundred times a bot's hand does what it means to."""
 
 ANYWHERE: dict[str, Callable[[], Decider]] = {"random": Uniform}
 """Bots that play any game."""
@@ -26,8 +31,14 @@ BOTS: dict[str, dict[str, Callable[[], Decider]]] = {
         "greedy": lambda: BanquetGreedy(Memory(FAIR)),
         "sharp": lambda: BanquetGreedy(Memory(FOR_EVER)),
     },
+    "alacarte": {
+        **ANYWHERE,
+        "shaky": lambda: AlacarteGreedy(SHAKY),
+        "greedy": lambda: AlacarteGreedy(USUAL),
+        "steady": lambda: AlacarteGreedy(STEADY),
+    },
 }
-"""The bots of each game, by name; the opinionated ones differ in what they remember."""
+"""The bots of each game, by name; the opinionated ones differ in what they remember, or in how steady their hand is."""
 ADVISERS: dict[str, Callable[[], Decider]] = {"banquet": lambda: BanquetGreedy(Memory(0))}
 """Who gives hints where it is not greedy: nobody is told what a cloche covers."""
 

@@ -1,4 +1,4 @@
-"""Who answers for chance: a generator, a secret key, or a script. Whoever runs the table hands one in."""
+"""Who answers for chance and skill: a generator, a secret key, or a script. Whoever runs the table hands one in."""
 
 from __future__ import annotations
 
@@ -6,11 +6,15 @@ import hashlib
 import hmac
 from abc import abstractmethod
 from collections.abc import Sequence
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from toque.engine.position import DIE, SHUFFLE, Position
+from toque.engine.position import DIE, FLIP, POUR, SHUFFLE, Position
 from toque.engine.rng import KEYS, Rng
+
+SALTS: Final = 6
+"""Salt counts from 0 to 5 in the answer to a pour."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,7 +27,7 @@ class Chance:
 
 
 class Rolled(Chance):
-    """Chance from a random generator: for simulations and search."""
+    """Chance from a random generator, skill from what hands do on average: for simulations and search."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
@@ -32,8 +36,9 @@ class Rolled(Chance):
         kind, size, _ = position.asks()
         if kind == SHUFFLE:
             return self.rng.key()
-        assert kind == DIE
-        return self.rng.below(size)
+        if kind == DIE:
+            return self.rng.below(size)
+        return position.by_hand(self.rng)
 
 
 class Keyed(Chance):
@@ -75,14 +80,23 @@ class Scripted(Chance):
                 f"the script has {len(self.answers)} answers of chance, and {position.occasion()} is one more"
             )
         drawn = self.answers[self.next]
-        fit = fitting(position)
-        if not 0 <= drawn < fit:
-            raise ValueError(f"{position.occasion()} takes an answer from 0 to {fit - 1}, not {drawn}")
+        if not fits(position, drawn):
+            raise ValueError(f"{position.occasion()} takes {answers(position)}, not {drawn}")
         self.next += 1
         return drawn
 
 
-def fitting(position: Position) -> int:
-    """Answers to what the position asks are 0 ≤ answer < this."""
-    kind, size, _ = position.asks()
-    return KEYS if kind == SHUFFLE else int(size)
+def fits(position: Position, answer: int) -> bool:
+    """Whether this answers what the position asks; no more falls out of a container than it holds."""
+    kind, size, salt = position.asks()
+    if kind == POUR:
+        return 0 <= answer < KEYS and answer // SALTS <= size and answer % SALTS <= salt
+    return 0 <= answer < (KEYS if kind == SHUFFLE else 2 if kind == FLIP else int(size))
+
+
+def answers(position: Position) -> str:
+    """What answers the position, in few words for whoever wrote a script."""
+    kind, size, salt = position.asks()
+    if kind == POUR:
+        return f"condiments × {SALTS} + salt, at most {size} and {salt}"
+    return "0 or 1" if kind == FLIP else f"a number from 0 to {(KEYS if kind == SHUFFLE else int(size)) - 1}"

@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from toque.engine.chance import fitting
+from toque.engine.chance import fits
 from toque.engine.errors import BadSetup, Fact, IllegalMove, Misspelled, Unfit, Unreadable
 from toque.engine.events import Event
 from toque.engine.pack import BadPack, Pack, PackFault, PackReason
@@ -68,12 +68,12 @@ class Game(ABC, Generic[P]):
         """Why this seat may not do this now; None exactly when it may."""
 
     @abstractmethod
-    def spell(self, action: int) -> str:
-        """The short spelling of an action: `pea 3`."""
+    def spell(self, action: int, position: P | None = None) -> str:
+        """The short spelling of an action: `pea 3`; in the words of the position's pack, or the box's."""
 
     @abstractmethod
-    def read(self, text: str) -> int:
-        """The action a text stands for; raises Misspelled."""
+    def read(self, text: str, position: P | None = None) -> int:
+        """The action a text stands for, in the words of the position's pack, or the box's; raises Misspelled."""
 
     @abstractmethod
     def view(self, position: P, seat: int | None) -> Struct:
@@ -124,7 +124,7 @@ class Game(ABC, Generic[P]):
     def play(self, position: P, seat: int, action: int) -> None:
         """The checked door: a seat's decision or an answer of chance, refused with its rule if it may not be."""
         if seat == CHANCE:
-            if position.to_act() != CHANCE or not 0 <= action < fitting(position):
+            if position.to_act() != CHANCE or not fits(position, action):
                 raise BadSetup(Unfit.UNFIT_ANSWER, answer=str(action))
         elif not 0 <= seat < position.seats:
             raise BadSetup(Unfit.NO_SUCH_SEAT, seat=seat, seats=int(position.seats))

@@ -99,6 +99,16 @@ class Table:
             return None
         return value
 
+    def numbers(self, key: str) -> list[int] | None:
+        """A list of whole numbers that must be there."""
+        value = self.value(key, "list of whole numbers", list)
+        if not isinstance(value, list):
+            return None
+        if not all(isinstance(item, int) and not isinstance(item, bool) for item in value):
+            self.fault(key, PackReason.WRONG_TYPE, expected="list of whole numbers")
+            return None
+        return value
+
     def table(self, key: str) -> Table:
         """A table that must be there; an empty one in its place if it is not."""
         value = self.value(key, "table", dict)

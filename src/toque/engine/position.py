@@ -19,6 +19,10 @@ SHUFFLE: Final = 0
 """Chance is asked for the key of a shuffle of n things: (SHUFFLE, n, 0)."""
 DIE: Final = 1
 """Chance is asked for a face from 0 to faces - 1: (DIE, faces, 0)."""
+POUR: Final = 2
+"""A hand is asked what falls out of a container: (POUR, condiments, salt), answered by condiments × 6 + salt."""
+FLIP: Final = 3
+"""A hand is asked whether a crêpe turns: (FLIP, 0, 0), answered by 0 or 1."""
 
 Journal: TypeAlias = "list[tuple[int, ...]]"
 """What happened, for people: one tuple an event, its kind first. The game's `events.py` reads them."""
@@ -50,11 +54,15 @@ class Position:
 
     @abstractmethod
     def asks(self) -> tuple[i64, i64, i64]:
-        """What chance is asked for: (SHUFFLE, n, 0) or (DIE, faces, 0)."""
+        """What chance or a hand is asked for: SHUFFLE, DIE, POUR or FLIP with its numbers."""
 
     @abstractmethod
     def occasion(self) -> str:
         """The name of what chance is asked for, the same in every match that gets there: `deal/3`."""
+
+    def by_hand(self, rng: Rng) -> i64:
+        """An answer to what is asked of a hand, drawn from what hands do; only games of skill ask."""
+        raise AssertionError("no hand is asked")
 
     @abstractmethod
     def clone(self) -> Position:

@@ -186,7 +186,7 @@ def spelled(game: Game[Any], position: Position, who: int, action: int) -> str:
     """An entry's spelling: a move's own, or what chance was asked for."""
     if who == CHANCE:
         return position.occasion() if position.to_act() == CHANCE else ""
-    return game.spell(action) if 0 <= action < game.actions else ""
+    return game.spell(action, position) if 0 <= action < game.actions else ""
 
 
 def outcome(position: Position) -> Outcome | None:

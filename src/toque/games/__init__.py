@@ -7,10 +7,11 @@ from typing import Any
 from toque.engine.errors import BadSetup, Unfit
 from toque.engine.game import Game
 from toque.engine.pack import BadPack, Pack, PackFault, PackReason
+from toque.games.alacarte.game import ALACARTE
 from toque.games.banquet.game import BANQUET
 from toque.games.soup.game import SOUP
 
-GAMES: dict[str, Game[Any]] = {game.key: game for game in (SOUP, BANQUET)}
+GAMES: dict[str, Game[Any]] = {game.key: game for game in (SOUP, BANQUET, ALACARTE)}
 
 
 def game_named(key: str) -> Game[Any]:

@@ -37,7 +37,7 @@ def act_of(command: AnyCommand, person: str) -> Act:
     """What this person wants to do; it raises NotNow, IllegalMove, Misspelled, NoSuchBot where it cannot be."""
     match command:
         case Move(seat, move, after):
-            return lambda match: moves.play(match, person, seat, match.game.read(move), after=after)
+            return lambda match: moves.play(match, person, seat, match.game.read(move, match.position), after=after)
         case Withdraw(seat):
             return lambda match: moves.withdraw(match, person, seat)
         case Undo(ply):

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import secrets
 from collections.abc import Coroutine, Sequence
 from typing import Protocol
 
 import msgspec
 
 from toque.engine.errors import Fault
+from toque.engine.rng import Rng
 from toque.server.audience import Audience, Surroundings, Viewer
 from toque.server.bot_seats import TRY_AGAIN, BotSeats
 from toque.server.commands import Act
@@ -20,7 +22,7 @@ from toque.server.services import Services
 from toque.server.wire import AnySaid, Knocked, Update
 from toque.store.faults import StoreFault
 from toque.store.keeper import read
-from toque.table import presence
+from toque.table import moves, presence
 from toque.table.entries import Entry, Role
 from toque.table.head import Stage, TurnBased
 from toque.table.match import Match
@@ -113,6 +115,8 @@ class Desk:
         if self.closed:
             return
         self.bots.attend()
+        if self.match.asks_skill():
+            self.errand(self.draw)
         if self.alarm is not None:
             self.alarm.cancel()
         due = presence.due(self.match)
@@ -127,6 +131,14 @@ class Desk:
         except StoreFault:
             await asyncio.sleep(TRY_AGAIN)
         self.attend()
+
+    async def draw(self) -> None:
+        """A hand is asked for what no key decides; what falls is drawn anew and kept in no other place."""
+        try:
+            await self.do(lambda match: moves.drawn(match, Rng(secrets.randbits(60))))
+        except StoreFault:
+            await asyncio.sleep(TRY_AGAIN)
+            self.attend()
 
     def knock(self, person: str) -> None:
         """Everybody hears the spoon who sees things as they happen."""

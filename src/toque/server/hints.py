@@ -35,7 +35,7 @@ async def hint(table: FromPath[str], seat: FromQuery[int], person: Known, front:
         raise NotServed(Denied.FAILED) from failure
     if desk.match.standing.turned != match.standing.turned:
         raise NotNow(TableReason.STALE, seq=desk.match.seq)  # it was thought about what is past
-    return Hint(match.game.spell(action))
+    return Hint(match.game.spell(action, match.position))
 
 
 ROUTES = [hint]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from toque.bots import bot_named
-from toque.engine.chance import fitting
+from toque.engine.chance import fits
 from toque.engine.errors import BadSetup, Unfit
 from toque.engine.position import CHANCE
 from toque.engine.rng import Rng
@@ -46,11 +46,21 @@ def thought(match: Match, seat: int, bot: str, rng: Rng) -> int:
 
 
 def bots_played(match: Match, rng: Rng) -> Match:
-    """The match after all that bots decide before the next person; bots think here and now."""
-    while owing := match.bots_owing():
-        seat, bot = owing[0]
-        match = play_bot(match, seat, thought(match, seat, bot, rng))
-    return match
+    """The match after all that bots decide, and hands do, before the next person; bots think here and now."""
+    while True:
+        owing = match.bots_owing()
+        if owing:
+            seat, bot = owing[0]
+            match = play_bot(match, seat, thought(match, seat, bot, rng))
+        elif match.asks_skill():
+            match = drawn(match, rng)
+        else:
+            return match
+
+
+def drawn(match: Match, rng: Rng) -> Match:
+    """What a hand does that nobody watches, drawn from what hands do; the same match if no hand is asked."""
+    return answer(match, int(match.position.by_hand(rng))) if match.asks_skill() else match
 
 
 def answer(match: Match, outcome: int) -> Match:
@@ -58,7 +68,7 @@ def answer(match: Match, outcome: int) -> Match:
     match.must_run()
     if not match.asks_skill():
         raise NotNow(Refused.NO_QUESTION)
-    if not 0 <= outcome < fitting(match.position):
+    if not fits(match.position, outcome):
         raise BadSetup(Unfit.UNFIT_ANSWER, answer=str(outcome))
     draft = match.draft(TABLE)
     draft.add(Drawn(str(outcome)))

@@ -45,6 +45,61 @@ export type BanquetReason =
   | "nothing_to_draw"
   | "deck_empty";
 
+/**
+ * Why not.
+ * "setting_up": The table draws for the start and for cups.
+ * "hand_moves": A pour or a flip is under way.
+ * "say_how": By hand, or by which technique.
+ * "nothing_in_hand": No container and no pan is held.
+ * "pours_now": That is a way to flip, and a container is held.
+ * "flips_now": That is a way to pour, and a pan is held.
+ * "dish_gone": Not on the table any more.
+ * "crepe_rolls": With a crêpe in the pan this action is the roll.
+ * "crepe_flips": With a crêpe in the pan this action is a flip.
+ * "no_such_cup": That cup does not lie before this seat, or that one.
+ * "crepe_stays": A pan with a crêpe is not exchanged.
+ * "spoiled_stays": A stove with a spoiled dish is not exchanged.
+ * "not_seasoned": A dish without condiments, or a crêpe, is not re-seasoned.
+ * "pool_not_empty": Cups are taken from others only when the pool is empty and the die shows coffee.
+ */
+export type AlacarteReason =
+  | "game_over"
+  | "setting_up"
+  | "not_your_turn"
+  | "die_rolls"
+  | "hand_moves"
+  | "cup_is_drawn"
+  | "dish_first"
+  | "save_or_trash"
+  | "choose_heat"
+  | "take_a_cup"
+  | "say_how"
+  | "no_choice_of_heat"
+  | "nothing_in_hand"
+  | "pours_now"
+  | "flips_now"
+  | "not_spoiled"
+  | "dish_in_pan"
+  | "dish_gone"
+  | "colour_on_tray"
+  | "crepe_used"
+  | "no_crepe_at_first"
+  | "no_spoon_left"
+  | "spoons_left"
+  | "crepe_rolls"
+  | "crepe_flips"
+  | "no_crepe_in_pan"
+  | "not_on_recipe"
+  | "break_used"
+  | "no_such_cup"
+  | "no_such_player"
+  | "yourself"
+  | "crepe_stays"
+  | "spoiled_stays"
+  | "not_seasoned"
+  | "knob_at_zero"
+  | "pool_not_empty";
+
 /** Why a text is not a move. */
 export type SpellingReason = "empty" | "unknown_word" | "ambiguous" | "no_such_piece" | "no_such_action";
 
@@ -190,6 +245,7 @@ export type StoreReason =
 export type Reason =
   | SoupReason
   | BanquetReason
+  | AlacarteReason
   | SpellingReason
   | SetupReason
   | BotReason

@@ -39,10 +39,10 @@ class BanquetRoyal(Game[BanquetPosition]):
     def refusal(self, position: BanquetPosition, seat: int, action: int) -> Refusal | None:
         return refusals.refusal(position, seat, action)
 
-    def spell(self, action: int) -> str:
+    def spell(self, action: int, position: BanquetPosition | None = None) -> str:
         return moves.spell(action)
 
-    def read(self, text: str) -> int:
+    def read(self, text: str, position: BanquetPosition | None = None) -> int:
         return moves.read(text)
 
     def view(self, position: BanquetPosition, seat: int | None) -> BanquetView:

@@ -31,10 +31,10 @@ class Soup(Game[SoupPosition]):
     def refusal(self, position: SoupPosition, seat: int, action: int) -> Refusal | None:
         return refusals.refusal(position, seat, action)
 
-    def spell(self, action: int) -> str:
+    def spell(self, action: int, position: SoupPosition | None = None) -> str:
         return moves.spell(action)
 
-    def read(self, text: str) -> int:
+    def read(self, text: str, position: SoupPosition | None = None) -> int:
         return moves.read(text)
 
     def view(self, position: SoupPosition, seat: int | None) -> SoupView:

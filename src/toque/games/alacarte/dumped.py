@@ -1,0 +1,58 @@
+"""The words of a whole position a la carte as JSON. `dump.py` writes and reads them."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from toque.games.alacarte.view import Phase
+
+CREPE_WORD = "crêpe"
+
+
+class AlacarteDump(Struct, forbid_unknown_fields=True):
+    """What is true. Spices are counts of lemon, pepper, paprika, herbs and salt; cups counts of each kind."""
+
+    seats: int
+    first_edition: bool
+    """Played by the rules of 2009, else by those of 2020."""
+    seven: bool
+    """Seven finished dishes end the game, else five."""
+    words: list[str]
+    """The dishes' words."""
+    recipes: list[list[int]]
+    """Of each dish: group, points, four condiments, right heat from and to, and where it burns."""
+    crepe_points: int
+    phase: Phase
+    start: int
+    turn: int
+    turns: int
+    spoons: int
+    rested: bool
+    bottle: int | None
+    """The container that is held, by its colour's number."""
+    target: int | None
+    technique: int | None
+    """The technique under way, by its number; None by hand."""
+    ended: int
+    table: list[str]
+    """Dishes to be taken."""
+    trash: list[str]
+    crepes: list[int]
+    """Seats that have their crêpe in hand."""
+    knobs: list[int]
+    pans: list[str]
+    """A dish's word, `crêpe`, or nothing."""
+    inside: list[list[int]]
+    trays: list[list[str]]
+    stars: list[int]
+    laid: list[int]
+    """Victory point cups on trays."""
+    cups: list[list[int]]
+    pool: list[int]
+    used: list[int]
+    grains: list[int]
+    """Condiments in each container."""
+    salts: list[int]
+    sink: list[int]
+    rolls: list[int]
+    drawn: int
