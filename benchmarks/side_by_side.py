@@ -24,6 +24,7 @@ from toque.engine import playout
 from toque.engine.chance import Rolled
 from toque.engine.position import CHANCE, NOBODY, Position
 from toque.engine.rng import Rng
+from toque.games.alacarte.game import ALACARTE
 from toque.games.banquet.game import BANQUET
 from toque.games.soup.game import SOUP
 
@@ -40,7 +41,7 @@ PROMISES = {
     "clone / pyspiel clone": ("clone", "openspiel clone", 2.0),
 }
 """Name → what is divided by what, and the least it must be."""
-FLOORS = {"banquet playouts": 1_000_000.0}
+FLOORS = {"banquet playouts": 1_000_000.0, "alacarte playouts": 1_000_000.0, "alacarte pours drawn": 5_000_000.0}
 """Name → the least per second."""
 
 
@@ -84,6 +85,25 @@ def banquet_playouts() -> int:
 def banquet_greedy() -> int:
     """A banquet of four greedy bots."""
     return int(playout.match(BANQUET_START.clone(), BANQUET_BOTS, RNG))
+
+
+def alacarte_playouts() -> int:
+    """Ten random games of a la carte at four seats, in the compiled loop, pours and flips from their tables."""
+    return sum(int(result.moves) for result in playout.playouts(ALACARTE_START, 10, RNG.key()))
+
+
+def alacarte_greedy() -> int:
+    """A game of four greedy cooks."""
+    return int(playout.match(ALACARTE_START.clone(), ALACARTE_BOTS, RNG))
+
+
+def alacarte_pours() -> int:
+    """Outcomes of pours drawn from the tables, of all fills and techniques in turn, each by a call from Python."""
+    poured = ALACARTE_START.table.odds.poured
+    for technique in range(6):
+        for fill in range(96):
+            poured(technique, fill, RNG)
+    return 6 * 96
 
 
 def our_clones() -> int:
@@ -209,6 +229,8 @@ ROOT_LENGTH = rollout_length()
 GREEDY = [bot_named("greedy", "soup") for _ in range(4)]
 BANQUET_START = BANQUET.new(4)
 BANQUET_BOTS = [bot_named("greedy", "banquet") for _ in range(4)]
+ALACARTE_START = ALACARTE.new(4)
+ALACARTE_BOTS = [bot_named("greedy", "alacarte") for _ in range(4)]
 
 MEASURES: dict[str, Callable[[], float]] = {
     "playouts": lambda: rate(our_playouts),
@@ -222,6 +244,9 @@ MEASURES: dict[str, Callable[[], float]] = {
     "greedy moves": lambda: rate(our_greedy),
     "banquet playouts": lambda: rate(banquet_playouts),
     "banquet greedy moves": lambda: rate(banquet_greedy),
+    "alacarte playouts": lambda: rate(alacarte_playouts),
+    "alacarte greedy moves": lambda: rate(alacarte_greedy),
+    "alacarte pours drawn": lambda: rate(alacarte_pours),
 }
 
 

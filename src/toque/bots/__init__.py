@@ -39,8 +39,11 @@ BOTS: dict[str, dict[str, Callable[[], Decider]]] = {
     },
 }
 """The bots of each game, by name; the opinionated ones differ in what they remember, or in how steady their hand is."""
-ADVISERS: dict[str, Callable[[], Decider]] = {"banquet": lambda: BanquetGreedy(Memory(0))}
-"""Who gives hints where it is not greedy: nobody is told what a cloche covers."""
+ADVISERS: dict[str, Callable[[], Decider]] = {
+    "banquet": lambda: BanquetGreedy(Memory(0)),
+    "alacarte": lambda: AlacarteGreedy(STEADY),
+}
+"""Who gives hints where it is not greedy: nobody is told what a cloche covers, and advice does not tremble."""
 
 
 class Unknown(StrEnum):

@@ -245,8 +245,8 @@ export interface Odds {
   nothing: number;
   /** It gets closer to what the recipe needs, and no salt falls. */
   useful: number;
-  /** The recipe has enough after it, and nothing is too much. */
-  finishes: number;
+  /** The recipe has enough of this colour after it, and nothing is too much. */
+  enough: number;
   /** Too much of something. */
   spoils: number;
   /** A flip: the crêpe turns. */
@@ -272,6 +272,7 @@ export interface LegalMove {
  * "dish_gone": Not on the table any more.
  * "crepe_rolls": With a crêpe in the pan this action is the roll.
  * "crepe_flips": With a crêpe in the pan this action is a flip.
+ * "between_flips": No coffee break between the two flips.
  * "no_such_cup": That cup does not lie before this seat, or that one.
  * "crepe_stays": A pan with a crêpe is not exchanged.
  * "spoiled_stays": A stove with a spoiled dish is not exchanged.
@@ -307,6 +308,7 @@ export type Reason =
   | "no_crepe_in_pan"
   | "not_on_recipe"
   | "break_used"
+  | "between_flips"
   | "no_such_cup"
   | "no_such_player"
   | "yourself"

@@ -56,6 +56,7 @@ export type BanquetReason =
  * "dish_gone": Not on the table any more.
  * "crepe_rolls": With a crêpe in the pan this action is the roll.
  * "crepe_flips": With a crêpe in the pan this action is a flip.
+ * "between_flips": No coffee break between the two flips.
  * "no_such_cup": That cup does not lie before this seat, or that one.
  * "crepe_stays": A pan with a crêpe is not exchanged.
  * "spoiled_stays": A stove with a spoiled dish is not exchanged.
@@ -91,6 +92,7 @@ export type AlacarteReason =
   | "no_crepe_in_pan"
   | "not_on_recipe"
   | "break_used"
+  | "between_flips"
   | "no_such_cup"
   | "no_such_player"
   | "yourself"

@@ -270,7 +270,7 @@ class Spellings:
             return self.action[fits[0]]
         if len(fits) > 1:
             raise Misspelled(Unreadable.AMBIGUOUS, word=" ".join(words), words=fits[:MOST_NAMED])
-        first = completed(words[0].replace("-", ""), [*HEADS])
+        first = HEADS[completed(words[0].replace("-", ""), [*HEADS])]
         raise Misspelled(Unreadable.UNKNOWN_WORD, word=" ".join(words[1:]), words=self.follow(first))
 
     def follow(self, head: str) -> list[str]:
@@ -279,23 +279,15 @@ class Spellings:
         return [word for word in found if word]
 
 
-HEADS = [
-    "heat",
-    "choose",
-    "season",
-    "by",
-    *POURS,
-    *FLIPS,
-    "cup",
-    "rescue",
-    "trash",
-    "dish",
-    "crêpe",
-    "flip",
-    "take",
-    "done",
-]
-"""First words of moves."""
+HEADS = {
+    head.replace("ê", "e"): head
+    for head in (
+        *("heat", "choose", "season", "by", "cup", "rescue", "trash", "dish", "crêpe", "flip", "take", "done"),
+        *POURS,
+        *FLIPS,
+    )
+}
+"""First words of moves, as they are typed."""
 MOST_NAMED = 12
 """So many possibilities are named, not more."""
 

@@ -124,7 +124,7 @@ class AlacartePosition(Kitchen):
             for colour in range(COLOURS):
                 if self.may_season(seat, colour):
                     row = append(row, SEASON + colour)
-        if not self.rested:
+        if not self.rested and not self.is_between_flips(seat):
             row = self.breaks(seat, row)
         if self.spoons == 0:
             row = append(row, DONE)

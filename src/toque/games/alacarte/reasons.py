@@ -45,6 +45,8 @@ class Reason(StrEnum):
     NO_CREPE_IN_PAN = "no_crepe_in_pan"
     NOT_ON_RECIPE = "not_on_recipe"
     BREAK_USED = "break_used"
+    BETWEEN_FLIPS = "between_flips"
+    """No coffee break between the two flips."""
     NO_SUCH_CUP = "no_such_cup"
     """That cup does not lie before this seat, or that one."""
     NO_SUCH_PLAYER = "no_such_player"

@@ -157,6 +157,8 @@ def cup_refusal(position: AlacartePosition, seat: int, action: int) -> Refusal |
     """What stands against this coffee break."""
     if position.rested:
         return Refusal("ALC-9", Reason.BREAK_USED)
+    if position.is_between_flips(seat):
+        return Refusal("ALC-46", Reason.BETWEEN_FLIPS)
     cup = cup_of(action)
     if not position.holds(seat, cup):
         return Refusal("ALC-9", Reason.NO_SUCH_CUP, {"cup": str(CUP_WORDS[cup])})

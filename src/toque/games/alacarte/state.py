@@ -26,6 +26,7 @@ from toque.games.alacarte.actions import (
     POINT,
     SALT,
     SPOONS,
+    SPOONS_A_TURN,
     START,
 )
 from toque.games.alacarte.table import Table
@@ -156,7 +157,7 @@ class Kitchen(Position):
 
     def rolls_next(self, seat: i64) -> bool:
         """With a crêpe in the pan the first of every three actions is a roll, the others are flips (ALC-42, ALC-46)."""
-        return self.pans[seat] != CREPE or self.spoons % 3 == 0
+        return self.pans[seat] != CREPE or self.spoons % SPOONS_A_TURN == 0
 
     def holds(self, seat: i64, cup: i64) -> bool:
         """Whether a cup of this kind lies before a seat."""
@@ -179,9 +180,13 @@ class Kitchen(Position):
         """A burned dish may be saved by a decrease-heat cup as this turn's break, an overspiced one not (ALC-31)."""
         return not self.rested and self.holds(seat, DECREASE) and not self.is_overspiced(seat)
 
+    def is_between_flips(self, seat: i64) -> bool:
+        """After the first flip of two, where no coffee is drunk (ALC-46)."""
+        return self.pans[seat] == CREPE and self.spoons % SPOONS_A_TURN == 1
+
     def may_play(self, seat: i64, cup: i64) -> bool:
         """Whether this cup can be carried out now as the coffee break (ALC-9, ALC-40)."""
-        if self.rested or not self.holds(seat, cup):
+        if self.rested or self.is_between_flips(seat) or not self.holds(seat, cup):
             return False
         if cup == DECREASE:
             return self.knobs[seat] > 0

@@ -143,8 +143,8 @@ class Odds(Struct, frozen=True):
     """Nothing falls."""
     useful: int
     """It gets closer to what the recipe needs, and no salt falls."""
-    finishes: int
-    """The recipe has enough after it, and nothing is too much."""
+    enough: int
+    """The recipe has enough of this colour after it, and nothing is too much."""
     spoils: int
     """Too much of something."""
     turns: int
