@@ -282,9 +282,8 @@ class Spellings:
 HEADS = {
     head.replace("ê", "e"): head
     for head in (
-        *("heat", "choose", "season", "by", "cup", "rescue", "trash", "dish", "crêpe", "flip", "take", "done"),
-        *POURS,
-        *FLIPS,
+        *("heat", "choose", "season", "by", *POURS, *FLIPS),
+        *("cup", "rescue", "trash", "dish", "crêpe", "flip", "take", "done"),
     )
 }
 """First words of moves, as they are typed."""
