@@ -15,11 +15,14 @@ RECORD = str(RECORDS / "2-open-1.json")
 @pytest.mark.parametrize(
     ("command", "words"),
     [
-        ("play sou", 'There is no game called "sou". Possible: soup or banquet.'),
-        ("rules soap", 'There is no game called "soap". Possible: soup or banquet. Did you mean soup?'),
-        ("simulate banket", 'There is no game called "banket". Possible: soup or banquet. Did you mean banquet?'),
-        ("pack show soap", 'There is no game called "soap". Possible: soup or banquet.'),
-        ("play", "Which game? Possible: soup or banquet."),
+        ("play sou", 'There is no game called "sou". Possible: soup, banquet or alacarte.'),
+        ("rules soap", 'There is no game called "soap". Possible: soup, banquet or alacarte. Did you mean soup?'),
+        (
+            "simulate banket",
+            'There is no game called "banket". Possible: soup, banquet or alacarte. Did you mean banquet?',
+        ),
+        ("pack show soap", 'There is no game called "soap". Possible: soup, banquet or alacarte.'),
+        ("play", "Which game? Possible: soup, banquet or alacarte."),
         ("play banquet --seats 5", "banquet is for 2 to 4 players, not for 5."),
         ("play banquet --option etiquette=on", 'etiquette cannot be "on". Possible: off, six or eight.'),
         ("play banquet --option feats=on", "Possible: gourmet, etiquette, feast or hell. Did you mean feast?"),
@@ -164,7 +167,7 @@ def test_the_pack_in_the_box_is_right() -> None:
 @pytest.mark.parametrize(
     ("before", "after", "words"),
     [
-        ('game = "soup"', 'game = "soap"', 'game: "soap" is not known here; possible: soup or banquet.'),
+        ('game = "soup"', 'game = "soap"', 'game: "soap" is not known here; possible: soup, banquet or alacarte.'),
         ('game = "soup"', "game = 4", "game: of the wrong kind; expected: text."),
         ("format = 1", "format = 2", "format: this pack has format 2; this version of Toque reads format 1."),
         ("format = 1", "", "format: missing; expected: whole number."),

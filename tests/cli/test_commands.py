@@ -76,15 +76,21 @@ def test_games_are_listed_with_seats_and_options() -> None:
     assert "soup: Chaud devant! / Veel Soeps!, by Reiner Knizia, 2 to 5 players." in said
     assert "option menus: covered (as usual) or open" in said
     assert "option etiquette: off (as usual), six or eight; proper dining etiquette" in said
-    soup, banquet = run("games", "--json").json()["games"]
-    assert (soup["key"], banquet["key"]) == ("soup", "banquet")
+    assert "option edition: 2020 (as usual) or 2009; what happens when the knob would pass 7" in said
+    assert "alacarte: A la carte, by " in said
+    soup, banquet, alacarte = run("games", "--json").json()["games"]
+    assert [game["key"] for game in (soup, banquet, alacarte)] == list(GAMES)
     assert soup["seats"] == [2, 3, 4, 5]
     assert soup["options"] == {"menus": ["covered", "open"]}
     assert banquet["seats"] == [2, 3, 4]
     assert banquet["options"]["etiquette"] == ["off", "six", "eight"]
+    assert alacarte["seats"] == [2, 3, 4]
+    assert alacarte["options"] == {"edition": ["2020", "2009"], "seven": ["on", "off"]}
 
 
-@pytest.mark.parametrize(("game", "prefix", "rules"), [("soup", "SOUP", 30), ("banquet", "BAN", 35)])
+@pytest.mark.parametrize(
+    ("game", "prefix", "rules"), [("soup", "SOUP", 30), ("banquet", "BAN", 35), ("alacarte", "ALC", 54)]
+)
 def test_all_rules_are_shown_without_marks_of_emphasis(game: str, prefix: str, rules: int) -> None:
     said = run("rules", game).out
     assert all(f"\n{prefix}-{number} " in said for number in range(1, rules + 1))
@@ -95,6 +101,12 @@ def test_a_rule_that_goes_on_in_the_next_line_is_one_rule() -> None:
     said = run("rules", "banquet", "35").out
     assert "the two unused orders stay hidden" in said.lower()
     assert said.count("\n") == 1
+
+
+def test_a_table_among_the_rules_is_read_aloud() -> None:
+    said = run("rules", "alacarte").out
+    assert "\nKnotwurst: lemon 0, pepper 1, paprika 1, herbs 0, green 2–3, burns ?, points 2\n" in said
+    assert "|" not in said
 
 
 def test_rules_as_json_are_ids_with_their_text() -> None:

@@ -100,7 +100,9 @@ def test_a_record_with_another_pack_is_refused() -> None:
 
 
 def test_a_record_of_another_game_is_refused() -> None:
-    assert 'There is no game called "soap". Possible: soup or banquet.' in refused("replay", edited(game="soap"))
+    assert 'There is no game called "soap". Possible: soup, banquet or alacarte.' in refused(
+        "replay", edited(game="soap")
+    )
 
 
 def test_a_record_of_too_many_players_is_refused() -> None:

@@ -12,7 +12,7 @@ from cli.terminal import ALL_RECORDS, RECORDS, run, saved
 from toque.bots import Unknown
 from toque.cli.faults import Amiss
 from toque.cli.sitting import happened
-from toque.cli.words import banquet_why, registry, words_for_reason, words_of
+from toque.cli.words import alacarte_why, banquet_why, registry, words_for_reason, words_of
 from toque.cli.words.faults import SAYINGS, message
 from toque.cli.words.people import People, counted, listed
 from toque.cli.words.soup import BECAUSE
@@ -20,6 +20,12 @@ from toque.engine.errors import BadRecord, BadSetup, Damage, Fact, Unfit, Unread
 from toque.engine.events import Event
 from toque.engine.pack import PackReason
 from toque.games import GAMES
+from toque.games.alacarte import events as alacarte_events
+from toque.games.alacarte import reasons as alacarte_reasons
+from toque.games.alacarte.events import AlacarteEvent, Face
+from toque.games.alacarte.game import ALACARTE
+from toque.games.alacarte.moves import Colour, Cup, Spice, Technique
+from toque.games.alacarte.view import End
 from toque.games.banquet import reasons as banquet_reasons
 from toque.games.banquet.events import BanquetEvent, NothingPossible
 from toque.games.banquet.game import BANQUET
@@ -85,6 +91,102 @@ def test_every_event_of_the_banquet_can_be_told() -> None:
     words = words_of("banquet")(BANQUET, People(["Anna", "Bert"], 0))
     assert words.told(NothingPossible(1)) == ["Bert has nothing to place or announce (BAN-28)."]
     assert told | {NothingPossible} == set(get_args(BanquetEvent))
+
+
+def test_every_reason_against_a_move_a_la_carte_has_words() -> None:
+    assert set(alacarte_why.BECAUSE) == set(alacarte_reasons.Reason)
+    people = People(["Anna", "Bert", "Cleo"], 0)
+    facts: dict[str, Fact] = {"colour": "lemon", "cup": "point", "player": 4, "players": 3, "dish": 2, "group": 1}
+    for reason in alacarte_reasons.Reason:
+        words = words_for_reason(reason)
+        assert words is not None
+        said = [
+            words.because(reason, {**facts, **fact}, people)
+            for fact in ({"turn": 1}, {"seat": 1}, {"spoons": 1})
+            if fields(alacarte_why.BECAUSE[reason]) <= {*facts, *fact, *(["whose"] if "seat" in fact else [])}
+        ]
+        assert said
+        assert not any("{" in each or each.endswith(".") for each in said)
+
+
+def fields(text: str) -> set[str]:
+    """The places for facts in a text."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+HAPPENED: dict[AlacarteEvent, list[str]] = {
+    alacarte_events.StartDrawn(0): ["You are drawn as the start player."],
+    alacarte_events.TurnBegun(1, 3): ["", "Round 3. Bert's turn."],
+    alacarte_events.DishTaken(1, 12): ["Bert takes Hippo in Burgundy (hippo)."],
+    alacarte_events.CrepeLaid(0): ["You lay the crêpe, and the turn is over (ALC-41)."],
+    alacarte_events.DieRolled(1, Face.TWO): ["Bert rolls 2."],
+    alacarte_events.DieRolled(0, Face.EVERYONE): ["You roll everyone plus 1."],
+    alacarte_events.KnobTurned(0, 2, 5): ["Your knob goes from 2 to 5."],
+    alacarte_events.KnobStayed(1, 6, 2): ["Bert's knob stays at 6: 2 more would pass 7 (ALC-17)."],
+    alacarte_events.CupDrawn(1, Cup.EXCHANGE): ["Bert draws the cup exchange stoves."],
+    alacarte_events.CupTaken(0, 1, Cup.SPOONS): ["The pool is empty: you take the cup spoons from Bert (ALC-16)."],
+    alacarte_events.PoolRebuilt(5): ["The used cups are the new pool, 5 cups (ALC-16)."],
+    alacarte_events.NoCup(0): ["There is no cup anywhere, so nothing happens (ALC-16)."],
+    alacarte_events.Poured(0, 0, Colour.LEMON, 2, 1, None): ["You season with lemon: 2 lemon and 1 salt."],
+    alacarte_events.Poured(1, 0, Colour.HERBS, 0, 0, Technique.TIMID): [
+        "Bert seasons your dish with herbs, timid: nothing."
+    ],
+    alacarte_events.Refilled(Colour.PEPPER, 12, 3): [
+        "The pepper container is refilled from the sink with 12 pepper and 3 salt (ALC-24)."
+    ],
+    alacarte_events.CupPlayed(0, Cup.POINT, None): ["Coffee break: you lay a victory point cup on your tray, 1 point."],
+    alacarte_events.CupPlayed(1, Cup.RE_SEASON, 0): ["Coffee break: Bert plays the cup re-season, for your dish."],
+    alacarte_events.CupPlayed(1, Cup.EXCHANGE, 0): ["Coffee break: Bert plays the cup exchange stoves, with you."],
+    alacarte_events.CupPlayed(1, Cup.SPOONS, None): ["Coffee break: Bert plays the cup spoons."],
+    alacarte_events.StovesExchanged(1, 0): ["Bert has your stove now, and the other way round."],
+    alacarte_events.DishRescued(0, 20): ["You save the crêpe (ALC-31)."],
+    alacarte_events.DishBurned(1, 20): ["Bert's crêpe is burned."],
+    alacarte_events.DishOverspiced(0, 4, Spice.SALT): ["Your Knotwurst has too much salt (ALC-23)."],
+    alacarte_events.DishTrashed(0, 4): ["Your Knotwurst goes into the trash."],
+    alacarte_events.DishReady(1, 4): ["Bert's Knotwurst is finished and waits for Bert's turn (ALC-28)."],
+    alacarte_events.DishServed(0, 4, 2, True): ["You serve Knotwurst: 2 points, and it is perfect: a star."],
+    alacarte_events.DishServed(1, 20, 5, False): ["Bert serves the crêpe: 5 points."],
+    alacarte_events.CrepeFlipped(0, True, Technique.TOSS): ["You flip the crêpe, toss: it turns."],
+    alacarte_events.CrepeFlipped(1, False, None): ["Bert flips the crêpe: it fails."],
+    alacarte_events.PanCounted(1, 4, 2): ["Bert's Knotwurst is finished in the pan and counts 2 points (ALC-51)."],
+    alacarte_events.GameEnded(End.STARS, 0): ["", "You have three stars and so the win, whatever the points (ALC-50)."],
+    alacarte_events.GameEnded(End.DISHES, 1): ["", "Bert has finished enough dishes, and the game ends (ALC-49)."],
+    alacarte_events.GameEnded(End.NO_DISH, 1): [
+        "",
+        "Bert has no dish to put into the pan, and the game ends (ALC-48).",
+    ],
+    alacarte_events.GameEnded(End.TURNS, 1): ["", "Everybody has had 200 turns, and the game ends (ALC-53)."],
+}
+
+
+@pytest.mark.parametrize("event", HAPPENED, ids=lambda event: type(event).__name__)
+def test_every_event_a_la_carte_can_be_told(event: AlacarteEvent) -> None:
+    words = words_of("alacarte")(ALACARTE, People(["Anna", "Bert"], 0))
+    assert words.told(event) == HAPPENED[event]
+    over = alacarte_events.GameOver([1, 2])
+    assert words.told(over) == ["The game is over."]
+    assert {type(each) for each in HAPPENED} | {type(over)} == set(get_args(AlacarteEvent))
+
+
+def test_every_point_a_la_carte_is_accounted_for() -> None:
+    words = words_of("alacarte")(ALACARTE, People(["Anna", "Bert"], 0))
+    story = [
+        alacarte_events.DishServed(0, 4, 2, True),
+        alacarte_events.CupPlayed(0, Cup.POINT, None),
+        alacarte_events.CupPlayed(0, Cup.SPOONS, None),
+        alacarte_events.PanCounted(1, 4, 2),
+        alacarte_events.DishServed(1, 20, 5, False),
+    ]
+    assert words.account(story) == [
+        "You",
+        "  plus 2 for Knotwurst, with a star",
+        "  plus 1 for a victory point cup",
+        "  makes 3 points, and 1 star",
+        "Bert",
+        "  plus 2 for Knotwurst, finished in the pan",
+        "  plus 5 for the crêpe",
+        "  makes 7 points",
+    ]
 
 
 def test_who_had_no_cards_is_named() -> None:

@@ -140,11 +140,16 @@ def play(
     seat: Annotated[
         int | None, typer.Option(parser=whole_number("--seat"), metavar="NUMBER", help="Your seat, from 1 on.")
     ] = None,
-    name: Annotated[str | None, typer.Option(metavar="NAME", help="Your name in the record of the game.")] = None,
+    name: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Your name in the record; with --real everybody's: Anna,Bert.")
+    ] = None,
     pack: PackFile = None,
     resume: Annotated[
         Path | None, typer.Option(parser=file_named, metavar="FILE", help="Go on with a saved game.")
     ] = None,
+    real: Annotated[
+        bool, typer.Option("--real", help="Referee your own box on your own table: type in what falls.")
+    ] = False,
     spoken: Annotated[bool, typer.Option("--spoken", help="No drawings, for whoever listens.")] = False,
     json: Json = False,
 ) -> None:
@@ -153,6 +158,8 @@ def play(
     With --json the conversation is on stderr, and how the game stands when you leave on stdout. A game you go on
     with decides its seats, options, names and your seat itself; --bots and --seed may be chosen anew, and --seat
     only if the file does not say which was yours. Its pack has to be named again if it is not the one in the box.
+
+    With --real everybody at the table plays, with the box: people have the first seats, bots only what --bots says.
     """
     from toque.cli.play import play as play_game
 
@@ -166,6 +173,7 @@ def play(
         name=name,
         pack=pack,
         resume=resume,
+        real=real,
         spoken=spoken,
         json=json,
     )

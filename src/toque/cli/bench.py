@@ -117,10 +117,10 @@ def repeated(once: Callable[[], object], times: int = 100) -> int:
 
 
 def step(position: Position, rng: Rng, most: int | None = None) -> int:
-    """Random decisions, stepped from Python, to the end or at most so many; how many there were."""
+    """Random decisions, stepped from Python, to the end or to the next after so many; how many there were."""
     chance = Rolled(rng)
     moves = 0
-    while (seat := position.to_act()) != NOBODY and moves != most:
+    while (seat := position.to_act()) != NOBODY and (moves != most or seat == CHANCE):
         if seat == CHANCE:
             position.apply(CHANCE, chance.answer(position))
         else:

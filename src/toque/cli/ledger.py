@@ -44,8 +44,11 @@ class Ledger(Struct, frozen=True):
     def of(game: Game[Any]) -> Ledger:
         """The ledger in a game's room."""
         sections: list[Section] = []
+        head: list[str] = []
+        goes_on = False
         for line in game.rules().splitlines():
             rule = RULE.fullmatch(line)
+            cells = [cell.strip() for cell in line.strip("|").split("|")] if line.startswith("|") else []
             if line.startswith("#"):
                 sections.append(Section(line.lstrip("# "), [], []))
             elif rule is not None:
@@ -53,8 +56,16 @@ class Ledger(Struct, frozen=True):
             elif line.startswith("  ") and sections[-1].rules:  # a rule goes on
                 before = sections[-1].rules.pop()
                 sections[-1].rules.append(Rule(before.id, f"{before.text} {line.strip()}"))
+            elif cells and not head:
+                head = cells
+            elif cells:
+                sections[-1].remarks.extend(row(head, cells))
+            elif line.strip() and goes_on:
+                sections[-1].remarks[-1] += f" {line.strip()}"
             elif line.strip():
                 sections[-1].remarks.append(line.strip())
+            head = head if cells else []
+            goes_on = bool(line.strip()) and line[0] not in "#-| "
         return Ledger(game.key, sections)
 
     def rules(self) -> list[Rule]:
@@ -78,7 +89,14 @@ class Ledger(Struct, frozen=True):
                 screen.say(rule.plain(), indent="    ")
 
 
+def row(head: list[str], cells: list[str]) -> list[str]:
+    """A row of a table as a line: `Knotwurst: lemon 0, pepper 1`; none for the one that only rules off."""
+    if not any(letter.isalnum() or letter == "?" for cell in cells for letter in cell):
+        return []
+    return [f"{cells[0]}: {', '.join(f'{name} {cell}' for name, cell in zip(head[1:], cells[1:], strict=True))}"]
+
+
 def plain(text: str) -> str:
     """Text without marks of emphasis, and the scales in words."""
-    text = re.sub(r"\*{1,2}(\S(?:[^*]*\S)?)\*{1,2}", r"\1", text)
+    text = re.sub(r"\*{1,2}([^\s*](?:[^*]*[^\s*])?)\*{1,2}", r"\1", text)
     return text.replace("`", "").replace("⚖", OUR_READING)

@@ -14,6 +14,9 @@ from toque.cli.faults import Amiss, CannotDo
 from toque.cli.files import about, content
 from toque.cli.keeping import Keeping
 from toque.cli.packs import pack_for, pack_of
+from toque.cli.real import RealSitting, hand_of, seated
+from toque.cli.real import resumed as resumed_real
+from toque.cli.referee import Referee
 from toque.cli.screen import Screen, print_json
 from toque.cli.seating import (
     bots_seated,
@@ -44,16 +47,25 @@ def play(
     name: str | None,
     pack: Path | None,
     resume: Path | None,
+    real: bool,
     spoken: bool,
     json: bool,
 ) -> None:
     """One game, from the words of the command to its end."""
+    sitting: Sitting
     if resume is not None:
         check_unsaid({"--seats": seats, "--option": options or None, "--name": name})
         text = content(resume)
         own_seat = None if seat is None else seat - 1
         sitting = saved_sitting(resume, text, key=key, seat=own_seat, bots=bots, seed=seed, pack=pack)
+        if real and not sitting.is_real:
+            raise CannotDo(Amiss.FIXED_BY_RECORD, option="--real")
         keeping = Keeping(sitting, resume, text, pack)
+    elif real:
+        if seat is not None:
+            raise CannotDo(Amiss.NOT_WITH_REAL, option="--seat")
+        sitting = new_real(key=key, seats=seats, bots=bots, seed=seed, options=options, pack=pack, names=name)
+        keeping = Keeping(sitting, pack=pack)
     else:
         sitting = new_sitting(
             key=key,
@@ -66,7 +78,12 @@ def play(
             name=USUAL_NAME if name is None else name,
         )
         keeping = Keeping(sitting, pack=pack)
-    talk = Talk(sitting, Screen(stderr=json), keeping, spoken=spoken)
+    screen = Screen(stderr=json)
+    talk: Talk
+    if isinstance(sitting, RealSitting):
+        talk = Referee(sitting, screen, keeping, spoken=spoken)
+    else:
+        talk = Talk(sitting, screen, keeping, spoken=spoken)
     code, fault = talked(talk, again=resume is not None)
     if json:
         print_json(standing(talk) | ({} if fault is None else to_json(fault)))
@@ -132,6 +149,26 @@ def new_sitting(
     return Sitting(Recorder(game, names, chosen, cards), seat - 1, others, seed_or_drawn(seed))
 
 
+def new_real(
+    *,
+    key: str | None,
+    seats: int | None,
+    bots: str | None,
+    seed: int | None,
+    options: Sequence[str],
+    pack: Path | None,
+    names: str | None,
+) -> RealSitting:
+    """A new game at a real table; raises Fault for what cannot be."""
+    if key is None:
+        raise CannotDo(Amiss.NO_GAME_NAMED, games=list(GAMES))
+    game = game_named(key)
+    hand = hand_of(game)
+    called, others = seated(game, seats, names, bots)
+    recorder = Recorder(game, called, options_chosen(options), pack_for(game, pack))
+    return RealSitting(recorder, others, seed_or_drawn(seed), hand)
+
+
 def saved_sitting(
     file: Path,
     text: bytes,
@@ -148,7 +185,12 @@ def saved_sitting(
         game = game_named(record.game)
         if key is not None and game_named(key) is not game:
             raise CannotDo(Amiss.OTHER_GAME, found=game.key, game=key)
-        return resumed(game, record, seat, bots, seed, pack=pack_of(record, game, pack))
+        cards = pack_of(record, game, pack)
+        if record.session is None or not record.session.real:
+            return resumed(game, record, seat, bots, seed, pack=cards)
+        if seat is not None:
+            raise CannotDo(Amiss.FIXED_BY_RECORD, option="--seat")
+        return resumed_real(game, record, bots, seed, pack=cards)
 
 
 def check_unsaid(said: dict[str, object]) -> None:
@@ -165,7 +207,8 @@ def standing(talk: Talk) -> dict[str, object]:
     return {
         "game": sitting.game.key,
         "seats": sitting.recorder.seats,
-        "seat": sitting.seat,
+        "seat": None if sitting.is_real else sitting.seat,
+        "real": sitting.is_real,
         "bots": sitting.bots,
         "options": sitting.recorder.options,
         "pack": sitting.recorder.pack.fingerprint(),

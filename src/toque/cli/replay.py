@@ -25,7 +25,8 @@ def replay(file: Path, ply: int | None, pack: Path | None = None, *, json: bool)
     with about(file):
         record = read_saved(text)
         game = game_named(record.game)
-        position = record.replay(game, ply, pack=pack_of(record, game, pack), journal=True)
+        cards = pack_of(record, game, pack)
+        position = record.replay(game, ply, pack=cards, journal=True)
     events = happened(game, position)
     at = len(record.plies) if ply is None else ply
     if json:
@@ -46,7 +47,7 @@ def replay(file: Path, ply: int | None, pack: Path | None = None, *, json: bool)
         return
     screen = Screen()
     people = People(told_apart(record.seats))
-    words = words_of(game.key)(game, people)
+    words = words_of(game.key)(game, people, cards)
     screen.say(f"{game.title}: {', '.join(people.names)}. {counted(len(record.plies), 'ply', 'plies')}.")
     if record.result is None:
         screen.say(f"This game is not finished. {words.bared}")

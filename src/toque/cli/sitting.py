@@ -13,23 +13,25 @@ from msgspec import Meta, Struct
 from toque.bots import adviser_of, bot_named
 from toque.cli.faults import Amiss, CannotDo
 from toque.cli.seating import MOST_SEED, bots_seated, check_range, seed_or_drawn
-from toque.engine.chance import Keyed
+from toque.engine.chance import Keyed, follows_from_key
 from toque.engine.decider import Decider
 from toque.engine.errors import BadRecord, Damage, IllegalMove
 from toque.engine.events import Event
 from toque.engine.game import Game
 from toque.engine.pack import Pack
 from toque.engine.position import CHANCE, NOBODY, Position
-from toque.engine.record import Ply, Record, Recorder
+from toque.engine.record import Ply, Record, Recorder, enter
 from toque.engine.rng import KEYS, Rng
 
 
-class Session(Struct, frozen=True):
+class Session(Struct, frozen=True, omit_defaults=True):
     """How to go on with a saved game: the person's seat, the bots at the others in order, and the seed."""
 
     seat: int
     bots: list[str]
     seed: Annotated[int, Meta(ge=0, le=MOST_SEED)]
+    real: bool = False
+    """Whether it is played at a real table: then people have the first seats, and bots the last ones."""
 
 
 class SavedGame(Record, frozen=True, kw_only=True):
@@ -41,6 +43,9 @@ class SavedGame(Record, frozen=True, kw_only=True):
 class Sitting:
     """A game as one seat lives through it."""
 
+    is_real = False
+    """Whether people play it with the box at a table of their own."""
+
     def __init__(self, recorder: Recorder[Any], seat: int, bots: Sequence[str], seed: int) -> None:
         self.recorder = recorder
         self.game: Game[Any] = recorder.game
@@ -49,11 +54,15 @@ class Sitting:
         self.seed = seed
         self.secret = hashlib.sha256(f"toque {seed}".encode()).digest()
         self.chance = Keyed(self.secret)
-        others = [each for each in range(len(recorder.seats)) if each != seat]
+        others = self.bots_seats()
         self.deciders = {each: bot_named(bot, self.game.key) for each, bot in zip(others, self.bots, strict=True)}
         self.told = 0
         if recorder.position.journal is None:
             recorder.position.journal = []
+
+    def bots_seats(self) -> list[int]:
+        """Where the bots sit."""
+        return [each for each in range(len(self.recorder.seats)) if each != self.seat]
 
     @property
     def position(self) -> Position:
@@ -78,16 +87,26 @@ class Sitting:
             if who == NOBODY:
                 return False
             if who == CHANCE:
-                self.recorder.play(CHANCE, int(self.chance.answer(position)))
+                self.recorder.play(CHANCE, self.drawn())
             else:
                 self.recorder.play(who, self.decision(who, self.deciders[who]))
         return True
 
+    def drawn(self) -> int:
+        """What chance answers: dice and shuffles the same whatever was played, a hand as its technique does."""
+        if follows_from_key(self.position):
+            return int(self.chance.answer(self.position))
+        return int(self.position.by_hand(self.rng("hand")))
+
     def decision(self, seat: int, bot: Decider) -> int:
         """What a bot does in this seat's place; it sees only what the seat may, and the same ply draws the same."""
-        digest = hmac.digest(self.secret, f"bot/{len(self.recorder.plies)}".encode(), "sha256")
-        rng = Rng(int.from_bytes(digest, "big") % KEYS)
+        rng = self.rng("bot")
         return int(bot.decide(self.position.determinize(seat, rng), seat, rng))
+
+    def rng(self, use: str) -> Rng:
+        """A generator for this use at this ply."""
+        digest = hmac.digest(self.secret, f"{use}/{len(self.recorder.plies)}".encode(), "sha256")
+        return Rng(int.from_bytes(digest, "big") % KEYS)
 
     def hint(self) -> int:
         """What the game's adviser would do here; it knows nothing that a person may have forgotten."""
@@ -95,7 +114,15 @@ class Sitting:
 
     def legal_spellings(self) -> list[str]:
         """Everything this seat may do now, as it is spelled."""
-        return [self.game.spell(int(action)) for action in self.position.legal(self.seat)]
+        return [self.spell(int(action)) for action in self.position.legal(self.seat)]
+
+    def spell(self, action: int) -> str:
+        """An action in the words of this game's pack."""
+        return self.game.spell(action, self.position)
+
+    def read(self, text: str) -> int:
+        """The action a text stands for in the words of this game's pack; raises Misspelled."""
+        return self.game.read(text, self.position)
 
     def refusal_of(self, actions: Sequence[int]) -> IllegalMove | None:
         """The rule against all of these, if it is the same."""
@@ -118,8 +145,20 @@ class Sitting:
         for ply in self.recorder.plies[own[-1] :]:
             if ply.who != CHANCE and ply.number() in self.game.final:
                 raise CannotDo(Amiss.STAYS_COVERED, move=ply.spelling)
+        if self.hand_moved(own[-1]):  # who tries again would be luckier
+            raise CannotDo(Amiss.STAYS_FALLEN)
         self.go_back(own[-1])
         return taken
+
+    def hand_moved(self, since: int) -> bool:
+        """Whether a hand has poured or flipped since a ply."""
+        record = self.recorder.record()
+        position = record.replay(self.game, since, pack=self.recorder.pack)
+        for number, ply in enumerate(record.plies[since:], since):
+            if ply.who == CHANCE and not follows_from_key(position):
+                return True
+            enter(self.game, position, number, ply)
+        return False
 
     def own_plies(self) -> list[int]:
         """The plies at which this seat decided."""
@@ -147,7 +186,7 @@ class Sitting:
 
     def saved(self) -> SavedGame:
         """The game so far, to go on with later."""
-        session = Session(self.seat, self.bots, self.seed)
+        session = Session(self.seat, self.bots, self.seed, self.is_real)
         record = self.recorder.record()
         return SavedGame(**msgspec.structs.asdict(record), session=session)
 

@@ -45,7 +45,7 @@ class Talk:
         self.sitting = sitting
         self.screen = screen
         self.people = People(told_apart(sitting.recorder.seats), sitting.seat)
-        self.words = words_of(sitting.game.key)(sitting.game, self.people)
+        self.words = words_of(sitting.game.key)(sitting.game, self.people, sitting.recorder.pack)
         self.words.spoken = spoken or screen.is_narrower(self.words.width)
         self.keeping = keeping or Keeping(sitting)
         self.moved = False
@@ -62,9 +62,13 @@ class Talk:
                     self.show_result()
                 self.moved = False
                 while not self.moved:
-                    self.answer(self.screen.ask("Your move:" if going_on else "After the game:"))
+                    self.answer(self.screen.ask(self.prompt() if going_on else "After the game:"))
         except Left:
             self.screen.say("Goodbye.")
+
+    def prompt(self) -> str:
+        """What stands before what is typed."""
+        return "Your move:"
 
     # Telling
 
@@ -73,16 +77,21 @@ class Talk:
         game, people = self.sitting.game, self.people
         options = "".join(f", {name} {choice}" for name, choice in self.sitting.recorder.options.items())
         self.screen.say(f"{game.title}, by {game.designer}: {len(people.names)} players{options}.")
-        bots = dict(zip(self.sitting.deciders, self.sitting.bots, strict=True))
-        around = [f"{people.name(seat)} ({bots[seat]})" if seat in bots else "you" for seat in range(len(people.names))]
-        self.screen.say(f"Around the table: {', '.join(around)}.")
-        self.screen.say(f"Seed {self.sitting.seed}. Type ? for help and for the game in short, quit to stop.")
+        self.screen.say(f"Around the table: {', '.join(self.around())}.")
+        seed = "" if self.sitting.is_real else f"Seed {self.sitting.seed}. "
+        self.screen.say(f"{seed}Type ? for help and for the game in short, quit to stop.")
         if self.sitting.has_own_pack:
             self.screen.say(f"The pack is not the one in the box: {self.sitting.recorder.pack.name['en']}.")
         if again:
             self.screen.say()
             self.screen.say("Welcome back. This is where the game stood:")
             self.tell_again()
+
+    def around(self) -> list[str]:
+        """Who sits where: bots with what they are, and the person who is told."""
+        bots = dict(zip(self.sitting.deciders, self.sitting.bots, strict=True))
+        names = [self.people.name(seat) for seat in range(len(self.people.names))]
+        return [f"{name} ({bots[seat]})" if seat in bots else name for seat, name in enumerate(names)]
 
     def tell(self, events: Sequence[Event]) -> None:
         """The story, as it happens."""
@@ -96,7 +105,7 @@ class Talk:
 
     def tell_chapter(self) -> None:
         """The story from where the table was last cleared."""
-        self.tell(self.chapter())
+        self.tell(self.words.story(self.chapter()))
 
     def chapter(self) -> list[Event]:
         """What this seat has seen since the table was last cleared; what was covered then is not told again."""
@@ -151,7 +160,7 @@ class Talk:
 
     def show_hint(self) -> None:
         """What greedy would do."""
-        self.screen.say(f"Greedy would choose: {self.sitting.game.spell(self.sitting.hint())}.")
+        self.screen.say(f"Greedy would choose: {self.sitting.spell(self.sitting.hint())}.")
 
     def show_rules(self, wanted: str) -> None:
         """The ledger, or one rule of it."""
@@ -180,15 +189,22 @@ class Talk:
         if word in commands:
             commands[word]()
         elif word in looks:
-            self.screen.say_all(looks[word].lines())
+            look, named = looks[word], rest.strip()
+            self.screen.say_all(look.one(named) if named and look.one else look.lines())
+        elif word == LOOK.strip():
+            self.screen.say(f"Type one of these to look at it: {', '.join(looks)}.")
         elif text == "" and self.sitting.is_over:
             raise Left
         elif text == "":
-            self.screen.say("Type a number or a move. moves lists them, ? is help.")
+            self.screen.say(self.nudge())
         elif self.sitting.is_over:
             self.screen.say("The game is over. Type save, undo or ?, or press Enter to leave.")
         else:
             self.decide(text)
+
+    def nudge(self) -> str:
+        """What is said to somebody who typed nothing."""
+        return "Type a number or a move. moves lists them, ? is help."
 
     def commands(self, rest: str) -> dict[str, Callable[[], None]]:
         """What can be asked for now, by its word."""
@@ -217,7 +233,7 @@ class Talk:
         abouts |= {
             "story": self.words.chapter,
             "rules": "all rules; rules 12 shows one of them",
-            "undo": "take back your last decision; the cards stay the same",
+            "undo": self.words.undoing,
             "save": "save the game; save FILE chooses the file",
             "quit": "stop playing",
             "?": "this help",
@@ -237,6 +253,9 @@ class Talk:
     def decide(self, text: str) -> None:
         """The move that was typed; what was on the screen before a final one is gone. Raises Fault."""
         action = self.action_typed(text)
+        why = self.words.elsewhere.get(self.sitting.spell(action))
+        if why and self.sitting.refusal_of([action]) is None:
+            raise CannotDo(Amiss.NOT_IN_A_TERMINAL, why=why)
         self.sitting.play(action)
         self.moved = True
         if action in self.sitting.game.final and not self.screen.forget():
@@ -244,7 +263,7 @@ class Talk:
 
     def action_typed(self, text: str) -> int:
         """The action of a number in the list, of a spelling, or of what only one legal move begins with."""
-        read = self.sitting.game.read
+        read = self.sitting.read
         text = self.words.plainly(text)
         number = NUMBER.fullmatch(text)
         if number is not None and (offered := self.offered()):
@@ -280,7 +299,7 @@ class Talk:
     def meant(self, text: str) -> Iterator[int]:
         """Every move of the game that a text is short for, may it be made now or not."""
         game = self.sitting.game
-        return (action for action in range(game.actions) if is_short_for(text, game.spell(action)))
+        return (action for action in range(game.actions) if is_short_for(text, self.sitting.spell(action)))
 
     def undo(self) -> None:
         """Back to the previous decision."""
@@ -324,7 +343,7 @@ def move_numbered(number: re.Match[str], offered: Sequence[str]) -> str:
     if len(digits) > MOST_DIGITS or not 1 <= int(digits) <= len(offered):
         raise CannotDo(Amiss.NO_SUCH_NUMBER, number=digits[:9], most=len(offered))
     meant = offered[int(digits) - 1]
-    others = [spelling for spelling in offered if str(int(digits)) in spelling.split() and spelling != meant]
+    others = [spelling for spelling in offered if spelling.split()[1:] == [str(int(digits))] and spelling != meant]
     if others and not mark and not point:
         raise CannotDo(Amiss.NUMBER_OR_WORD, text=str(int(digits)), move=meant, moves=others)
     return meant

@@ -12,7 +12,9 @@ from toque.cli.files import about, content
 from toque.cli.packs import pack_of
 from toque.cli.screen import Screen, print_json
 from toque.cli.seating import told_apart
+from toque.cli.sitting import read_saved
 from toque.cli.words.people import counted, listed
+from toque.engine.position import CHANCE
 from toque.engine.proof import Proof, proof
 from toque.engine.record import Record
 from toque.games import game_named
@@ -27,7 +29,12 @@ def verify(file: Path, noted: str | None, pack: Path | None = None, *, json: boo
     with about(file):
         record = Record.decoded(text)
         game = game_named(record.game)
-        found = proof(game, record, pack_of(record, game, pack), noted=noted)
+        cards = pack_of(record, game, pack)
+        if noted is None and is_real(record, text):
+            record.replay(game, pack=cards)
+            show_real(record, game.title, json=json)
+            return
+        found = proof(game, record, cards, noted=noted)
     if json:
         print_json(
             {
@@ -55,6 +62,30 @@ def verify(file: Path, noted: str | None, pack: Path | None = None, *, json: boo
     screen.say_all(not_proven(found))
     ending = "" if record.result is None else ", and the result is how the game ends"
     screen.say(f"Every move is legal{ending}. What players decided, a key cannot prove.")
+
+
+def is_real(record: Record, text: bytes) -> bool:
+    """Whether the record is of a game at a real table, where no key decides anything."""
+    if record.key is not None or record.key_hash is not None:
+        return False
+    session = read_saved(text).session
+    return session is not None and session.real
+
+
+def show_real(record: Record, title: str, *, json: bool) -> None:
+    """What can be said of a game at a real table: it was played by the rules, with what people say that fell."""
+    typed = [number for number, ply in enumerate(record.plies) if ply.who == CHANCE]
+    if json:
+        about = {"right": True, "game": record.game, "seats": record.seats, "finished": record.result is not None}
+        empty = {"key_hash": None, "noted": False, "dice": 0, "shuffles": 0, "taken_over": 0}
+        print_json({**about, **empty, "plies": len(record.plies), "unproven": typed, "real": True})
+        return
+    screen = Screen()
+    screen.say(f"{title}: {', '.join(told_apart(record.seats))}. {counted(len(record.plies), 'ply', 'plies')}.")
+    what = counted(len(typed), "thing that fell was", "things that fell were")
+    screen.say(f"This game was played at a real table. {what} typed in there: no key decides them, people do.")
+    ending = "" if record.result is None else ", and the result is how the game ends"
+    screen.say(f"Every move is legal{ending}. What is said to have fallen is all possible.")
 
 
 def hash_typed(text: str) -> str:

@@ -13,6 +13,7 @@ from toque.cli.words.people import People
 from toque.engine.errors import Facts
 from toque.engine.events import Event
 from toque.engine.game import Game
+from toque.engine.pack import Pack
 from toque.engine.position import Position
 
 
@@ -35,6 +36,39 @@ class Look(Struct, frozen=True):
 
     about: str
     lines: Callable[[], list[str]]
+    one: Callable[[str], list[str]] | None = None
+    """The lines that show what is named after the word, where something can be."""
+
+
+class Question(Struct, frozen=True):
+    """What a real table is asked: what is to be done with the hands, and what may be typed then."""
+
+    task: str
+    answers: list[str]
+
+
+class Box(ABC):
+    """What is said at a real table, where people play with the box and type in what falls."""
+
+    hand: ClassVar[str]
+    """The move with which a hand acts, the only way to act there."""
+    primer: ClassVar[tuple[str, ...]]
+    """What to do with the box at the start, and what to type."""
+
+    def __init__(self, people: People) -> None:
+        self.people = people
+
+    @abstractmethod
+    def question(self, position: Position, advice: str) -> Question:
+        """What chance or a hand is asked; the advice is how a bot would move it."""
+
+    @abstractmethod
+    def read(self, position: Position, text: str) -> int:
+        """The answer that somebody typed; raises CannotDo with what is possible."""
+
+    @abstractmethod
+    def spell(self, position: Position, answer: int) -> str:
+        """An answer as it may be typed."""
 
 
 class Words(ABC):
@@ -55,10 +89,18 @@ class Words(ABC):
     """What an option means, where its name does not say it."""
     width: ClassVar[int] = 0
     """Letters that a drawing needs beside each other; on a narrower screen there is none."""
+    undoing: ClassVar[str] = "take back your last decision; the cards stay the same"
+    """What undo does."""
+    elsewhere: ClassVar[Mapping[str, str]] = {}
+    """Moves that the rules allow and no terminal can make: why, and what to do instead."""
+    box: ClassVar[type[Box] | None] = None
+    """What is said at a real table, if the game can be played there."""
 
-    def __init__(self, game: Game[Any], people: People) -> None:
+    def __init__(self, game: Game[Any], people: People, pack: Pack | None = None) -> None:
         self.game = game
         self.people = people
+        self.pack = pack or game.pack()
+        """What is played with; names are there."""
         self.spoken = False
         """Whether the person listens: then nothing is drawn."""
 
@@ -68,6 +110,10 @@ class Words(ABC):
 
     def lately(self, events: Sequence[Event]) -> Sequence[Event]:
         """Of a chapter's events those that somebody hears again who comes back or takes something back."""
+        return events
+
+    def story(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Of a chapter's events those that somebody hears who asks for the story."""
         return events
 
     @abstractmethod
@@ -124,7 +170,8 @@ def words_for_reason(reason: StrEnum) -> type[Words] | None:
 
 def registry() -> dict[str, type[Words]]:
     """The words of every game; a new game adds its module here."""
-    from toque.cli.words.banquet import BanquetWords  # noqa: PLC0415 (they subclass Words)
+    from toque.cli.words.alacarte import AlacarteWords  # noqa: PLC0415 (they subclass Words)
+    from toque.cli.words.banquet import BanquetWords  # noqa: PLC0415
     from toque.cli.words.soup import SoupWords  # noqa: PLC0415
 
-    return {"soup": SoupWords, "banquet": BanquetWords}
+    return {"soup": SoupWords, "banquet": BanquetWords, "alacarte": AlacarteWords}

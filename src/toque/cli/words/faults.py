@@ -132,6 +132,15 @@ AMISS: dict[StrEnum, Saying] = {
     Amiss.WRONG_NUMBER_OF_BOTS: Saying(
         "{bots} bots are named for {seats:seat|seats}. Possible: one for all, or {seats}."
     ),
+    Amiss.WRONG_NUMBER_OF_NAMES: Saying(
+        "{names:name is|names are} given for {seats:seat|seats} without a bot. Possible: one for each, with commas "
+        "between them, like Anna,Bert."
+    ),
+    Amiss.NAME_TWICE: Saying('Two players cannot both be called "{name}". Choose another name.'),
+    Amiss.NO_REAL_TABLE: Saying(
+        "{game} cannot be played at a real table with this program, because its cards are hidden. Possible: {games}."
+    ),
+    Amiss.NOT_WITH_REAL: Saying("{option} cannot be chosen with --real: everybody at the table plays, each in turn."),
     Amiss.UNSPEAKABLE_NAME: Saying('"{name}" cannot be a name: at most 40 letters that can be printed, please.'),
     Amiss.NAME_TAKEN: Saying('Nobody can be called "{name}" in a story. Choose another name.'),
     Amiss.BROKEN_PACK: Saying("Faults in this pack: {faults}."),
@@ -145,6 +154,20 @@ AMISS: dict[StrEnum, Saying] = {
     Amiss.FIXED_BY_RECORD: Saying("{option} cannot be chosen with --resume: the saved game decides that."),
     Amiss.NOTHING_TO_UNDO: Saying("There is nothing to take back: this is your first decision."),
     Amiss.STAYS_COVERED: Saying("Nobody goes back behind the move {move}: what was covered stays covered."),
+    Amiss.STAYS_FALLEN: Saying("Nobody goes back behind a pour or a flip: what has fallen stays where it is."),
+    Amiss.NOT_IN_A_TERMINAL: Saying("{why}"),
+    Amiss.NOT_AN_ANSWER: Saying('"{text}" is no answer here. Possible: {answers}.', "text", "answers"),
+    Amiss.CANNOT_HAVE_HAPPENED: Saying("{why}. Possible: {answers}."),
+    Amiss.NOT_A_FILL: Saying(
+        '--fill has to be condiments and salt, like 15+5, at most {condiments} and {salt}, not "{text}".'
+    ),
+    Amiss.NOT_NOISE: Saying('{what} has to be a number, like 0.2, not "{text}".'),
+    Amiss.NO_SUCH_TECHNIQUE: Saying(
+        'There is no technique called "{technique}". Possible: {techniques}.', "technique", "techniques"
+    ),
+    Amiss.TABLE_KEPT: Saying(
+        "Stopped; {done} of {cells} parts of the table are kept here. The same command goes on from there."
+    ),
     Amiss.NO_SUCH_NUMBER: Saying(
         "There is no move number {number}. Possible: 1 to {most}, or a move as it is spelled."
     ),

@@ -12,6 +12,7 @@ from toque.cli.words.soup_stars import account, scored
 from toque.engine.errors import Facts
 from toque.engine.events import Event
 from toque.engine.game import Game
+from toque.engine.pack import Pack
 from toque.engine.position import Position
 from toque.games.soup import events as happening
 from toque.games.soup.moves import Card, ChooseMenu, Menu, Move, PlayCard, Suit
@@ -61,8 +62,8 @@ class SoupWords(Words):
     )
     chapter = "what happened since the pot was last empty"
 
-    def __init__(self, game: Game[Any], people: People) -> None:
-        super().__init__(game, people)
+    def __init__(self, game: Game[Any], people: People, pack: Pack | None = None) -> None:
+        super().__init__(game, people, pack)
         self.leads = True
         """Whether the next card is the first of its pot."""
 
