@@ -22,25 +22,28 @@ FIRST_TURN = "hippo\n"
 def test_stoves_are_drawn_in_rows() -> None:
     position = at(pans=("hippo", "crêpe"), knobs=(2, 7), inside=("1 pepper, 1 salt", ""))
     assert words().table.drawing(view(position, 0)) == [
-        "           heat   0  1  2  3  4  5  6  7",
-        "  1  you          .  . [.] =  =  =  !  !  hippo           1 pepper, 1 salt",
-        "  2  Bert         .  .  .  .  .  .  . [!] crêpe           burned",
-        "  [ ] knob   = right heat   ! burned   . neither",
+        "           heat   0  1  2  3  4  5  6  7                  le  pe  pa  he  sa",
+        "  1  you          .  . [.] =  =  =  !  !  hippo           0/1 1/2  .   .   1",
+        "  2  Bert         .  .  .  .  .  .  . [!] crêpe",
+        "                                          burned",
+        "  [ ] knob   = right heat   ! burned   1/2 one in the pan, two in the recipe",
     ]
 
 
 @pytest.mark.parametrize(
-    ("dish", "knob", "inside", "end"),
+    ("dish", "knob", "inside", "row", "state"),
     [
-        ("toast", 3, "1 paprika", "toast           1 paprika, finished and perfect"),
-        ("toast", 3, "1 paprika, 1 salt", "toast           1 paprika, 1 salt, finished"),
-        ("toast", 5, "1 paprika", "toast           1 paprika, burned"),
-        ("boot", 0, "3 lemon, 3 salt", "boot            3 lemon, 3 salt, too much lemon and salt"),
+        ("toast", 3, "1 paprika", "toast            .   .  1/1  .   .", "finished and perfect"),
+        ("toast", 3, "1 paprika, 1 salt", "toast            .   .  1/1  .   1", "finished"),
+        ("toast", 5, "1 pepper", "toast            .   1  0/1  .   .", "burned"),
+        ("boot", 0, "3 lemon, 3 salt", "boot            3/1  .   .  0/1  3", "too much lemon and salt"),
     ],
 )
-def test_what_has_become_of_a_dish_stands_beside_it(dish: str, knob: int, inside: str, end: str) -> None:
-    position = at(pans=("hippo", dish), knobs=(0, knob), inside=("", inside))
-    assert words().table.drawing(view(position, 0))[2].endswith(f" {end}")
+def test_what_has_become_of_a_dish_stands_under_it(dish: str, knob: int, inside: str, row: str, state: str) -> None:
+    drawn = words().table.drawing(view(at(pans=("hippo", dish), knobs=(0, knob), inside=("", inside)), 0))
+    assert drawn[2].endswith(f" {row}")
+    assert drawn[3].strip() == state
+    assert max(map(len, drawn)) <= 80
 
 
 def test_stoves_can_be_listened_to() -> None:

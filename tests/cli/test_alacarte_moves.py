@@ -11,7 +11,7 @@ from toque.cli.screen import Screen
 from toque.cli.talk import Talk
 from toque.cli.words.people import People
 from toque.engine.position import Position
-from toque.games.alacarte.moves import ByHand, ReSeason, TakeDish
+from toque.games.alacarte.moves import ByHand, LayCrepe, ReSeason, TakeDish
 from toque.games.alacarte.position import AlacartePosition
 from toque.games.alacarte.showing import view
 from toque.games.alacarte.view import AlacarteView
@@ -37,6 +37,8 @@ def test_every_move_is_offered_by_itself_or_in_a_group(seed: int, seats: int) ->
                 case TakeDish(_, dish) if legal.spelling not in offered:
                     grouped += 1
                     assert re.search(rf"dish .*\b{dish}\b", lines)
+                case LayCrepe() if legal.spelling not in offered:
+                    assert "\ncrêpe: your crêpe, 5 points; " in lines
                 case ReSeason(player, colour):
                     grouped += 1
                     assert re.search(rf"cup re-season {player} with .*\b{colour}\b", lines)
@@ -64,6 +66,12 @@ def test_re_seasoning_is_one_line_for_each_player() -> None:
         "cup re-season 2 with lemon, pepper, paprika or herbs: Bert's Toast, Toasted Twice "
         "(1 paprika and 1 salt in the pan), like cup re-season 2 lemon"
     ]
+
+
+def test_no_number_is_the_crepe_while_there_are_many_dishes() -> None:
+    position = at(pans=("", "toast"), phase="choosing")
+    assert words().offers(position) == []
+    assert words().groups(position)[-1].example == "crêpe"
 
 
 def test_few_dishes_are_numbered() -> None:

@@ -58,7 +58,7 @@ class AlacarteWords(Words):
         "With your own hand you pour and flip in the browser, or at a real table with play alacarte --real (ALC-52)."
     }
     box: ClassVar[type[Box] | None] = RealBox
-    width = 72
+    width = 80
 
     def __init__(self, game: Game[Any], people: People, pack: Pack | None = None) -> None:
         super().__init__(game, people, pack)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from toque.cli.words.alacarte_names import CUP_DOES, CUP_NAMES, Names, amounts, cups_listed, recipe
 from toque.cli.words.people import People, begun, counted, listed
 from toque.games.alacarte.actions import CREPE, TOP
-from toque.games.alacarte.moves import COLOURS, Cup
+from toque.games.alacarte.moves import COLOURS, SPICES, Cup, Spice
 from toque.games.alacarte.view import AlacarteView, Container, DishCard, Pan, Place, Player
 
 MOST_NAME = 10
@@ -17,7 +17,7 @@ LEFT = 17
 WORD = 15
 """Letters of a dish's word in the drawing and in the list."""
 COLD, RIGHT, RED = ".", "=", "!"
-LEGEND = f"[ ] knob   {RIGHT} right heat   {RED} burned   {COLD} neither"
+LEGEND = f"[ ] knob   {RIGHT} right heat   {RED} burned   1/2 one in the pan, two in the recipe"
 
 
 class Board:
@@ -30,13 +30,16 @@ class Board:
     # Stoves
 
     def drawing(self, shown: AlacarteView) -> list[str]:
-        """Every stove in a row: its knob on a scale, what cooks, what is in the pan."""
-        scale = "".join(f"{level:^3}" for level in range(TOP + 1)).rstrip()
-        rows = ["heat".rjust(LEFT - 2) + "  " + scale]
+        """Every stove in a row: its knob on a scale, what cooks, what is in the pan of what it needs."""
+        scale = "".join(f"{level:^3}" for level in range(TOP + 1))
+        spices = " ".join(f"{spice[:2]:^3}" for spice in SPICES)
+        rows = ["heat".rjust(LEFT - 2) + f"  {scale} {'':<{WORD}} {spices}".rstrip()]
         for player in shown.players:
             name = self.people.name(player.seat)[:MOST_NAME]
             row = f"  {player.seat + 1}  {name}".ljust(LEFT) + self.scale(player, shown)
             rows.append(f"{row} {self.cooking(player.pan, shown)}".rstrip())
+            if player.pan is not None and states(player.pan):
+                rows.append(f"{'':<{len(row)}} {listed(states(player.pan))}")
         return [*rows, f"  {LEGEND}"]
 
     def scale(self, player: Player, shown: AlacarteView) -> str:
@@ -56,12 +59,15 @@ class Board:
         return RIGHT if card.low <= level <= card.high else COLD
 
     def cooking(self, pan: Pan | None, shown: AlacarteView) -> str:
-        """`hippo           1 pepper, finished`."""
+        """`hippo           0/1 1/2  .   .   1`."""
         if pan is None:
             return "no dish"
-        word = "crêpe" if pan.dish is None else shown.dishes[pan.dish].word
-        inside = [f"{count} {spice}" for spice, count in pan.inside.items()]
-        return f"{word:<{WORD}} {', '.join([*inside, *states(pan)])}"
+        if pan.dish is None:
+            return "crêpe"
+        card = shown.dishes[pan.dish]
+        needs = dict.fromkeys(SPICES, 0) | {Spice(colour): need for colour, need in card.needs.items()}
+        cells = [amount(pan.inside.get(spice, 0), need) for spice, need in needs.items()]
+        return f"{card.word:<{WORD}} {' '.join(cells)}"
 
     def sentence(self, player: Player, shown: AlacarteView) -> str:
         """A stove in a sentence."""
@@ -197,6 +203,13 @@ class Board:
             return f"crêpe ({shown.crepe_points})"
         card = shown.dishes[dish]
         return f"{self.names.dish(dish)} ({self.names.group(card)}, {card.points})"
+
+
+def amount(inside: int, need: int) -> str:
+    """How many are in the pan, and of how many if the recipe has any."""
+    if need:
+        return f"{inside}/{need}"
+    return f"{inside or '.':^3}"
 
 
 def cup_kind(cup: Cup) -> str:

@@ -47,8 +47,8 @@ class Offers:
     def offers(self, shown: AlacarteView) -> list[Offer]:
         """The moves by themselves; of dishes only few, of ways to pour only those of a terminal."""
         found = [legal for legal in shown.legal if not isinstance(legal.move, ByHand | ReSeason)]
-        if grouped_dishes(shown):
-            found = [legal for legal in found if not isinstance(legal.move, TakeDish)]
+        if grouped_dishes(shown):  # a number alone would be the crêpe
+            found = [legal for legal in found if not isinstance(legal.move, TakeDish | LayCrepe)]
         return [Offer(legal.spelling, self.note(legal, shown)) for legal in found]
 
     def note(self, legal: LegalMove, shown: AlacarteView) -> str:
@@ -133,6 +133,8 @@ class Offers:
                 ]
                 if words:
                     found.append(Group(f"{name}: dish {listed(words, 'or')}", f"dish {words[0]}"))
+            crepes = [legal for legal in shown.legal if isinstance(legal.move, LayCrepe)]
+            found += [Group(f"{legal.spelling}: {self.note(legal, shown)}", legal.spelling) for legal in crepes]
         seasoned: dict[int, list[str]] = {}
         for legal in shown.legal:
             if isinstance(legal.move, ReSeason):

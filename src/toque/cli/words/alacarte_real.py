@@ -7,10 +7,10 @@ import re
 from toque.cli.faults import Amiss, CannotDo
 from toque.cli.words import Box, Question
 from toque.cli.words.alacarte_names import CUP_NAMES, amounts
+from toque.cli.words.people import listed
 from toque.engine.chance import SALTS
 from toque.engine.position import Position
-from toque.games.alacarte.actions import FACES
-from toque.games.alacarte.events import FACES as FACE_WORDS
+from toque.games.alacarte.events import FACES
 from toque.games.alacarte.moves import COLOURS, CUPS
 from toque.games.alacarte.position import AlacartePosition
 from toque.games.alacarte.showing import view
@@ -31,7 +31,8 @@ class RealBox(Box):
     primer = (
         "You play with the box on your table, and this program keeps the rules and the score. Set up: each of you gets "
         "a stove with its knob at 0, a pan, a tray and a crêpe (ALC-2). Lay the dishes out, recipe side up; fill each "
-        "container with 15 condiments of its colour and 5 salt; turn the cups face down and mix them (ALC-3).",
+        "container with 15 condiments of its colour and 5 salt; turn the cups face down and mix them; keep stars and "
+        "spoons at hand (ALC-3).",
         "You roll the die, draw the cups, pour and flip. Type what falls when you are asked: 3 or everyone for the "
         "die; exchange for a cup; 2+1 for two condiments and one salt, or nothing; turned or failed for a flip. "
         "Everything that falls counts, also what misses the pan (ALC-19). If a bot sits with you, one of you does with "
@@ -44,92 +45,75 @@ class RealBox(Box):
     def question(self, position: Position, advice: str) -> Question:
         at = kitchen(position)
         name = self.people.name(int(at.turn))
+        how = f" {name} would do it like this: {advice}." if advice else ""
         match phase(at):
             case Phase.START:
-                return Question("Draw the start player (ALC-6). Who is it?", list(self.people.names))
+                task = "Draw the start player (ALC-6). Who is it?"
             case Phase.DRAWING:
-                return Question(f"{name} draws a cup from the pool. Which one is it?", self.cups_left(at))
+                task = f"{name} draws a cup from the pool. Which one is it?"
             case Phase.ROLLING:
-                return Question(f"{name} rolls the heating die. What does it show?", [str(face) for face in FACE_WORDS])
+                task = f"{name} rolls the heating die. What does it show?"
             case Phase.FLIPPING:
-                how = f" {name} would do it like this: {advice}." if advice else ""
-                return Question(f"{name} flips the crêpe.{how} How does it land?", ["turned", "failed"])
+                task = f"{name} flips the crêpe.{how} How does it land?"
             case _:
-                how = f" {name} would do it like this: {advice}." if advice else ""
                 onto = "" if at.target == at.turn else f" over {self.people.whose(int(at.target))} pan"
                 task = f"{name} pours {COLOURS[at.bottle]}{onto}.{how} What fell out?"
                 return Question(task, ["nothing", "1", "1+1 (the second number is salt)", "1 salt"])
+        return Question(task, self.possible(at))
+
+    def possible(self, at: AlacartePosition) -> list[str]:
+        """Everything that can have happened."""
+        match phase(at):
+            case Phase.START:
+                return list(self.people.names)
+            case Phase.DRAWING:
+                return [str(cup) for kind, cup in enumerate(CUPS) if at.pool[kind]]
+            case Phase.ROLLING:
+                return [str(face) for face in FACES]
+            case Phase.FLIPPING:
+                return ["turned", "failed"]
+            case _:
+                held = held_in(at)
+                return [f"{listed([f'0 to {count} {spice}' for spice, count in held.items()])}, like 1+0"]
 
     def read(self, position: Position, text: str) -> int:
         at = kitchen(position)
         plain = " ".join(text.casefold().split())
         match phase(at):
             case Phase.START:
-                return self.start(at, plain)
+                found = self.start(plain.removeprefix("start player "))
             case Phase.DRAWING:
-                return self.cup(at, plain)
+                found = self.cup(at, plain.removeprefix("cup "))
             case Phase.ROLLING:
-                return self.face(plain)
+                found = only([face.startswith(plain.removeprefix("die ")) for face in FACES]) if plain else None
             case Phase.FLIPPING:
-                return self.landed(plain)
+                plain = plain.removeprefix("flip ")
+                found = int(plain in TURNED) if plain in (*TURNED, *FAILED) else None
             case _:
-                return self.poured(at, plain)
+                found = self.poured(at, plain.removeprefix("pour "))
+        if found is None:
+            raise CannotDo(Amiss.NOT_AN_ANSWER, text=text, answers=self.possible(at))
+        return found
 
-    def start(self, at: AlacartePosition, text: str) -> int:
+    def start(self, text: str) -> int | None:
         """The seat of a name, or of a number counted from 1."""
-        text = text.removeprefix("start player ")
         names = [name.casefold() for name in self.people.names]
-        fits = [seat for seat, name in enumerate(names) if name == text or str(seat + 1) == text]
-        fits = fits or [seat for seat, name in enumerate(names) if text and name.startswith(text)]
-        if len(fits) != 1:
-            raise unread(text, list(self.people.names))
-        return fits[0]
+        exact = only([text in (name, str(seat)) for seat, name in enumerate(names, 1)])
+        return only([name.startswith(text) for name in names]) if exact is None and text else exact
 
-    def cup(self, at: AlacartePosition, text: str) -> int:
-        """The first cup of a kind in the pool; all of a kind are the same."""
-        asked = text.removeprefix("cup ").replace("-", "").replace(" ", "")
-        fits = [
-            kind
-            for kind, cup in enumerate(CUPS)
-            if asked and (begins(str(cup), asked) or begins(CUP_NAMES[cup], asked))
-        ]
-        if len(fits) != 1:
-            raise unread(text, self.cups_left(at))
-        kind = fits[0]
+    def cup(self, at: AlacartePosition, text: str) -> int | None:
+        """The first cup of a kind in the pool, for all of a kind are the same; raises CannotDo if none is there."""
+        kind = only([begins(str(cup), text) or begins(CUP_NAMES[cup], text) for cup in CUPS]) if text else None
+        if kind is None:
+            return None
         if not at.pool[kind]:
-            why = f"No cup {CUPS[kind]} is left in the pool"
-            raise CannotDo(Amiss.CANNOT_HAVE_HAPPENED, why=why, answers=self.cups_left(at))
+            raise impossible(f"No cup {CUPS[kind]} is left in the pool", self.possible(at))
         return sum(int(at.pool[k]) for k in range(kind))
 
-    def cups_left(self, at: AlacartePosition) -> list[str]:
-        """The kinds of cups in the pool."""
-        return [str(cup) for kind, cup in enumerate(CUPS) if at.pool[kind]]
-
-    def face(self, text: str) -> int:
-        """The face of the die."""
-        asked = text.removeprefix("die ").strip()
-        faces = [str(face) for face in FACE_WORDS]
-        fits = [number for number, face in enumerate(faces) if asked and face.startswith(asked)]
-        if len(fits) != 1:
-            raise unread(text, faces)
-        assert fits[0] < FACES
-        return fits[0]
-
-    def landed(self, text: str) -> int:
-        """Whether the crêpe turned."""
-        asked = text.removeprefix("flip ").strip()
-        if asked not in (*TURNED, *FAILED):
-            raise unread(text, ["turned", "failed"])
-        return int(asked in TURNED)
-
-    def poured(self, at: AlacartePosition, text: str) -> int:
-        """Condiments and salt that fell, if the container holds so many (ALC-52)."""
+    def poured(self, at: AlacartePosition, text: str) -> int | None:
+        """Condiments and salt that fell; raises CannotDo if the container does not hold so many (ALC-52)."""
         colour = COLOURS[at.bottle]
-        held = {colour: int(at.grains[at.bottle]), "salt": int(at.salts[at.bottle])}
-        possible = [f"0 to {held[colour]} {colour} and 0 to {held['salt']} salt, like 1+0"]
-        plain = text.removeprefix("pour ").strip()
-        for word in (colour, "condiments", "condiment"):
-            plain = re.sub(rf"\b{word}\b", " ", plain).strip()
+        plain = re.sub(rf"\b({colour}|condiments?)\b", " ", text).strip()
         salt_only = ONLY_SALT.fullmatch(plain)
         number = POURED.fullmatch(plain)
         if plain in NOTHING:
@@ -139,11 +123,11 @@ class RealBox(Box):
         elif number:
             condiments, salt = int(number[1]), int(number[2] or 0)
         else:
-            raise unread(text, possible)
+            return None
+        held = held_in(at)
         if condiments > held[colour] or salt > held["salt"]:
             fell = amounts({colour: condiments, "salt": salt})
-            why = f"Only {amounts(held)} can fall out of this container, not {fell}"
-            raise CannotDo(Amiss.CANNOT_HAVE_HAPPENED, why=why, answers=possible)
+            raise impossible(f"Only {amounts(held)} can fall out of this container, not {fell}", self.possible(at))
         return condiments * SALTS + salt
 
     def spell(self, position: Position, answer: int) -> str:
@@ -158,7 +142,7 @@ class RealBox(Box):
                     kind += 1
                 return f"cup {CUPS[kind]}"
             case Phase.ROLLING:
-                return f"die {FACE_WORDS[answer]}"
+                return f"die {FACES[answer]}"
             case Phase.FLIPPING:
                 return f"flip {'turned' if answer else 'failed'}"
             case _:
@@ -176,11 +160,26 @@ def phase(at: AlacartePosition) -> Phase:
     return view(at, None).phase
 
 
+def held_in(at: AlacartePosition) -> dict[str, int]:
+    """What is in the container that is poured from."""
+    return {COLOURS[at.bottle]: int(at.grains[at.bottle]), "salt": int(at.salts[at.bottle])}
+
+
 def begins(whole: str, start: str) -> bool:
     """Whether a name begins so, without hyphens and spaces."""
-    return whole.replace("-", "").replace(" ", "").startswith(start)
+    return bare(whole).startswith(bare(start))
 
 
-def unread(text: str, answers: list[str]) -> CannotDo:
-    """What was typed is no answer here."""
-    return CannotDo(Amiss.NOT_AN_ANSWER, text=text, answers=answers)
+def bare(name: str) -> str:
+    """A name without hyphens and spaces."""
+    return name.replace("-", "").replace(" ", "")
+
+
+def only(fits: list[bool]) -> int | None:
+    """The number of the only one that fits."""
+    return fits.index(True) if sum(fits) == 1 else None
+
+
+def impossible(why: str, answers: list[str]) -> CannotDo:
+    """What cannot have happened, and what can."""
+    return CannotDo(Amiss.CANNOT_HAVE_HAPPENED, why=why, answers=answers)
