@@ -12,16 +12,18 @@ from toque.engine.game import Game
 from toque.engine.position import NOBODY
 from toque.engine.record import Record
 from toque.games import GAMES
+from toque.games.alacarte.events import AlacarteEvent, NoCup
 from toque.games.banquet.events import BanquetEvent, NothingPossible
 from toque.games.soup.events import SoupEvent
 
 RECORDS = Path(__file__).parents[1] / "records"
 PATHS = sorted(RECORDS.rglob("*.json"))
-NEVER = {NothingPossible}
-"""What no real game comes to (BAN-28)."""
+NEVER = {NothingPossible, NoCup}
+"""What no real game comes to (BAN-28; ALC-16, all cups before one player)."""
 KINDS: dict[str, set[type[Event]]] = {
     "soup": set(get_args(SoupEvent)),
     "banquet": set(get_args(BanquetEvent)) - NEVER,
+    "alacarte": set(get_args(AlacarteEvent)) - NEVER,
 }
 """Every kind of event of a game."""
 

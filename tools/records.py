@@ -1,44 +1,82 @@
 """Plays the finished games under `records/`: three per game, number of seats and way to play.
 
-They are made once, and again only when a game's rules version changes: `python tools/records.py`.
+They are made once, and again only when a game's rules version changes: `python tools/records.py GAME`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from toque.bots import bot_named
 from toque.engine.chance import Rolled
+from toque.engine.events import Event
 from toque.engine.game import Game
 from toque.engine.position import CHANCE, NOBODY
 from toque.engine.record import Recorder
 from toque.engine.rng import Rng
 from toque.games import GAMES
+from toque.games.alacarte.events import CupTaken, PoolRebuilt
 
 RECORDS = Path(__file__).resolve().parents[1] / "records"
 TABLES = (("greedy",), ("greedy", "random"), ("random",))
 """Who plays in the three games, in turn around the table."""
+RARE: dict[str, set[type[Event]]] = {"alacarte": {CupTaken, PoolRebuilt}}
+"""What seldom happens: of games that draw, those are recorded where it does. Every way has seeds of its own then."""
+WAY = 1000
+"""From the seeds of one way to those of the next."""
+MOST_TRIES = 3000
 
 
 def main() -> None:
-    """Write every record anew."""
-    for game in GAMES.values():
-        for seats, options in ways(game):
+    """Write the records of the named games anew, or of all."""
+    for key in sys.argv[1:] or GAMES:
+        game = GAMES[key]
+        rare = set(RARE.get(key, ()))
+        for way, (seats, options) in enumerate(ways(game)):
             for number, bots in enumerate(TABLES, 1):
                 names = [bots[seat % len(bots)] for seat in range(seats)]
-                recorder = Recorder(game, names, options)
-                rng = Rng(seats * 100 + number)
-                while (seat := recorder.position.to_act()) != NOBODY:
-                    if seat == CHANCE:
-                        recorder.play(CHANCE, Rolled(rng).answer(recorder.position))
-                    else:
-                        world = recorder.position.determinize(seat, rng)
-                        recorder.play(seat, int(bot_named(names[seat], game.key).decide(world, seat, rng)))
+                seed = seats * 100 + number + (WAY * way if key in RARE else 0)
+                recorder = played(game, names, options, seed)
+                if rare and set(names) == {"random"}:
+                    recorder = with_any(rare, game, names, options, seed)
+                    rare -= happened(recorder)
                 path = RECORDS / game.key / f"{'-'.join([str(seats), *options.values(), str(number)])}.json"
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_bytes(recorder.record().encoded())
+        assert not rare, f"{key}: {rare} did not happen"
+
+
+def played(game: Game[Any], names: list[str], options: Mapping[str, str], seed: int) -> Recorder[Any]:
+    """One game to its end."""
+    recorder = Recorder(game, names, options)
+    recorder.position.journal = []
+    rng = Rng(seed)
+    while (seat := recorder.position.to_act()) != NOBODY:
+        if seat == CHANCE:
+            recorder.play(CHANCE, int(Rolled(rng).answer(recorder.position)))
+        else:
+            world = recorder.position.determinize(seat, rng)
+            recorder.play(seat, int(bot_named(names[seat], game.key).decide(world, seat, rng)))
+    return recorder
+
+
+def with_any(
+    rare: set[type[Event]], game: Game[Any], names: list[str], options: Mapping[str, str], seed: int
+) -> Recorder[Any]:
+    """The first game from this seed on in which something of that happens."""
+    for more in range(MOST_TRIES):
+        recorder = played(game, names, options, seed + more * WAY * WAY)
+        if happened(recorder) & rare:
+            return recorder
+    raise AssertionError(f"none of {rare} happens in {MOST_TRIES} games")
+
+
+def happened(recorder: Recorder[Any]) -> set[type[Event]]:
+    """The kinds of events in a game."""
+    return {type(recorder.game.event(entry)) for entry in recorder.position.journal}
 
 
 def ways(game: Game[Any]) -> Iterator[tuple[int, dict[str, str]]]:

@@ -8,6 +8,7 @@ from cli.terminal import run
 from toque.cli.tally import Tally, added_up, by_bot, by_seat, wilson
 from toque.engine import playout
 from toque.engine.rng import Rng
+from toque.games import GAMES
 from toque.games.banquet.game import BANQUET
 from toque.games.soup.game import SOUP
 
@@ -43,6 +44,14 @@ def test_the_number_of_processes_changes_nothing(bots: str) -> None:
     games = "510" if bots == "random" else "22"
     words = ("--seats", "2", "--bots", bots, "--games", games, "--seed", "1")
     assert simulate(*words, "--jobs", "1") == simulate(*words, "--jobs", "2")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_counted(game: str) -> None:
+    words = ("simulate", game, "--seats", "2", "--bots", "random,greedy", "--games", "4", "--seed", "1", "--json")
+    found = run(*words).json()
+    assert sum(standing["wins"] for standing in found["by_seat"]) == pytest.approx(4)
+    assert found["by_bot"]["greedy"]["mean_score"] > found["by_bot"]["random"]["mean_score"]
 
 
 def test_another_seed_is_another_result() -> None:
