@@ -107,7 +107,7 @@ def coming_and_going(below: Below) -> Act:
 
 def other(below: Below) -> Act:
     """What happens less often, or should not happen at all."""
-    pick, kind, seat, action = below(97), below(8), below(5), below(12)
+    pick, kind, seat, action = below(97), below(9), below(5), below(12)
 
     def act(match: Match) -> Match:
         person = somebody(match, pick)
@@ -124,6 +124,8 @@ def other(below: Below) -> Act:
                 return seats.place(match, match.head.host, seat, "random")
             case 5:
                 return seats.place(match, match.head.host, seat, None)
+            case 7:
+                return seats.assist(match, person, seat, assisted=pick % 3 > 0)
             case 6 if pick % 4 == 0:
                 return seats.resign(match, person, seat)
             case 6:

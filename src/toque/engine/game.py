@@ -57,6 +57,8 @@ class Game(ABC, Generic[P]):
     """The decision that the table makes for whoever has not after its countdown, where the game has such a moment."""
     final: frozenset[int] = frozenset()
     """Decisions that nobody takes back, with or without leave: what was covered stays covered."""
+    techniques: frozenset[int] = frozenset()
+    """Decisions with which a hand of average skill is asked, not the own one."""
     boxed: Pack | None = None
 
     @abstractmethod

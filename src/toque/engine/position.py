@@ -64,6 +64,10 @@ class Position:
         """An answer to what is asked of a hand, drawn from what hands do; only games of skill ask."""
         raise AssertionError("no hand is asked")
 
+    def own_hand(self) -> bool:
+        """Whether a hand is asked of which nothing is known: whoever decided last moves it."""
+        return False
+
     @abstractmethod
     def clone(self) -> Position:
         """The same position, on its own, without a journal."""

@@ -28,6 +28,7 @@ TABLES: dict[str, tuple[Sequence[str], type[Values]]] = {
         tuple[str, str, str, int, str, bytes, str, str],
     ),
     "entries": (("match", "seq", "body"), tuple[str, int, str]),
+    "films": (("match", "seq", "body"), tuple[str, int, bytes]),
     "seatings": (("person", "match"), tuple[str, str]),
     "results": (("match", "body"), tuple[str, str]),
     "reports": (

@@ -35,13 +35,14 @@ class PersonLine(Struct, frozen=True, tag_field="line", tag="person"):
     name: str
 
 
-class MatchLine(Struct, frozen=True, tag_field="line", tag="match"):
-    """A match with its journal and its secret."""
+class MatchLine(Struct, frozen=True, tag_field="line", tag="match", omit_defaults=True):
+    """A match with its journal and its secret, and films by the numbers of their entries."""
 
     head: Head
     key: bytes
     stage: Stage
     entries: list[Entry]
+    films: dict[int, bytes] = {}
 
 
 class EndLine(Struct, frozen=True, tag_field="line", tag="end"):
@@ -68,7 +69,7 @@ def export_lines(reading: Reading, match: str | None = None) -> Iterator[Line]:
     yield from (PersonLine(person, name) for person, name in people.items())
     for one in matches:
         kept = reading.match(one)
-        yield MatchLine(kept.head, kept.key, kept.stage, kept.entries)
+        yield MatchLine(kept.head, kept.key, kept.stage, kept.entries, reading.films(one))
     yield EndLine(len(matches))
 
 

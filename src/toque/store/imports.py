@@ -153,6 +153,7 @@ class Importing:
         self.expect(hashlib.sha256(line.key).hexdigest() == head.key_hash, "a key that is not the match's")
         numbers = [entry.seq for entry in line.entries]
         self.expect(numbers == list(range(1, len(numbers) + 1)), "entries that do not follow each other")
+        self.expect(all(1 <= seq <= len(numbers) for seq in line.films), "a film of no entry")
 
     def merge(self, line: MatchLine) -> None:
         """Add a match, or what is new of it; raises BadExport if another journal is kept under its id."""
@@ -160,7 +161,7 @@ class Importing:
         new = [self.without_forgotten(entry) for entry in line.entries]
         if self.reading.last(match) is None:
             pack = self.packs[line.head.pack].pack
-            Opening(line.head, line.key, pack, new, line.stage).write(self.database, self.link)
+            Opening(line.head, line.key, pack, new, line.stage, films=line.films).write(self.database, self.link)
             self.imported.added += 1
             return
         kept = self.reading.match(match)
@@ -170,7 +171,8 @@ class Importing:
             if not is_same(ours, theirs):
                 raise BadExport(ExportReason.OTHER_JOURNAL, line=self.number, match=match, seq=ours.seq)
         if len(new) > len(kept.entries):
-            Appending(match, new[len(kept.entries) :], line.stage).write(self.database, self.link)
+            films = {seq: body for seq, body in line.films.items() if seq > len(kept.entries)}
+            Appending(match, new[len(kept.entries) :], line.stage, films).write(self.database, self.link)
             self.imported.extended += 1
         else:
             self.imported.unchanged += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from itertools import chain
 
@@ -24,6 +24,8 @@ ADD_ENTRY = """INSERT INTO entries (match, seq, body)
     SELECT ?, ?, ? WHERE ? = (SELECT coalesce(max(seq), 0) + 1 FROM entries WHERE match = ?)"""
 """Adds nothing where it would leave a gap."""
 ADD_SEATING = "INSERT INTO seatings (person, match) VALUES (?, ?) ON CONFLICT DO NOTHING"
+SET_FILM = """INSERT INTO films (match, seq, body) VALUES (?, ?, ?)
+    ON CONFLICT (match, seq) DO UPDATE SET body = excluded.body"""
 SET_RESULT = "INSERT INTO results (match, body) VALUES (?, ?) ON CONFLICT (match) DO UPDATE SET body = excluded.body"
 ADD_SETTING = "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
 SET_STAGE = "UPDATE matches SET stage = ? WHERE id = ? AND stage <> ?"
@@ -53,7 +55,16 @@ class Job(ABC):
 class Opening(Job):
     """A new match, perhaps with its first entries."""
 
-    def __init__(self, head: Head, key: bytes, pack: Pack, entries: Sequence[Entry], stage: Stage) -> None:
+    def __init__(
+        self,
+        head: Head,
+        key: bytes,
+        pack: Pack,
+        entries: Sequence[Entry],
+        stage: Stage,
+        *,
+        films: Mapping[int, bytes] | None = None,
+    ) -> None:
         super().__init__()
         assert head.pack == pack.fingerprint(), "a match is kept with the pack it is played with"
         self.match = head.id
@@ -68,7 +79,7 @@ class Opening(Job):
             head.pack,
             written(head),
         )
-        self.entries = Appending(head.id, entries, stage) if entries else None
+        self.entries = Appending(head.id, entries, stage, films) if entries else None
 
     def write(self, database: Database, link: Link) -> None:
         link.change(ADD_PACK, [self.pack])
@@ -81,15 +92,18 @@ class Opening(Job):
 
 
 class Appending(Job):
-    """More entries of a match, and the stage it is at now if that is new."""
+    """More entries of a match, the films of some of them, and the stage it is at now if that is new."""
 
-    def __init__(self, match: str, entries: Sequence[Entry], stage: Stage | None) -> None:
+    def __init__(
+        self, match: str, entries: Sequence[Entry], stage: Stage | None, films: Mapping[int, bytes] | None = None
+    ) -> None:
         super().__init__()
         self.match = match
         self.first = entries[0].seq if entries else 0
         self.rows: list[Values] = [(match, one.seq, written(one), one.seq, match) for one in entries]
         self.stage: list[Values] = [] if stage is None else [(stage.value, match, stage.value)]
         self.seatings: list[Values] = [(person, match) for person in seated(entries)]
+        self.films: list[Values] = [(match, seq, body) for seq, body in (films or {}).items()]
 
     def write(self, database: Database, link: Link) -> None:
         last = Reading(database, link).last(self.match)
@@ -107,6 +121,8 @@ class Appending(Job):
             link.change(SET_STAGE, self.stage)
         if self.seatings:
             link.change(ADD_SEATING, self.seatings)
+        if self.films:
+            link.change(SET_FILM, self.films)
 
 
 def seated(entries: Sequence[Entry]) -> list[str]:
@@ -126,6 +142,9 @@ def append_all(link: Link, jobs: Sequence[Appending]) -> None:
     seatings = list(chain.from_iterable(job.seatings for job in jobs))
     if seatings:
         link.change(ADD_SEATING, seatings)
+    films = list(chain.from_iterable(job.films for job in jobs))
+    if films:
+        link.change(SET_FILM, films)
 
 
 class Row(Job):

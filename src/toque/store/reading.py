@@ -37,6 +37,16 @@ class Reading:
         sql = "SELECT body FROM entries WHERE match = ? AND seq > ? ORDER BY seq"
         return [self.decoded(ENTRIES, body, match) for (body,) in self.link.rows(tuple[str], sql, match, after)]
 
+    def film(self, match: str, seq: int) -> bytes | None:
+        """The film beside an entry; None if there is none."""
+        sql = "SELECT body FROM films WHERE match = ? AND seq = ?"
+        return next((body for (body,) in self.link.rows(tuple[bytes], sql, match, seq)), None)
+
+    def films(self, match: str) -> dict[int, bytes]:
+        """All films of a match, by the numbers of their entries."""
+        sql = "SELECT seq, body FROM films WHERE match = ? ORDER BY seq"
+        return dict(self.link.rows(tuple[int, bytes], sql, match))
+
     def matches(self, stage: Stage | None = None) -> list[Summary]:
         """All matches, or those at a stage, the oldest first."""
         sql = """SELECT head, stage, (SELECT count(*) FROM entries WHERE match = id),

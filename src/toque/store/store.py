@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
 from itertools import pairwise
@@ -61,13 +61,15 @@ class Store:
         self.follow_each_other(head.id, entries)
         return self.accept(Opening(head, key, pack, entries, stage))
 
-    def append(self, match: str, entries: Sequence[Entry], stage: Stage) -> Future[None]:
-        """Keep more entries of a match and the stage it is at now, all or nothing."""
+    def append(
+        self, match: str, entries: Sequence[Entry], stage: Stage, films: Mapping[int, bytes] | None = None
+    ) -> Future[None]:
+        """Keep more entries of a match, films by their numbers, and the stage it is at now, all or nothing."""
         self.follow_each_other(match, entries)
         if self.stages.get(match) is stage:
-            return self.accept(Appending(match, entries, None))
+            return self.accept(Appending(match, entries, None, films))
         self.stages.pop(match, None)
-        appended = self.accept(Appending(match, entries, stage))
+        appended = self.accept(Appending(match, entries, stage, films))
         appended.add_done_callback(lambda done: self.note_stage(match, stage, done))
         return appended
 
@@ -91,6 +93,11 @@ class Store:
         """A match's entries after a number; none if there is no such match."""
         with self.reading() as reading:
             return reading.entries(match, after)
+
+    def film(self, match: str, seq: int) -> bytes | None:
+        """The film that is kept beside an entry; None if there is none."""
+        with self.reading() as reading:
+            return reading.film(match, seq)
 
     def matches(self, stage: Stage | None = None) -> list[Summary]:
         """All matches, or those at a stage, the oldest first."""

@@ -67,10 +67,12 @@ class Moved(Struct, frozen=True, tag="moved"):
     action: int
 
 
-class Drawn(Struct, frozen=True, tag="drawn"):
+class Drawn(Struct, frozen=True, tag="drawn", omit_defaults=True):
     """An answer of chance: one ply. A decimal string, because a shuffle's key is larger than JavaScript counts."""
 
     answer: Annotated[str, Meta(pattern="^[0-9]{1,19}$")]
+    film: bool = False
+    """Whether somebody's own hand did it, and a film of that is kept under the number of this entry."""
 
 
 class Chosen(Struct, frozen=True, tag="chosen"):
@@ -175,6 +177,13 @@ class TakenBack(Struct, frozen=True, tag="taken_back"):
     seat: int
 
 
+class Assisted(Struct, frozen=True, tag="assisted"):
+    """The owner plays a seat without the own hand, by techniques, or with it again; everybody sees that."""
+
+    seat: int
+    assisted: bool
+
+
 class Resigned(Struct, frozen=True, tag="resigned"):
     """The owner gives a seat up; if others play on, a bot plays it."""
 
@@ -207,7 +216,7 @@ GameAct: TypeAlias = Moved | Drawn | Chosen | Undone | Redone
 """What changes the game's list, or will."""
 CourseAct: TypeAlias = Started | Asked | Answered | Paused | Continued | Ended | Reopened
 """What changes whether and how the game goes on."""
-SeatAct: TypeAlias = Seated | Left | Returned | StoodIn | TakenBack | Resigned | Muted
+SeatAct: TypeAlias = Seated | Left | Returned | StoodIn | TakenBack | Assisted | Resigned | Muted
 """What changes who plays, and who may speak."""
 Act: TypeAlias = GameAct | CourseAct | SeatAct | Noted
 

@@ -30,6 +30,8 @@ class Ply(Struct, frozen=True):
     by: Author
     group: int
     """Its place among the plies that were decided at once, ALONE if it was not."""
+    film: int = 0
+    """The entry under whose number a film of it is kept; 0 if there is none."""
 
 
 class Line:
@@ -58,13 +60,13 @@ class Line:
         twin.looked = self.looked
         return twin
 
-    def play(self, who: int, action: int, by: Author) -> None:
+    def play(self, who: int, action: int, by: Author, film: int = 0) -> None:
         """One more ply, through the game's checked door; raises its faults and leaves all as it was."""
         group = self.next_group(who)
         told: Told = []
         self.position.journal = told
         self.game.play(self.position, who, action)
-        self.plies.append(Ply(who, action, by, group))
+        self.plies.append(Ply(who, action, by, group, film))
         self.told.append(told)
         if len(self.plies) % SPACING == 0:
             self.marks.append(self.position.clone())
@@ -79,6 +81,10 @@ class Line:
     def at_once(self) -> bool:
         """Whether several seats decide at once now."""
         return len(self.position.deciders()) > 1
+
+    def decided_last(self) -> int | None:
+        """The seat that made the last decision; None before the first."""
+        return next((played.who for played in reversed(self.plies) if played.who != CHANCE), None)
 
     def back(self, ply: int) -> list[Ply]:
         """Take back all but the first plies; gives those taken back."""

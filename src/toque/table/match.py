@@ -158,6 +158,10 @@ class Match:
         """Whether the game waits for what somebody's hand does: a pour, a flip."""
         return self.standing.runs() and self.position.to_act() == CHANCE  # whatever a key answers is answered
 
+    def moving(self) -> int | None:
+        """The seat of the person whose own hand the game waits for; None if nobody's, or any."""
+        return self.standing.moving()
+
 
 def opened(
     setup: Setup,

@@ -23,8 +23,16 @@ def play(match: Match, person: str, seat: int, action: int, *, after: int | None
         raise NotNow(Refused.STALE, seq=match.seq)
     draft = match.draft(Author(Role.PERSON, person))
     draft.come_back(person)
+    must_be_by_hand(match, seat, action)
     draft.decide(seat, action)
     return match.after(draft)
+
+
+def must_be_by_hand(match: Match, seat: int, action: int) -> None:
+    """Raise NotNow for a technique at a seat that is not assisted, where one could be chosen now."""
+    by_technique = action in match.game.techniques and action in match.position.legal(seat)
+    if by_technique and seat not in match.standing.assisted:
+        raise NotNow(Refused.OWN_HAND, seat=seat)
 
 
 def play_bot(match: Match, seat: int, action: int) -> Match:
@@ -63,15 +71,15 @@ def drawn(match: Match, rng: Rng) -> Match:
     return answer(match, int(match.position.by_hand(rng))) if match.asks_skill() else match
 
 
-def answer(match: Match, outcome: int) -> Match:
-    """What somebody's hand did: a pour, a flip; raises NotNow, BadSetup."""
+def answer(match: Match, outcome: int, *, film: bool = False) -> Match:
+    """What somebody's hand did: a pour, a flip, perhaps with a film of it; raises NotNow, BadSetup."""
     match.must_run()
     if not match.asks_skill():
         raise NotNow(Refused.NO_QUESTION)
     if not fits(match.position, outcome):
         raise BadSetup(Unfit.UNFIT_ANSWER, answer=str(outcome))
     draft = match.draft(TABLE)
-    draft.add(Drawn(str(outcome)))
+    draft.add(Drawn(str(outcome), film))
     return match.after(draft)
 
 
@@ -105,6 +113,8 @@ def undo(match: Match, person: str, ply: int | None = None) -> Match:
     match.must_run()
     if match.head.manners.undo is UndoPolicy.NEVER:
         raise NotNow(Refused.NO_UNDO)
+    if match.asks_skill() and match.position.own_hand():
+        raise NotNow(Refused.HAND_MOVES)  # who sees what falls would take it back
     waiting = [seat for seat in match.standing.seats_of(person) if seat in match.standing.pending]
     if ply is None and waiting:
         return withdraw(match, person, waiting[-1])  # that is what one decided last

@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from toque.bots import bot_named
-from toque.table.entries import Author, Bot, Ended, Muted, Occupant, Person, Resigned, Role, Seated, Started, StoodIn
+from toque.table.entries import (
+    Assisted,
+    Author,
+    Bot,
+    Ended,
+    Muted,
+    Occupant,
+    Person,
+    Resigned,
+    Role,
+    Seated,
+    Started,
+    StoodIn,
+)
 from toque.table.faults import NotNow, Refused
 from toque.table.head import Stage
 from toque.table.match import Match
@@ -78,6 +91,17 @@ def mute(match: Match, host: str, person: str, *, muted: bool) -> Match:
         return match
     draft = match.draft(Author(Role.HOST, host))
     draft.add(Muted(person, muted))
+    return match.after(draft)
+
+
+def assist(match: Match, person: str, seat: int, *, assisted: bool) -> Match:
+    """A person plays a seat without the own hand from now on, or with it again; nothing changes if it is so already."""
+    must_own(match, person, seat)
+    must_not_be_over(match)
+    if (seat in match.standing.assisted) == assisted:
+        return match
+    draft = match.draft(Author(Role.PERSON, person))
+    draft.add(Assisted(seat, assisted))
     return match.after(draft)
 
 

@@ -16,6 +16,7 @@ from toque.table.entries import (
     TABLE,
     Answered,
     Asked,
+    Assisted,
     Author,
     Bot,
     Chosen,
@@ -53,7 +54,7 @@ from toque.table.line import Line, Ply
 
 TURNING = (Moved, Drawn, Undone, Redone, Started)
 """What changes the line: whoever decided before it decided about something else."""
-AT_A_SEAT = (Moved, Chosen, Seated, StoodIn, TakenBack, Resigned)
+AT_A_SEAT = (Moved, Chosen, Seated, StoodIn, TakenBack, Assisted, Resigned)
 
 
 class Choice(Struct, frozen=True):
@@ -94,6 +95,8 @@ class Standing:
         self.stand_ins: dict[int, str] = {}
         self.resigned: list[int] = []
         """Seats that were given up, in that order."""
+        self.assisted: set[int] = set()
+        """Seats whose owners play without their own hand."""
         self.away: dict[str, Milliseconds] = {}
         self.started = self.paused = False
         self.ended: Role | None = None
@@ -118,6 +121,7 @@ class Standing:
         twin.occupants, twin.resigned, twin.undos = self.occupants.copy(), self.resigned.copy(), self.undos.copy()
         twin.seen = {person: seats.copy() for person, seats in self.seen.items()}
         twin.stand_ins, twin.away, twin.pending = self.stand_ins.copy(), self.away.copy(), self.pending.copy()
+        twin.assisted = self.assisted.copy()
         twin.undone, twin.requests, twin.muted = self.undone.copy(), self.requests.copy(), self.muted.copy()
         return twin
 
@@ -175,10 +179,19 @@ class Standing:
         return [seat for seat in deciders if seat not in self.pending]
 
     def hurried(self) -> list[int]:
-        """The seats whose clocks run: a person owes a decision."""
+        """The seats whose clocks run: a person owes a decision, or has something in hand."""
         if self.is_deserted():
             return []
-        return [seat for seat in self.owing() if isinstance(self.player(seat), Person)]
+        moving = self.moving()
+        seats = self.owing() if moving is None else [moving]
+        return [seat for seat in seats if isinstance(self.player(seat), Person)]
+
+    def moving(self) -> int | None:
+        """The seat of the person whose own hand the game waits for; None if it waits for none."""
+        if not self.runs() or not self.line.position.own_hand():
+            return None
+        seat = self.line.decided_last()
+        return seat if seat is not None and isinstance(self.player(seat), Person) else None
 
     def shown(self) -> Position:
         """The position with what was chosen already: the game itself knows whom it shows what of that."""
@@ -242,7 +255,7 @@ class Standing:
                 self.change_game(act, by)
             case Started() | Asked() | Answered() | Paused() | Continued() | Ended() | Reopened():
                 self.change_course(act, by, entry.time)
-            case Seated() | Left() | Returned() | StoodIn() | TakenBack() | Resigned() | Muted():
+            case Seated() | Left() | Returned() | StoodIn() | TakenBack() | Assisted() | Resigned() | Muted():
                 self.change_seats(act, entry.time)
             case Noted():
                 pass
@@ -255,8 +268,8 @@ class Standing:
         match act:
             case Moved(seat, action):
                 self.play(seat, action, by)
-            case Drawn(answer):
-                self.play(CHANCE, int(answer), by)
+            case Drawn(answer, film):
+                self.play(CHANCE, int(answer), by, self.seq + 1 if film else 0)
             case Chosen(seat, action):
                 if action is None:
                     del self.pending[seat]
@@ -272,7 +285,7 @@ class Standing:
                 expect(ply == self.undos[-1][0])
                 count = ply - len(self.line)
                 for played in self.undone[:count]:
-                    self.line.play(played.who, played.action, played.by)
+                    self.line.play(played.who, played.action, played.by, played.film)
                 del self.undone[:count], self.undos[-1]
                 self.turn_back()
             case _:
@@ -311,6 +324,7 @@ class Standing:
             case Seated(seat, occupant):
                 self.occupants[seat] = occupant
                 self.stand_ins.pop(seat, None)
+                self.assisted.discard(seat)
                 if self.started:
                     self.see(seat)
                 self.drop_orphan()
@@ -325,6 +339,9 @@ class Standing:
                 self.stand_ins[seat] = bot
             case TakenBack(seat):
                 del self.stand_ins[seat]
+            case Assisted(seat, assisted):
+                expect(isinstance(self.occupants[seat], Person) and seat not in self.resigned)
+                (self.assisted.add if assisted else self.assisted.discard)(seat)
             case Resigned(seat):
                 expect(isinstance(self.occupants[seat], Person) and seat not in self.resigned)
                 self.resigned.append(seat)
@@ -332,9 +349,9 @@ class Standing:
             case _:
                 assert_never(act)
 
-    def play(self, who: int, action: int, by: Author) -> None:
+    def play(self, who: int, action: int, by: Author, film: int = 0) -> None:
         """One ply; what was taken back before it is gone."""
-        self.line.play(who, action, by)
+        self.line.play(who, action, by, film)
         self.pending.pop(who, None)
         self.undone, self.undos = [], []
         self.drop_undo()

@@ -10,7 +10,7 @@ from toque.engine.game import Dump, Game, Option, Refusal
 from toque.engine.pack import Pack, PackFault
 from toque.games.alacarte import dump, events, refusals, showing
 from toque.games.alacarte import pack as packs
-from toque.games.alacarte.actions import ACTIONS
+from toque.games.alacarte.actions import ACTIONS, FLIP_BY, FLIPS, POUR_BY
 from toque.games.alacarte.moves import Spellings, spellings_of
 from toque.games.alacarte.position import AlacartePosition
 from toque.games.alacarte.view import AlacarteView
@@ -27,6 +27,7 @@ class ALaCarte(Game[AlacartePosition]):
     seats = range(2, 5)
     options = (Option("edition", ("2020", "2009")), Option("seven", ("on", "off")))
     hidden = frozenset()
+    techniques = frozenset(range(POUR_BY, FLIP_BY + FLIPS))
 
     def begin(self, seats: int, options: Mapping[str, str], pack: Pack) -> AlacartePosition:
         return AlacartePosition(seats, packs.table_of(pack, seats, dict(options)))

@@ -181,6 +181,9 @@ class AlacartePosition(Kitchen):
         fill: i64 = self.grains[self.bottle] * OUTCOMES + self.salts[self.bottle]
         return odds.poured(self.technique, fill, rng)
 
+    def own_hand(self) -> bool:
+        return (self.phase == POURING or self.phase == FLIPPING) and self.technique == HAND
+
     # What happens
 
     def apply(self, seat: i64, action: i64) -> None:
