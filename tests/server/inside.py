@@ -15,6 +15,7 @@ from litestar.types import HTTPScope, Message, WebSocketScope
 from table.sitting import Watch
 from toque.server.app import application
 from toque.server.front import Front, Settings
+from toque.server.hands import Hands
 from toque.server.house import House
 from toque.server.identity import Signer
 from toque.server.limits import Limits, Rate
@@ -25,6 +26,7 @@ from toque.store.store import Store
 PLENTY = Rate(1e9, 1e9)
 LIMITS = Limits(
     messages=PLENTY,
+    reaches=PLENTY,
     newcomers=PLENTY,
     knocks=PLENTY,
     tables=PLENTY,
@@ -132,8 +134,9 @@ class Inside:
         watch: Watch,
         thinkers: Thinkers | None = None,
         pace: Callable[[], float] = lambda: 0.0,
+        hands: Hands | None = None,
     ) -> None:
-        services = Services(store, thinkers or Deciding(first_legal), watch, pace)
+        services = Services(store, thinkers or Deciding(first_legal), watch, pace, hands)
         self.house = House(services)
         self.front = Front(self.house, Signer(SECRET), Settings(limits=LIMITS))
         self.app = application(self.front)

@@ -30,6 +30,7 @@ COMMANDS: list[dict[str, Any]] = [
     {"do": "continue"},
     {"do": "return"},
     {"do": "resign", "seat": 0},
+    {"do": "assist", "seat": 0, "assisted": True},
     {"do": "say", "text": "let me in"},
     {"do": "name", "text": "stew"},
     {"do": "knock"},
@@ -42,6 +43,9 @@ MESSAGES: list[dict[str, Any]] = [
     {"type": "ping"},
     {"type": "look", "id": "l", "seat": 1},
     {"type": "look", "id": "l", "seat": None},
+    {"type": "reach", "seat": 0, "to": 1.5},
+    {"type": "reach", "seat": 15, "to": -4},
+    {"type": "shake", "seat": 1},
     *({"type": "do", "id": f"d{number}", "command": command} for number, command in enumerate(COMMANDS)),
 ]
 """What a client may send, if not these clients here."""

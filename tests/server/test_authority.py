@@ -49,6 +49,7 @@ mute       known    known   host    host      host    host    host    -        y
 move       known    known   seat    seat      early   seat    early   -        seat    early        early
 withdraw   known    known   seat    seat      early   seat    early   -        seat    early        early
 resign     known    known   seat    seat      early   seat    early   -        seat    early        early
+assist     known    known   seat    seat      yes     seat    yes     -        seat    yes          yes
 undo       known    known   table   table     early   early   early   -        table   early        early
 redo       known    known   table   table     early   early   early   -        table   early        early
 ask        known    known   table   table     early   early   early   -        table   early        early
@@ -69,6 +70,7 @@ mute       known    known   host    host      host    host    host    host     y
 move       known    known   seat    seat      yes     seat    yes     gone     seat    yes          yes
 withdraw   known    known   seat    seat      yes     seat    yes     gone     seat    yes          yes
 resign     known    known   seat    seat      yes     seat    yes     gone     seat    yes          yes
+assist     known    known   seat    seat      yes     seat    yes     gone     seat    yes          yes
 undo       known    known   table   table     yes     yes     none    table    table   yes          yes
 redo       known    known   table   table     yes     theirs  theirs  table    table   yes          theirs
 ask        known    known   table   table     yes     yes     yes     table    table   yes          yes
@@ -89,6 +91,7 @@ mute       known    known   host    host      host    host    host    host     y
 move       known    known   seat    seat      paused  seat    paused  gone     seat    paused       paused
 withdraw   known    known   seat    seat      paused  seat    paused  gone     seat    paused       paused
 resign     known    known   seat    seat      yes     seat    yes     gone     seat    yes          yes
+assist     known    known   seat    seat      yes     seat    yes     gone     seat    yes          yes
 undo       known    known   table   table     paused  paused  paused  table    table   paused       paused
 redo       known    known   table   table     paused  paused  paused  table    table   paused       paused
 ask        known    known   table   table     yes     yes     yes     table    table   yes          yes
@@ -109,6 +112,7 @@ mute       known    known   host    host      host    host    host    host     y
 move       known    known   seat    seat      over    seat    over    gone     seat    over         over
 withdraw   known    known   seat    seat      over    seat    over    gone     seat    over         over
 resign     known    known   seat    seat      over    seat    over    gone     seat    over         over
+assist     known    known   seat    seat      over    seat    over    gone     seat    over         over
 undo       known    known   table   table     over    over    over    table    table   over         over
 redo       known    known   table   table     over    over    over    table    table   over         over
 ask        known    known   table   table     over    over    over    table    table   over         over
@@ -145,6 +149,7 @@ def facts_of(do: str, who: str) -> dict[str, object]:
         "move": {"seat": seat, "move": "menu onion"},
         "withdraw": {"seat": seat},
         "resign": {"seat": seat},
+        "assist": {"seat": seat, "assisted": True},
         "ask": {"matter": "end"},
         "answer": {"yes": True},
         "say": {"text": "hm"},

@@ -12,8 +12,8 @@ from toque.engine.rng import Rng
 from toque.server.desk import Desk
 from toque.server.house import IDLE_FOR, OPEN_FOR, House
 from toque.server.identity import LINK_SECONDS, PersonalLinks
-from toque.server.live import SocketGuest
 from toque.server.services import Services
+from toque.server.talks import SocketGuest
 from toque.server.thinking import Thinkers, Thought
 from toque.store.places import opened as store_at
 from toque.table import moves, presence, seats

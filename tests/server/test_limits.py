@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from server.running import wait_until
 from server.threaded import GENEROUS, QUICK, Threaded, threaded
-from toque.server import live
+from toque.server import talks
 from toque.server.app import HEADERS
 from toque.server.desk import Guest
 from toque.server.front import network
@@ -166,7 +166,7 @@ def test_one_visitor_sends_only_so_many_messages(server: Threaded) -> None:
 def test_who_says_nothing_is_let_go(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = server.come_in()
     table = server.table(ann)
-    monkeypatch.setattr(live, "HELLO_WITHIN", 0.1)
+    monkeypatch.setattr(talks, "FIRST_WITHIN", 0.1)
 
     async def silent() -> tuple[str, int]:
         async with server.socket(table, ann) as socket:
@@ -174,8 +174,8 @@ def test_who_says_nothing_is_let_go(server: Threaded, monkeypatch: pytest.Monkey
             return msgspec.json.decode(said)["reason"], await first_close(socket)
 
     assert asyncio.run(silent()) == ("silent", 1001)
-    monkeypatch.setattr(live, "HELLO_WITHIN", GENEROUS)
-    monkeypatch.setattr(live, "SILENT_FOR", 0.1)
+    monkeypatch.setattr(talks, "FIRST_WITHIN", GENEROUS)
+    monkeypatch.setattr(talks, "SILENT_FOR", 0.1)
 
     async def asleep() -> str:
         async with server.socket(table, ann) as socket:
@@ -188,7 +188,7 @@ def test_who_says_nothing_is_let_go(server: Threaded, monkeypatch: pytest.Monkey
 
 
 def test_who_does_not_read_is_let_go(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "MOST_WAITING", 5)
+    monkeypatch.setattr(talks, "MOST_WAITING", 5)
     ann = server.come_in()
     table = server.table(ann)
     desk = server.front.house.desks[table]
@@ -205,7 +205,7 @@ def test_who_does_not_read_is_let_go(server: Threaded, monkeypatch: pytest.Monke
                     break
                 await asyncio.sleep(0.05)
             assert not desk.guests
-            assert isinstance(guest, live.SocketGuest)
+            assert isinstance(guest, talks.SocketGuest)
             assert len(guest.waiting) <= 7  # nothing piles up for who does not listen
             socket.transport.abort()
 

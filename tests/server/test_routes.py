@@ -23,6 +23,7 @@ WORDS = {
     "going": "not_over",
     "hidden": "hidden_yet",
     "ahead": "no_such_ply",
+    "film": "no_such_film",
     "origin": "wrong_origin",
     "unused": "no_such_link",
     "muted": "muted",
@@ -63,6 +64,7 @@ GET  m             yes      yes     yes     yes       yes     yes     yes     ye
 GET  m/updates     yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 GET  m/plies/0     yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 GET  m/plies/2     ahead    ahead   ahead   ahead     ahead   ahead   ahead   ahead    ahead   ahead        ahead
+GET  m/films/0     ahead    ahead   ahead   ahead     ahead   ahead   ahead   ahead    ahead   ahead        ahead
 GET  m/record      going    going   going   going     going   going   going   going    going   going        going
 GET  m/hint        known    known   seat    seat      begun   seat    seat    seat     seat    begun        seat
 GET  m/same-deals  going    going   going   going     going   going   going   going    going   going        going
@@ -78,6 +80,7 @@ GET  m             yes      yes     yes     yes       yes     yes     yes     ye
 GET  m/updates     yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 GET  m/plies/0     hidden   hidden  hidden  hidden    hidden  hidden  hidden  hidden   hidden  hidden       hidden
 GET  m/plies/2     yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
+GET  m/films/0     hidden   hidden  hidden  hidden    hidden  hidden  hidden  hidden   hidden  hidden       hidden
 GET  m/record      going    going   going   going     going   going   going   going    going   going        going
 GET  m/hint        known    known   seat    seat      turn    seat    seat    seat     seat    turn         seat
 GET  m/same-deals  going    going   going   going     going   going   going   going    going   going        going
@@ -93,6 +96,7 @@ GET  m             closed   closed  closed  closed    yes     yes     yes     ye
 GET  m/updates     closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
 GET  m/plies/0     closed   closed  closed  closed    hidden  hidden  hidden  hidden   hidden  hidden       hidden
 GET  m/plies/2     closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
+GET  m/films/0     closed   closed  closed  closed    hidden  hidden  hidden  hidden   hidden  hidden       hidden
 GET  m/record      closed   closed  closed  closed    going   going   going   going    going   going        going
 GET  m/hint        known    known   closed  closed    turn    seat    seat    seat     seat    turn         seat
 GET  m/same-deals  closed   closed  closed  closed    going   going   going   going    going   going        going
@@ -108,6 +112,7 @@ GET  m             yes      yes     yes     yes       yes     yes     yes     ye
 GET  m/updates     yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 GET  m/plies/0     yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 GET  m/plies/2     yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
+GET  m/films/0     film     film    film    film      film    film    film    film     film    film         film
 GET  m/record      yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 GET  m/hint        known    known   seat    seat      over    seat    seat    seat     seat    over         seat
 GET  m/same-deals  yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
@@ -123,6 +128,7 @@ GET  m             closed   closed  closed  closed    yes     yes     yes     ye
 GET  m/updates     closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
 GET  m/plies/0     closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
 GET  m/plies/2     closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
+GET  m/films/0     closed   closed  closed  closed    film    film    film    film     film    film         film
 GET  m/record      closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
 GET  m/hint        known    known   closed  closed    over    seat    seat    seat     seat    over         seat
 GET  m/same-deals  closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
@@ -170,7 +176,7 @@ def test_the_tables_have_every_route(tmp_path: Path) -> None:
                 found |= {f"{method} {route.path}" for method in methods}
             return found
 
-    assert on_a_watch(evening) - {"GET /schema/{path:str}"} == known
+    assert on_a_watch(evening) - {"GET /schema/{path:str}", "LIVE /api/practice"} == known
 
 
 def template(asked: str) -> str:

@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from toque.engine.pack import Names
-from toque.server.wire import AnyCommand, Id, Refusal, ResultView, Seat, Update
+from toque.server.views import ResultView, Update
+from toque.server.wire import AnyCommand, Id, Refusal, Seat
 from toque.table.entries import Milliseconds
 from toque.table.head import Manners, Stage
 from toque.table.result import Ending
@@ -195,6 +196,18 @@ class Comparison(Struct, frozen=True):
     stage: Stage
     seats: list[SeatInfo]
     result: ResultView | None
+
+
+class FilmInfo(Struct, frozen=True):
+    """What somebody's hand did, frame by frame, as in the messages `hand_begun` and `hand_frame`."""
+
+    act: Literal["pour", "flip"]
+    kinds: list[int]
+    radii: list[int]
+    frames: int
+    """Sixty a second."""
+    numbers: str
+    """Of all frames, each as long as the others, 16 bits with the lower ones first, in base64."""
 
 
 class PackInfo(Struct, frozen=True):

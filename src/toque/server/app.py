@@ -20,15 +20,17 @@ from litestar.types import Message, Scope
 
 from toque import __version__
 from toque.engine.errors import Fault
-from toque.server import doors, finished, hints, reports, tables, visitors
+from toque.server import doors, films, finished, hints, reports, tables, visitors
 from toque.server.client import Doorman
 from toque.server.doors import FrontDoor
 from toque.server.faults import Denied, NotServed
 from toque.server.front import Front
 from toque.server.identity import COOKIE
-from toque.server.live import POLICY, TRY_LATER, Conversation, is_haste
+from toque.server.live import Conversation
 from toque.server.pages import FRONT_PAGE, message_schema
+from toque.server.practice import Kitchen
 from toque.server.problems import document, handlers
+from toque.server.talks import POLICY, TRY_LATER, is_haste
 
 LOG = logging.getLogger("toque.app")
 SWEEP_EACH = 3600.0
@@ -76,6 +78,8 @@ async def readyz(front: FrontDoor) -> Response[str]:
 async def metrics(front: FrontDoor) -> bytes:
     """What is counted, for Prometheus."""
     front.metrics.bots_replaced.set(front.house.services.thinkers.replaced)
+    front.metrics.hands_replaced.set(front.house.services.hands.replaced)
+    front.metrics.hands_missed.set(front.house.services.hands.missed)
     front.metrics.sockets.set(front.sockets.all)
     return front.metrics.text()
 
@@ -99,10 +103,7 @@ async def live(socket: WebSocket[Any, Any, State], table: FromPath[str], front: 
         if not front.ready or not front.sockets.enters(who):
             raise NotServed(Denied.TOO_MANY)
     except Fault as fault:
-        await socket.accept()
-        front.metrics.refused.labels(str(fault.reason)).inc()
-        late = is_haste(fault) or not isinstance(fault, NotServed)
-        await socket.close(code=TRY_LATER if late else POLICY, reason=str(fault.reason))
+        await turn_away(socket, front, fault)
         return
     try:
         await socket.accept()
@@ -111,7 +112,34 @@ async def live(socket: WebSocket[Any, Any, State], table: FromPath[str], front: 
         front.sockets.leaves(who)
 
 
-ROUTES = [front_page, healthz, readyz, metrics, messages, live]
+@websocket("/api/practice")
+async def practice(socket: WebSocket[Any, Any, State], front: FrontDoor) -> None:
+    """The socket of a practice kitchen."""
+    person = doors.visitor_of(socket, front)
+    who = person or front.address(socket)
+    try:
+        front.must_come_from_here(socket.headers)
+        if not front.ready or not front.kitchens.enters(who):
+            raise NotServed(Denied.TOO_MANY)
+    except Fault as fault:
+        await turn_away(socket, front, fault)
+        return
+    try:
+        await socket.accept()
+        await Kitchen(socket, front, person).run()
+    finally:
+        front.kitchens.leaves(who)
+
+
+async def turn_away(socket: WebSocket[Any, Any, State], front: Front, fault: Fault) -> None:
+    """Say why nothing is said here."""
+    await socket.accept()
+    front.metrics.refused.labels(str(fault.reason)).inc()
+    late = is_haste(fault) or not isinstance(fault, NotServed)
+    await socket.close(code=TRY_LATER if late else POLICY, reason=str(fault.reason))
+
+
+ROUTES = [front_page, healthz, readyz, metrics, messages, live, practice]
 
 
 def application(front: Front) -> Litestar:
@@ -129,14 +157,23 @@ def application(front: Front) -> Litestar:
         finally:
             sweeping.cancel()
             await front.close()
-            front.house.services.thinkers.close()
+            front.house.services.close()
 
     async def the_front() -> Front:
         return front
 
     packs = Router("/api/packs", route_handlers=tables.PACKS, request_max_body_size=front.limits.pack_bytes)
     app = Litestar(
-        [*ROUTES, packs, *visitors.ROUTES, *finished.ROUTES, *hints.ROUTES, *reports.ROUTES, *tables.ROUTES],
+        [
+            *ROUTES,
+            packs,
+            *visitors.ROUTES,
+            *finished.ROUTES,
+            *films.ROUTES,
+            *hints.ROUTES,
+            *reports.ROUTES,
+            *tables.ROUTES,
+        ],
         lifespan=[lifespan],
         state=State({"front": front}),
         dependencies={

@@ -9,7 +9,7 @@ from msgspec import Raw, Struct
 
 from toque.engine.events import Event
 from toque.engine.position import Position
-from toque.server.wire import ClockView, Note, QuestionView, ResultView, SeatView, TableView, Told, Update, You
+from toque.server.views import ClockView, Note, QuestionView, ResultView, SeatView, TableView, Told, Update, You
 from toque.table.entries import Bot, Drawn, Entry, Moved, Noted, Person, Redone, Undone
 from toque.table.head import Stage, Untimed
 from toque.table.match import Match
@@ -167,6 +167,7 @@ class Audience:
             present=person in self.around.present if person is not None else occupant is not None,
             stand_in=standing.stand_ins.get(seat),
             resigned=seat in standing.resigned,
+            assisted=seat in standing.assisted,
             owes=owes,
             chosen=seat in standing.pending,
             clock=self.clock(seat),

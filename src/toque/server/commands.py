@@ -9,6 +9,7 @@ from toque.server.wire import (
     Answer,
     AnyCommand,
     Ask,
+    Assist,
     Close,
     Continue,
     Knock,
@@ -58,13 +59,13 @@ def act_of(command: AnyCommand, person: str) -> Act:
             return lambda match: presence.come_back(match, person)
         case Knock():
             return lambda match: match
-        case Sit() | Rise() | Place() | Start() | Close() | Mute() | Resign():
+        case Sit() | Rise() | Place() | Start() | Close() | Mute() | Assist() | Resign():
             return seat_act_of(command, person)
         case _:
             assert_never(command)
 
 
-def seat_act_of(command: Sit | Rise | Place | Start | Close | Mute | Resign, person: str) -> Act:
+def seat_act_of(command: Sit | Rise | Place | Start | Close | Mute | Assist | Resign, person: str) -> Act:
     """What this person wants about seats."""
     match command:
         case Sit(seat):
@@ -79,6 +80,8 @@ def seat_act_of(command: Sit | Rise | Place | Start | Close | Mute | Resign, per
             return lambda match: seats.close(match, person)
         case Mute(other, muted):
             return lambda match: seats.mute(match, person, other, muted=muted)
+        case Assist(seat, assisted):
+            return lambda match: seats.assist(match, person, seat, assisted=assisted)
         case Resign(seat):
             return lambda match: seats.resign(match, person, seat)
         case _:

@@ -5,25 +5,23 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
 from collections.abc import Coroutine, Sequence
 from typing import Protocol
 
-import msgspec
-
 from toque.engine.errors import Fault
-from toque.engine.rng import Rng
 from toque.server.audience import Audience, Surroundings, Viewer
 from toque.server.bot_seats import TRY_AGAIN, BotSeats
 from toque.server.commands import Act
 from toque.server.faults import Denied
 from toque.server.gallery import Gallery, without_words
+from toque.server.hand_seats import HandSeats
 from toque.server.services import Services
-from toque.server.wire import AnySaid, Knocked, Update
+from toque.server.views import Update
+from toque.server.wire import Knocked, encoded
 from toque.store.faults import StoreFault
 from toque.store.keeper import read
-from toque.table import moves, presence
-from toque.table.entries import Entry, Role
+from toque.table import presence
+from toque.table.entries import Drawn, Entry, Role
 from toque.table.head import Stage, TurnBased
 from toque.table.match import Match
 
@@ -34,7 +32,6 @@ BACK_WITHIN = 30.0
 """The same after the server was started: everybody has to find the way back."""
 POLLS_WITHIN = 35.0
 """Seconds in which somebody who asks for news is expected to ask again."""
-ENCODER = msgspec.json.Encoder()
 
 
 class Guest(Protocol):
@@ -48,6 +45,9 @@ class Guest(Protocol):
 
     def post(self, message: str) -> None:
         """Send this, soon."""
+
+    def post_frame(self, message: str) -> None:
+        """Send this at once, or never: there will be another soon."""
 
     def dismiss(self, reason: str) -> None:
         """They may not be here any more."""
@@ -63,6 +63,7 @@ class Desk:
         self.in_doubt = False
         self.guests: set[Guest] = set()
         self.bots = BotSeats(self, services)
+        self.hands = HandSeats(self, services)
         self.errands: set[asyncio.Task[None]] = set()
         self.alarm: asyncio.TimerHandle | None = None
         self.gallery = Gallery(match, self.tell_gallery)
@@ -74,7 +75,7 @@ class Desk:
 
     # Doing
 
-    async def do(self, act: Act, person: str = "", request: str = "") -> Match:
+    async def do(self, act: Act, person: str = "", request: str = "", *, film: bytes | None = None) -> Match:
         """Do something at the table; raises what the table or the store refuses. What it gives is durable."""
         async with self.lock:
             if self.in_doubt:
@@ -84,8 +85,9 @@ class Desk:
             after = before.once(person, request, act) if request else act(before)
             entries = after.since(before.seq)
             if entries:
+                films = {} if film is None else {entry.seq: film for entry in entries if is_filmed(entry)}
                 try:
-                    await self.services.durable(self.services.store.append(after.head.id, entries, after.stage))
+                    await self.services.durable(self.services.store.append(after.head.id, entries, after.stage, films))
                 except BaseException:
                     self.in_doubt = True  # it may be durable or not: the store will say
                     raise
@@ -111,12 +113,11 @@ class Desk:
         self.changed = asyncio.Event()
 
     def attend(self) -> None:
-        """See to bots and clocks."""
+        """See to bots, hands and clocks."""
         if self.closed:
             return
         self.bots.attend()
-        if self.match.asks_skill():
-            self.errand(self.draw)
+        self.hands.attend()
         if self.alarm is not None:
             self.alarm.cancel()
         due = presence.due(self.match)
@@ -131,14 +132,6 @@ class Desk:
         except StoreFault:
             await asyncio.sleep(TRY_AGAIN)
         self.attend()
-
-    async def draw(self) -> None:
-        """A hand is asked for what no key decides; what falls is drawn anew and kept in no other place."""
-        try:
-            await self.do(lambda match: moves.drawn(match, Rng(secrets.randbits(60))))
-        except StoreFault:
-            await asyncio.sleep(TRY_AGAIN)
-            self.attend()
 
     def knock(self, person: str) -> None:
         """Everybody hears the spoon who sees things as they happen."""
@@ -162,6 +155,10 @@ class Desk:
     def playing(self) -> list[Guest]:
         """Those who see things as they happen: people with a seat, and everybody if spectators see them too."""
         return [guest for guest in self.guests if self.sees_now(guest.person)]
+
+    def onlookers(self) -> Sequence[Guest]:
+        """The same, for what moves before everybody's eyes."""
+        return self.playing()
 
     def sees_now(self, person: str | None) -> bool:
         """Whether this person sees things as they happen."""
@@ -250,6 +247,11 @@ class Desk:
         self.tell([guest])
         self.tell_presence(guest)
 
+    def show_hand(self, guest: Guest) -> None:
+        """Somebody who comes sees what is in a hand, and may have something to take into theirs."""
+        if not self.closed:
+            self.hands.come(guest)
+
     async def welcome(self, person: str | None) -> None:
         """Somebody is here again, and plays their seats."""
         if person is not None and self.match.standing.seats_of(person) and not self.is_over():
@@ -261,6 +263,7 @@ class Desk:
         self.guests.discard(guest)
         self.tell_presence(guest)
         if guest.person is not None:
+            self.hands.go(guest.person)
             self.miss(guest.person, AWAY_AFTER)
 
     def tell_presence(self, about: Guest) -> None:
@@ -301,6 +304,10 @@ class Desk:
     def is_here(self, person: str) -> bool:
         """Whether somebody is at the table."""
         return person in self.here()
+
+    def has_socket(self, person: str) -> bool:
+        """Whether somebody is at the table by a socket."""
+        return any(guest.person == person for guest in self.guests)
 
     def here(self) -> set[str]:
         """Everybody at the table, by a socket or by asking."""
@@ -343,6 +350,7 @@ class Desk:
         """Finish what is being written, and end everything else; who waits for news waits no longer."""
         self.closed = True
         self.changed.set()
+        self.hands.drop()
         if self.alarm is not None:
             self.alarm.cancel()
         tasks = [*self.bots.thinking.values(), *self.errands]
@@ -353,11 +361,11 @@ class Desk:
             pass
 
 
+def is_filmed(entry: Entry) -> bool:
+    """Whether a film belongs to it."""
+    return isinstance(entry.act, Drawn) and entry.act.film
+
+
 def people_of(entries: Sequence[Entry]) -> set[str]:
     """Everybody who did something."""
     return {entry.by.name for entry in entries if entry.by.role in (Role.PERSON, Role.HOST)}
-
-
-def encoded(said: AnySaid) -> str:
-    """A message as it goes over the wire."""
-    return ENCODER.encode(said).decode()

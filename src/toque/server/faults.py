@@ -7,7 +7,8 @@ from enum import StrEnum
 from toque.bots import NoSuchBot
 from toque.engine.errors import BadSetup, Fault, IllegalMove, Misspelled
 from toque.engine.pack import BadPack
-from toque.server.wire import Refusal, Update
+from toque.server.views import Update
+from toque.server.wire import Refusal
 from toque.store.faults import StoreFault, StoreReason
 from toque.table.faults import BadJournal, NotNow
 from toque.table.faults import Refused as TableReason
@@ -21,6 +22,7 @@ class Denied(StrEnum):
     NO_SUCH_TABLE = "no_such_table"
     NO_SUCH_LINK = "no_such_link"
     NO_SUCH_PACK = "no_such_pack"
+    NO_SUCH_FILM = "no_such_film"
     NO_SPECTATORS = "no_spectators"
     NOT_ALLOWED = "not_allowed"
     TOO_MANY = "too_many"
@@ -54,6 +56,7 @@ STATUS: dict[StrEnum, int] = {
     Denied.NO_SUCH_TABLE: 404,
     Denied.NO_SUCH_LINK: 404,
     Denied.NO_SUCH_PACK: 404,
+    Denied.NO_SUCH_FILM: 404,
     Denied.NO_SPECTATORS: 403,
     Denied.NOT_ALLOWED: 403,
     Denied.TOO_MANY: 429,

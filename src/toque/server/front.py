@@ -47,19 +47,22 @@ class Front:
         self.limits = settings.limits
         self.links = PersonalLinks(house.services.clock)
         self.messages = Buckets(self.limits.messages)
+        self.reaches = Buckets(self.limits.reaches)
+        self.takes = Buckets(self.limits.takes)
         self.newcomers = Buckets(self.limits.newcomers)
         self.knocks = Buckets(self.limits.knocks)
         self.hints = Buckets(self.limits.hints)
         self.reports = Buckets(self.limits.reports)
         self.new_tables = Buckets(self.limits.tables)
         self.sockets = Turnstile(self.limits.sockets, self.limits.all_sockets)
+        self.kitchens = Turnstile(self.limits.practice, self.limits.all_practice)
         self.ready = False
         """Whether tables are taken up and everything can be served."""
 
     async def close(self) -> None:
         """Begin nothing new: bots stop, who waits for news gets it, and what is being written is finished."""
         self.ready = False
-        self.house.services.thinkers.closing = True
+        self.house.services.stop()
         await self.house.close()
 
     @property

@@ -21,8 +21,12 @@ class Limits(Struct, frozen=True):
 
     messages: Rate = Rate(60, 20)
     """Messages and requests of one visitor."""
+    reaches: Rate = Rate(120, 90)
+    """Wishes of a visitor's hand; what is more is not heard."""
     newcomers: Rate = Rate(30, 0.5)
     """New visitors and used links from one address."""
+    takes: Rate = Rate(20, 1)
+    """Bottles and pans that a visitor takes in the practice kitchen."""
     knocks: Rate = Rate(1, 0.1)
     tables: Rate = Rate(20, 0.05)
     """New tables of one visitor."""
@@ -30,6 +34,9 @@ class Limits(Struct, frozen=True):
     reports: Rate = Rate(5, 0.01)
     open_tables: int = 50
     """Tables of one host that are not over."""
+    practice: int = 1
+    """Practice kitchens of one visitor, or of one address without a visitor."""
+    all_practice: int = 20
     sockets: int = 20
     """Sockets of one visitor, or of one address without a visitor."""
     all_sockets: int = 10_000

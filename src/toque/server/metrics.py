@@ -20,6 +20,10 @@ class Metrics:
         self.sockets = Gauge("toque_sockets", "Open sockets.", registry=self.registry)
         self.tables = Gauge("toque_tables", "Tables in memory.", registry=self.registry)
         self.bots_replaced = Gauge("toque_bots_replaced", "Bot processes that were replaced.", registry=self.registry)
+        self.hands_replaced = Gauge(
+            "toque_hands_replaced", "Hand processes that were replaced.", registry=self.registry
+        )
+        self.hands_missed = Gauge("toque_hands_missed", "Ticks of hands that began late.", registry=self.registry)
         self.durable = Histogram(
             "toque_durable_seconds",
             "From a command until it is durable.",

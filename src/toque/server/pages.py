@@ -8,7 +8,7 @@ import msgspec
 
 from toque import __version__
 from toque.games import GAMES
-from toque.server.wire import AnyHeard, AnySaid
+from toque.server.wire import AnyHeard, AnyPractice, AnyPracticeSaid, AnySaid
 
 FRONT_PAGE = f"""<!doctype html>
 <html lang="en">
@@ -35,12 +35,13 @@ a {{ color: #1f4fa3 }}
 
 
 def message_schema() -> bytes:
-    """What a socket hears and says."""
-    (heard, said), parts = msgspec.json.schema_components([AnyHeard, AnySaid], ref_template="#/$defs/{name}")
+    """What a table's socket hears and says, and a practice kitchen's."""
+    unions = {"Heard": AnyHeard, "Said": AnySaid, "PracticeHeard": AnyPractice, "PracticeSaid": AnyPracticeSaid}
+    schemas, parts = msgspec.json.schema_components(unions.values(), ref_template="#/$defs/{name}")
     schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Messages of a table's socket",
-        "$defs": {"Heard": heard, "Said": said, **parts},
-        "oneOf": [{"$ref": "#/$defs/Heard"}, {"$ref": "#/$defs/Said"}],
+        "$defs": {**dict(zip(unions, schemas, strict=True)), **parts},
+        "anyOf": [{"$ref": f"#/$defs/{name}"} for name in unions],
     }
     return json.dumps(schema, indent=1).encode()

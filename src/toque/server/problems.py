@@ -17,7 +17,8 @@ from toque.engine.pack import BadPack
 from toque.server.answers import Problem
 from toque.server.faults import Denied, RefusedThere, refusal, status
 from toque.server.front import Front
-from toque.server.wire import Refusal, Update
+from toque.server.views import Update
+from toque.server.wire import Refusal
 
 LOG = logging.getLogger("toque.problems")
 MEANT = {

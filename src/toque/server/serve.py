@@ -111,7 +111,7 @@ def run(serving: Serving) -> int:
         try:
             Server(front, serving, addresses(serving, listening.getsockname()[1])).run(sockets=[listening])
         finally:
-            front.house.services.thinkers.close()
+            front.house.services.close()
     return 0
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 
 from toque.engine.pack import Pack
+from toque.server.hands import Hands
 from toque.server.metrics import Metrics
 from toque.server.thinking import Thinkers
 from toque.store.awaiting import Awaiting
@@ -17,15 +18,28 @@ from toque.table.match import Clock
 class Services:
     """Handed to every table."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, clock: Clock, pace: Callable[[], float]) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, clock: Clock, pace: Callable[[], float], hands: Hands | None = None
+    ) -> None:
         self.store = store
         self.thinkers = thinkers
+        self.hands = hands or Hands()
         self.clock = clock
         self.pace = pace
         """Draws how many seconds a bot takes for its next decision."""
         self.names: dict[str, str] = {}
         self.metrics = Metrics()
         self.awaiting = Awaiting()
+
+    def stop(self) -> None:
+        """Begin nothing new: a process that ends is not replaced."""
+        self.thinkers.closing = True
+        self.hands.closing = True
+
+    def close(self) -> None:
+        """End all processes."""
+        self.thinkers.close()
+        self.hands.close()
 
     async def durable(self, promise: Future[None]) -> None:
         """Wait until the store keeps its promise; raises StoreFault. Who stops waiting stops nothing."""

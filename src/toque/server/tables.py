@@ -32,7 +32,8 @@ from toque.server.doors import FrontDoor, Known, Stranger, Visitor
 from toque.server.faults import Denied, NotServed, RefusedThere
 from toque.server.front import Front
 from toque.server.problems import refusals
-from toque.server.wire import Knock, Update
+from toque.server.views import Update
+from toque.server.wire import Knock
 from toque.store.faults import StoreFault, StoreReason
 from toque.table import seats
 from toque.table.head import Stage

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import os
 import signal
 from collections.abc import Callable
-from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -17,17 +15,16 @@ from msgspec import Struct
 from toque.bots import adviser_of, bot_named
 from toque.engine.position import Position
 from toque.engine.rng import Rng
+from toque.server.processes import Process, spawning
 
 if TYPE_CHECKING:
-    from multiprocessing.context import SpawnContext, SpawnProcess
+    from multiprocessing.context import SpawnContext
 
 LOG = logging.getLogger("toque.thinking")
 PATIENCE = 20.0
 """Seconds a bot may think."""
 ADVISER = "adviser"
 """Whoever gives hints: nobody who could take a seat."""
-ENDINGS = (signal.SIGINT, signal.SIGHUP, signal.SIGTERM)
-"""Whoever started a process that thinks decides when it ends, not a terminal."""
 
 
 class Thought(Struct, frozen=True):
@@ -57,7 +54,7 @@ class Thinkers:
     """Some processes that think, and a queue before them: who asks first is answered first."""
 
     def __init__(self, processes: int, patience: float = PATIENCE, mind: Mind = decided) -> None:
-        self.context: SpawnContext = multiprocessing.get_context("spawn")
+        self.context: SpawnContext = spawning()
         self.patience = patience
         self.mind = mind
         self.free: asyncio.Queue[Thinker] = asyncio.Queue()
@@ -114,21 +111,11 @@ class Thinkers:
         self.all.clear()
 
 
-class Thinker:
+class Thinker(Process):
     """One process that thinks, and the pipe to it."""
 
     def __init__(self, context: SpawnContext, mind: Mind, patience: float) -> None:
-        self.pipe, theirs = context.Pipe()
-        self.process: SpawnProcess = context.Process(
-            target=think, args=(theirs, mind, patience), daemon=True, name="toque bot"
-        )
-        resource_tracker.ensure_running()  # Python's own helper; starting it later would unblock what is blocked here
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDINGS)
-        try:
-            self.process.start()
-        finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
-        theirs.close()
+        super().__init__(context, "toque bot", think, mind, patience)
 
     async def ask(self, thought: Thought) -> int | str:
         """What the process answers: a decision, or what went wrong; raises EOFError if it is gone."""
@@ -148,11 +135,6 @@ class Thinker:
             loop.remove_reader(pipe)
         answer: int | str = self.pipe.recv()
         return answer
-
-    def kill(self) -> None:
-        """End the process at once; the system does so whenever it gets to it."""
-        self.process.kill()
-        self.pipe.close()
 
 
 def rest(pace: float, passed: float) -> float:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Meta, Raw, Struct
+import msgspec
+from msgspec import Meta, Struct
 
 from toque.engine.errors import Fact
-from toque.table.entries import Matter, Milliseconds, Stop
-from toque.table.head import Manners, Stage
-from toque.table.result import Ending
+from toque.server.views import Update
 
 Text: TypeAlias = Annotated[str, Meta(max_length=500)]
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 Seq: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
+ENCODER = msgspec.json.Encoder()
 
 # What somebody does
 
@@ -107,6 +107,13 @@ class Resign(Command, frozen=True, tag="resign"):
     seat: Seat
 
 
+class Assist(Command, frozen=True, tag="assist"):
+    """Play a seat without the own hand from now on, by techniques, or with it again; everybody sees that."""
+
+    seat: Seat
+    assisted: bool
+
+
 class Say(Command, frozen=True, tag="say"):
     """A line of chat."""
 
@@ -139,6 +146,7 @@ AnyCommand: TypeAlias = (
     | Continue
     | Return
     | Resign
+    | Assist
     | Say
     | Name
     | Knock
@@ -171,142 +179,37 @@ class Look(Heard, frozen=True, tag="look"):
     seat: Seat | None
 
 
+class Reach(Heard, frozen=True, tag="reach"):
+    """Where the hand of a seat wants the bottle (radians from upright) or the pan (-1 dipped to 1 lifted) now."""
+
+    seat: Seat
+    to: Annotated[float, Meta(ge=-4, le=4)]
+
+
+class Shake(Heard, frozen=True, tag="shake"):
+    """Shake the bottle with its cap on, before it is over the pan."""
+
+    seat: Seat
+
+
 class Ping(Heard, frozen=True, tag="ping"):
     """Whether somebody is there."""
 
 
-AnyHeard: TypeAlias = Hello | Do | Look | Ping
-
-# What a table shows
+AnyHeard: TypeAlias = Hello | Do | Look | Reach | Shake | Ping
 
 
-class ClockView(Struct, frozen=True):
-    """A seat's time: for a running clock when the turn began and when it is over."""
+class Take(Heard, frozen=True, tag="take"):
+    """In the practice kitchen: take a bottle with so much in it, or a pan; what was in the hand before is put away."""
 
-    reserve: Milliseconds
-    since: Milliseconds | None
-    flag: Milliseconds | None
-
-
-class SeatView(Struct, frozen=True):
-    """What all may see of who sits at a seat."""
-
-    seat: int
-    kind: Literal["person", "bot", "empty"]
-    name: str
-    person: str | None
-    present: bool
-    stand_in: str | None
-    """The bot that plays for an absent owner."""
-    resigned: bool
-    owes: bool
-    """Whether the game waits for this seat."""
-    chosen: bool
-    """Whether it has chosen while others still decide."""
-    clock: ClockView | None
+    act: Literal["pour", "flip"]
+    condiments: Annotated[int, Meta(ge=0, le=15)] = 0
+    salt: Annotated[int, Meta(ge=0, le=5)] = 0
 
 
-class QuestionView(Struct, frozen=True):
-    """What is asked of the people at the table."""
+AnyPractice: TypeAlias = Take | Reach | Shake | Ping
 
-    matter: Matter
-    by: str
-    ply: int | None
-    stop: Stop | None
-    waits_for: list[str]
-    """Whose answer is missing."""
-
-
-class Note(Struct, frozen=True):
-    """Something said."""
-
-    seq: int
-    time: Milliseconds
-    person: str
-    name: str
-    kind: Literal["chat", "name"]
-    text: str
-
-
-class Told(Struct, frozen=True):
-    """An event of the game, as you may know it."""
-
-    ply: int
-    event: Raw
-
-
-class ResultView(Struct, frozen=True):
-    """How the match ended, and how every point came about."""
-
-    ending: Ending
-    scores: list[int]
-    places: list[int] | None
-    resigned: list[int]
-    start: list[int]
-    account: list[Raw]
-
-
-class You(Struct, frozen=True):
-    """What of a table is yours."""
-
-    person: str | None
-    """Your id, if you are known here."""
-    seats: list[int]
-    looking: int | None
-    """The seat whose view you are sent."""
-    asked: bool
-    """Whether the table's question waits for your answer."""
-    redo: bool
-    """Whether you can play again what you took back."""
-
-
-class TableView(Struct, frozen=True):
-    """The table around the game, the same for all who see it."""
-
-    id: str
-    game: str
-    version: int
-    pack: str
-    options: dict[str, str]
-    manners: Manners
-    hints: bool
-    """Whether one may ask what a bot would do."""
-    stage: Stage
-    host: str
-    seats: list[SeatView]
-    paused: bool
-    question: QuestionView | None
-    muted: list[str]
-    spectators: int
-    key_hash: str
-    key: str | None
-    """After the end, when no other table plays with it."""
-    origin: str | None
-    origin_ply: int
-    deal_of: str | None
-    due: Milliseconds | None
-    """When a clock or patience will run out next."""
-    now: Milliseconds
-    result: ResultView | None
-
-
-class Update(Struct, frozen=True, tag_field="type", tag="update"):
-    """The table as you see it after an entry, and what happened since the one you had seen."""
-
-    seq: int
-    after: int
-    """What you have seen; everything since is in here."""
-    full: bool
-    """Whether the story begins anew: throw away what you know of it."""
-    ply: int
-    earliest: int
-    """How far back the table may be looked at."""
-    table: TableView
-    you: You
-    view: Raw
-    """The game's own view for you."""
-    events: list[Told]
-    notes: list[Note]
+# What a socket says
 
 
 class Refusal(Struct, frozen=True):
@@ -341,6 +244,56 @@ class Knocked(Struct, frozen=True, tag_field="type", tag="knocked"):
     name: str
 
 
+class HandBegun(Struct, frozen=True, tag_field="type", tag="hand_begun"):
+    """A bottle or a pan is in somebody's hand: all that its frames need to be drawn."""
+
+    seat: int
+    act: Literal["pour", "flip"]
+    kinds: list[int]
+    """Of each grain in the bottle: 0 a condiment, 1 salt."""
+    radii: list[int]
+    """Of each grain, in thousandths of a centimetre."""
+    frame: list[int]
+    """How it begins, as in `HandFrame`."""
+
+
+class HandFrame(Struct, frozen=True, tag_field="type", tag="hand_frame"):
+    """One of sixty frames a second.
+
+    A pour: the bottle's angle; then of each grain whether it is out, where it is along and up, and its turn. A grain in
+    the bottle is in the bottle's own coordinates. A flip: of the pan, then of the crêpe, where it is along and up, and
+    its turn. All in thousandths of a centimetre or a radian.
+    """
+
+    seat: int
+    number: int
+    frame: list[int]
+
+
+class HandDone(Struct, frozen=True, tag_field="type", tag="hand_done"):
+    """The movement is over; an update tells what fell or how it landed."""
+
+    seat: int
+
+
+class TechniqueOdds(Struct, frozen=True):
+    """What many average hands did by a technique."""
+
+    technique: str
+    outcomes: list[list[int]]
+    """Condiments, salt and how often; of a flip 1 if it turned, 0, and how often."""
+
+
+class Practised(Struct, frozen=True, tag_field="type", tag="practised"):
+    """What came of a movement in the practice kitchen, and what average hands do."""
+
+    act: Literal["pour", "flip"]
+    condiments: int
+    salt: int
+    turned: bool
+    odds: list[TechniqueOdds]
+
+
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
     """Somebody is."""
 
@@ -353,4 +306,10 @@ class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
     reason: str
 
 
-AnySaid: TypeAlias = Update | Done | Refused | Knocked | Pong | Bye
+AnySaid: TypeAlias = Update | Done | Refused | Knocked | HandBegun | HandFrame | HandDone | Pong | Bye
+AnyPracticeSaid: TypeAlias = HandBegun | HandFrame | HandDone | Practised | Pong | Bye
+
+
+def encoded(said: AnySaid | Practised) -> str:
+    """A message as it goes over the wire."""
+    return ENCODER.encode(said).decode()

@@ -180,6 +180,17 @@ export interface Comparison {
   result: ResultView | null;
 }
 
+/** What somebody's hand did, frame by frame, as in the messages `hand_begun` and `hand_frame`. */
+export interface FilmInfo {
+  act: "flip" | "pour";
+  kinds: number[];
+  radii: number[];
+  /** Sixty a second. */
+  frames: number;
+  /** Of all frames, each as long as the others, 16 bits with the lower ones first, in base64. */
+  numbers: string;
+}
+
 /** A pack that is kept here. */
 export interface PackInfo {
   fingerprint: string;

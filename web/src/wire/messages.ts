@@ -89,6 +89,13 @@ export interface Resign {
   seat: number;
 }
 
+/** Play a seat without the own hand from now on, by techniques, or with it again; everybody sees that. */
+export interface Assist {
+  do: "assist";
+  seat: number;
+  assisted: boolean;
+}
+
 /** A line of chat. */
 export interface Say {
   do: "say";
@@ -128,6 +135,7 @@ export type AnyCommand =
   | Continue
   | Return
   | Resign
+  | Assist
   | Say
   | Name
   | Knock;
@@ -146,103 +154,47 @@ export interface Look {
   seat: number | null;
 }
 
+/** Where the hand of a seat wants the bottle (radians from upright) or the pan (-1 dipped to 1 lifted) now. */
+export interface Reach {
+  type: "reach";
+  seat: number;
+  to: number;
+}
+
+/** Shake the bottle with its cap on, before it is over the pan. */
+export interface Shake {
+  type: "shake";
+  seat: number;
+}
+
 /** Whether somebody is there. */
 export interface Ping {
   type: "ping";
 }
 
-/** A seat's time: for a running clock when the turn began and when it is over. */
-export interface ClockView {
-  reserve: number;
-  since: number | null;
-  flag: number | null;
+/** In the practice kitchen: take a bottle with so much in it, or a pan; what was in the hand before is put away. */
+export interface Take {
+  type: "take";
+  act: "flip" | "pour";
+  condiments?: number;
+  salt?: number;
 }
 
-/** What all may see of who sits at a seat. */
-export interface SeatView {
-  seat: number;
-  kind: "bot" | "empty" | "person";
-  name: string;
-  person: string | null;
-  present: boolean;
-  /** The bot that plays for an absent owner. */
-  stand_in: string | null;
-  resigned: boolean;
-  /** Whether the game waits for this seat. */
-  owes: boolean;
-  /** Whether it has chosen while others still decide. */
-  chosen: boolean;
-  clock: ClockView | null;
+export type Fact = string | number | string[];
+
+/** Why something is not done: a reason, facts for the words, and for a move the rule against it. */
+export interface Refusal {
+  reason: string;
+  kind: string;
+  facts: Record<string, Fact>;
+  rule: string | null;
 }
 
-/** What the people at a table can agree about. */
-export type Matter = "undo" | "pause" | "end";
-
-/** What a free undo stops at. */
-export type Barrier = "revealed" | "chance" | "person";
-
-/** Where a free undo stops, going back: the ply, and what it told, drew, or who decided it. */
-export interface Stop {
-  barrier: Barrier;
-  ply: number;
-  /** The event's kind, the occasion of chance, or the person's id. */
-  name: string;
-}
-
-/** What is asked of the people at the table. */
-export interface QuestionView {
-  matter: Matter;
-  by: string;
-  ply: number | null;
-  stop: Stop | null;
-  /** Whose answer is missing. */
-  waits_for: string[];
-}
-
-/** Something said. */
-export interface Note {
+/** It is done and durable. */
+export interface Done {
+  type: "done";
+  id: string;
   seq: number;
-  time: number;
-  person: string;
-  name: string;
-  kind: "chat" | "name";
-  text: string;
-}
-
-/** An event of the game, as you may know it. */
-export interface Told {
-  ply: number;
-  event: unknown;
-}
-
-/**
- * How a match ended.
- * "agreed": The people ended it: scores as they stood, and no places.
- * "abandoned": Nobody came back, or it never began: no places either.
- */
-export type Ending = "finished" | "resigned" | "agreed" | "abandoned";
-
-/** How the match ended, and how every point came about. */
-export interface ResultView {
-  ending: Ending;
-  scores: number[];
-  places: number[] | null;
-  resigned: number[];
-  start: number[];
-  account: unknown[];
-}
-
-/** What of a table is yours. */
-export interface You {
-  /** Your id, if you are known here. */
-  person: string | null;
-  seats: number[];
-  /** The seat whose view you are sent. */
-  looking: number | null;
-  /** Whether the table's question waits for your answer. */
-  asked: boolean;
-  /** Whether you can play again what you took back. */
-  redo: boolean;
 }
 
 /** Nobody is hurried. */
@@ -298,6 +250,73 @@ export interface Manners {
  */
 export type Stage = "open" | "running" | "over";
 
+/** A seat's time: for a running clock when the turn began and when it is over. */
+export interface ClockView {
+  reserve: number;
+  since: number | null;
+  flag: number | null;
+}
+
+/** What all may see of who sits at a seat. */
+export interface SeatView {
+  seat: number;
+  kind: "bot" | "empty" | "person";
+  name: string;
+  person: string | null;
+  present: boolean;
+  /** The bot that plays for an absent owner. */
+  stand_in: string | null;
+  resigned: boolean;
+  /** Whether it pours and flips by techniques instead of the own hand. */
+  assisted: boolean;
+  /** Whether the game waits for this seat. */
+  owes: boolean;
+  /** Whether it has chosen while others still decide. */
+  chosen: boolean;
+  clock: ClockView | null;
+}
+
+/** What the people at a table can agree about. */
+export type Matter = "undo" | "pause" | "end";
+
+/** What a free undo stops at. */
+export type Barrier = "revealed" | "chance" | "person";
+
+/** Where a free undo stops, going back: the ply, and what it told, drew, or who decided it. */
+export interface Stop {
+  barrier: Barrier;
+  ply: number;
+  /** The event's kind, the occasion of chance, or the person's id. */
+  name: string;
+}
+
+/** What is asked of the people at the table. */
+export interface QuestionView {
+  matter: Matter;
+  by: string;
+  ply: number | null;
+  stop: Stop | null;
+  /** Whose answer is missing. */
+  waits_for: string[];
+}
+
+/**
+ * How a match ended.
+ * "agreed": The people ended it: scores as they stood, and no places.
+ * "abandoned": Nobody came back, or it never began: no places either.
+ */
+export type Ending = "finished" | "resigned" | "agreed" | "abandoned";
+
+/** How the match ended, and how every point came about. */
+export interface ResultView {
+  ending: Ending;
+  scores: number[];
+  places: number[] | null;
+  resigned: number[];
+  start: number[];
+  account: unknown[];
+}
+
 /** The table around the game, the same for all who see it. */
 export interface TableView {
   id: string;
@@ -327,6 +346,35 @@ export interface TableView {
   result: ResultView | null;
 }
 
+/** What of a table is yours. */
+export interface You {
+  /** Your id, if you are known here. */
+  person: string | null;
+  seats: number[];
+  /** The seat whose view you are sent. */
+  looking: number | null;
+  /** Whether the table's question waits for your answer. */
+  asked: boolean;
+  /** Whether you can play again what you took back. */
+  redo: boolean;
+}
+
+/** An event of the game, as you may know it. */
+export interface Told {
+  ply: number;
+  event: unknown;
+}
+
+/** Something said. */
+export interface Note {
+  seq: number;
+  time: number;
+  person: string;
+  name: string;
+  kind: "chat" | "name";
+  text: string;
+}
+
 /** The table as you see it after an entry, and what happened since the one you had seen. */
 export interface Update {
   type: "update";
@@ -346,23 +394,6 @@ export interface Update {
   notes: Note[];
 }
 
-export type Fact = string | number | string[];
-
-/** Why something is not done: a reason, facts for the words, and for a move the rule against it. */
-export interface Refusal {
-  reason: string;
-  kind: string;
-  facts: Record<string, Fact>;
-  rule: string | null;
-}
-
-/** It is done and durable. */
-export interface Done {
-  type: "done";
-  id: string;
-  seq: number;
-}
-
 /** It is not done; `update` is how things stand. */
 export interface Refused {
   type: "refused";
@@ -379,6 +410,56 @@ export interface Knocked {
   name: string;
 }
 
+/** A bottle or a pan is in somebody's hand: all that its frames need to be drawn. */
+export interface HandBegun {
+  type: "hand_begun";
+  seat: number;
+  act: "flip" | "pour";
+  /** Of each grain in the bottle: 0 a condiment, 1 salt. */
+  kinds: number[];
+  /** Of each grain, in thousandths of a centimetre. */
+  radii: number[];
+  /** How it begins, as in `HandFrame`. */
+  frame: number[];
+}
+
+/**
+ * One of sixty frames a second.
+ *
+ * A pour: the bottle's angle; then of each grain whether it is out, where it is along and up, and its turn. A grain in
+ * the bottle is in the bottle's own coordinates. A flip: of the pan, then of the crêpe, where it is along and up, and
+ * its turn. All in thousandths of a centimetre or a radian.
+ */
+export interface HandFrame {
+  type: "hand_frame";
+  seat: number;
+  number: number;
+  frame: number[];
+}
+
+/** The movement is over; an update tells what fell or how it landed. */
+export interface HandDone {
+  type: "hand_done";
+  seat: number;
+}
+
+/** What many average hands did by a technique. */
+export interface TechniqueOdds {
+  technique: string;
+  /** Condiments, salt and how often; of a flip 1 if it turned, 0, and how often. */
+  outcomes: number[][];
+}
+
+/** What came of a movement in the practice kitchen, and what average hands do. */
+export interface Practised {
+  type: "practised";
+  act: "flip" | "pour";
+  condiments: number;
+  salt: number;
+  turned: boolean;
+  odds: TechniqueOdds[];
+}
+
 /** Somebody is. */
 export interface Pong {
   type: "pong";
@@ -391,6 +472,10 @@ export interface Bye {
   reason: string;
 }
 
-export type AnyHeard = Hello | Do | Look | Ping;
+export type AnyHeard = Hello | Do | Look | Reach | Shake | Ping;
 
-export type AnySaid = Update | Done | Refused | Knocked | Pong | Bye;
+export type AnyPractice = Take | Reach | Shake | Ping;
+
+export type AnySaid = Update | Done | Refused | Knocked | HandBegun | HandFrame | HandDone | Pong | Bye;
+
+export type AnyPracticeSaid = HandBegun | HandFrame | HandDone | Practised | Pong | Bye;

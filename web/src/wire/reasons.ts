@@ -137,6 +137,8 @@ export type PackReason =
  * "stale": The table has moved on since the sender looked.
  * "undo_stops": Further back somebody would have to agree, and this table does not ask.
  * "final": Something on the way back is never taken back: what was covered stays covered.
+ * "own_hand": Who is not assisted pours and flips by hand.
+ * "hand_moves": Something is in somebody's hand: nothing is taken back before it is done.
  * "no_question": Chance is asked for nothing that somebody's hand could answer.
  * "hidden_yet": While a game runs, one looks back only as far as the table still shows.
  */
@@ -172,6 +174,8 @@ export type TableReason =
   | "nothing_asked"
   | "already_answered"
   | "not_asked"
+  | "own_hand"
+  | "hand_moves"
   | "no_question"
   | "muted"
   | "bad_text"
@@ -195,6 +199,7 @@ export type ServerReason =
   | "no_such_table"
   | "no_such_link"
   | "no_such_pack"
+  | "no_such_film"
   | "no_spectators"
   | "not_allowed"
   | "too_many"

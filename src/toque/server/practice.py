@@ -1,0 +1,127 @@
+"""The practice kitchen: pours and flips that count nowhere, by the same hands as at a table, beside what others do."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.datastructures import State
+
+from toque.engine.chance import SALTS
+from toque.games.alacarte.moves import FLIPS, POURS
+from toque.games.alacarte.outcomes import Tabulated, tabulated
+from toque.server.faults import Denied, NotServed
+from toque.server.front import Front
+from toque.server.held import Held
+from toque.server.moving import Begun, Ended
+from toque.server.talks import FAILED, Talk
+from toque.server.wire import AnyPractice, Ping, Pong, Practised, Reach, Shake, Take, TechniqueOdds
+
+DECODER: msgspec.json.Decoder[AnyPractice] = msgspec.json.Decoder(AnyPractice)
+
+
+class Kitchen(Talk[AnyPractice]):
+    """A socket in the practice kitchen: at most one thing in the hand."""
+
+    def __init__(self, socket: WebSocket[Any, Any, State], front: Front, person: str | None) -> None:
+        super().__init__(socket, front, person, DECODER)
+        self.hands = front.house.services.hands
+        self.held: Held | None = None
+
+    async def begin(self, first: AnyPractice) -> None:
+        self.hands.start()
+        await self.answer(first)
+
+    async def answer(self, heard: AnyPractice) -> None:
+        match heard:
+            case Take():
+                self.take(heard)
+            case Reach(to=target):
+                if self.held is not None:
+                    self.hands.reach(self.held.number, target)
+            case Shake():
+                if self.held is not None and self.held.is_shaken(asyncio.get_running_loop().time()):
+                    self.hands.shake_again(self.held.number)
+            case Ping():
+                self.guest.say(Pong(0))
+
+    def take(self, wanted: Take) -> None:
+        """Put away what is in the hand, and take something; raises NotServed for who does so too often."""
+        if not self.front.takes.takes(self.who):
+            raise NotServed(Denied.TOO_FAST)
+        self.leave()
+        self.held = Held(0, (wanted.condiments, wanted.salt) if wanted.act == "pour" else None)
+        self.held.number = self.hands.begin(self, f"practice {self.who}", "", self.held.fill)
+
+    def leave(self) -> None:
+        if self.held is not None:
+            self.hands.drop(self.held.number)
+            self.held = None
+
+    def facts(self) -> dict[str, str]:
+        return {"table": "practice"}
+
+    # What becomes of it
+
+    def begun(self, begun: Begun) -> None:
+        if self.held is not None:
+            self.guest.post(self.held.begin(begun))
+
+    def frame(self, number: int, frame: list[int]) -> None:
+        if self.held is not None:
+            self.guest.post_frame(self.held.show(number, frame))
+
+    def ended(self, ended: Ended) -> None:
+        held, self.held = self.held, None
+        if held is not None:
+            self.guest.post(held.closing())
+            self.guest.say(practised(held, ended.outcome))
+
+    def failed(self) -> None:
+        self.held = None
+        self.part(Denied.FAILED.value, FAILED)
+        self.guest.waiting.put(None)
+
+
+def practised(held: Held, outcome: int) -> Practised:
+    """What came of it, and what others do."""
+    if held.fill is None:
+        return Practised("flip", 0, 0, outcome == 1, flip_odds())
+    return Practised("pour", outcome // SALTS, outcome % SALTS, False, pour_odds(*held.fill))
+
+
+@cache
+def tables() -> Tabulated:
+    """What many average hands did."""
+    return tabulated()
+
+
+@cache
+def pour_odds(condiments: int, salt: int) -> list[TechniqueOdds]:
+    """What falls out of so full a bottle, by technique."""
+    fill = condiments * SALTS + salt
+    return [
+        TechniqueOdds(
+            str(technique),
+            [
+                [outcome // SALTS, outcome % SALTS, count]
+                for outcome, count in sorted(Counter(tables().pours[technique, fill]).items())
+            ],
+        )
+        for technique in POURS
+    ]
+
+
+@cache
+def flip_odds() -> list[TechniqueOdds]:
+    """Whether a crêpe turns, by technique."""
+    return [
+        TechniqueOdds(
+            str(technique), [[turned, 0, count] for turned, count in sorted(Counter(tables().flips[technique]).items())]
+        )
+        for technique in FLIPS
+    ]

@@ -1,0 +1,40 @@
+"""`Process`: a process of ours that works aside, and the pipe to it. It ends with whoever started it."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable
+from multiprocessing import resource_tracker
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from multiprocessing.context import SpawnContext, SpawnProcess
+
+ENDINGS = (signal.SIGINT, signal.SIGHUP, signal.SIGTERM)
+"""Whoever started a process decides when it ends, not a terminal."""
+
+
+def spawning() -> SpawnContext:
+    """How processes are started: anew, with nothing of ours in them."""
+    return multiprocessing.get_context("spawn")
+
+
+class Process:
+    """One process, and our end of the pipe; its own end is the first thing it is given."""
+
+    def __init__(self, context: SpawnContext, name: str, life: Callable[..., None], *words: object) -> None:
+        self.pipe, theirs = context.Pipe()
+        self.process: SpawnProcess = context.Process(target=life, args=(theirs, *words), daemon=True, name=name)
+        resource_tracker.ensure_running()  # Python's own helper; starting it later would unblock what is blocked here
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDINGS)
+        try:
+            self.process.start()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        theirs.close()
+
+    def kill(self) -> None:
+        """End the process at once; the system does so whenever it gets to it."""
+        self.process.kill()
+        self.pipe.close()

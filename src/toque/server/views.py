@@ -1,0 +1,142 @@
+"""What a table shows: who sits where, clocks, what is asked, the result, and the update that carries all of it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Raw, Struct
+
+from toque.table.entries import Matter, Milliseconds, Stop
+from toque.table.head import Manners, Stage
+from toque.table.result import Ending
+
+
+class ClockView(Struct, frozen=True):
+    """A seat's time: for a running clock when the turn began and when it is over."""
+
+    reserve: Milliseconds
+    since: Milliseconds | None
+    flag: Milliseconds | None
+
+
+class SeatView(Struct, frozen=True):
+    """What all may see of who sits at a seat."""
+
+    seat: int
+    kind: Literal["person", "bot", "empty"]
+    name: str
+    person: str | None
+    present: bool
+    stand_in: str | None
+    """The bot that plays for an absent owner."""
+    resigned: bool
+    assisted: bool
+    """Whether it pours and flips by techniques instead of the own hand."""
+    owes: bool
+    """Whether the game waits for this seat."""
+    chosen: bool
+    """Whether it has chosen while others still decide."""
+    clock: ClockView | None
+
+
+class QuestionView(Struct, frozen=True):
+    """What is asked of the people at the table."""
+
+    matter: Matter
+    by: str
+    ply: int | None
+    stop: Stop | None
+    waits_for: list[str]
+    """Whose answer is missing."""
+
+
+class Note(Struct, frozen=True):
+    """Something said."""
+
+    seq: int
+    time: Milliseconds
+    person: str
+    name: str
+    kind: Literal["chat", "name"]
+    text: str
+
+
+class Told(Struct, frozen=True):
+    """An event of the game, as you may know it."""
+
+    ply: int
+    event: Raw
+
+
+class ResultView(Struct, frozen=True):
+    """How the match ended, and how every point came about."""
+
+    ending: Ending
+    scores: list[int]
+    places: list[int] | None
+    resigned: list[int]
+    start: list[int]
+    account: list[Raw]
+
+
+class You(Struct, frozen=True):
+    """What of a table is yours."""
+
+    person: str | None
+    """Your id, if you are known here."""
+    seats: list[int]
+    looking: int | None
+    """The seat whose view you are sent."""
+    asked: bool
+    """Whether the table's question waits for your answer."""
+    redo: bool
+    """Whether you can play again what you took back."""
+
+
+class TableView(Struct, frozen=True):
+    """The table around the game, the same for all who see it."""
+
+    id: str
+    game: str
+    version: int
+    pack: str
+    options: dict[str, str]
+    manners: Manners
+    hints: bool
+    """Whether one may ask what a bot would do."""
+    stage: Stage
+    host: str
+    seats: list[SeatView]
+    paused: bool
+    question: QuestionView | None
+    muted: list[str]
+    spectators: int
+    key_hash: str
+    key: str | None
+    """After the end, when no other table plays with it."""
+    origin: str | None
+    origin_ply: int
+    deal_of: str | None
+    due: Milliseconds | None
+    """When a clock or patience will run out next."""
+    now: Milliseconds
+    result: ResultView | None
+
+
+class Update(Struct, frozen=True, tag_field="type", tag="update"):
+    """The table as you see it after an entry, and what happened since the one you had seen."""
+
+    seq: int
+    after: int
+    """What you have seen; everything since is in here."""
+    full: bool
+    """Whether the story begins anew: throw away what you know of it."""
+    ply: int
+    earliest: int
+    """How far back the table may be looked at."""
+    table: TableView
+    you: You
+    view: Raw
+    """The game's own view for you."""
+    events: list[Told]
+    notes: list[Note]
