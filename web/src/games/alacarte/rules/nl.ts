@@ -13,7 +13,7 @@ export default {
 
   "ALC-1": "Twee tot vier spelers.",
   "ALC-2":
-    "Iedereen heeft een fornuis met een knop van 0 tot 7, die op 0 begint, een pan, een willekeurig getrokken koffiekop die open ligt, een dienblad voor klare gerechten en één crêpe.",
+    "Iedereen heeft een fornuis met een knop van 0 tot 7, die op 0 begint, een pan, een willekeurig getrokken koffiekop die open ligt, een dienblad voor gerechten die klaar zijn en één crêpe.",
   "ALC-3":
     "Op tafel liggen 20 gerechten in vijf kleuren; vier strooiers, voor citroen, peper, paprika en kruiden, elk met 15 korrels van zijn kleur en 5 zout; een lege gootsteen; de overige koppen gedekt als voorraad; de hittedobbelsteen; een vuilnisbak; en 9 sterren.",
   "ALC-4":
@@ -27,10 +27,10 @@ export default {
     "Je hebt drie acties, elk verhitten of kruiden, zoals je wilt. Drie pollepels tellen mee: na elke actie gaat er een naar de volgende speler. Na de derde is je beurt voorbij, tenzij je koffiepauze nog open is en je een speelbare kop hebt.",
   "ALC-9":
     "Eén keer per beurt mag je koffiepauze nemen met een van je koppen. Dat kost geen actie. Niet tussen de worp en wat die doet, niet tijdens het strooien of omgooien, en niet als een regel je beurt heeft beëindigd.",
-  "ALC-10": "Een klaar of bedorven gerecht weghalen en een nieuw nemen kost geen actie.",
+  "ALC-10": "Een gerecht dat klaar of bedorven is weghalen en een nieuw gerecht nemen kost geen actie.",
   "ALC-11": "Alle drie de acties moeten worden gedaan zolang er een mogelijk is.",
   "ALC-12":
-    "Je beurt begint met opruimen: een bedorven gerecht wordt gered of weggegooid, een klaar gerecht gaat naar je dienblad, en je neemt een nieuw. Leg je nu de crêpe, dan is de hele beurt voorbij.",
+    "Je beurt begint met opruimen: een bedorven gerecht wordt gered of weggegooid, een gerecht dat klaar is gaat naar je dienblad, en je neemt een nieuw gerecht. Leg je nu de crêpe, dan is de hele beurt voorbij.",
   "ALC-13": "Om te verhitten gooi je de dobbelsteen. Bij 1, 2 of 3 gaat je knop zoveel omhoog. Je hebt geen keus.",
   "ALC-14": "+1 voor iedereen: alle knoppen gaan tegelijk één omhoog, ook die van jou. Een knop op 7 blijft staan.",
   "ALC-15": "Keuze: je neemt 1, 2 of 3, ook als dat voorbij het eind gaat.",
@@ -65,7 +65,7 @@ export default {
     "Een aangebrand gerecht mag je eerst redden met een kop ‘zachter vuur’, als koffiepauze van deze beurt, als de knop onder het rode niveau komt; zo niet, dan zijn gerecht en kop weg. Zolang een aangebrand gerecht wacht, mag je geen andere kop spelen. Is het ook overkruid, dan is er niets te redden.",
   "ALC-32": "Een overkruid gerecht is niet te redden.",
   "ALC-33":
-    "Een nieuw gerecht kies je vrij uit die waarvan de kleur nog niet op je dienblad ligt; het zojuist klare telt mee. Is er zo geen, kies dan een willekeurig.",
+    "Een nieuw gerecht kies je vrij uit die waarvan de kleur nog niet op je dienblad ligt; het gerecht dat net klaar is telt mee. Is er zo geen, kies dan wat je wilt.",
   "ALC-34":
     "In plaats van een nieuw gerecht mag je je crêpe leggen, één keer per spel. Is er geen gerecht meer, dan moet het.",
   "ALC-35":
@@ -75,7 +75,7 @@ export default {
   "ALC-37":
     "Drie pollepels: drie acties extra in deze beurt, maar geen koffiepauze meer, ook niet om een aangebrand gerecht te redden.",
   "ALC-38":
-    "Nakruiden: kruid één keer het gerecht van een ander, met elke strooier, ook met kleuren die niet op het recept staan. Geen gerecht zonder specerijen en geen crêpe. Bedorven en klare gerechten mogen wel.",
+    "Nakruiden: kruid één keer het gerecht van een ander, met elke strooier, ook met kleuren die niet op het recept staan. Geen gerecht zonder specerijen en geen crêpe. Gerechten die bedorven of klaar zijn mogen wel.",
   "ALC-39": "Zachter vuur: je knop gaat 1, 2 of 3 terug, niet onder 0, ook als het gerecht aangebrand is.",
   "ALC-40":
     "Een kop mag je alleen spelen als hij iets kan doen: voor ruilen en nakruiden is er iemand nodig bij wie het kan, voor zachter vuur een knop boven 0. Een kop die je net trok of pakte, mag in dezelfde beurt worden gespeeld.",
@@ -98,7 +98,7 @@ export default {
   "ALC-50":
     "Drie sterren winnen meteen, wat de punten ook zijn, ook als datzelfde gerecht het laatste was dat nodig was. De anderen worden op punten gerangschikt.",
   "ALC-51":
-    "Anders winnen de meeste punten: gerechten op dienbladen, koppen met een overwinningspunt op dienbladen, en klare gerechten die nog in pannen liggen; die geven punten, maar geen ster. Bij gelijke stand wordt de plaats gedeeld.",
+    "Anders winnen de meeste punten: gerechten op dienbladen, koppen met een overwinningspunt op dienbladen, en gerechten die klaar zijn en nog in pannen liggen; die geven punten, maar geen ster. Bij gelijke stand wordt de plaats gedeeld.",
   "ALC-52":
     "Strooien en omgooien hangen van je hand af: jouw beweging beslist wat er valt en hoe het landt. Wie met hulp speelt, en elke bot, kiest in plaats daarvan een techniek, en het toeval beslist met de kansen van die techniek.",
   "ALC-53": "Na 200 beurten van iedereen eindigt het spel, en worden de punten geteld.",
