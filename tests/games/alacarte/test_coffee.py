@@ -15,7 +15,7 @@ from toque.engine.rng import Rng
 from toque.games.alacarte.events import CupDrawn, CupTaken, NoCup, PoolRebuilt
 
 
-@rule("ALC-16")
+@rule("ALC-5", "ALC-16")
 def test_coffee_draws_a_cup_and_the_knob_does_not_move() -> None:
     table = alacarte("hippo 2", "boot 1")
     table.play("heat", "coffee")

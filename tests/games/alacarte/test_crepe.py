@@ -76,7 +76,7 @@ def test_the_next_turn_again_has_one_roll_and_two_flips_and_the_knob_keeps_its_l
 # Burning
 
 
-@rule("ALC-42", "ALC-18")
+@rule("ALC-9", "ALC-18", "ALC-42")
 def test_reaching_seven_burns_the_crepe_and_the_turn_is_over_after_a_new_dish() -> None:
     table = alacarte("crêpe 4", "boot 0", cups=["point", ""])
     table.play("heat", "3")
@@ -153,7 +153,7 @@ def test_anothers_crepe_is_burned_by_everyone_and_waits() -> None:
 # Flipping
 
 
-@rule("ALC-43", "ALC-44", "ALC-45")
+@rule("ALC-9", "ALC-43", "ALC-44", "ALC-45")
 @pytest.mark.parametrize("failed", [0, 1])
 @pytest.mark.parametrize("knob", [0, 3, 6])
 def test_image_side_up_it_is_finished_whatever_the_heat(knob: int, failed: int) -> None:

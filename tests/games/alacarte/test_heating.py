@@ -9,7 +9,7 @@ from rules import rule
 from toque.games.alacarte.events import DishBurned, DishOverspiced, DishReady, KnobStayed, KnobTurned
 
 
-@rule("ALC-13")
+@rule("ALC-5", "ALC-13")
 @pytest.mark.parametrize(("face", "knob"), [("1", 1), ("2", 2), ("3", 3)])
 def test_a_number_turns_the_own_knob_up_that_much(face: str, knob: int) -> None:
     table = alacarte("water 0", "boot 1")
@@ -23,7 +23,7 @@ def test_a_number_turns_the_own_knob_up_that_much(face: str, knob: int) -> None:
 # Everyone
 
 
-@rule("ALC-14")
+@rule("ALC-5", "ALC-14")
 def test_everyone_turns_all_knobs_up_by_one_the_rollers_too() -> None:
     table = alacarte("water 0", "hippo 1", "yeti 2", "piano 3")
     table.play("heat", "everyone")
@@ -68,7 +68,7 @@ def test_everyone_finishes_the_own_dish_at_once() -> None:
 # Choose
 
 
-@rule("ALC-15")
+@rule("ALC-5", "ALC-15")
 @pytest.mark.parametrize("levels", [1, 2, 3])
 def test_choose_lets_the_player_pick(levels: int) -> None:
     table = alacarte("water 1", "boot 1")

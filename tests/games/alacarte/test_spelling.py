@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -36,6 +37,7 @@ from toque.games.alacarte.moves import (
     Trash,
     spellings_of,
 )
+from toque.games.alacarte.position import AlacartePosition
 from toque.games.alacarte.view import End, Phase, Place
 
 BREAKS = [
@@ -68,26 +70,30 @@ def spellings(words: list[str]) -> list[str]:
     ]
 
 
-TABLE = alacarte().position
 SPELLINGS = spellings(WORDS)
-MOVES = spellings_of(tuple(WORDS)).moves
 HEADS = [
     "heat", "choose", "season", "by", *POURS, *FLIPS, "cup", "rescue", "trash", "dish", "crepe", "flip", "take", "done",
 ]  # fmt: skip
 
 
+@cache
+def here() -> AlacartePosition:
+    """A table with the tests' menu."""
+    return alacarte().position
+
+
 def read(text: str) -> str:
-    """What a text stands for at a table with the tests' menu, spelled out."""
-    return ALACARTE.spell(ALACARTE.read(text, TABLE), TABLE)
+    """What a text stands for at that table, spelled out."""
+    return ALACARTE.spell(ALACARTE.read(text, here()), here())
 
 
 def test_all_moves_are_spelled_in_the_order_of_their_numbers() -> None:
     assert len(SPELLINGS) == ALACARTE.actions == 90
-    assert [ALACARTE.spell(action, TABLE) for action in range(90)] == SPELLINGS
+    assert [ALACARTE.spell(action, here()) for action in range(90)] == SPELLINGS
 
 
 def test_what_is_spelled_can_be_read() -> None:
-    assert [ALACARTE.read(spelling, TABLE) for spelling in SPELLINGS] == [*range(90)]
+    assert [ALACARTE.read(spelling, here()) for spelling in SPELLINGS] == [*range(90)]
 
 
 def test_without_a_table_the_words_are_those_of_the_box() -> None:
@@ -115,7 +121,7 @@ def test_another_packs_words_are_read_at_its_table() -> None:
 
 @pytest.mark.parametrize("change", [str.upper, str.title, lambda text: f"  {text} ".replace(" ", "  ")])
 def test_case_and_blanks_do_not_matter(change: Callable[[str], str]) -> None:
-    assert [ALACARTE.read(change(spelling), TABLE) for spelling in SPELLINGS] == [*range(90)]
+    assert [ALACARTE.read(change(spelling), here()) for spelling in SPELLINGS] == [*range(90)]
 
 
 @pytest.mark.parametrize(
@@ -213,7 +219,7 @@ def test_what_cannot_be_read_is_answered_with_what_is_possible(
 
 
 def test_every_move_has_its_type() -> None:
-    found = dict(zip(SPELLINGS, MOVES, strict=True))
+    found = dict(zip(SPELLINGS, spellings_of(tuple(WORDS)).moves, strict=True))
     assert found["heat"] == Heat()
     assert found["choose 2"] == ChooseHeat(2)
     assert found["season herbs"] == Season(Colour.HERBS)
@@ -258,7 +264,7 @@ def test_every_move_has_its_type() -> None:
     ],
 )
 def test_moves_have_their_names_on_the_wire(spelling: str, wire: dict[str, object]) -> None:
-    assert msgspec.to_builtins(MOVES[SPELLINGS.index(spelling)]) == wire
+    assert msgspec.to_builtins(spellings_of(tuple(WORDS)).moves[SPELLINGS.index(spelling)]) == wire
 
 
 def test_words_have_their_names_on_the_wire() -> None:
