@@ -31,6 +31,7 @@ COMMANDS = (
     "export",
     "import",
     "pack",
+    "dexterity",
     "bench",
     "serve",
 )
