@@ -12,7 +12,7 @@ import client
 from workbench import BOTH_CORES, PACKED_CLIENT, PYTHON, ROOT, environment, prepare, say, step, worst
 
 BENCHMARKS = ("side_by_side", "durable", "replay")
-"""What `./run bench` measures; `load` and `lighthouse` need a quiet machine and are asked for by name."""
+"""What `./run bench` measures; `load`, `pours` and `lighthouse` need a quiet machine and are asked for by name."""
 
 HELP = """\
 ./run serve         the server: --host 0.0.0.0 lets other devices in, --open opens a browser, --help says more
@@ -21,7 +21,7 @@ HELP = """\
 ./run check         format, lint, types
 ./run soak          the long versions of the tests
 ./run mutate GAME   change every rule of a game, or of the table, and see the tests fail
-./run bench         speeds side by side: OpenSpiel, a plain loop of transactions; ./run bench load, lighthouse
+./run bench         speeds side by side: OpenSpiel, a plain loop of transactions; ./run bench load, pours, lighthouse
 ./run build         wheel and sdist into dist/
 ./run lock          write the locks anew from pyproject.toml
 ./run format        format the code

@@ -1,4 +1,4 @@
-"""Tables a la carte where somebody is about to pour or flip, and hands that move here when a test says so."""
+"""A server with a table a la carte, and hands that move here when a test says so."""
 
 from __future__ import annotations
 
@@ -7,68 +7,14 @@ import time
 from typing import Any
 
 from server.inside import Ear, Inside, settled, until
-from table.sitting import KEY, Watch
 from toque.dexterity.bottle import shaken
 from toque.engine.rng import Rng
 from toque.server.hands import Bottle, Hands
 from toque.server.moving import TICKS, AnyOrder, Mover
-from toque.table import moves, seats
-from toque.table.head import Manners
-from toque.table.match import Match, Setup, opened
+from toque.table.match import Match
 
-POURED, FLIPPED = False, True
 LOTS = 30 * 60
 """Frames after which anything is over."""
-
-
-def kitchen(
-    *people: str, flip: bool = POURED, manners: Manners | None = None, match_id: str = "m", clock: Watch | None = None
-) -> Match:
-    """A table where somebody has a bottle or a pan before them, and says how next; capital names are bots."""
-    host = next(person for person in people if person.islower())
-    setup = Setup("alacarte", len(people), manners=manners or Manners())
-    match = opened(setup, match_id=match_id, key=KEY, host=host, clock=clock or Watch())
-    for seat, person in enumerate(people):
-        match = seats.sit(match, person, seat) if person.islower() else seats.place(match, host, seat, person.lower())
-    match = seats.start(match, host)
-    rng = Rng(3)
-    while not (ways(match) and is_flip(match) is flip and is_persons(match)):
-        match = gone_on(match, rng)
-    return match
-
-
-def gone_on(match: Match, rng: Rng) -> Match:
-    """One more step of the game, towards bottles and pans."""
-    if match.asks_skill():
-        return moves.drawn(match, rng)
-    seat = match.owing()[0]
-    legal = [int(action) for action in match.position.legal(seat)]
-    wanted = [action for action in legal if match.game.spell(action, match.position).startswith(("crêpe", "flip"))]
-    action = (wanted or legal)[0 if wanted or ways(match) else rng.below(len(legal))]
-    bots = dict(match.bots_owing())
-    if seat in bots:
-        return moves.play_bot(match, seat, action)
-    return moves.play(match, owner(match, seat), seat, action)
-
-
-def owner(match: Match, seat: int) -> str:
-    """Who sits there."""
-    return str(match.standing.occupants[seat].id)  # type: ignore[union-attr]
-
-
-def ways(match: Match) -> bool:
-    """Whether somebody is asked how to pour or flip."""
-    return any(not match.game.techniques.isdisjoint(match.position.legal(seat)) for seat in match.owing())
-
-
-def is_persons(match: Match) -> bool:
-    """Whether a person is asked."""
-    return not match.bots_owing()
-
-
-def is_flip(match: Match) -> bool:
-    """Whether it is about a pan."""
-    return "lazy" in [match.game.spell(int(action)) for action in match.position.legal(match.owing()[0])]
 
 
 class Puppets(Hands):
@@ -131,6 +77,7 @@ class Cooking:
         answer = await ear.do("hand", "move", seat=self.seat, move="by hand")
         assert answer["type"] == "done", answer
         await settled()
+        await self.tick()
 
     def reach(self, ear: Ear, target: float, seat: int | None = None) -> None:
         """Want to be there."""

@@ -7,14 +7,14 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from server.cast import never
 from server.inside import Deciding, Ear, Inside, on_a_watch, settled, until
-from server.kitchen import FLIPPED, LOTS, POURED, Cooking, Puppets, kitchen, said
+from server.kitchen import LOTS, Cooking, Puppets, said
+from table.kitchen import FLIPPED, POURED, kitchen
 from table.sitting import Watch
+from toque.server.limits import Buckets, Rate
 from toque.server.moving import Begin, LetGo, Reached
-from toque.server.talks import FRAMES_WAITING, MOST_WAITING, SocketGuest
+from toque.server.talks import FRAMES_WAITING, HASTE, MOST_WAITING, SocketGuest
 from toque.store.places import opened as store_at
 from toque.table.entries import Assisted, Drawn
 from toque.table.head import Live, Manners
@@ -169,11 +169,11 @@ def test_who_comes_in_the_middle_sees_it_too(tmp_path: Path) -> None:
             await cooking.by_hand(own)
             await cooking.tick(20)
             async with at(cooking, "eve") as late:
-                assert [message["number"] for message in said(late, "hand_frame")] == [20]
+                assert [message["number"] for message in said(late, "hand_frame")] == [21]
                 assert said(late, "hand_begun") == said(own, "hand_begun")
                 await cooking.tick()
                 await settled()
-                assert [message["number"] for message in said(late, "hand_frame")] == [20, 21]
+                assert [message["number"] for message in said(late, "hand_frame")] == [21, 22]
 
     cooked(tmp_path, evening, manners=Manners(watchers=0))
 
@@ -372,14 +372,38 @@ def test_a_slow_connection_misses_frames_and_nothing_else() -> None:
     assert len(waiting) <= FRAMES_WAITING + 6
 
 
-@pytest.mark.parametrize("to", ["NaN", "Infinity", "1e999", "4.1", "-5", '"up"', "null"])
-def test_a_wish_that_is_none_is_no_message(tmp_path: Path, to: str) -> None:
+def test_a_wish_that_is_none_is_no_message(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         async with at(cooking) as own:
             await cooking.by_hand(own)
-            text: Any = f'{{"type":"reach","seat":{cooking.seat},"to":{to}}}'
-            own.spoken.put_nowait({"type": "websocket.receive", "text": text})
-            await until(lambda: own.closed is not None)
-            assert said(own, "bye")[-1]["reason"] == "bad_message"
+            for to in ("NaN", "Infinity", "1e999", "4.1", "-5", '"up"', "null"):
+                async with at(cooking) as odd:
+                    text: Any = f'{{"type":"reach","seat":{cooking.seat},"to":{to}}}'
+                    odd.spoken.put_nowait({"type": "websocket.receive", "text": text})
+                    await until(lambda ear=odd: ear.closed is not None)  # type: ignore[misc]
+                    assert said(odd, "bye")[-1]["reason"] == "bad_message"
+            assert not any(isinstance(order, Reached | LetGo) for order in cooking.hands.orders)
+
+    cooked(tmp_path, evening)
+
+
+def test_a_flood_of_wishes_is_not_heard_and_closes_nothing(tmp_path: Path) -> None:
+    async def evening(cooking: Cooking, watch: Watch) -> None:
+        front = cooking.server.front
+        front.reaches, front.messages = Buckets(Rate(10, 1e-9)), Buckets(Rate(5, 1e-9))
+        async with at(cooking) as own:
+            await cooking.by_hand(own)
+            await cooking.tick()
+            for number in range(200):
+                cooking.reach(own, number / 100)
+            own.speak({"type": "ping"})
+            for _ in range(250):
+                await settled()
+                watch.wait(HASTE * 1.5)
+            assert own.closed is None
+            assert len(said(own, "pong")) == 1, "other messages have a budget of their own"
+            await cooking.tick()
+            heard = [order.targets for order in cooking.hands.orders if isinstance(order, Reached)]
+            assert [list(targets.values()) for targets in heard] == [[0.0], [0.09]], "the latest of those that count"
 
     cooked(tmp_path, evening)

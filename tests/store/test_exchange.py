@@ -8,19 +8,22 @@ import sqlite3
 import threading
 import time
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from store.journals import ANNA, BERT, PACK, done, entries, entry, head, key_of, open_match
+from store.journals import ANNA, BERT, PACK, PATIENCE, done, entries, entry, head, key_of, open_match
 from toque.store.backup import back_up
 from toque.store.export import FORMAT, EndLine, MatchLine, encoded, export_lines
-from toque.store.faults import BadExport, ExportReason
+from toque.store.faults import BadExport, ExportReason, StoreFault
 from toque.store.imports import LINES, Imported, import_file
+from toque.store.jobs import SET_FILM
+from toque.store.link import Database, Link
 from toque.store.places import opened
 from toque.store.store import Store
-from toque.table.entries import Entry, Moved, Noted, Person, Seated
+from toque.table.entries import Drawn, Entry, Moved, Noted, Person, Seated
 from toque.table.head import Stage
 
 
@@ -318,3 +321,37 @@ def test_a_long_backup_holds_nobody_up(store: Store, tmp_path: Path) -> None:
     assert seq[0] > 1500
     with closing(sqlite3.connect(tmp_path / "copy.db")) as copy:
         assert copy.execute("SELECT count(*) FROM entries WHERE match = 'm1'").fetchone() == (1500,)
+
+
+def test_films_travel_with_their_match(store: Store, tmp_path: Path) -> None:
+    open_match(store, "m1", 3)
+    filmed = [entry(4, Drawn("11", film=True)), entry(5)]
+    done(store.append("m1", filmed, Stage.RUNNING, {4: b"\x00\xff film"}))
+    done(store.append("m1", [entry(6, Drawn("7", film=True))], Stage.RUNNING, {6: b"another"}))
+    assert (store.film("m1", 4), store.film("m1", 5), store.film("m2", 4)) == (b"\x00\xff film", None, None)
+    text = exported(store)
+    back_up(store, tmp_path / "copy.db")
+    with opened(str(tmp_path / "copy.db")) as copy:
+        assert exported(copy) == text
+    with opened(str(tmp_path / "other.db")) as other:
+        open_match(other, "m1", 3)
+        assert take(other, text) == Imported(extended=1)
+        assert exported(other) == text
+        assert take(other, text) == Imported(unchanged=1)
+        bad = text.replace(b'"films":{"4":', b'"films":{"40":')
+        assert refused(other, bad).reason is ExportReason.BAD_LINE
+
+
+def keep_film(body: bytes, _: Database, link: Link) -> None:
+    """A film that belongs to no entry yet."""
+    link.change(SET_FILM, [("m1", 5, body)])
+
+
+def test_an_entry_that_is_refused_leaves_no_film(store: Store) -> None:
+    open_match(store, "m1", 3)
+    promise = store.append("m1", [entry(5, Drawn("11", film=True))], Stage.RUNNING, {5: b"film"})
+    assert isinstance(promise.exception(PATIENCE), StoreFault)
+    assert store.film("m1", 5) is None
+    for body in (b"first", b"second"):  # a film that is there already is replaced
+        done(store.change(partial(keep_film, body)))
+    assert store.film("m1", 5) == b"second"

@@ -80,7 +80,7 @@ class Failing(Store):
         self.real = store
         self.late = late
 
-    def append(self, match: str, entries: object, stage: Stage) -> Future[None]:
+    def append(self, match: str, entries: object, stage: Stage, films: object = None) -> Future[None]:
         if self.late:
             self.real.append(match, entries, stage).result()  # type: ignore[arg-type]
         failed: Future[None] = Future()

@@ -6,6 +6,7 @@ no person, and keep nothing. A hand's wishes are not queued: the latest counts.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import time
 from array import array
@@ -280,7 +281,9 @@ class Mover:
 
 
 def move(pipe: Connection) -> None:
-    """The life of the process that moves hands."""
+    """The life of the process that moves hands: before all others, where the system lets us."""
+    with contextlib.suppress(OSError):
+        os.nice(-10)
     Mover(pipe).run()
 
 

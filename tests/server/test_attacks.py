@@ -1,0 +1,45 @@
+"""A client that sends impossible gestures gains nothing: the bottle turns over once and back, as by a hand."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import pi
+
+import pytest
+
+from conformance.walks import SOAK
+from server.attacks import ATTACKS, FULL, Gesture, counted, legal, moved, nearest
+from toque.dexterity.bottle import shaken
+from toque.dexterity.wrist import REACH
+from toque.engine.rng import Rng
+from toque.server.moving import RATE
+
+POURS = 500
+FAR = 0.1
+"""The most that an attack may differ from what hands do, in total variation."""
+ROUNDED = 1.5
+"""Thousandths."""
+
+
+@pytest.mark.parametrize("gesture", ATTACKS.values(), ids=ATTACKS)
+def test_whatever_is_sent_the_bottle_turns_over_once_and_back_no_faster_than_an_arm(gesture: Gesture) -> None:
+    packing = shaken(*FULL, Rng(4))
+    for seed in range(3):
+        movement = moved(packing, gesture, seed)
+        angles = [movement.film[frame * movement.width] for frame in range(movement.act.frames + 1)]
+        top = angles.index(max(angles))
+        assert angles[: top + 1] == sorted(angles[: top + 1]), "over"
+        assert angles[top:] == sorted(angles[top:], reverse=True), "and back"
+        assert max(angles) <= round(pi * 1000)
+        steps = [after - before for before, after in pairwise(angles)]
+        assert max(map(abs, steps)) <= REACH.fastest / RATE * 1000 + ROUNDED
+        changes = [abs(after - before) for before, after in pairwise(steps)]
+        assert max(changes) <= REACH.quickest / RATE / RATE * 1000 + 2 * ROUNDED
+
+
+@pytest.mark.skipif(not SOAK, reason="minutes of pours")
+def test_no_attack_gets_far_from_what_hands_do() -> None:
+    counts = counted(legal() | ATTACKS, range(POURS))
+    rows = {name: counts[name] for name in legal()}
+    far = {name: nearest(counts[name], rows)[0] for name in ATTACKS}
+    assert max(far.values()) <= FAR, far

@@ -1,0 +1,147 @@
+"""The processes behind hands: one that dies is replaced, what was under way begins anew, and nobody takes all room."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from server.threaded import GENEROUS
+from toque.dexterity.bottle import shaken
+from toque.engine.rng import Rng
+from toque.server import hands as module
+from toque.server.hands import Hands
+from toque.server.moving import LONGEST, Begin, Begun, Ended, Movement
+
+
+class Somebody:
+    """Holds something, and keeps what becomes of it."""
+
+    def __init__(self) -> None:
+        self.beginnings: list[Begun] = []
+        self.frames = 0
+        self.outcomes: list[Ended] = []
+        self.failures = 0
+        self.changed = asyncio.Event()
+
+    def begun(self, begun: Begun) -> None:
+        self.beginnings.append(begun)
+        self.changed.set()
+
+    def frame(self, number: int, frame: list[int]) -> None:
+        assert frame
+        self.frames = number
+        self.changed.set()
+
+    def ended(self, ended: Ended) -> None:
+        self.outcomes.append(ended)
+        self.changed.set()
+
+    def failed(self) -> None:
+        self.failures += 1
+        self.changed.set()
+
+    async def until(self, *, beginnings: int = 0, frames: int = 0, outcomes: int = 0, failures: int = 0) -> None:
+        """Wait until it has come that far."""
+        while (
+            len(self.beginnings) < beginnings
+            or self.frames < frames
+            or len(self.outcomes) < outcomes
+            or self.failures < failures
+        ):
+            self.changed.clear()
+            await asyncio.wait_for(self.changed.wait(), GENEROUS)
+
+
+@asynccontextmanager
+async def moving() -> AsyncIterator[Hands]:
+    """Both processes."""
+    hands = Hands()
+    hands.start()
+    try:
+        yield hands
+    finally:
+        hands.close()
+
+
+def test_a_dead_process_is_replaced_and_what_was_under_way_begins_anew() -> None:
+    async def evening() -> None:
+        async with moving() as hands:
+            ann, ben = Somebody(), Somebody()
+            hands.prepare("m", (6, 2))
+            number = hands.begin(ann, "ann", "m", (6, 2))
+            await ann.until(frames=5)
+            assert hands.mover is not None
+            hands.mover.process.kill()
+            await ann.until(beginnings=2)
+            first, second = ann.beginnings
+            assert sorted(first.kinds) == sorted(second.kinds)
+            assert first.frame != second.frame, "another packing"
+            assert not ann.outcomes
+            assert hands.packer is not None
+            hands.packer.process.kill()
+            hands.begin(ben, "ben", "n", (3, 0))
+            await ben.until(frames=3)
+            assert hands.replaced == 2
+            hands.let_go(number)
+            await ann.until(outcomes=1)
+            assert ann.outcomes[0].outcome == 0
+            hands.drop(next(iter(hands.live)))
+            assert not hands.live
+            assert not ben.outcomes
+
+    asyncio.run(evening())
+
+
+def test_a_process_that_always_dies_is_given_up() -> None:
+    async def evening() -> None:
+        async with moving() as hands:
+            ann = Somebody()
+            hands.begin(ann, "ann", "m", None)
+            for _ in range(module.TRIES):
+                hands.replace_mover()
+            assert (ann.failures, len(hands.live)) == (1, 0)
+
+    asyncio.run(evening())
+
+
+def test_everybody_has_room_and_who_comes_later_waits() -> None:
+    async def evening() -> None:
+        hands = Hands()
+        hands.closing = True  # nothing is started: what is begun fails at once
+        one = Somebody()
+        hands.begin(one, "ann", "m", None)
+        assert one.failures == 1
+        hands.closing = False
+        hands.start = lambda: None  # type: ignore[method-assign]
+        crowd = [Somebody() for _ in range(module.MOST)]
+        eager = [hands.begin(Somebody(), "eve", f"e{number}", None) for number in range(10)]
+        assert list(hands.live) == eager[: module.MOST_EACH]
+        others = [hands.begin(each, f"p{number}", f"t{number}", None) for number, each in enumerate(crowd)]
+        assert len(hands.live) == module.MOST
+        assert set(others[: module.MOST - module.MOST_EACH]) < set(hands.live)
+        hands.drop(eager[0])
+        assert eager[3] in hands.live
+        for number in eager:
+            hands.drop(number)
+        assert set(others) == set(hands.live)
+        if hands.watch is not None:
+            hands.watch.cancel()
+
+    asyncio.run(evening())
+
+
+def test_whatever_a_hand_does_a_movement_ends() -> None:
+    for packing in (False, True):
+        for target in (0.0, 0.5, 1.5, 3.1, -1.0, -0.2):
+            movement = Movement(begin(packing), target)
+            movement.begun()
+            while not movement.is_over():
+                movement.tick()
+            assert movement.act.frames <= LONGEST
+            assert movement.ended().frames <= movement.act.frames + 1
+
+
+def begin(pours: bool) -> Begin:
+    """Somebody takes a bottle with two grains, or a pan."""
+    return Begin(1, 7, shaken(1, 1, Rng(5)) if pours else None)
