@@ -8,9 +8,22 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
+from games.alacarte.menu import (
+    BOX,
+    COLOURS,
+    CUPS,
+    FACES,
+    RECIPES,
+    SPICES,
+    WORDS,
+    amounts,
+    counts,
+    listed,
+    outcome,
+)
 from toque.engine.errors import BadSetup, Fault, IllegalMove
 from toque.engine.events import Event
 from toque.engine.game import Dump
@@ -24,40 +37,6 @@ from toque.games.alacarte.view import AlacarteView, LegalMove, Player
 
 E = TypeVar("E", bound=Event)
 
-SPICES = ("lemon", "pepper", "paprika", "herbs", "salt")
-COLOURS = SPICES[:4]
-CUPS = ("point", "exchange", "spoons", "re-season", "decrease")
-BOX = {"point": 3, "exchange": 3, "spoons": 2, "re-season": 3, "decrease": 2}
-"""The thirteen cups of the ledger (ALC-4)."""
-FACES = ("1", "2", "3", "everyone", "choose", "coffee")
-POURS = ("timid", "careful", "bold", "hearty", "headlong", "flick")
-FLIPS = ("lazy", "toss", "high")
-GROUPS = ("yellow", "green", "blue", "red", "black")
-
-MENU = """
-yellow water    1 -                              5-6 7
-yellow egg      1 -                              3-5 6
-yellow toast    1 paprika                        2-4 5
-yellow pea      2 herbs                          4-6 7
-green  knot     2 pepper, paprika                2-3 5
-green  boot     2 lemon, herbs                   2-3 4
-green  echo     2 pepper, herbs                  4-6 7
-green  ice      2 lemon, paprika                 0-1 2
-blue   chips    3 lemon, pepper, paprika         4-5 6
-blue   moth     3 pepper, 2 herbs                2-4 5
-blue   cactus   3 2 lemon, paprika               5-6 7
-blue   cloud    3 2 paprika                      1-3 4
-red    hippo    4 lemon, 2 pepper                3-5 6
-red    snail    4 lemon, paprika, herbs          2-3 4
-red    umbrella 4 pepper, 2 paprika              5-6 7
-red    snowman  4 2 lemon, 2 herbs               0-1 2
-black  herring  5 lemon, pepper, paprika, herbs  3-4 5
-black  piano    5 2 pepper, 2 herbs              4-6 7
-black  yeti     5 2 lemon, 2 paprika             2-4 5
-black  whale    6 lemon, pepper, 2 paprika, herbs  5-6 7
-"""
-"""Group, word, points, condiments, right heat, and where it burns."""
-ROW = re.compile(r"(\w+) +(\w+) +(\d) +(.*?) +(\d)-(\d) (\d)")
 PAN = re.compile(r"([a-zê-]+) (\d)(?:: (.+))?")
 OUTCOME = re.compile(r"(\d+)\+(\d+)")
 TURNED = {"not": 0, "turned": 1}
@@ -90,16 +69,22 @@ class Table:
     def play_as(self, seat: int, spelling: str) -> None:
         """One move by this seat, through the checked door."""
         try:
-            ALACARTE.play(self.position, seat, ALACARTE.read(spelling, self.position))
+            self.do(seat, ALACARTE.read(spelling, self.position))
         except Fault as fault:
             fault.add_note(f"seat {seat} tried {spelling!r} at this table: {self.truth}")
             raise
-        self.account()
 
     def answer(self, number: int) -> None:
         """What chance or a hand did, as its number."""
-        ALACARTE.play(self.position, CHANCE, number)
-        self.account()
+        self.do(CHANCE, number)
+
+    def do(self, seat: int, action: int) -> None:
+        """Whatever is done; nothing is lost and nothing doubled, and it goes the same way when nobody listens."""
+        silent = self.position.clone()
+        ALACARTE.play(self.position, seat, action)
+        silent.apply(seat, action)
+        assert self.counted() == self.pieces, f"something was lost or doubled: {self.truth}"
+        assert ALACARTE.dump(silent) == self.truth, f"it went otherwise when nobody listened: {self.truth}"
 
     def answer_of(self, word: str) -> int:
         """The number of a face, a cup in the pool, what fell, whether it turned, or `player 2`."""
@@ -112,10 +97,6 @@ class Table:
         if phase == "pouring":
             return outcome(word)
         return TURNED[word] if phase == "flipping" else int(word.removeprefix("player ")) - 1
-
-    def account(self) -> None:
-        """Nothing is lost and nothing doubled."""
-        assert self.counted() == self.pieces, f"something was lost or doubled: {self.truth}"
 
     def refused(self, spelling: str, seat: int | None = None) -> IllegalMove:
         """Why this seat, or else whoever has to act, may not do this; nothing has changed at the table."""
@@ -386,42 +367,3 @@ def new_game(seats: int, *words: str, **options: str) -> Table:
     table = Table(ALACARTE.new(seats, options))
     table.play(*words)
     return table
-
-
-def counts(kinds: Sequence[str], row: Sequence[int]) -> dict[str, int]:
-    """A row of counts by their words; only what there is."""
-    return {kind: count for kind, count in zip(kinds, row, strict=True) if count}
-
-
-def amounts(kinds: Sequence[str], text: str) -> list[int]:
-    """`"lemon, 2 pepper"` as counts of every kind."""
-    row = [0] * len(kinds)
-    for part in text.split(",") if text else ():
-        *count, kind = part.split()
-        row[kinds.index(kind)] += int(count[0]) if count else 1
-    return row
-
-
-def listed(text: str) -> list[str]:
-    """`"pea, boot"` as words."""
-    return [word.strip() for word in text.split(",")] if text else []
-
-
-def outcome(text: str) -> int:
-    """`"2+1"`, two condiments and one salt, as a number."""
-    condiments, salt = text.split("+")
-    return int(condiments) * 6 + int(salt)
-
-
-def recipe(text: str) -> tuple[str, list[int]]:
-    """A line of the menu: a dish's word, and its numbers."""
-    row = ROW.fullmatch(text)
-    assert row is not None, text
-    group, word, points, needs, *heat = row.groups()
-    needed = amounts(COLOURS, "" if needs == "-" else needs)
-    return word, [GROUPS.index(group), int(points), *needed, *map(int, heat)]
-
-
-DISHES: Mapping[str, list[int]] = dict(map(recipe, MENU.strip().splitlines()))
-WORDS = [*DISHES]
-RECIPES = [*DISHES.values()]

@@ -7,7 +7,8 @@ from math import sqrt
 
 import pytest
 
-from games.alacarte.table import BOX, alacarte, new_game
+from games.alacarte.menu import BOX
+from games.alacarte.table import alacarte, new_game
 from rules import rule
 from toque.engine.chance import Rolled
 from toque.engine.position import CHANCE, DIE

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.alacarte.table import COLOURS, alacarte
+from games.alacarte.menu import COLOURS
+from games.alacarte.table import alacarte
 from rules import rule
 from toque.games.alacarte.events import CupPlayed, GameEnded, StovesExchanged
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from games.alacarte.menu import RECIPES, WORDS
 from games.alacarte.moments import (
     EVERY,
     choosing,
@@ -18,7 +19,7 @@ from games.alacarte.moments import (
     spoiled,
     taking,
 )
-from games.alacarte.table import RECIPES, WORDS, Table, alacarte, fields, loaded, new_game
+from games.alacarte.table import Table, alacarte, fields, loaded, new_game
 from rules import rule
 from toque.engine.errors import BadSetup, Unfit
 from toque.engine.game import Dump

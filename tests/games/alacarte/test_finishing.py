@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.alacarte.table import WORDS, alacarte
+from games.alacarte.menu import WORDS
+from games.alacarte.table import alacarte
 from rules import rule
 from toque.games.alacarte.events import DishReady, DishServed, GameEnded, Refilled, TurnBegun
 
@@ -31,6 +32,8 @@ from toque.games.alacarte.events import DishReady, DishServed, GameEnded, Refill
         ("egg 5", True),
         ("ice 0: lemon, paprika", True),
         ("crêpe 4", False),
+        ("crêpe 6", False),
+        ("crêpe 7", False),
     ],
 )
 def test_right_heat_and_enough_condiments(pan: str, finished: bool) -> None:

@@ -8,8 +8,9 @@ from itertools import pairwise
 import pytest
 
 from games.alacarte.hands import FILLS, odds_of
+from games.alacarte.menu import FLIPS, POURS, outcome
 from games.alacarte.moments import flipping, how_to_flip, how_to_pour, over, pouring, re_seasoning, rolling
-from games.alacarte.table import FLIPS, POURS, Table, alacarte, outcome, with_odds
+from games.alacarte.table import Table, alacarte, with_odds
 from rules import rule
 from toque.engine.chance import Rolled, Scripted, fits, follows_from_key
 from toque.engine.errors import BadSetup, Unfit

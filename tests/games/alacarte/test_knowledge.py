@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from games.alacarte.hands import odds_of
+from games.alacarte.menu import RECIPES
 from games.alacarte.moments import EVERY
-from games.alacarte.table import RECIPES, Table, alacarte, fields, loaded, with_odds
+from games.alacarte.table import Table, alacarte, fields, loaded, with_odds
 from rules import rule
 from toque.engine.rng import Rng
 from toque.games.alacarte.game import ALACARTE

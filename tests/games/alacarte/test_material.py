@@ -6,20 +6,8 @@ from collections import Counter
 
 import pytest
 
-from games.alacarte.table import (
-    BOX,
-    CUPS,
-    DISHES,
-    FACES,
-    RECIPES,
-    WORDS,
-    Table,
-    alacarte,
-    fields,
-    loaded,
-    new_game,
-    recipe,
-)
+from games.alacarte.menu import BOX, CUPS, DISHES, FACES, RECIPES, WORDS, recipe
+from games.alacarte.table import Table, alacarte, fields, loaded, new_game
 from rules import rule
 from toque.engine.errors import BadSetup, Unfit
 from toque.engine.game import Dump
@@ -63,6 +51,23 @@ def test_a_set_table() -> None:
     assert (table.sink, table.used, table.truth["trash"]) == ({}, {}, [])
     assert (table.stars, table.laid) == ([0, 0, 0], [0, 0, 0])
     assert (table.phase, table.turn) == ("choosing", 1)
+
+
+@rule("ALC-2", "ALC-3", "ALC-4")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_table_before_anything_is_drawn(seats: int) -> None:
+    truth = new_game(seats).truth
+    words = truth["words"]
+    numbers = ("start", "turn", "turns", "spoons", "ended", "drawn")
+    assert [truth[name] for name in numbers] == [0] * len(numbers)
+    assert (truth["phase"], truth["rested"], truth["table"], truth["trash"]) == ("start", False, words, [])
+    assert [truth[name] for name in ("bottle", "target", "technique")] == [None] * 3
+    assert truth["crepes"] == [*range(seats)]
+    assert [truth[name] for name in ("knobs", "stars", "laid", "rolls")] == [[0] * seats] * 4
+    assert (truth["pans"], truth["trays"]) == ([""] * seats, [[]] * seats)
+    assert (truth["inside"], truth["cups"]) == ([[0] * 5] * seats, [[0] * 5] * seats)
+    assert (truth["pool"], truth["used"], truth["sink"]) == ([3, 3, 2, 3, 2], [0] * 5, [0] * 5)
+    assert (truth["grains"], truth["salts"]) == ([15] * 4, [5] * 4)
 
 
 @rule("ALC-4")

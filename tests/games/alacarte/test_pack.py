@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from games.alacarte.table import COLOURS, GROUPS, Table
+from games.alacarte.menu import COLOURS, GROUPS
+from games.alacarte.table import Table
 from rules import rule
 from toque.engine.errors import Fact
 from toque.engine.pack import BadPack, Pack, PackFault, PackReason

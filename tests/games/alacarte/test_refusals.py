@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from games.alacarte.menu import COLOURS, FLIPS, POURS
 from games.alacarte.moments import (
     EVERY,
     acting,
@@ -30,9 +31,10 @@ from games.alacarte.moments import (
     started,
     taking,
 )
-from games.alacarte.table import COLOURS, FLIPS, POURS, Table, alacarte
+from games.alacarte.table import Table, alacarte
 from rules import rule
 from toque.engine.errors import Fact, Misspelled, Unreadable
+from toque.engine.position import CHANCE, NOBODY
 from toque.games.alacarte.actions import ACTIONS
 from toque.games.alacarte.game import ALACARTE
 from toque.games.alacarte.reasons import Reason
@@ -176,6 +178,16 @@ def test_exactly_what_is_not_legal_is_refused_and_by_a_rule_of_the_ledger(table:
         assert sorted([*legal, *refused]) == [*range(ACTIONS)]
         rules = {str(found.rule) for each in refused if (found := ALACARTE.refusal(position, seat, each)) is not None}
         assert all(f"**{each}**" in ALACARTE.rules() for each in rules)
+
+
+@rule("ALC-8")
+@pytest.mark.parametrize("table", EVERY)
+def test_one_seat_decides_or_chance_or_nobody(table: Made) -> None:
+    made = table()
+    assert [int(seat) for seat in made.position.deciders()] == ([made.turn] if made.turn >= 0 else [])
+    assert [seat for seat in range(len(made.knobs)) if made.legal(seat)] == ([made.turn] if made.turn >= 0 else [])
+    waits = made.phase in ("start", "drawing", "rolling", "pouring", "flipping")
+    assert made.turn == (CHANCE if waits else NOBODY if made.phase == "over" else 0)
 
 
 @rule("ALC-52")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.alacarte.table import COLOURS, alacarte
+from games.alacarte.menu import COLOURS
+from games.alacarte.table import alacarte
 from rules import rule
 from toque.engine.position import CHANCE, POUR
 from toque.games.alacarte.events import DishOverspiced, Poured, Refilled

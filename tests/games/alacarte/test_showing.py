@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from games.alacarte.hands import odds_of
+from games.alacarte.menu import COLOURS, POURS, SPICES, WORDS, amounts, counts
 from games.alacarte.moments import (
     EVERY,
     choosing,
@@ -21,20 +22,7 @@ from games.alacarte.moments import (
     rolling,
     started,
 )
-from games.alacarte.table import (
-    COLOURS,
-    POURS,
-    SPICES,
-    WORDS,
-    Table,
-    alacarte,
-    amounts,
-    counts,
-    fields,
-    loaded,
-    new_game,
-    with_odds,
-)
+from games.alacarte.table import Table, alacarte, fields, loaded, new_game, with_odds
 from rules import rule
 from toque.games.alacarte.moves import Colour, Cup, Heat, PourBy, Spice, Technique
 from toque.games.alacarte.view import Container, DishCard, Movement, Odds, Pan, Place, Player

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.alacarte.table import COLOURS, CUPS, FLIPS, POURS, WORDS, alacarte, fields, loaded
+from games.alacarte.menu import COLOURS, CUPS, FLIPS, POURS, WORDS
+from games.alacarte.table import alacarte, fields, loaded
 from toque.engine.errors import Misspelled, Unreadable
 from toque.games.alacarte.game import ALACARTE
 from toque.games.alacarte.moves import (

@@ -7,7 +7,8 @@ from functools import cache
 
 import pytest
 
-from games.alacarte.table import BOX, COLOURS, Table, new_game
+from games.alacarte.menu import BOX, COLOURS
+from games.alacarte.table import Table, new_game
 from rules import rule
 from toque.engine.chance import Rolled
 from toque.engine.position import CHANCE, NOBODY
