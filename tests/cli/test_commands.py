@@ -34,6 +34,7 @@ COMMANDS = (
     "dexterity",
     "bench",
     "serve",
+    "dexterity",
 )
 
 
