@@ -34,9 +34,10 @@ def main() -> None:
     served: Counter[int] = Counter()
     ends: Counter[End] = Counter()
     rounds = 0.0
+    crepes = 0
     for position in played(wanted.bot, wanted.seats, wanted.games, wanted.seed):
         chosen.update(dish for dish in range(DISHES) if not position.dishes & BIT[dish])
-        chosen[CREPE] += wanted.seats - int(position.crepes).bit_count()
+        crepes += wanted.seats - int(position.crepes).bit_count()
         served.update(dish for tray in position.trays for dish in range(DISHES + 1) if tray & BIT[dish])
         ends[ENDS[position.ended - STARS_WON]] += 1
         rounds += position.turns / wanted.seats
@@ -45,8 +46,10 @@ def main() -> None:
     print("ended by: " + ", ".join(f"{end} {count / wanted.games:.1%}" for end, count in ends.most_common()))
     print(f"choices: {chosen.total() / wanted.games:.1f} a game")
     for dish, count in sorted(chosen.items(), key=lambda item: -item[1]):
-        name = "crêpe" if dish == CREPE else ALACARTE.words[dish]
-        print(f"{name:16} chosen {count / chosen.total():6.2%}, served {served[dish] / count:6.1%} of these")
+        share = f"chosen {count / chosen.total():6.2%} of the time, served {served[dish] / count:6.1%} of these"
+        print(f"{ALACARTE.words[dish]:16} {share}")
+    laid = crepes / wanted.games / wanted.seats
+    print(f"crêpe: laid by {laid:.1%} of the players, served {served[CREPE] / max(crepes, 1):.1%} of these")
 
 
 def played(bot: str, seats: int, games: int, seed: int) -> Iterator[AlacartePosition]:

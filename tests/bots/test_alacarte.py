@@ -141,18 +141,18 @@ def test_it_exchanges_stoves_for_a_finished_dish() -> None:
 
 
 def test_it_turns_the_heat_down_into_the_green() -> None:
-    """A toast is right at 2 to 4 and burns at 5; the pan holds a dish between right and burned."""
+    """A hippo is right at 3 to 5; here it burns only at 7, so at 6 it is neither right nor burned."""
     recipes = [list(recipe) for recipe in ALACARTE.dump(ALACARTE.new(2))["recipes"]]
-    recipes[2][8] = 7
+    recipes[ALACARTE.words.index("hippo")][8] = 7
     position = kitchen(
         {},
-        pans=["toast", "hippo"],
+        pans=["hippo", "toast"],
         recipes=recipes,
-        inside=[[0, 0, 1, 0, 0], [0] * 5],
+        inside=[[1, 2, 0, 0, 0], [0] * 5],
         knobs=[6, 0],
         cups=[[0, 0, 0, 0, 1], [0] * 5],
     )
-    assert said(position) in ("cup decrease 2", "cup decrease 3")
+    assert said(position).startswith("cup decrease ")
 
 
 @pytest.mark.parametrize("cup", [0, 2])

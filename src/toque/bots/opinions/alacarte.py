@@ -61,7 +61,7 @@ PATIENCE: Final = 92
 """A point after one more action is worth so many hundredths of one now."""
 ANOTHER: Final = 900
 """What the next dish is worth, so what a spoiled one still leaves."""
-STAR_WORTH: Final = (600, 1500, 9000)
+STAR_WORTH: Final = (300, 800, 3500)
 """What a star is worth more, for who has none, one, two: three of them win."""
 RESERVE: Final = 450
 """A cup that brings less is better kept for another turn."""

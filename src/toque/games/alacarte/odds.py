@@ -9,13 +9,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from toque.engine.ints import Ints, ints, zeros
+from toque.engine.ints import BIT, Ints, ints, zeros
 from toque.engine.rng import Rng
 from toque.games.alacarte.actions import FLIPS, HAND, POURS
 
 SALTS: Final = 6
 """0 to 5 salt: an outcome of a pour, and a fill, is condiments × 6 + salt."""
 FILLS: Final = 16 * SALTS
+PACKED: Final = 8
+"""Outcomes in one integer: each is below 96, so a byte is enough."""
 MANY: Final = 3
 """So many of one thing are too much, however many more there are."""
 CLASSES: Final = (MANY + 1) * (MANY + 1)
@@ -29,7 +31,10 @@ class Odds:
         assert len(pours) == POURS * FILLS * runs
         assert len(flips) == FLIPS * runs
         self.runs: i64 = runs
-        self.pours: Ints = ints(pours)
+        self.pours: Ints = zeros(len(pours) // PACKED + 1)
+        """Every run's outcome, eight in one integer: the fewer bytes, the sooner one is found."""
+        for place in range(len(pours)):
+            self.pours[place // PACKED] += pours[place] * BIT[8 * (place % PACKED)]
         self.flips: Ints = ints(flips)
         self.turned: Ints = zeros(FLIPS)
         """In how many runs the crêpe turned."""
@@ -39,14 +44,14 @@ class Odds:
         """How often so many condiments and so much salt fell, for each technique and fill; 3 is three or more."""
         for row in range(POURS * FILLS):
             for run in range(runs):
-                outcome: i64 = self.pours[row * runs + run]
+                outcome: i64 = pours[row * runs + run]
                 self.counts[row * CLASSES + min(MANY, outcome // SALTS) * (MANY + 1) + min(MANY, outcome % SALTS)] += 1
 
     def poured(self, technique: i64, fill: i64, rng: Rng) -> i64:
         """What falls out; by a hand of which nothing is known, any technique is as likely."""
         if technique == HAND:
             technique = rng.below(POURS)
-        return self.pours[(technique * FILLS + fill) * self.runs + rng.below(self.runs)]
+        return self.pour(technique, fill, rng.below(self.runs))
 
     def flipped(self, technique: i64, rng: Rng) -> i64:
         """1 if the crêpe turns."""
@@ -56,4 +61,5 @@ class Odds:
 
     def pour(self, technique: i64, fill: i64, run: i64) -> i64:
         """What fell out in one of the runs."""
-        return self.pours[(technique * FILLS + fill) * self.runs + run]
+        place: i64 = (technique * FILLS + fill) * self.runs + run
+        return (self.pours[place >> 3] >> ((place & 7) << 3)) & 0xFF
