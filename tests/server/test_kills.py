@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
@@ -15,14 +16,16 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from conformance.walks import SOAK
 from server.running import REQUESTS, Chair, Running, Unhurried, Visitor, started
 from server.tables import first_move, is_on_turn, opened
+from table.kitchen import kitchen
 from toque.engine.rng import Rng
 from toque.games.soup.game import SOUP
 from toque.store.keeper import read
 from toque.store.places import opened as store_at
-from toque.table.entries import Chosen, Moved
+from toque.table.entries import Chosen, Drawn, Moved
 from toque.table.head import Stage
 
 KILLS = {"sqlite": 50, "postgres": 50} if SOAK else {"sqlite": 3, "postgres": 2}
+KILLED_POURS = 10 if SOAK else 1
 PATIENCE = 120
 """Seconds in which the server must be back."""
 GONE = (OSError, EOFError, ConnectionClosed, InvalidHandshake, TimeoutError, httpx.TransportError)
@@ -175,3 +178,56 @@ def check_journals(place: str, evening: Evening) -> None:
         assert isinstance(entry.act, Moved | Chosen)
         assert (entry.act.seat, entry.act.action) == (order.seat, SOUP.read(order.move))
     assert len(evening.acknowledged) == len({order.request for order in evening.acknowledged})
+
+
+async def taken(visitor: Visitor, table: str, way: str) -> list[dict[str, Any]]:
+    """Take a bottle and tilt it until the server is gone, or it is done; what was heard of the hand."""
+    heard: list[dict[str, Any]] = []
+    try:
+        async with visitor.at(table) as chair:
+            update = await chair.until(lambda _: True)
+            if chair.owed():
+                seat = chair.owed()[0]
+                answer = await chair.do("move", "by hand", seat=seat, move="by hand", after=update["seq"])
+                assert answer["type"] == "done", answer
+            while True:
+                message = await chair.hear()
+                heard.append(message)
+                if message["type"] in ("hand_begun", "hand_frame"):
+                    await chair.send({"type": "reach", "seat": message["seat"], "to": 2.2})
+                if message["type"] == "hand_frame" and message["frame"][0] > 1500 and way == "kill":
+                    visitor.server.kill()
+                if any(told["event"]["event"] == "poured" for told in message.get("events", [])):
+                    return heard
+    except GONE:
+        return heard
+
+
+def test_a_pour_that_a_kill_cut_off_is_asked_for_again_and_nothing_is_lost_or_gained(tmp_path: Path) -> None:
+    place = str(tmp_path / "toque.db")
+    with started(Unhurried(place)) as server:
+        ann, ben = Visitor.come_in(server, "Ann"), Visitor.come_in(server, "Ben")
+        server.stop()
+        match = kitchen(ann.id, ben.id)
+        asked = ann if match.owing() == [0] else ben
+        with store_at(place) as store:
+            store.open(match.head, match.key, match.pack, match.entries, match.stage).result()
+        server.start()
+        for _ in range(KILLED_POURS):
+            heard = asyncio.run(taken(asked, "m", "kill"))
+            assert [message["frame"][0] > 1500 for message in heard if message["type"] == "hand_frame"][-1]
+            server.start()
+        with store_at(place) as store:
+            acts = [entry.act for entry in store.entries("m")[match.seq :]]
+        moved = [act for act in acts if isinstance(act, Moved | Drawn)]
+        assert len(moved) == 1, "by hand, and no more"
+        assert isinstance(moved[0], Moved)
+        heard = asyncio.run(taken(asked, "m", "wait"))
+        assert [message["type"] for message in heard].count("hand_begun") == 1
+        film = [message["frame"] for message in heard if message["type"] == "hand_frame"]
+    with store_at(place) as store:
+        drawn = [entry for entry in store.entries("m")[match.seq :] if isinstance(entry.act, Drawn)]
+        assert isinstance(drawn[0].act, Drawn)
+        assert drawn[0].act.film
+        assert sum(divmod(int(drawn[0].act.answer), 6)) == sum(film[-1][1::4])
+        assert store.film("m", drawn[0].seq) is not None

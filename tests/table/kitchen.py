@@ -14,12 +14,14 @@ POURED, FLIPPED = False, True
 def kitchen(
     *people: str, flip: bool = POURED, manners: Manners | None = None, match_id: str = "m", clock: Watch | None = None
 ) -> Match:
-    """A table where somebody has a bottle or a pan before them, and says how next; capital names are bots."""
-    host = next(person for person in people if person.islower())
+    """A table where somebody has a bottle or a pan before them, and says how next; names in capitals are bots."""
+    host = next(person for person in people if not person.isupper())
     setup = Setup("alacarte", len(people), manners=manners or Manners())
     match = opened(setup, match_id=match_id, key=KEY, host=host, clock=clock or Watch())
     for seat, person in enumerate(people):
-        match = seats.sit(match, person, seat) if person.islower() else seats.place(match, host, seat, person.lower())
+        match = (
+            seats.sit(match, person, seat) if not person.isupper() else seats.place(match, host, seat, person.lower())
+        )
     match = seats.start(match, host)
     rng = Rng(3)
     while not (ways(match) and is_flip(match) is flip and is_persons(match)):
