@@ -15,7 +15,7 @@ from server.inside import Deciding, Inside, first_legal, on_a_watch, until
 from server.running import Running, Visitor
 from server.tables import opened
 from server.threaded import QUICK, threaded
-from server.worlds import HOST, PEOPLE, at_the_start, foreseen, in_the_other_world, windows
+from server.worlds import HOST, OPEN, PEOPLE, at_the_start, foreseen, in_the_other_world, windows
 from table.sitting import Watch
 from toque.engine.rng import Rng
 from toque.server.limits import Limits, Rate
@@ -25,7 +25,7 @@ from toque.table import moves
 from toque.table.head import Live, Manners, TurnBased
 from toque.table.match import Match
 
-ONE_OF_EACH = list({setting.game.key: setting for setting in SETTINGS}.values())
+ONE_OF_EACH = list({setting.game.key: setting for setting in SETTINGS if setting.game.key not in OPEN}.values())
 SOUP = SETTINGS[0]
 
 

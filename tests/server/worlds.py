@@ -19,6 +19,8 @@ from toque.table.match import Match, Setup, opened
 PEOPLE = ("anna", "bert", "carl", "dora", "emil")
 """Who sits at the seats; the host holds none."""
 HOST = "hugo"
+OPEN = {"alacarte"}
+"""Games in which everything lies open: there are no two worlds to tell apart."""
 
 
 def at_the_start(setting: Setting, watch: Watch, manners: Manners, people: Sequence[str] = PEOPLE) -> Match:
