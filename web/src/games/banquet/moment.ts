@@ -4,14 +4,6 @@ import type { BanquetEvent, OrderAnnounced } from "../../wire/banquet";
 import type { People } from "../room";
 import { line } from "./story";
 
-/** Something worth reading for a moment, over the table. */
-export interface Remark {
-  title: string;
-  note: string;
-  /** Whether it lies over the lower half of the table. */
-  low: boolean;
-}
-
 /** A cloche being lifted before all: at first what was said, then what is under it. */
 export interface Lifting {
   event: OrderAnnounced;

@@ -5,6 +5,8 @@ import { tick } from "svelte";
 
 import { moves } from "../../lib/settings.svelte";
 import { hear } from "../../lib/sounds";
+import type { Remark } from "../../parts/remark";
+import { flown, sent } from "../../parts/travel";
 import type { Told } from "../../wire/messages";
 import type {
   BanquetEvent,
@@ -20,9 +22,8 @@ import { centre } from "./board";
 import { type Count, counted } from "./count";
 import type { Mood } from "./drawings";
 import { staged } from "./staged";
-import { face, type Lifting, LIFTED, LONGEST, READABLE, type Remark, SAID, spokenLine, sum, TAKES } from "./moment";
+import { face, type Lifting, LIFTED, LONGEST, READABLE, SAID, spokenLine, sum, TAKES } from "./moment";
 import { personal } from "./story";
-import { flown, sent } from "./travel";
 import { words } from "./words";
 
 /** What the moments need to know of the room. */
