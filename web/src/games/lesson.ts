@@ -13,7 +13,9 @@ export interface Recorded<View> {
 
 /** What every game's view tells of its seats. */
 interface Seated {
-  waiting: number[];
+  /** Who owes a decision; in games where one decides after the other `turn` says it. */
+  waiting?: number[];
+  turn?: number | null;
   players: readonly { seat: number; chosen?: boolean; covered?: boolean }[];
 }
 
@@ -77,7 +79,8 @@ function tableOf(view: Seated, { game, learner }: Lessons): TableView {
       present: true,
       stand_in: null,
       resigned: false,
-      owes: view.waiting.includes(seat),
+      assisted: false,
+      owes: view.waiting?.includes(seat) ?? view.turn === seat,
       chosen: chosen ?? covered ?? false,
       clock: null,
     })),

@@ -2,7 +2,9 @@
 
 import type { Component } from "svelte";
 
+import type { Hands } from "../lib/hands.svelte";
 import type { Fact } from "../lib/words.svelte";
+import type { FilmInfo } from "../wire/api";
 import type { TableView, Told, You } from "../wire/messages";
 
 /** Somebody in a sentence: by seat, as they are called for whoever reads. */
@@ -41,6 +43,12 @@ export interface RoomProps<View> {
   /** Say why something cannot be done now, with a link to its rule. */
   explain: (sentence: string, rule: string | null) => void;
   hooks: Hooks;
+  /** Bottles and pans in somebody's hand, where things are done by hand: at a table, and in a replay that shows them. */
+  hands?: Hands | undefined;
+  /** The film of a movement that was made by hand at this ply, where it can be looked at again. */
+  film?: ((ply: number) => Promise<FilmInfo>) | undefined;
+  /** Play a seat of one's own without the own hand from now on, or with it; not in a replay, not in a lesson. */
+  assist?: ((seat: number, assisted: boolean) => void) | undefined;
 }
 
 /** A line of the story. */
@@ -99,6 +107,8 @@ export interface GameRoom<View = unknown> {
   lesson(): Promise<Lesson<View>>;
   /** The keys of what is explained there, so it need not be explained again. */
   taught: readonly string[];
+  /** Where one can practise what hands do in it. */
+  practice?: string;
   /** The first time something happens, explain it. The key is remembered. */
   firsts(event: unknown, view: View, people: People): { key: string; text: string } | null;
   /** Whether everybody at one screen decides together now, in the open: one move is made for all of them. */

@@ -1,6 +1,7 @@
 /** Requests to the server. What it refuses is thrown as a `Refused` with its reason; words are made elsewhere. */
 
 import type {
+  FilmInfo,
   Finished,
   GameInfo,
   Me,
@@ -76,6 +77,7 @@ export const act = (id: string, request: string, command: unknown): Promise<{ id
   ask("POST", `${at(id)}/acts`, { id: request, command });
 export const ply = <View>(id: string, number: number, seat: number | null): Promise<View> =>
   ask("GET", `${at(id)}/plies/${number}${seat === null ? "" : `?seat=${seat}`}`);
+export const film = (id: string, number: number): Promise<FilmInfo> => ask("GET", `${at(id)}/films/${number}`);
 export const playOn = (id: string, number: number): Promise<Opened> =>
   ask("POST", `${at(id)}/play-on`, { ply: number });
 export const sameDeal = (id: string): Promise<Opened> => ask("POST", `${at(id)}/same-deal`);

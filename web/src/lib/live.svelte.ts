@@ -2,6 +2,7 @@
 
 import type { AnyCommand, AnySaid, Note, Refusal, Told, Update } from "../wire/messages";
 import * as api from "./api";
+import { Hands } from "./hands.svelte";
 
 /** Honest words for how we are connected. */
 export type Connection = "connecting" | "live" | "asking" | "lost" | "offline" | "closed";
@@ -39,6 +40,11 @@ export class LiveTable {
   notes = $state.raw<Note[]>([]);
   /** The last who knocked with the spoon, and how often anybody did. */
   knocked = $state.raw<{ name: string; times: number }>({ name: "", times: 0 });
+  /** Bottles and pans as they move; only a socket brings them. */
+  readonly hands = new Hands({
+    reach: (seat, to) => this.say({ type: "reach", seat, to }),
+    shake: (seat) => this.say({ type: "shake", seat }),
+  });
 
   private socket: WebSocket | null = null;
   private waiting = new Map<string, Waiting>();
@@ -154,6 +160,11 @@ export class LiveTable {
       case "knocked":
         this.knocked = { name: said.name, times: this.knocked.times + 1 };
         break;
+      case "hand_begun":
+      case "hand_frame":
+      case "hand_done":
+        this.hands.hear(said);
+        break;
       case "pong":
         this.quiet();
         this.later(PING_EACH, this.ping);
@@ -253,6 +264,7 @@ export class LiveTable {
 
   private drop(): void {
     this.quiet();
+    this.hands.rest();
     const socket = this.socket;
     this.socket = null;
     if (socket !== null) {

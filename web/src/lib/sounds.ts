@@ -48,3 +48,34 @@ function ring(context: AudioContext, { at, pitch, length, loud, shape }: Tone): 
   tone.start(start);
   tone.stop(start + length);
 }
+
+/** How long one knock of something small is heard, in seconds. */
+const KNOCK = 0.035;
+let noise: AudioBuffer | null = null;
+
+/** Something small knocks on something hard, at this pitch: a grain on glass, a crêpe on iron. */
+export function rattle(pitch: number, loud: number): void {
+  if (!settings.sound) return;
+  audio ??= new AudioContext();
+  void audio.resume();
+  noise ??= hiss(audio);
+  const knock = audio.createBufferSource();
+  const tone = audio.createBiquadFilter();
+  const volume = audio.createGain();
+  knock.buffer = noise;
+  tone.type = "bandpass";
+  tone.frequency.value = pitch * (0.85 + 0.3 * Math.random());
+  tone.Q.value = 3;
+  volume.gain.setValueAtTime(loud, audio.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + KNOCK);
+  knock.connect(tone).connect(volume).connect(audio.destination);
+  knock.start();
+  knock.stop(audio.currentTime + KNOCK);
+}
+
+function hiss(context: AudioContext): AudioBuffer {
+  const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * KNOCK), context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let k = 0; k < samples.length; k += 1) samples[k] = 2 * Math.random() - 1;
+  return buffer;
+}
