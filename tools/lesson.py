@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from lessons import banquet, soup
+from lessons import alacarte, banquet, soup
 from lessons.script import LEARNER, Script
 from msgspec import Struct
 
@@ -20,7 +20,7 @@ from toque.engine.position import CHANCE
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = ROOT / "web" / "src" / "games"
-SCRIPTS = (soup.SCRIPT, banquet.SCRIPT)
+SCRIPTS = (soup.SCRIPT, banquet.SCRIPT, alacarte.SCRIPT)
 WIDTH = 120
 COMMA = ","
 PUNCTUATION = '"": ,'
