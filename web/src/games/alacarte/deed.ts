@@ -1,0 +1,71 @@
+/** What the main button says and does with what is taken up, with a note beside it. */
+
+import type { AlacarteView, LegalMove } from "../../wire/alacarte";
+import { isOpen, movesOf, ownPlayer, type Thing } from "./choice";
+import { kitchen } from "./kitchen/words";
+import { begun, cupLine, dishName, moveName, spiceName } from "./pieces";
+
+export interface Deed {
+  label: string;
+  /** The move to make; null while something is missing. */
+  spelling: string | null;
+  note: string;
+  /** What else can be done now. */
+  others: { label: string; spelling: string }[];
+}
+
+/** The deed of now; null if nothing can be done, or if an answer is asked for elsewhere. */
+export function deedOf(view: AlacarteView, chosen: Thing | null): Deed | null {
+  const say = kitchen.say;
+  if (view.legal.length === 0) return null;
+  const others = isOpen(view, "done") ? [{ label: say("act.done"), spelling: "done" }] : [];
+  const [move, second] = movesOf(view, chosen);
+  if (move !== undefined && second === undefined) return { ...told(view, move), spelling: move.spelling, others };
+  switch (view.phase) {
+    case "choosing":
+      return { label: say("act.chooseDish"), spelling: null, note: say("does.chooseDish"), others };
+    case "acting":
+      return others.length > 0 && !view.legal.some(({ move: one }) => one.move === "heat")
+        ? { label: say("act.done"), spelling: "done", note: say("does.done"), others: [] }
+        : { label: say("act.choose"), spelling: null, note: hint(view), others };
+    default:
+      return null;
+  }
+}
+
+/** What would be wise to know before one chooses. */
+function hint(view: AlacarteView): string {
+  const own = ownPlayer(view);
+  const say = kitchen.say;
+  if (own === undefined) return "";
+  if (isOpen(view, "flip")) return say("does.flipOrCup");
+  if (own.pan?.dish === null) return say("does.crepeRolls");
+  return say("does.choose", { count: view.spoons });
+}
+
+/** A move as the main button says it, and what follows from it. */
+function told(view: AlacarteView, { spelling, move }: LegalMove): { label: string; note: string } {
+  const say = kitchen.say;
+  const own = ownPlayer(view);
+  switch (move.move) {
+    case "heat":
+      return { label: say("act.heat"), note: say("does.heat") };
+    case "season": {
+      const missing = own?.pan?.missing[move.colour] ?? 0;
+      const note = missing > 0 ? say("does.season", { count: missing }) : say("does.seasonMore");
+      return { label: say("act.season", { spice: spiceName(move.colour) }), note };
+    }
+    case "flip":
+      return { label: say("act.flip"), note: say("does.flip") };
+    case "dish":
+      return { label: say("act.take", { dish: dishName(move.dish) }), note: "" };
+    case "crepe":
+      return { label: say("act.crepe"), note: say("does.crepe") };
+    case "cup_point":
+      return { label: say("act.point"), note: cupLine("point") };
+    case "cup_spoons":
+      return { label: say("act.spoons"), note: cupLine("spoons") };
+    default:
+      return { label: begun(moveName(spelling)), note: "" };
+  }
+}

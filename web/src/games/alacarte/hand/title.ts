@@ -1,0 +1,16 @@
+/** Who holds what over whose pan, in words. */
+
+import type { AlacarteView } from "../../../wire/alacarte";
+import type { HandBegun } from "../../../wire/messages";
+import type { People } from "../../room";
+import { kitchen } from "../kitchen/words";
+
+export function handTitle(view: AlacarteView, { seat, act }: HandBegun, people: People): string {
+  const mine = seat === people.you;
+  const target = view.movement?.target ?? seat;
+  const facts = { name: people.name(seat), whose: people.name(target) };
+  if (act === "flip") return kitchen.say(mine ? "hand.flipYou" : "hand.flip", facts);
+  if (target === seat) return kitchen.say(mine ? "hand.pourYou" : "hand.pour", facts);
+  if (mine) return kitchen.say("hand.sabotageYou", facts);
+  return kitchen.say(target === people.you ? "hand.sabotageMe" : "hand.sabotage", facts);
+}

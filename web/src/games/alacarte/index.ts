@@ -1,0 +1,39 @@
+/** A la carte's room: everything the shell needs to know of the game. */
+
+import type { AlacarteView } from "../../wire/alacarte";
+import type { GameRoom } from "../room";
+import { firsts, taught } from "./firsts";
+import { kitchen } from "./kitchen/words";
+import { lesson } from "./lesson/index";
+import { names } from "./names";
+import { moveName } from "./pieces";
+import Room from "./Room.svelte";
+import { load as loadRules, rules } from "./rules";
+import { progress } from "./spoken";
+import { account, line, refusal } from "./story";
+import { words } from "./words";
+
+export const room: GameRoom<AlacarteView> = {
+  Room,
+  load: async () => {
+    await Promise.all([words.load(), names.load(), kitchen.load(), loadRules()]);
+  },
+  moveName,
+  line,
+  progress,
+  refusal,
+  account,
+  rules,
+  lesson,
+  taught,
+  firsts,
+  practice: "/practice",
+  shortcuts: () => [
+    { keys: ["1–4"], text: kitchen.say("keys.bottles") },
+    { keys: ["5"], text: kitchen.say("keys.die") },
+    { keys: ["6–9"], text: kitchen.say("keys.cups") },
+    { keys: ["←", "→"], text: kitchen.say("keys.turn") },
+    { keys: ["↓", "↑"], text: kitchen.say("keys.toss") },
+    { keys: ["Space"], text: kitchen.say("keys.shake") },
+  ],
+};

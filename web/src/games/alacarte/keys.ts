@@ -1,0 +1,18 @@
+/** Keys that take things up: 1 to 4 the bottles, 5 the die or the pan, 6 to 9 the own cups; Escape puts them back. */
+
+import type { AlacarteView } from "../../wire/alacarte";
+import { isOpen, ownPlayer, type Thing } from "./choice";
+
+/** What is taken up after this key; undefined if it is none of ours. */
+export function keyed(key: string, view: AlacarteView, chosen: Thing | null): Thing | null | undefined {
+  if (key === "Escape") return chosen === null ? undefined : null;
+  if (view.phase !== "acting" || !/^[1-9]$/.test(key)) return undefined;
+  const cups = [...new Set(ownPlayer(view)?.cups ?? [])].map((cup) => `cup ${cup}`);
+  const things = [
+    ...view.containers.map(({ colour }) => `season ${colour}`),
+    isOpen(view, "flip") ? "flip" : "heat",
+    ...cups,
+  ];
+  const thing = things[Number(key) - 1];
+  return thing !== undefined && isOpen(view, thing) ? thing : undefined;
+}

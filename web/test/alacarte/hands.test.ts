@@ -1,0 +1,186 @@
+import { describe, expect, it, vi } from "vitest";
+
+import { TossGrip, TurnGrip } from "../../src/games/alacarte/hand/grip";
+import { angleOf, crepeOf, fallenOf, grainOf, panOf } from "../../src/games/alacarte/hand/shape";
+import { Swing, Wrist } from "../../src/games/alacarte/hand/wrist";
+import { added, hundredth, NOTHING, tabled } from "../../src/games/alacarte/practice/figures";
+import { framesOf } from "../../src/lib/film";
+import { Hands } from "../../src/lib/hands.svelte";
+
+const DEGREE = Math.PI / 180;
+
+describe("a hand at the bottle", () => {
+  it("turns it as far as the pointer goes around the pivot", () => {
+    const grip = new TurnGrip();
+    grip.take([0, 100]); // under the pivot
+    for (let k = 1; k <= 90; k += 1) {
+      const turn = (-90 + k) * DEGREE;
+      grip.drag([100 * Math.cos(turn), -100 * Math.sin(turn)]);
+    }
+    expect(grip.wish).toBeCloseTo(90 * DEGREE, 3);
+  });
+
+  it("never wants it the other way round, or past upside down", () => {
+    const grip = new TurnGrip();
+    grip.take([0, 100]);
+    grip.drag([-100, 0]);
+    expect(grip.wish).toBe(0);
+    for (let round = 0; round < 8; round += 1)
+      for (const at of [
+        [100, 0],
+        [0, -100],
+        [-100, 0],
+        [0, 100],
+      ] as const)
+        grip.drag(at);
+    expect(grip.wish).toBeLessThanOrEqual(Math.PI);
+  });
+
+  it("with keys: held it turns, let go it stays, the other arrow turns it back", () => {
+    const grip = new TurnGrip();
+    expect(grip.key("ArrowLeft", true)).toBe(true);
+    for (let frame = 0; frame < 60; frame += 1) grip.pass(1 / 60);
+    const over = grip.wish;
+    expect(over).toBeGreaterThan(80 * DEGREE);
+    expect(over).toBeLessThan(120 * DEGREE); // a speed that a person can control
+    grip.key("ArrowLeft", false);
+    grip.pass(1);
+    expect(grip.wish).toBe(over);
+    grip.key("ArrowRight", true);
+    grip.pass(1);
+    expect(grip.wish).toBe(0);
+    expect(grip.key("Enter", true)).toBe(false);
+  });
+
+  it("the wrist is as fast as an arm, and what is turned back only falls", () => {
+    const wrist = new Wrist();
+    wrist.move(Math.PI);
+    expect(wrist.at).toBeLessThan(0.02);
+    for (let frame = 0; frame < 60; frame += 1) wrist.move(Math.PI);
+    expect(wrist.at).toBeCloseTo(Math.PI, 1);
+    for (let frame = 0; frame < 10; frame += 1) wrist.move(1);
+    expect(wrist.isTurningBack).toBe(true);
+    const back = wrist.at;
+    for (let frame = 0; frame < 30; frame += 1) wrist.move(Math.PI);
+    expect(wrist.at).toBeLessThanOrEqual(back);
+  });
+});
+
+describe("a hand at the pan", () => {
+  it("dips, flicks and is level when it lets go", () => {
+    const grip = new TossGrip();
+    grip.take(300);
+    grip.drag(400, 100);
+    expect(grip.wish).toBe(-1);
+    grip.drag(240, 100);
+    expect(grip.wish).toBeCloseTo(0.6);
+    grip.letGo();
+    expect(grip.wish).toBe(0);
+  });
+
+  it("with keys: down dips, up flicks, and then it goes level by itself", () => {
+    const grip = new TossGrip();
+    grip.key("ArrowDown", true);
+    grip.pass(1);
+    expect(grip.wish).toBe(-1);
+    grip.key("ArrowDown", false);
+    grip.pass(1);
+    expect(grip.wish).toBe(-1);
+    grip.key("ArrowUp", true);
+    grip.pass(0.2);
+    expect(grip.wish).toBeGreaterThan(0.5);
+    grip.key("ArrowUp", false);
+    grip.pass(1);
+    expect(grip.wish).toBe(0);
+  });
+
+  it("the pan goes down once, up once, and level", () => {
+    const swing = new Swing();
+    for (let frame = 0; frame < 30; frame += 1) swing.move(-1);
+    expect(swing.at).toBeCloseTo(-1, 1);
+    for (let frame = 0; frame < 30; frame += 1) swing.move(0.7);
+    expect(swing.isUp).toBe(true);
+    for (let frame = 0; frame < 30; frame += 1) swing.move(0);
+    expect(swing.isLevelling).toBe(true);
+    expect(swing.at).toBeCloseTo(0, 1);
+  });
+});
+
+describe("frames", () => {
+  it("of a pour tell the angle, every grain, and what has fallen", () => {
+    const frame = [1571, 0, -1200, -4300, 500, 1, 2000, -7300, 0, 1, 0, 0, 0];
+    expect(angleOf(frame)).toBeCloseTo(Math.PI / 2, 3);
+    expect(grainOf(frame, 0)).toEqual({ isOut: false, x: -1.2, y: -4.3, turn: 0.5 });
+    expect(fallenOf(frame, [0, 0, 1])).toEqual({ condiments: 1, salt: 1 });
+  });
+
+  it("of a flip tell the pan and the crêpe", () => {
+    const frame = [100, -200, 300, 400, 500, 600];
+    expect(panOf(frame)).toEqual({ x: 0.1, y: -0.2, turn: 0.3 });
+    expect(crepeOf(frame)).toEqual({ x: 0.4, y: 0.5, turn: 0.6 });
+  });
+
+  it("of a film are read as they were sent", () => {
+    const numbers = new Int16Array([1, -2, 300, -32768, 5, 6]);
+    const letters = String.fromCharCode(...new Uint8Array(numbers.buffer));
+    const film = { act: "flip" as const, kinds: [], radii: [], frames: 2, numbers: btoa(letters) };
+    expect(framesOf(film)).toEqual([
+      [1, -2, 300],
+      [-32768, 5, 6],
+    ]);
+  });
+});
+
+describe("what is held", () => {
+  it("is known from its beginning until it is put to rest", () => {
+    const reach = vi.fn();
+    const hands = new Hands({ reach, shake: vi.fn() });
+    hands.hear({ type: "hand_frame", seat: 1, number: 1, frame: [9] }); // nothing has begun
+    expect(hands.frame).toEqual([]);
+    hands.hear({ type: "hand_begun", seat: 1, act: "pour", kinds: [], radii: [], frame: [0] });
+    hands.hear({ type: "hand_frame", seat: 1, number: 1, frame: [5] });
+    expect(hands.frame).toEqual([5]);
+    hands.reach(1, 0.5);
+    expect(reach).toHaveBeenCalledExactlyOnceWith(1, 0.5);
+    hands.hear({ type: "hand_done", seat: 1 });
+    expect([hands.over, hands.now?.seat]).toEqual([true, 1]);
+    hands.rest();
+    expect(hands.now).toBeNull();
+  });
+});
+
+describe("figures", () => {
+  it("count what falls in the same kinds for one's own hand and for techniques", () => {
+    const tried = { type: "practised" as const, act: "pour" as const, turned: false, odds: [] };
+    const own = added(added(NOTHING, { ...tried, condiments: 2, salt: 0 }), { ...tried, condiments: 3, salt: 1 });
+    expect(own).toEqual({ tries: 2, none: 0, clean: 1, much: 1, salted: 1, turned: 0 });
+    const row = tabled(
+      {
+        technique: "timid",
+        outcomes: [
+          [0, 0, 30],
+          [1, 0, 50],
+          [0, 1, 20],
+        ],
+      },
+      "pour",
+    );
+    expect([row.none, row.clean, row.salted].map((count) => hundredth(count, row))).toEqual([30, 50, 20]);
+    expect(
+      hundredth(
+        tabled(
+          {
+            technique: "toss",
+            outcomes: [
+              [1, 0, 60],
+              [0, 0, 40],
+            ],
+          },
+          "flip",
+        ).turned,
+        row,
+      ),
+    ).toBe(60);
+    expect(hundredth(0, NOTHING)).toBeNull();
+  });
+});

@@ -1,0 +1,303 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+
+import Room from "../../src/games/alacarte/Room.svelte";
+import { staged } from "../../src/games/alacarte/staged";
+import type { Hooks } from "../../src/games/room";
+import { Hands } from "../../src/lib/hands.svelte";
+import { prepare } from "./setup";
+import { after, before, legal, props, STEPS } from "./views";
+
+beforeAll(prepare);
+afterEach(cleanup);
+afterEach(() => void vi.restoreAllMocks());
+
+function thing(name: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-thing="${name}"]`);
+  if (found === null) throw new Error(`no ${name}`);
+  return found;
+}
+
+/** The answer that stands for a move, with its words. */
+function answer(move: string, words: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-move="${move}"]`);
+  expect(found?.textContent.trim()).toBe(words);
+  return found as HTMLElement;
+}
+
+/** Things that may be used now. */
+function usable(): string[] {
+  const found = document.querySelectorAll<HTMLElement>("[data-thing]:not([aria-disabled='true'])");
+  return [...found].map(({ dataset }) => dataset["thing"] ?? "");
+}
+
+function click(element: HTMLElement): Promise<unknown> {
+  return fireEvent(element, new MouseEvent("click", { bubbles: true, detail: 1 }));
+}
+
+/** A key that presses a button: a click that no pointer made. */
+function press(element: HTMLElement): Promise<unknown> {
+  return fireEvent(element, new MouseEvent("click", { bubbles: true, detail: 0 }));
+}
+
+describe("a turn", () => {
+  it("exactly what the view allows lights up: the die, bottles of the recipe, cups", () => {
+    render(Room, { props: props(before("heat")) });
+    expect(usable().sort()).toEqual(["cup exchange", "heat", "season paprika"]);
+  });
+
+  it("a bottle is taken up, and the main button says what it does", async () => {
+    const play = vi.fn();
+    render(Room, { props: props(before("season paprika"), { play }) });
+    await click(thing("season paprika"));
+    expect(play).not.toHaveBeenCalled();
+    await click(screen.getByRole("button", { name: "Season: paprika" }));
+    expect(play).toHaveBeenCalledExactlyOnceWith("season paprika");
+  });
+
+  it("a second touch rolls the die at once, a key at the first", async () => {
+    const play = vi.fn();
+    render(Room, { props: props(before("heat"), { play }) });
+    await click(thing("heat"));
+    await click(thing("heat"));
+    expect(play).toHaveBeenCalledExactlyOnceWith("heat");
+    await press(thing("heat"));
+    expect(play).toHaveBeenCalledTimes(2);
+  });
+
+  it("what may not be used says why, with its rule", async () => {
+    const explain = vi.fn();
+    render(Room, { props: props(before("heat"), { explain }) });
+    await click(thing("season lemon"));
+    expect(explain).toHaveBeenCalledExactlyOnceWith("Not on your recipe: lemon.", "ALC-20");
+  });
+
+  it("plays nothing where nothing can be played: in a replay, or while a move is on its way", async () => {
+    for (const state of [{ active: false }, { busy: true }]) {
+      const play = vi.fn();
+      render(Room, { props: props(before("heat"), { play, ...state }) });
+      await click(thing("heat"));
+      await click(thing("heat"));
+      expect(play).not.toHaveBeenCalled();
+      cleanup();
+    }
+  });
+
+  it("without a spoon there is still a cup, or the end of the turn", async () => {
+    const play = vi.fn();
+    render(Room, { props: props(before("done"), { play }) });
+    await click(screen.getByRole("button", { name: "End the turn" }));
+    expect(play).toHaveBeenCalledExactlyOnceWith("done");
+  });
+
+  it("digits take up bottles, the die and cups", async () => {
+    render(Room, { props: props(before("heat")) });
+    await fireEvent.keyDown(thing("heat"), { key: "3" });
+    expect(thing("season paprika").getAttribute("aria-pressed")).toBe("true");
+    await fireEvent.keyDown(thing("heat"), { key: "5" });
+    expect(thing("heat").getAttribute("aria-pressed")).toBe("true");
+    await fireEvent.keyDown(thing("heat"), { key: "1" }); // lemon is not on the recipe
+    expect(thing("heat").getAttribute("aria-pressed")).toBe("true");
+    await fireEvent.keyDown(thing("heat"), { key: "Escape" });
+    expect(thing("heat").getAttribute("aria-pressed")).toBe("false");
+  });
+
+  it("arrow keys walk along the rack", async () => {
+    render(Room, { props: props(before("heat")) });
+    thing("season lemon").focus();
+    await fireEvent.keyDown(thing("season lemon"), { key: "ArrowLeft" });
+    expect(document.activeElement).toBe(thing("heat"));
+  });
+});
+
+describe("dishes", () => {
+  it("are chosen from all that lie on the table, in their groups", async () => {
+    const play = vi.fn();
+    const view = before("dish toast");
+    render(Room, { props: props(view, { play }) });
+    expect(usable().filter((name) => name.startsWith("dish "))).toHaveLength(view.legal.length);
+    await click(thing("dish toast"));
+    await click(screen.getByRole("button", { name: "Cook Toast, Toasted Twice" }));
+    expect(play).toHaveBeenCalledExactlyOnceWith("dish toast");
+  });
+
+  it("of a colour on the tray say why not", async () => {
+    const explain = vi.fn();
+    render(Room, { props: props(before("dish boot"), { explain }) });
+    await click(thing("dish pea"));
+    expect(explain).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("yellow"), "ALC-33");
+  });
+
+  it("or the crêpe is laid instead", async () => {
+    const play = vi.fn();
+    render(Room, { props: props(before("crêpe"), { play }) });
+    await click(thing("crêpe"));
+    await click(screen.getByRole("button", { name: "Lay the crêpe" }));
+    expect(play).toHaveBeenCalledExactlyOnceWith("crêpe");
+  });
+});
+
+describe("coffee", () => {
+  it("a cup that needs somebody asks whom", async () => {
+    const play = vi.fn();
+    render(Room, { props: props(before("cup exchange 2"), { play }) });
+    await click(thing("cup exchange"));
+    const question = screen.getByRole("group", { name: "Whose stove do you want?" });
+    await click(within(question).getByRole("button", { name: "Bram: Hippo in Burgundy" }));
+    expect(play).toHaveBeenCalledExactlyOnceWith("cup exchange 2");
+  });
+
+  it("and is put back with a button or Escape", async () => {
+    render(Room, { props: props(before("cup exchange 2")) });
+    await click(thing("cup exchange"));
+    await click(screen.getByRole("button", { name: "Put it back" }));
+    expect(screen.queryByRole("group", { name: "Whose stove do you want?" })).toBeNull();
+  });
+
+  it("a burned dish is saved with one, or thrown away", async () => {
+    const play = vi.fn();
+    const view = before("heat", {
+      phase: "spoiled",
+      legal: [legal("rescue 2", { move: "rescue", levels: 2 }), legal("trash", { move: "trash" })],
+      refused: [],
+    });
+    render(Room, { props: props(view, { play }) });
+    await click(answer("rescue 2", "Save it: 2 down"));
+    await click(answer("trash", "Throw it away"));
+    expect(play.mock.calls).toEqual([["rescue 2"], ["trash"]]);
+  });
+
+  it("a choice of heat, and a cup from somebody, are asked for", async () => {
+    const play = vi.fn();
+    const choose = before("heat", {
+      phase: "heating",
+      legal: [1, 2, 3].map((levels) => legal(`choose ${levels}`, { move: "choose", levels })),
+      refused: [],
+    });
+    render(Room, { props: props(choose, { play }) });
+    await click(answer("choose 2", "2 up"));
+    cleanup();
+    const take = before("heat", {
+      phase: "taking",
+      legal: [legal("take 2 re-season", { move: "take", player: 2, cup: "re-season" })],
+      refused: [],
+    });
+    render(Room, { props: props(take, { play }) });
+    await click(answer("take 2 re-season", "re-season, from Bram"));
+    expect(play.mock.calls).toEqual([["choose 2"], ["take 2 re-season"]]);
+  });
+});
+
+describe("hands", () => {
+  function hands(): Hands {
+    return new Hands({ reach: vi.fn(), shake: vi.fn() });
+  }
+
+  it("whoever takes a bottle at a table has it in the hand", async () => {
+    const play = vi.fn();
+    render(Room, { props: props(before("by hand"), { play, hands: hands() }) });
+    await tick();
+    expect(play).toHaveBeenCalledExactlyOnceWith("by hand");
+  });
+
+  it("an assisted seat chooses a technique and sees its odds", async () => {
+    const play = vi.fn();
+    const given = props(before("by hand"), { play, hands: hands() });
+    const seats = given.table.seats.map((seat) => ({ ...seat, assisted: seat.seat === 0 }));
+    render(Room, { props: { ...given, table: { ...given.table, seats } } });
+    expect(screen.getByText("assisted", { selector: ".badge" })).toBeTruthy();
+    const careful = screen.getByRole("button", { name: /^Careful/ });
+    expect(careful.textContent).toMatch(/Out of a hundred: \d+ times nothing/);
+    await click(careful);
+    expect(play).toHaveBeenCalledExactlyOnceWith("careful");
+  });
+
+  it("the switch at the own seat asks for assistance", async () => {
+    const assist = vi.fn();
+    render(Room, { props: props(before("heat"), { assist }) });
+    await fireEvent.click(screen.getByRole("checkbox", { name: /^Assisted/ }));
+    expect(assist).toHaveBeenCalledExactlyOnceWith(0, true);
+  });
+
+  it("everybody sees what somebody holds, until what came of it is shown", async () => {
+    const held = hands();
+    const view = before("by hand", { phase: "pouring", legal: [], refused: [] });
+    const { rerender } = render(Room, { props: props(view, { hands: held }) });
+    held.hear({
+      type: "hand_begun",
+      seat: 0,
+      act: "pour",
+      kinds: [0, 1],
+      radii: [300, 250],
+      frame: [0, 0, 0, 0, 0, 0, 0, 0, 0],
+    });
+    await tick();
+    expect(screen.getByRole("region", { name: "You hold the bottle" })).toBeTruthy();
+    held.hear({ type: "hand_done", seat: 0 });
+    await tick();
+    expect(screen.getByRole("region", { name: "You hold the bottle" })).toBeTruthy();
+    await rerender(props(before("dish boot"), { hands: held }));
+    await tick();
+    expect(screen.queryByRole("region", { name: "You hold the bottle" })).toBeNull();
+  });
+
+  it("sabotage is announced to whose dish it is", async () => {
+    const held = hands();
+    const movement = { seat: 1, colour: "paprika", target: 0, technique: null } as const;
+    const view = before("heat", { phase: "pouring", active: 1, movement, legal: [], refused: [] });
+    render(Room, { props: props(view, { hands: held }) });
+    held.hear({ type: "hand_begun", seat: 1, act: "pour", kinds: [], radii: [], frame: [0] });
+    await tick();
+    expect(screen.getByRole("region", { name: "Bram seasons your dish!" })).toBeTruthy();
+  });
+});
+
+describe("what happens", () => {
+  it("is shown step by step, ends where the server's view is, and is said", async () => {
+    vi.stubGlobal("setTimeout", (what: () => void) => queueMicrotask(what));
+    for (const [number, step] of STEPS.entries()) {
+      const next = STEPS[number + 1];
+      if (next === undefined || next.events.length === 0) continue;
+      const hooks: Hooks = {};
+      const { rerender } = render(Room, { props: props(step.view, { hooks }) });
+      await hooks.before?.(next.events);
+      await rerender(props(next.view, { hooks }));
+      await hooks.after?.();
+      await tick();
+      const said = document.querySelector(".room > [aria-live]")?.textContent ?? "";
+      expect(said.length, `step ${number}`).toBeGreaterThan(10);
+      cleanup();
+    }
+    vi.unstubAllGlobals();
+    await prepare();
+  }, 60_000);
+
+  it("the stage comes to what the server shows: knobs, pans, cups, trays, bottles, sink", () => {
+    for (const [number, step] of STEPS.entries()) {
+      const next = STEPS[number + 1];
+      if (next === undefined) continue;
+      let view = step.view;
+      for (const { event } of next.events) view = staged(view, event as Parameters<typeof staged>[1]);
+      const seen = (one: typeof view): unknown => ({
+        containers: one.containers,
+        pool: one.pool,
+        used: [...one.used].sort(),
+        sink: Object.fromEntries(Object.entries(one.sink).filter(([, count]) => count > 0)),
+        players: one.players.map(({ points, knob, stars, cups, laid, tray, finished, pan }) => ({
+          ...{ points, knob, stars, laid, finished },
+          cups: [...cups].sort(),
+          tray: [...tray].sort(),
+          dish: pan?.dish,
+          inside: pan?.inside,
+        })),
+        dishes: one.dishes.map(({ place, owner }) => ({ place, owner })),
+      });
+      expect(seen(view), `after step ${number}`).toEqual(seen(next.view));
+    }
+  });
+
+  it("the exchange of stoves is told", () => {
+    expect(after("cup exchange 2").map(({ event }) => event)).toContain("stoves_exchanged");
+  });
+});
