@@ -3,13 +3,13 @@
 import { describe, expect, test } from "vitest";
 
 import { LANGUAGES, type Language, type Text, type Texts } from "../src/lib/words.svelte";
-import type { BanquetReason, Reason, SoupReason } from "../src/wire/reasons";
+import type { AlacarteReason, BanquetReason, Reason, SoupReason } from "../src/wire/reasons";
 
 type Words = Record<string, { default: Texts }>;
 
 const FILES: Words = {
   ...import.meta.glob<{ default: Texts }>("../src/words/*/{en,de,fr,nl}.ts", { eager: true }),
-  ...import.meta.glob<{ default: Texts }>("../src/games/*/words/{en,de,fr,nl}.ts", { eager: true }),
+  ...import.meta.glob<{ default: Texts }>("../src/games/**/words/{en,de,fr,nl}.ts", { eager: true }),
 };
 const SOURCES = import.meta.glob<string>(
   ["../src/**/*.{ts,svelte}", "!../src/**/{en,de,fr,nl}.ts", "!../src/wire/**"],
@@ -52,6 +52,7 @@ const SAME: Record<string, string[]> = {
     "account.scored",
     "move.score",
   ],
+  "games/alacarte/kitchen/words": ["seat.pointsShort", "seat.bot", "seat.place"],
   "games/soup/words": ["dish.chili", "number.6", "seat.place", "seat.bot", "seat.menu", "told.total"],
 };
 
@@ -127,7 +128,7 @@ describe.each(areas)("%s", (area) => {
 
 test("every reason that is not a game's own has a sentence", () => {
   type Shell = keyof typeof import("../src/words/shell/en").default;
-  type Needed = `reason.${Exclude<Reason, SoupReason | BanquetReason>}`;
+  type Needed = `reason.${Exclude<Reason, SoupReason | BanquetReason | AlacarteReason>}`;
   const complete: [Needed] extends [Shell] ? true : never = true; // a missing one does not compile
   expect(complete).toBe(true);
 });

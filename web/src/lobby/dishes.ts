@@ -23,6 +23,8 @@ export interface Dish {
   minutes: number;
   /** Whether something is shown at the start, to be remembered. */
   shows?: boolean;
+  /** Where one can practise what hands do in it. */
+  practice?: string;
   /** Whether other packs make another game of it: other menus, another layout. */
   packs?: boolean;
 }
@@ -59,6 +61,8 @@ export const DISHES: readonly Dish[] = [
     designer: "Schmiel",
     players: [2, 4],
     minutes: 45,
+    practice: "/practice",
+    packs: true,
   },
   {
     key: "cuisine",

@@ -71,6 +71,8 @@ export default {
   "bot.forgetful": "Vergesslich",
   "bot.greedy": "Könner",
   "bot.sharp": "Hellwach",
+  "bot.shaky": "Zittrig",
+  "bot.steady": "Ruhige Hand",
   "option.menus": "Menüs",
   "choice.menus.covered": "Verdeckt",
   "choice.menus.open": "Offen",
@@ -84,6 +86,10 @@ export default {
   "option.hell.line": "Eine falsche Ansage kostet ein gewertetes Menü.",
   "choice.etiquette.six": "6 Bestellungen",
   "choice.etiquette.eight": "8 Bestellungen",
+  "option.edition": "Regeln von",
+  "option.edition.line": "2020: Was über 7 ginge, zählt nicht. 2009: Der Knopf bleibt bei 7 stehen.",
+  "option.seven": "Sieben Gerichte zu zweit",
+  "option.seven.line": "Zu zweit kocht man sieben Gerichte statt fünf.",
   "pack.label": "Paket",
   "pack.other": "Anderes Paket nehmen",
   "pack.box": "Zurück zur Schachtel",
@@ -154,6 +160,7 @@ export default {
   "lesson.title": "Neu hier?",
   "lesson.line": "{game}: in vier Minuten gelernt, ganz in deinem Tempo.",
   "lesson.go": "Lektion starten",
+  "lesson.practice": "Würzen und Wenden üben",
 
   // finished games
   "finished.title": "Beendete Spiele",

@@ -72,6 +72,8 @@ export default {
   "bot.forgetful": "Forgetful",
   "bot.greedy": "Skilled",
   "bot.sharp": "Sharp",
+  "bot.shaky": "Shaky hands",
+  "bot.steady": "Steady hands",
   "option.menus": "Menus",
   "choice.menus.covered": "Covered",
   "choice.menus.open": "Open",
@@ -85,6 +87,10 @@ export default {
   "option.hell.line": "A wrong announcement costs a scored menu.",
   "choice.etiquette.six": "6 orders",
   "choice.etiquette.eight": "8 orders",
+  "option.edition": "Rules of",
+  "option.edition.line": "2020: what would pass 7 does not count. 2009: the knob stops at 7.",
+  "option.seven": "Seven dishes for two",
+  "option.seven.line": "Two players cook seven dishes instead of five.",
   "pack.label": "Pack",
   "pack.other": "Use another pack",
   "pack.box": "Back to the box",
@@ -155,6 +161,7 @@ export default {
   "lesson.title": "New here?",
   "lesson.line": "{game}: learned in four minutes, at a table that waits.",
   "lesson.go": "Start the lesson",
+  "lesson.practice": "Practise pouring and flipping",
 
   // finished games
   "finished.title": "Finished games",

@@ -75,6 +75,8 @@ export default {
   "bot.forgetful": "Étourdis",
   "bot.greedy": "Aguerris",
   "bot.sharp": "Vifs",
+  "bot.shaky": "Tremblants",
+  "bot.steady": "Main sûre",
   "option.menus": "Menus",
   "choice.menus.covered": "Cachés",
   "choice.menus.open": "Visibles",
@@ -88,6 +90,10 @@ export default {
   "option.hell.line": "Une annonce fausse coûte un menu réalisé.",
   "choice.etiquette.six": "6 commandes",
   "choice.etiquette.eight": "8 commandes",
+  "option.edition": "Règles de",
+  "option.edition.line": "2020 : ce qui dépasserait 7 ne compte pas. 2009 : le bouton s’arrête à 7.",
+  "option.seven": "Sept plats à deux",
+  "option.seven.line": "À deux, on cuisine sept plats au lieu de cinq.",
   "pack.label": "Paquet de cartes",
   "pack.other": "Prendre un autre paquet",
   "pack.box": "Revenir à la boîte",
@@ -159,6 +165,7 @@ export default {
   "lesson.title": "Première visite ?",
   "lesson.line": "{game} : quatre minutes pour apprendre, à ton rythme.",
   "lesson.go": "Commencer la leçon",
+  "lesson.practice": "S’exercer à verser et à retourner",
 
   // finished games
   "finished.title": "Parties finies",

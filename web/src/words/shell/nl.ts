@@ -71,6 +71,8 @@ export default {
   "bot.forgetful": "Vergeetachtig",
   "bot.greedy": "Kenners",
   "bot.sharp": "Scherp",
+  "bot.shaky": "Beverig",
+  "bot.steady": "Vaste hand",
   "option.menus": "Menu’s",
   "choice.menus.covered": "Gesloten",
   "choice.menus.open": "Open",
@@ -84,6 +86,10 @@ export default {
   "option.hell.line": "Een foute aankondiging kost een gescoord menu.",
   "choice.etiquette.six": "6 bestellingen",
   "choice.etiquette.eight": "8 bestellingen",
+  "option.edition": "Regels van",
+  "option.edition.line": "2020: wat voorbij 7 zou gaan, telt niet. 2009: de knop stopt bij 7.",
+  "option.seven": "Zeven gerechten met z’n tweeën",
+  "option.seven.line": "Met z’n tweeën kook je zeven gerechten in plaats van vijf.",
   "pack.label": "Pakket",
   "pack.other": "Ander pakket gebruiken",
   "pack.box": "Terug naar de doos",
@@ -154,6 +160,7 @@ export default {
   "lesson.title": "Nieuw hier?",
   "lesson.line": "{game}: in vier minuten geleerd, in je eigen tempo.",
   "lesson.go": "Begin de les",
+  "lesson.practice": "Strooien en keren oefenen",
 
   // finished games
   "finished.title": "Afgelopen spellen",

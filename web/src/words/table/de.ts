@@ -134,6 +134,7 @@ export default {
   "learn.done": "Mehr brauchst du nicht.",
   "learn.play": "Richtig losspielen",
   "learn.again": "Noch einmal",
+  "learn.practice": "Zur Übungsküche",
   "keys.play": "Wählen und spielen",
   "keys.walk": "Durch die Hand blättern",
   "keys.help": "Diese Liste",

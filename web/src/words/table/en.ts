@@ -133,6 +133,7 @@ export default {
   "learn.done": "That is all you need.",
   "learn.play": "Play a real game",
   "learn.again": "Once more",
+  "learn.practice": "To the practice kitchen",
   "keys.play": "Choose and play",
   "keys.walk": "Walk through the hand",
   "keys.help": "This list",

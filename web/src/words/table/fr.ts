@@ -134,6 +134,7 @@ export default {
   "learn.done": "Tu sais tout ce qu’il faut.",
   "learn.play": "Jouer une vraie partie",
   "learn.again": "Recommencer",
+  "learn.practice": "Vers la cuisine d’essai",
   "keys.play": "Choisir et jouer",
   "keys.walk": "Parcourir la main",
   "keys.help": "Cette liste",

@@ -133,6 +133,7 @@ export default {
   "learn.done": "Meer heb je niet nodig.",
   "learn.play": "Een echt spel spelen",
   "learn.again": "Nog een keer",
+  "learn.practice": "Naar de oefenkeuken",
   "keys.play": "Kiezen en spelen",
   "keys.walk": "Door je hand bladeren",
   "keys.help": "Deze lijst",
