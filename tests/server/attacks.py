@@ -29,24 +29,29 @@ def jumps(_: Rng) -> Iterator[float]:
     return chain(repeat(OVER, 60), repeat(0.0))
 
 
+def over() -> Iterator[float]:
+    """The beginning of most: the bottle goes over the pan."""
+    return repeat(OVER, 30)
+
+
 def shaking(_: Rng) -> Iterator[float]:
     """Over the pan to and fro as fast as frames go, just less than what counts as turning back."""
-    return chain((OVER + radians(3.9) * (-1) ** frame for frame in range(90)), repeat(0.0))
+    return chain(over(), (OVER + radians(3.9) * (-1) ** frame for frame in range(60)), repeat(0.0))
 
 
 def tapping(_: Rng) -> Iterator[float]:
     """Down by a jerk again and again, as one taps on a bottle."""
-    return chain((OVER + (radians(40) if frame % 6 == 0 else 0.0) for frame in range(90)), repeat(0.0))
+    return chain(over(), (OVER + (radians(40) if frame % 6 == 0 else 0.0) for frame in range(60)), repeat(0.0))
 
 
 def teleports(_: Rng) -> Iterator[float]:
     """Upside down for a moment and back to where it should be, again and again."""
-    return chain((pi if frame % 20 < 3 else OVER for frame in range(90)), repeat(0.0))
+    return chain(over(), (pi if frame % 20 < 3 else OVER for frame in range(60)), repeat(0.0))
 
 
 def ten_kilohertz(rng: Rng) -> Iterator[float]:
     """A hundred and sixty wishes in each frame, all over the place: one of them is the latest."""
-    return chain((OVER + radians(30) * (2 * rng.share() - 1) for _ in range(90)), repeat(0.0))
+    return chain(over(), (OVER + radians(30) * (2 * rng.share() - 1) for _ in range(60)), repeat(0.0))
 
 
 REPLAYED = list(zip(range(200), Tilt(125.0, 0.4, 0.6, 0.3).by(Hand(0.1), Rng(8)).targets(), strict=False))
