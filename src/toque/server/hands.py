@@ -47,7 +47,7 @@ MOST_AHEAD = 2000
 """Bottles that were shaken ahead."""
 TRIES = 3
 """Times that a movement is begun before it is given up."""
-SILENT = 5.0
+SILENT = 15.0
 """Seconds without a word after which a process counts as dead that owes one."""
 STARTING = 60.0
 """The same before its first word."""
@@ -353,6 +353,8 @@ class Hands:
     def look(self) -> None:
         """Look whether both processes are there, as long as they owe something."""
         self.watch = None
+        self.hear_mover()  # what waits in a pipe was said in time: it may be we who are late
+        self.hear_packer()
         if self.mover is not None and self.mover.is_late():
             self.replace_mover()
         if self.packer is not None and self.packer.is_late():
