@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
+from browser.chef import Chef, cook_until, is_late, open_kitchen
 from browser.conftest import DESKTOP, PHONE, Opener
 from browser.cook import Cook, come_in, open_table, play_to_the_end, play_until_near_the_end
 from browser.waiter import Waiter, open_banquet, serve_until
@@ -24,6 +25,9 @@ PLAIN = {
     "lesson": "/learn/soup",
     "banquet's rules": "/rules/banquet",
     "banquet's lesson": "/learn/banquet",
+    "a la carte's rules": "/rules/alacarte",
+    "a la carte's lesson": "/learn/alacarte",
+    "practice": "/practice",
     "finished": "/finished",
     "art": "/art",
 }
@@ -78,6 +82,36 @@ def test_axe_finds_nothing_at_a_table_from_waiting_to_the_end(opens: Opener, siz
     page.locator("[data-hand]").first.wait_for()
     found["cooking"] = violations(page)
     play_to_the_end(cook)
+    found["end"] = violations(page)
+    page.get_by_role("button", name="Look back").click()
+    page.locator(".bar output").wait_for()
+    found["replay"] = violations(page)
+    assert {where: what for where, what in found.items() if what} == {}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing_in_a_kitchen_from_the_first_dish_to_the_end(
+    opens: Opener, size: dict[str, int], scheme: str
+) -> None:
+    page = opens(viewport=size, color_scheme=scheme)
+    come_in(page, "Ines")
+    found: dict[str, list[str]] = {}
+    table = open_kitchen(page, options={"seven": "off"})
+    page.goto(f"/t/{table}")
+    chef = Chef(page)
+    chef.table = table
+    chef.thing("dish toast").click(timeout=15000)
+    found["choosing"] = violations(page)
+    chef.main_button.first.click()
+    chef.thing("season paprika").click(timeout=15000)
+    found["acting"] = violations(page)
+    chef.main_button.first.click()
+    chef.canvas.wait_for()
+    found["pouring"] = violations(page)
+    cook_until(page, table, is_late)
+    page.goto(f"/t/{table}")
+    play_to_the_end(chef)
     found["end"] = violations(page)
     page.get_by_role("button", name="Look back").click()
     page.locator(".bar output").wait_for()

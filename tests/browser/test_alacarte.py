@@ -1,0 +1,166 @@
+"""A la carte in a real browser: real pours by mouse before two people, a flip by finger, a game by keys alone."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from browser.chef import Chef, cook_until, flip_by_finger, is_late, open_kitchen, pour
+from browser.conftest import PHONE, Opener
+from browser.cook import ask, come_in, play_to_the_end
+from conformance.walks import SOAK
+
+POURED = re.compile("pour", re.IGNORECASE)
+
+
+def chef(page: Page, table: str, seat: int = 0) -> Chef:
+    """Somebody at a seat of a table."""
+    page.goto(f"/t/{table}")
+    cook = Chef(page)
+    cook.table, cook.seat = table, seat
+    return cook
+
+
+def take_bottle(cook: Chef, dish: str, bottle: str) -> None:
+    """Choose a dish, then a bottle for it, which is then in the hand."""
+    cook.thing(f"dish {dish}").click(timeout=15000)
+    cook.main_button.first.click()
+    cook.thing(f"season {bottle}").click(timeout=15000)
+    cook.main_button.first.click()
+    cook.canvas.wait_for(timeout=15000)
+
+
+def test_a_pour_by_mouse_is_seen_by_everybody_and_can_be_looked_at_again(opens: Opener) -> None:
+    ines, bram = opens(reduced_motion="no-preference"), opens()
+    come_in(ines, "Ines")
+    come_in(bram, "Bram")
+    table = open_kitchen(ines, bots={}, start=False)
+    for page in (ines, bram):
+        page.goto(f"/t/{table}")
+    bram.get_by_role("button", name="Sit here").first.click()
+    ines.get_by_role("button", name=re.compile("start", re.IGNORECASE)).first.click()
+    first = ask(ines, "GET", f"/api/tables/{table}/updates?after=0&wait=1")["view"]["start"]
+    cooks = [Chef(ines), Chef(bram)]
+    one, other = cooks[first or 0], cooks[1 - (first or 0)]
+    one.thing("dish toast").click(timeout=15000)
+    one.main_button.first.click()
+    other.thing("dish boot").click(timeout=15000)
+    other.main_button.first.click()
+    one.thing("season paprika").click(timeout=15000)
+    one.main_button.first.click()
+    one.canvas.wait_for(timeout=15000)
+    other.page.locator(".hand.pour:not(.mine) canvas").wait_for()  # everybody sees it, nobody else moves it
+    pour(one.page, one.canvas, 165)
+    one.page.locator(".hand").wait_for(state="detached", timeout=15000)
+    other.page.locator(".hand").wait_for(state="detached", timeout=15000)
+    told = [page.locator(".story, ol").get_by_text(re.compile("You pour|pours")).first for page in (ines, bram)]
+    for line in told:
+        expect(line).to_be_attached()
+    view = ask(ines, "GET", f"/api/tables/{table}")
+    ply = next(each["ply"] for each in view["events"] if each["event"]["event"] == "poured")
+    film = ask(ines, "GET", f"/api/tables/{table}/films/{ply}")
+    assert film["act"] == "pour"
+    assert film["frames"] > 12
+
+
+def test_a_game_is_played_to_its_end_by_mouse_and_hand(opens: Opener) -> None:
+    page = opens()
+    come_in(page, "Ines")
+    table = open_kitchen(page, options={"seven": "off"})
+    if not SOAK:
+        cook_until(page, table, is_late)
+    play_to_the_end(chef(page, table))
+    assert page.locator(".ranks > li").count() == 2
+
+
+def test_a_game_by_keys_alone_with_a_pour_by_arrows(opens: Opener) -> None:
+    page = opens()
+    come_in(page, "Ines")
+    table = open_kitchen(page, options={"seven": "off"})
+    cook = chef(page, table)
+    take_bottle(cook, "toast", "paprika")
+    by_arrows(cook)
+    cook_until(page, table, is_late)
+    page.goto(f"/t/{table}")
+    play_to_the_end(cook, turn=by_keys)
+    assert page.locator(".ranks > li").count() == 2
+
+
+def by_keys(cook: Chef) -> None:
+    """Follow the advice with Enter on what has the focus."""
+    if cook.canvas.count() > 0:
+        return by_arrows(cook)
+    move = cook.advice()
+    if cook.answers.count() > 0:
+        target = cook.page.locator(f'.options [data-move="{move}"]')
+    elif move == "done":
+        target = cook.page.locator(".room .act button", has_text="End the turn")
+    else:
+        target = cook.thing(next((name for name in (move, *heads(move)) if cook.thing(name).count() > 0), move))
+    target.first.focus()
+    cook.page.keyboard.press("Enter")
+    cook.page.wait_for_timeout(60)
+    return None
+
+
+def heads(move: str) -> tuple[str, ...]:
+    """What the thing of a move may be called: `cup exchange 2` is made with `cup exchange`."""
+    words = move.split(" ")
+    return tuple(" ".join(words[:count]) for count in range(len(words) - 1, 0, -1))
+
+
+def by_arrows(cook: Chef) -> None:
+    """Hold an arrow to turn the bottle over, let go, and turn it back; or dip and flick the pan."""
+    page = cook.page
+    keys = ("ArrowLeft", "ArrowRight") if page.locator(".hand.pour").count() > 0 else ("ArrowDown", "ArrowUp")
+    cook.canvas.focus()
+    for key, held in zip(keys, (1100, 250), strict=True):
+        page.keyboard.down(key)
+        page.wait_for_timeout(held)
+        page.keyboard.up(key)
+    if keys[1] == "ArrowRight":
+        page.keyboard.down("ArrowRight")
+    page.locator(".hand").wait_for(state="detached", timeout=15000)
+    page.keyboard.up("ArrowRight")
+
+
+def test_a_crepe_is_flipped_by_finger_on_a_phone(opens: Opener) -> None:
+    page = opens(viewport=PHONE, has_touch=True)
+    come_in(page, "Ines")
+    table = open_kitchen(page, bots={"1": "random"})
+    cook_until(page, table, may_lay_a_crepe)
+    ask(page, "POST", f"/api/tables/{table}/acts", {"id": "lay", "command": {"do": "move", "seat": 0, "move": "crêpe"}})
+    cook = chef(page, table)
+    cook.thing("heat").tap(timeout=20000)
+    cook.main_button.first.tap()
+    for _ in range(3):
+        if cook.thing("flip").count() == 0 and cook.answers.count() > 0:
+            cook.answers.first.tap()
+        page.wait_for_timeout(400)
+    if cook.thing("flip").count() == 0:
+        return  # the die burned it, or a cup came and the turn is over
+    cook.thing("flip").tap()
+    cook.main_button.first.tap()
+    cook.canvas.wait_for(timeout=15000)
+    flip_by_finger(page, cook.canvas)
+    page.locator(".hand").wait_for(state="detached", timeout=15000)
+    lines = page.locator(".side, .story, ol")
+    expect(lines.get_by_text(re.compile("crêpe (turns|does not turn)")).first).to_be_attached()
+
+
+def may_lay_a_crepe(update: Any) -> bool:
+    """Whether the own crêpe may be laid now."""
+    return any(move["spelling"] == "crêpe" for move in update["view"]["legal"])
+
+
+def test_the_practice_kitchen_counts_what_the_own_hand_does(opens: Opener) -> None:
+    page = opens("/practice")
+    page.get_by_role("button", name="Take the bottle").click()
+    canvas = page.locator("canvas")
+    canvas.wait_for(timeout=15000)
+    pour(page, canvas, 165)
+    expect(page.locator(".told")).to_have_text(re.compile(r"Fallen: .*|Nothing fell\."), timeout=15000)
+    expect(page.get_by_role("rowheader", name=re.compile("Your hand"))).to_contain_text("1 try")
+    expect(page.get_by_role("rowheader", name="Headlong")).to_be_visible()
