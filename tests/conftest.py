@@ -13,6 +13,15 @@ from toque.store.places import opened
 from toque.store.store import Store
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What takes minutes is left out, unless there is time for it: `./run soak`."""
+    if os.environ.get("TOQUE_SOAK"):
+        return
+    long = [item for item in items if item.get_closest_marker("soak") is not None]
+    config.hook.pytest_deselected(items=long)
+    items[:] = [item for item in items if item not in long]
+
+
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[Server]:
     """A PostgreSQL server of our own, one for the run."""

@@ -8,7 +8,6 @@ from importlib.resources import files
 
 import pytest
 
-from conformance.walks import SOAK
 from rules import rule
 from toque.dexterity.fingerprint import MODULES, essence, fingerprint
 from toque.dexterity.outcomes import SEED, Flips, Pours, flips, pours, seed_of, tabled_flips, tabled_pours
@@ -166,7 +165,7 @@ def test_flips_done_again_agree_with_the_table() -> None:
         assert distance(tabled_flips(name, 2 * AGAIN), TABLE.flips[name]) <= CLOSE
 
 
-@pytest.mark.skipif(not SOAK, reason="minutes: TOQUE_SOAK")
+@pytest.mark.soak
 @pytest.mark.parametrize("condiments", [2, 5, 9, 14])
 def test_fresh_pours_agree_with_the_table(condiments: int) -> None:
     """With other seeds, with any salt: a row of 300 runs alone is too few to tell 0.08 from chance."""
@@ -179,13 +178,13 @@ def test_fresh_pours_agree_with_the_table(condiments: int) -> None:
         assert distance(groups[name], pooled(TABLE, fills, name)) <= CLOSE, name
 
 
-@pytest.mark.skipif(not SOAK, reason="long: TOQUE_SOAK")
+@pytest.mark.soak
 @pytest.mark.parametrize("name", FLIPS)
 def test_fresh_flips_agree_with_the_table(name: str) -> None:
     assert distance(flips(name, AVERAGE, 4711, range(3000)), TABLE.flips[name]) <= CLOSE
 
 
-@pytest.mark.skipif(not SOAK, reason="minutes: TOQUE_SOAK")
+@pytest.mark.soak
 @pytest.mark.parametrize("fill", [(1, 1), (6, 2), FULL], ids=str)
 def test_the_same_seeds_make_the_same_rows(fill: tuple[int, int]) -> None:
     for name, counts in tabled_pours(*fill, TABLE.runs).items():

@@ -7,7 +7,6 @@ from math import pi
 
 import pytest
 
-from conformance.walks import SOAK
 from server.attacks import ATTACKS, FULL, Gesture, counted, legal, moved, nearest
 from toque.dexterity.bottle import shaken
 from toque.dexterity.wrist import REACH
@@ -41,7 +40,7 @@ def test_whatever_is_sent_the_bottle_turns_over_once_and_back_no_faster_than_an_
         assert max(changes) <= REACH.quickest / RATE / RATE * 1000 + 2 * ROUNDED
 
 
-@pytest.mark.skipif(not SOAK, reason="minutes of pours")
+@pytest.mark.soak
 def test_no_attack_gets_far_from_what_hands_do() -> None:
     counts = counted(legal() | ATTACKS, range(POURS))
     rows = {name: counts[name] for name in legal()}
