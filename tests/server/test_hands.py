@@ -16,7 +16,7 @@ from toque.server.limits import Buckets, Rate
 from toque.server.moving import Begin, LetGo, Reached
 from toque.server.talks import FRAMES_WAITING, HASTE, MOST_WAITING, SocketGuest
 from toque.store.places import opened as store_at
-from toque.table.entries import Assisted, Drawn
+from toque.table.entries import Assisted, Drawn, Person
 from toque.table.head import Live, Manners
 
 Evening = Callable[[Cooking, Watch], Awaitable[None]]
@@ -46,7 +46,9 @@ async def at(cooking: Cooking, person: str | None = None) -> AsyncIterator[Ear]:
 
 def mover(cooking: Cooking) -> str:
     """Who is asked."""
-    return str(cooking.match.standing.occupants[cooking.seat].id)  # type: ignore[union-attr]
+    occupant = cooking.match.standing.occupants[cooking.seat]
+    assert isinstance(occupant, Person), "a person is asked"
+    return occupant.id
 
 
 def other(cooking: Cooking) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from table.sitting import KEY, Watch
 from toque.engine.rng import Rng
 from toque.table import moves, seats
+from toque.table.entries import Person
 from toque.table.head import Manners
 from toque.table.match import Match, Setup, opened
 
@@ -45,7 +46,9 @@ def gone_on(match: Match, rng: Rng) -> Match:
 
 def owner(match: Match, seat: int) -> str:
     """Who sits there."""
-    return str(match.standing.occupants[seat].id)  # type: ignore[union-attr]
+    occupant = match.standing.occupants[seat]
+    assert isinstance(occupant, Person), "a person sits there"
+    return occupant.id
 
 
 def ways(match: Match) -> bool:
