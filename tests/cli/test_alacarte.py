@@ -10,7 +10,6 @@ import pytest
 from cli.kitchen import at, play, script, sitting, words
 from cli.terminal import in_terminal, run, saved
 from toque.cli.sitting import Sitting
-from toque.engine.chance import SALTS
 from toque.engine.record import Recorder
 from toque.games.alacarte.events import Poured
 from toque.games.alacarte.game import ALACARTE
@@ -177,15 +176,15 @@ def test_the_odds_are_those_of_the_view() -> None:
 
 @pytest.mark.parametrize("technique", ["timid", "headlong"])
 def test_what_falls_is_drawn_from_the_table_of_the_technique(technique: str) -> None:
-    table = tabulated().pours[technique, 15 * SALTS + 5]
-    fell: set[int] = set()
+    table = tabulated().pours[15, 5, technique]
+    fell: set[tuple[int, int]] = set()
     for seed in range(20):
         recorder = Recorder(ALACARTE, ["Anna", "Bert"])
         recorder.position = at(phase="how", bottle=0, target=0, spoons=2)
         game = Sitting(recorder, 0, ["random"], seed)
         game.play(game.read(technique))
         game.decides()
-        fell |= {event.condiments * SALTS + event.salt for event in game.events()[:1] if isinstance(event, Poured)}
+        fell |= {(event.condiments, event.salt) for event in game.events()[:1] if isinstance(event, Poured)}
     assert len(fell) > 2
     assert fell <= set(table)
 

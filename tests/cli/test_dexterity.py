@@ -13,10 +13,10 @@ import pytest
 from cli.terminal import refused, run, started
 from toque.cli import tabulating
 from toque.cli.distributions import table_in_box
-from toque.dexterity import table
 from toque.dexterity.fingerprint import fingerprint
 from toque.dexterity.outcomes import tabled_flips, tabled_pours
-from toque.dexterity.table import read
+from toque.games.alacarte import outcomes
+from toque.games.alacarte.outcomes import read
 
 
 def test_a_distribution_of_pours_is_plotted_beside_the_table() -> None:
@@ -109,7 +109,7 @@ def test_a_table_never_takes_the_place_of_something_else() -> None:
 def two_bottles(monkeypatch: pytest.MonkeyPatch) -> None:
     """A world with two bottles."""
     fills = [(0, 1), (1, 0)]
-    monkeypatch.setattr(table, "FILLS", fills)
+    monkeypatch.setattr(outcomes, "FILLS", fills)
     monkeypatch.setattr(tabulating, "FILLS", fills)
     monkeypatch.setattr(tabulating, "CELLS", [*fills, "lazy", "toss", "high"])
 

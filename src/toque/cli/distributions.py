@@ -6,7 +6,6 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from importlib.resources import files
 
 import msgspec
 from msgspec import Struct
@@ -17,10 +16,11 @@ from toque.cli.progress import Bar
 from toque.cli.screen import Screen, print_json
 from toque.cli.seating import check_range
 from toque.cli.words import people
+from toque.dexterity.distance import distance
 from toque.dexterity.fingerprint import fingerprint
 from toque.dexterity.outcomes import Flips, Pours, flips, pours
-from toque.dexterity.table import Table, distance, read
 from toque.dexterity.techniques import AVERAGE, FLIPS, POURS
+from toque.games.alacarte.outcomes import Table, tabulated
 
 MOST_RUNS = 10**6
 BATCH = 10
@@ -150,7 +150,7 @@ def check(runs: int, seed: int) -> None:
 
 def table_in_box() -> Table | None:
     """The table that the game plays with, if it was made by this physics."""
-    table = read(files("toque.games.alacarte").joinpath("odds.txt").read_text(encoding="utf-8"))
+    table = tabulated()
     return table if table.physics == fingerprint() else None
 
 

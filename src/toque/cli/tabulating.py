@@ -22,8 +22,8 @@ from toque.cli.seating import check_range
 from toque.cli.simulate import MOST_JOBS, pool_of
 from toque.dexterity.fingerprint import fingerprint
 from toque.dexterity.outcomes import tabled_flips, tabled_pours
-from toque.dexterity.table import FILLS, Table, flip_row, head, pour_row, read
 from toque.dexterity.techniques import FLIPS, POURS
+from toque.games.alacarte.outcomes import FILLS, Table, flip_row, head, pour_row, read
 
 MOST_RUNS = 100_000
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from functools import cache
 from typing import Any
 
@@ -13,7 +12,7 @@ from litestar.datastructures import State
 
 from toque.engine.chance import SALTS
 from toque.games.alacarte.moves import FLIPS, POURS
-from toque.games.alacarte.outcomes import Tabulated, tabulated
+from toque.games.alacarte.outcomes import tabulated
 from toque.server.faults import Denied, NotServed
 from toque.server.front import Front
 from toque.server.held import Held
@@ -95,22 +94,12 @@ def practised(held: Held, outcome: int) -> Practised:
 
 
 @cache
-def tables() -> Tabulated:
-    """What many average hands did."""
-    return tabulated()
-
-
-@cache
 def pour_odds(condiments: int, salt: int) -> list[TechniqueOdds]:
     """What falls out of so full a bottle, by technique."""
-    fill = condiments * SALTS + salt
+    rows = tabulated().pours
     return [
         TechniqueOdds(
-            str(technique),
-            [
-                [outcome // SALTS, outcome % SALTS, count]
-                for outcome, count in sorted(Counter(tables().pours[technique, fill]).items())
-            ],
+            str(technique), [[*fallen, count] for fallen, count in sorted(rows[condiments, salt, technique].items())]
         )
         for technique in POURS
     ]
@@ -119,9 +108,8 @@ def pour_odds(condiments: int, salt: int) -> list[TechniqueOdds]:
 @cache
 def flip_odds() -> list[TechniqueOdds]:
     """Whether a crêpe turns, by technique."""
+    rows = tabulated().flips
     return [
-        TechniqueOdds(
-            str(technique), [[turned, 0, count] for turned, count in sorted(Counter(tables().flips[technique]).items())]
-        )
+        TechniqueOdds(str(technique), [[turned, 0, count] for turned, count in sorted(rows[technique].items())])
         for technique in FLIPS
     ]

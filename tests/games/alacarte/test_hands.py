@@ -18,8 +18,8 @@ from toque.engine.position import CHANCE, POUR
 from toque.engine.rng import Rng
 from toque.games.alacarte.events import CrepeFlipped, Poured
 from toque.games.alacarte.odds import Odds
-from toque.games.alacarte.outcomes import Tabulated, outcome_of, spread, tabulated
 from toque.games.alacarte.outcomes import odds as boxed_odds
+from toque.games.alacarte.outcomes import read, tabulated
 
 # Answers
 
@@ -200,20 +200,17 @@ def test_runs_are_counted_as_far_as_they_matter_to_a_dish() -> None:
 
 
 def test_tables_are_read_from_text() -> None:
-    lines = ["physics abc", "runs 3", "", "flip lazy 0:3", "flip toss 0:1 1:2", "flip high 1:3"]
-    lines += [f"pour {fill} {way} 0+0:2 {fill}:1" for fill in FILLS for way in POURS]
-    read = Tabulated("\n".join(lines))
-    assert (read.physics, read.runs) == ("abc", 3)
-    odds = read.odds()
+    lines = ["physics abc", "runs 3", "flip lazy 0:3", "flip toss 0:1 1:2", "flip high 1:3"]
+    lines += [
+        f"pour {fill} {way} " + (f"0+0:2 {fill}:1" if fill != "0+0" else "0+0:3") for fill in FILLS for way in POURS
+    ]
+    found = read("\n".join(lines))
+    assert (found.physics, found.runs) == ("abc", 3)
+    odds = found.odds()
     assert odds.runs == 3
     for technique in range(6):
         assert [odds.pour(technique, 9 * 6 + 4, run) for run in range(3)] == [0, 0, 58]
     assert [*odds.turned] == [0, 2, 3]
-
-
-def test_an_outcome_is_condiments_and_salt_or_a_side() -> None:
-    assert [outcome_of(text) for text in ("0+0", "0+5", "1+0", "15+5", "0", "1")] == [0, 5, 6, 95, 0, 1]
-    assert spread(["0+0:2", "2+1:3"]) == [0, 0, 13, 13, 13]
 
 
 def test_tables_have_a_run_for_every_technique_and_fill() -> None:
@@ -226,12 +223,12 @@ def test_tables_have_a_run_for_every_technique_and_fill() -> None:
 @rule("ALC-52")
 def test_the_tables_in_the_box_let_nothing_fall_that_is_not_there() -> None:
     found = tabulated()
-    assert {*found.pours} == {(way, outcome(fill)) for way in POURS for fill in FILLS}
+    assert {*found.pours} == {(condiments, salt, way) for way in POURS for condiments in range(16) for salt in range(6)}
     assert {*found.flips} == {*FLIPS}
-    for (_, fill), runs in found.pours.items():
-        assert len(runs) == found.runs
-        assert all(fell // 6 <= fill // 6 and fell % 6 <= fill % 6 for fell in runs)
-    assert all(len(runs) == found.runs and {*runs} <= {0, 1} for runs in found.flips.values())
+    for (condiments, salt, _), counts in found.pours.items():
+        assert counts.total() == found.runs
+        assert all(fallen[0] <= condiments and fallen[1] <= salt for fallen in counts)
+    assert all(counts.total() == found.runs and {*counts} <= {0, 1} for counts in found.flips.values())
 
 
 @rule("ALC-52")
@@ -240,9 +237,10 @@ def test_the_tables_in_the_box_are_those_of_the_engine() -> None:
     assert boxed_odds() is odds
     assert odds.runs == found.runs
     for technique, way in enumerate(POURS):
-        for fill in (0, 58, 95):
-            assert [odds.pour(technique, fill, run) for run in range(found.runs)] == found.pours[way, fill]
-    assert [*odds.turned] == [sum(found.flips[way]) for way in FLIPS]
+        for condiments, salt in ((0, 0), (9, 4), (15, 5)):
+            drawn = Counter(odds.pour(technique, condiments * 6 + salt, run) for run in range(found.runs))
+            assert {divmod(fell, 6): count for fell, count in drawn.items()} == found.pours[condiments, salt, way]
+    assert [*odds.turned] == [found.flips[way][1] for way in FLIPS]
 
 
 def test_fills_are_in_the_order_of_their_numbers() -> None:
