@@ -31,6 +31,7 @@ WORDS = {
     "over": "over",
     "seat": "not_your_seat",
     "turn": "not_your_turn",
+    "allowed": "not_allowed",
 }
 
 ANYWHERE = """
@@ -72,6 +73,8 @@ POST m/play-on     known    known   going   going     going   going   going   go
 POST m/same-deal   known    known   going   going     going   going   going   going    going   going        going
 POST m/rematch     known    known   going   going     going   going   going   going    going   going        going
 POST m/reports     yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
+POST m/shakers     known    known   seat    seat      allowed seat    seat    seat     seat    allowed      seat
+DELETE m/shakers/0 known    known   seat    seat      yes     seat    seat    seat     seat    yes          seat
 POST m/acts        known    known   yes     yes       yes     yes     yes     yes      yes     yes          muted
 LIVE m/live        yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 
@@ -88,6 +91,8 @@ POST m/play-on     known    known   going   going     going   going   going   go
 POST m/same-deal   known    known   going   going     going   going   going   going    going   going        going
 POST m/rematch     known    known   going   going     going   going   going   going    going   going        going
 POST m/reports     yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
+POST m/shakers     known    known   seat    seat      allowed seat    seat    seat     seat    allowed      seat
+DELETE m/shakers/0 known    known   seat    seat      yes     seat    seat    seat     seat    yes          seat
 POST m/acts        known    known   yes     yes       yes     yes     yes     yes      yes     yes          muted
 LIVE m/live        yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 
@@ -104,6 +109,8 @@ POST m/play-on     known    known   closed  closed    going   going   going   go
 POST m/same-deal   known    known   closed  closed    going   going   going   going    going   going        going
 POST m/rematch     known    known   closed  closed    going   going   going   going    going   going        going
 POST m/reports     closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
+POST m/shakers     known    known   closed  closed    allowed seat    seat    seat     seat    allowed      seat
+DELETE m/shakers/0 known    known   closed  closed    yes     seat    seat    seat     seat    yes          seat
 POST m/acts        known    known   closed  closed    yes     yes     yes     yes      yes     yes          muted
 LIVE m/live        closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
 
@@ -120,6 +127,8 @@ POST m/play-on     known    known   yes     yes       yes     yes     yes     ye
 POST m/same-deal   known    known   yes     yes       yes     yes     yes     yes      yes     yes          yes
 POST m/rematch     known    known   yes     yes       yes     yes     yes     yes      yes     yes          yes
 POST m/reports     yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
+POST m/shakers     known    known   seat    seat      over    seat    seat    seat     seat    over         seat
+DELETE m/shakers/0 known    known   seat    seat      yes     seat    seat    seat     seat    yes          seat
 POST m/acts        known    known   yes     yes       yes     yes     yes     yes      yes     yes          muted
 LIVE m/live        yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 
@@ -136,6 +145,8 @@ POST m/play-on     known    known   closed  closed    yes     yes     yes     ye
 POST m/same-deal   known    known   closed  closed    yes     yes     yes     yes      yes     yes          yes
 POST m/rematch     known    known   closed  closed    yes     yes     yes     yes      yes     yes          yes
 POST m/reports     closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
+POST m/shakers     known    known   closed  closed    over    seat    seat    seat     seat    over         seat
+DELETE m/shakers/0 known    known   closed  closed    yes     seat    seat    seat     seat    yes          seat
 POST m/acts        known    known   closed  closed    yes     yes     yes     yes      yes     yes          muted
 LIVE m/live        closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
 """
@@ -147,6 +158,7 @@ BODIES: dict[str, object] = {
     "PATCH /api/me": {"name": "Somebody"},
     "POST m/play-on": {"ply": 2},
     "POST m/reports": {"text": "The soup is cold."},
+    "POST m/shakers": {"seat": 0},
 }
 QUERIES = {"m/updates": "?after=0&wait=0", "m/hint": "?seat=0"}
 PLACES = {"PACK": "{fingerprint:str}", "CODE": "{code:str}", "0": "{ply:int}", "2": "{ply:int}"}
@@ -176,13 +188,14 @@ def test_the_tables_have_every_route(tmp_path: Path) -> None:
                 found |= {f"{method} {route.path}" for method in methods}
             return found
 
-    assert on_a_watch(evening) - {"GET /schema/{path:str}", "LIVE /api/practice"} == known
+    assert on_a_watch(evening) - {"GET /schema/{path:str}", "LIVE /api/practice", "LIVE /api/shaker"} == known
 
 
 def template(asked: str) -> str:
     """A row as the application's routes are written."""
     method, path = asked.split()
     path = path if path.startswith("/") else f"/api/tables/{path.replace('m', '{table:str}', 1)}"
+    path = path.replace("/shakers/0", "/shakers/{seat:int}")
     return f"{method} {'/'.join(PLACES.get(part, part) for part in path.split('/'))}"
 
 

@@ -45,6 +45,20 @@ class NewLink(Struct, frozen=True):
     expires: Milliseconds
 
 
+class WantedShaker(Struct, frozen=True, forbid_unknown_fields=True):
+    """The seat whose hand a phone is to be."""
+
+    seat: Seat
+
+
+class NewShaker(Struct, frozen=True):
+    """A code with which a phone becomes the hand of a seat, once."""
+
+    code: str
+    expires_in: int
+    """Seconds."""
+
+
 class OptionInfo(Struct, frozen=True):
     """A variant of a game's rules."""
 

@@ -20,7 +20,7 @@ from litestar.types import Message, Scope
 
 from toque import __version__
 from toque.engine.errors import Fault
-from toque.server import doors, films, finished, hints, reports, tables, visitors
+from toque.server import doors, films, finished, hints, phones, reports, tables, visitors
 from toque.server.client import Doorman
 from toque.server.doors import FrontDoor
 from toque.server.faults import Denied, NotServed
@@ -28,6 +28,7 @@ from toque.server.front import Front
 from toque.server.identity import COOKIE
 from toque.server.live import Conversation
 from toque.server.pages import FRONT_PAGE, message_schema
+from toque.server.phones import Phone
 from toque.server.practice import Kitchen
 from toque.server.problems import document, handlers
 from toque.server.talks import POLICY, TRY_LATER, is_haste
@@ -88,7 +89,7 @@ async def metrics(front: FrontDoor) -> bytes:
     "/schema/messages.json", media_type="application/json", operation_id="messages", responses=document("JSON Schema.")
 )
 async def messages() -> bytes:
-    """The messages of a table's socket, both ways, as JSON Schema."""
+    """The messages of all sockets, both ways, as JSON Schema."""
     return message_schema()
 
 
@@ -131,6 +132,24 @@ async def practice(socket: WebSocket[Any, Any, State], front: FrontDoor) -> None
         front.kitchens.leaves(who)
 
 
+@websocket("/api/shaker")
+async def shaker(socket: WebSocket[Any, Any, State], front: FrontDoor) -> None:
+    """The socket of a phone that is somebody's hand; it has no visitor, only a code."""
+    who = front.address(socket)
+    try:
+        front.must_come_from_here(socket.headers)
+        if not front.ready or not front.sockets.enters(who):
+            raise NotServed(Denied.TOO_MANY)
+    except Fault as fault:
+        await turn_away(socket, front, fault)
+        return
+    try:
+        await socket.accept()
+        await Phone(socket, front).run()
+    finally:
+        front.sockets.leaves(who)
+
+
 async def turn_away(socket: WebSocket[Any, Any, State], front: Front, fault: Fault) -> None:
     """Say why nothing is said here."""
     await socket.accept()
@@ -139,7 +158,7 @@ async def turn_away(socket: WebSocket[Any, Any, State], front: Front, fault: Fau
     await socket.close(code=TRY_LATER if late else POLICY, reason=str(fault.reason))
 
 
-ROUTES = [front_page, healthz, readyz, metrics, messages, live, practice]
+ROUTES = [front_page, healthz, readyz, metrics, messages, live, practice, shaker]
 
 
 def application(front: Front) -> Litestar:
@@ -171,6 +190,7 @@ def application(front: Front) -> Litestar:
             *finished.ROUTES,
             *films.ROUTES,
             *hints.ROUTES,
+            *phones.ROUTES,
             *reports.ROUTES,
             *tables.ROUTES,
         ],

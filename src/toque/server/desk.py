@@ -15,6 +15,7 @@ from toque.server.commands import Act
 from toque.server.faults import Denied
 from toque.server.gallery import Gallery, without_words
 from toque.server.hand_seats import HandSeats
+from toque.server.phone_seats import PhoneSeats
 from toque.server.services import Services
 from toque.server.views import Update
 from toque.server.wire import Knocked, encoded
@@ -63,6 +64,7 @@ class Desk:
         self.in_doubt = False
         self.guests: set[Guest] = set()
         self.bots = BotSeats(self, services)
+        self.phones = PhoneSeats(self)
         self.hands = HandSeats(self, services)
         self.errands: set[asyncio.Task[None]] = set()
         self.alarm: asyncio.TimerHandle | None = None
@@ -104,6 +106,7 @@ class Desk:
         self.gallery.show(after)
         self.dismiss_spectators()
         self.tell(self.playing(), before.seq)
+        self.phones.attend()
         self.wake_pollers()
         self.attend()
 
@@ -249,6 +252,7 @@ class Desk:
 
     def show_hand(self, guest: Guest) -> None:
         """Somebody who comes sees what is in a hand, and may have something to take into theirs."""
+        self.phones.greet(guest)
         if not self.closed:
             self.hands.come(guest)
 
@@ -306,8 +310,8 @@ class Desk:
         return person in self.here()
 
     def has_socket(self, person: str) -> bool:
-        """Whether somebody is at the table by a socket."""
-        return any(guest.person == person for guest in self.guests)
+        """Whether somebody is at the table by a socket, or has a phone for a hand."""
+        return any(guest.person == person for guest in self.guests) or self.phones.has(person)
 
     def here(self) -> set[str]:
         """Everybody at the table, by a socket or by asking."""

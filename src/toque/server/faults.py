@@ -23,6 +23,10 @@ class Denied(StrEnum):
     NO_SUCH_LINK = "no_such_link"
     NO_SUCH_PACK = "no_such_pack"
     NO_SUCH_FILM = "no_such_film"
+    NO_SUCH_SHAKER = "no_such_shaker"
+    """A phone's code is wrong, used or too old: which of them is not said."""
+    SHAKER_OVER = "shaker_over"
+    """A phone is no longer the hand of its seat."""
     NO_SPECTATORS = "no_spectators"
     NOT_ALLOWED = "not_allowed"
     TOO_MANY = "too_many"
@@ -57,6 +61,8 @@ STATUS: dict[StrEnum, int] = {
     Denied.NO_SUCH_LINK: 404,
     Denied.NO_SUCH_PACK: 404,
     Denied.NO_SUCH_FILM: 404,
+    Denied.NO_SUCH_SHAKER: 404,
+    Denied.SHAKER_OVER: 404,
     Denied.NO_SPECTATORS: 403,
     Denied.NOT_ALLOWED: 403,
     Denied.TOO_MANY: 429,

@@ -16,6 +16,7 @@ from toque.server.house import House
 from toque.server.identity import COOKIE, PersonalLinks, Signer
 from toque.server.limits import Buckets, Limits, Turnstile
 from toque.server.metrics import Metrics
+from toque.server.shakers import Shakers
 from toque.store.faults import StoreFault, StoreReason
 from toque.table.faults import BadJournal
 from toque.table.head import Stage
@@ -46,9 +47,11 @@ class Front:
         self.settings = settings
         self.limits = settings.limits
         self.links = PersonalLinks(house.services.clock)
+        self.shakers = Shakers(house.services.clock)
         self.messages = Buckets(self.limits.messages)
         self.reaches = Buckets(self.limits.reaches)
         self.takes = Buckets(self.limits.takes)
+        self.new_shakers = Buckets(self.limits.shakers)
         self.newcomers = Buckets(self.limits.newcomers)
         self.knocks = Buckets(self.limits.knocks)
         self.hints = Buckets(self.limits.hints)

@@ -10,11 +10,14 @@ from typing import Any, Protocol
 
 from toque.engine.position import POUR
 from toque.engine.rng import Rng
+from toque.games.alacarte.position import AlacartePosition
+from toque.games.alacarte.showing import movement as in_hand
 from toque.server.bot_seats import TRY_AGAIN
 from toque.server.commands import Act
 from toque.server.footage import squeezed
 from toque.server.held import Held
 from toque.server.moving import Begun, Ended
+from toque.server.phone_seats import PhoneSeats
 from toque.server.services import Services
 from toque.store.faults import StoreFault
 from toque.table import moves
@@ -58,6 +61,10 @@ class Table(Protocol):
     def has_socket(self, person: str) -> bool:
         """Whether somebody is at the table by a socket."""
 
+    @property
+    def phones(self) -> PhoneSeats:
+        """The phones that are somebody's hand."""
+
 
 class Movement(Held):
     """Something in somebody's hand at a table, from the question to the answer."""
@@ -68,6 +75,8 @@ class Movement(Held):
         self.turned = match.standing.turned
         """The entry that asked for it: it answers no other question."""
         self.person = person
+        self.colour = colour_of(match)
+        """What is in the bottle."""
         self.is_entering = False
 
 
@@ -109,7 +118,7 @@ class HandSeats:
         else:
             player = match.standing.player(seat)
             assert isinstance(player, Person)
-            if self.table.is_here(player.id):
+            if self.table.is_here(player.id) or self.table.has_socket(player.id):
                 self.begin(Movement(match, seat, player.id))
 
     # Drawing
@@ -168,6 +177,14 @@ class HandSeats:
             guest.post(movement.opening())
             guest.post(movement.now())
 
+    def hand_to(self, seat: int) -> None:
+        """A phone is the hand of this seat from now on: what it holds is in the phone, and what waited begins."""
+        movement = self.movement
+        if movement is None:
+            self.attend()
+        elif movement.seat == seat and movement.is_moving():
+            self.table.phones.take(movement, movement.colour)
+
     def go(self, person: str) -> None:
         """Somebody's last socket is gone: what they hold goes back by itself."""
         if self.movement is not None and self.movement.person == person and not self.table.has_socket(person):
@@ -177,6 +194,8 @@ class HandSeats:
         """Nobody asks for it any more."""
         if self.movement is not None:
             self.services.hands.drop(self.movement.number)
+            if self.movement.ended is None:
+                self.table.phones.rest(self.movement.seat)
             self.movement = None
 
     # What becomes of it
@@ -185,6 +204,7 @@ class HandSeats:
         movement = self.movement
         if movement is not None:
             self.tell(movement.begin(begun))
+            self.table.phones.take(movement, movement.colour)
 
     def frame(self, number: int, frame: list[int]) -> None:
         movement = self.movement
@@ -192,12 +212,14 @@ class HandSeats:
             text = movement.show(number, frame)
             for guest in self.table.onlookers():
                 guest.post_frame(text)
+            self.table.phones.show(movement)
 
     def ended(self, ended: Ended) -> None:
         movement = self.movement
         if movement is not None:
             movement.ended = ended
             self.tell(movement.closing())
+            self.table.phones.put_down(movement)
             self.enter(movement)
 
     def failed(self) -> None:
@@ -206,6 +228,7 @@ class HandSeats:
             LOG.error("a movement failed", extra={"facts": {"table": self.table.match.head.id}})
             self.movement = None
             self.tell(movement.closing())
+            self.table.phones.rest(movement.seat)
             self.draw(self.table.match)
 
     def tell(self, text: str) -> None:
@@ -229,6 +252,12 @@ class HandSeats:
             except StoreFault:
                 await asyncio.sleep(TRY_AGAIN)
         movement.is_entering = False
+
+
+def colour_of(match: Match) -> str | None:
+    """What is in the bottle that somebody holds."""
+    held = in_hand(match.position) if isinstance(match.position, AlacartePosition) else None
+    return None if held is None else held.colour
 
 
 def outcome_of(match: Match, movement: Movement) -> Match:

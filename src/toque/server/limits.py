@@ -27,6 +27,8 @@ class Limits(Struct, frozen=True):
     """New visitors and used links from one address."""
     takes: Rate = Rate(20, 1)
     """Bottles and pans that a visitor takes in the practice kitchen."""
+    shakers: Rate = Rate(10, 0.2)
+    """Codes that a visitor makes for a phone."""
     knocks: Rate = Rate(1, 0.1)
     tables: Rate = Rate(20, 0.05)
     """New tables of one visitor."""

@@ -8,7 +8,7 @@ import msgspec
 
 from toque import __version__
 from toque.games import GAMES
-from toque.server.wire import AnyHeard, AnyPractice, AnyPracticeSaid, AnySaid
+from toque.server.wire import AnyHeard, AnyPractice, AnyPracticeSaid, AnySaid, AnyShaker, AnyShakerSaid
 
 FRONT_PAGE = f"""<!doctype html>
 <html lang="en">
@@ -35,8 +35,15 @@ a {{ color: #1f4fa3 }}
 
 
 def message_schema() -> bytes:
-    """What a table's socket hears and says, and a practice kitchen's."""
-    unions = {"Heard": AnyHeard, "Said": AnySaid, "PracticeHeard": AnyPractice, "PracticeSaid": AnyPracticeSaid}
+    """What a table's socket hears and says, a practice kitchen's, and a phone's."""
+    unions = {
+        "Heard": AnyHeard,
+        "Said": AnySaid,
+        "PracticeHeard": AnyPractice,
+        "PracticeSaid": AnyPracticeSaid,
+        "ShakerHeard": AnyShaker,
+        "ShakerSaid": AnyShakerSaid,
+    }
     schemas, parts = msgspec.json.schema_components(unions.values(), ref_template="#/$defs/{name}")
     schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

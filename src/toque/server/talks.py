@@ -16,7 +16,7 @@ from litestar.exceptions import WebSocketDisconnect
 from toque.engine.errors import Fault
 from toque.server.faults import Denied, NotServed
 from toque.server.front import Front
-from toque.server.wire import AnySaid, Bye, Practised, Reach, encoded
+from toque.server.wire import AnyPracticeSaid, AnySaid, AnyShakerSaid, Bye, Reach, encoded
 
 LOG = logging.getLogger("toque.live")
 MOST_WAITING = 200
@@ -82,7 +82,7 @@ class SocketGuest:
         if len(self.waiting) < FRAMES_WAITING:
             self.waiting.put(message)
 
-    def say(self, said: AnySaid | Practised) -> None:
+    def say(self, said: AnySaid | AnyPracticeSaid | AnyShakerSaid) -> None:
         """Send this, soon."""
         self.post(encoded(said))
 

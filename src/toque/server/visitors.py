@@ -49,6 +49,7 @@ async def rename(data: JSONBody[NewVisitor], person: Known, front: FrontDoor) ->
 async def forget_me(person: Known, front: FrontDoor) -> Response[None]:
     """Forget your name and everything you said; matches stay, without it."""
     front.links.forget(person)
+    front.shakers.forget(person)
     await front.house.forget(person)
     return Response(
         None,

@@ -209,6 +209,21 @@ class Take(Heard, frozen=True, tag="take"):
 
 AnyPractice: TypeAlias = Take | Reach | Shake | Ping
 
+
+class Pair(Heard, frozen=True, tag="pair"):
+    """The first message of a phone: the code that was shown at the table."""
+
+    code: Id
+
+
+class Resume(Heard, frozen=True, tag="resume"):
+    """The first message of a phone that was there before: the secret it was given then."""
+
+    secret: Id
+
+
+AnyShaker: TypeAlias = Pair | Resume | Reach | Shake | Ping
+
 # What a socket says
 
 
@@ -276,6 +291,12 @@ class HandDone(Struct, frozen=True, tag_field="type", tag="hand_done"):
     seat: int
 
 
+class PhonesHere(Struct, frozen=True, tag_field="type", tag="phones"):
+    """The seats whose hand is a phone now."""
+
+    seats: list[int]
+
+
 class TechniqueOdds(Struct, frozen=True):
     """What many average hands did by a technique."""
 
@@ -294,6 +315,51 @@ class Practised(Struct, frozen=True, tag_field="type", tag="practised"):
     odds: list[TechniqueOdds]
 
 
+class Paired(Struct, frozen=True, tag_field="type", tag="paired"):
+    """To a phone: it is the hand of this seat; the secret lets it come back for a while."""
+
+    secret: str
+    seat: int
+    name: str
+    """Of whoever holds the seat."""
+    game: str
+
+
+class PhoneTask(Struct, frozen=True, tag_field="type", tag="task"):
+    """To a phone: the seat holds this now; said anew when the bottle was shaken."""
+
+    act: Literal["pour", "flip"]
+    colour: str | None
+    """Of the condiments in the bottle; null for a pan."""
+    condiments: int
+    salt: int
+    """How much is in the bottle."""
+    frame: list[int]
+    """As in `PhoneFrame`."""
+
+
+class PhoneFrame(Struct, frozen=True, tag_field="type", tag="task_frame"):
+    """To a phone: the bottle's angle and what has fallen out of it; or pan and crêpe, as in `HandFrame`."""
+
+    frame: list[int]
+    condiments: int
+    salt: int
+
+
+class Fallen(Struct, frozen=True):
+    """What came of a movement."""
+
+    condiments: int
+    salt: int
+    turned: bool
+
+
+class PhoneDone(Struct, frozen=True, tag_field="type", tag="task_done"):
+    """To a phone: the seat holds nothing any more; null if nothing came of it."""
+
+    fallen: Fallen | None
+
+
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
     """Somebody is."""
 
@@ -306,10 +372,11 @@ class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
     reason: str
 
 
-AnySaid: TypeAlias = Update | Done | Refused | Knocked | HandBegun | HandFrame | HandDone | Pong | Bye
+AnySaid: TypeAlias = Update | Done | Refused | Knocked | HandBegun | HandFrame | HandDone | PhonesHere | Pong | Bye
 AnyPracticeSaid: TypeAlias = HandBegun | HandFrame | HandDone | Practised | Pong | Bye
+AnyShakerSaid: TypeAlias = Paired | PhoneTask | PhoneFrame | PhoneDone | Pong | Bye
 
 
-def encoded(said: AnySaid | Practised) -> str:
+def encoded(said: AnySaid | AnyPracticeSaid | AnyShakerSaid) -> str:
     """A message as it goes over the wire."""
     return ENCODER.encode(said).decode()

@@ -25,6 +25,18 @@ export interface NewLink {
   expires: number;
 }
 
+/** The seat whose hand a phone is to be. */
+export interface WantedShaker {
+  seat: number;
+}
+
+/** A code with which a phone becomes the hand of a seat, once. */
+export interface NewShaker {
+  code: string;
+  /** Seconds. */
+  expires_in: number;
+}
+
 /** A variant of a game's rules. */
 export interface OptionInfo {
   name: string;

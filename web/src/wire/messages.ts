@@ -180,6 +180,18 @@ export interface Take {
   salt?: number;
 }
 
+/** The first message of a phone: the code that was shown at the table. */
+export interface Pair {
+  type: "pair";
+  code: string;
+}
+
+/** The first message of a phone that was there before: the secret it was given then. */
+export interface Resume {
+  type: "resume";
+  secret: string;
+}
+
 export type Fact = string | number | string[];
 
 /** Why something is not done: a reason, facts for the words, and for a move the rule against it. */
@@ -443,6 +455,12 @@ export interface HandDone {
   seat: number;
 }
 
+/** The seats whose hand is a phone now. */
+export interface PhonesHere {
+  type: "phones";
+  seats: number[];
+}
+
 /** What many average hands did by a technique. */
 export interface TechniqueOdds {
   technique: string;
@@ -458,6 +476,50 @@ export interface Practised {
   salt: number;
   turned: boolean;
   odds: TechniqueOdds[];
+}
+
+/** To a phone: it is the hand of this seat; the secret lets it come back for a while. */
+export interface Paired {
+  type: "paired";
+  secret: string;
+  seat: number;
+  /** Of whoever holds the seat. */
+  name: string;
+  game: string;
+}
+
+/** To a phone: the seat holds this now; said anew when the bottle was shaken. */
+export interface PhoneTask {
+  type: "task";
+  act: "flip" | "pour";
+  /** Of the condiments in the bottle; null for a pan. */
+  colour: string | null;
+  condiments: number;
+  /** How much is in the bottle. */
+  salt: number;
+  /** As in `PhoneFrame`. */
+  frame: number[];
+}
+
+/** To a phone: the bottle's angle and what has fallen out of it; or pan and crêpe, as in `HandFrame`. */
+export interface PhoneFrame {
+  type: "task_frame";
+  frame: number[];
+  condiments: number;
+  salt: number;
+}
+
+/** What came of a movement. */
+export interface Fallen {
+  condiments: number;
+  salt: number;
+  turned: boolean;
+}
+
+/** To a phone: the seat holds nothing any more; null if nothing came of it. */
+export interface PhoneDone {
+  type: "task_done";
+  fallen: Fallen | null;
 }
 
 /** Somebody is. */
@@ -476,6 +538,10 @@ export type AnyHeard = Hello | Do | Look | Reach | Shake | Ping;
 
 export type AnyPractice = Take | Reach | Shake | Ping;
 
-export type AnySaid = Update | Done | Refused | Knocked | HandBegun | HandFrame | HandDone | Pong | Bye;
+export type AnyShaker = Pair | Resume | Reach | Shake | Ping;
+
+export type AnySaid = Update | Done | Refused | Knocked | HandBegun | HandFrame | HandDone | PhonesHere | Pong | Bye;
 
 export type AnyPracticeSaid = HandBegun | HandFrame | HandDone | Practised | Pong | Bye;
+
+export type AnyShakerSaid = Paired | PhoneTask | PhoneFrame | PhoneDone | Pong | Bye;

@@ -190,6 +190,8 @@ export type JournalReason = "other_version" | "other_pack" | "other_key" | "out_
 /**
  * Why a server does not even ask the table.
  * "not_known": Whoever wants this must have a name first.
+ * "no_such_shaker": A phone's code is wrong, used or too old: which of them is not said.
+ * "shaker_over": A phone is no longer the hand of its seat.
  * "read_only": The match was played by rules that this server no longer has.
  * "silent": Nothing was heard on a socket for too long.
  * "failed": Our own fault; it is logged.
@@ -200,6 +202,8 @@ export type ServerReason =
   | "no_such_link"
   | "no_such_pack"
   | "no_such_film"
+  | "no_such_shaker"
+  | "shaker_over"
   | "no_spectators"
   | "not_allowed"
   | "too_many"

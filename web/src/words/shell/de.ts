@@ -345,6 +345,9 @@ export default {
   "reason.no_such_link": "Dieser Link wurde schon benutzt oder ist abgelaufen. Erstelle einen neuen.",
   "reason.no_such_pack": "Dieses Paket gibt es hier nicht.",
   "reason.no_such_film": "Davon gibt es keinen Film.",
+  "reason.no_such_shaker":
+    "Dieser Code ist falsch, schon benutzt oder abgelaufen. Lass dir am Tisch einen neuen zeigen.",
+  "reason.shaker_over": "Dieses Handy ist nicht mehr mit dem Tisch verbunden.",
   "reason.no_spectators": "An diesem Tisch darf niemand zuschauen.",
   "reason.not_allowed": "Das darfst du hier nicht.",
   "reason.too_many": "Zu viel auf einmal. Beende oder schließ erst etwas.",

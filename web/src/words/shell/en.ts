@@ -341,6 +341,8 @@ export default {
   "reason.no_such_link": "This link has been used already, or its time is over. Make a new one.",
   "reason.no_such_pack": "There is no such pack here.",
   "reason.no_such_film": "There is no film of that.",
+  "reason.no_such_shaker": "This code is wrong, used or too old. Ask for a new one at the table.",
+  "reason.shaker_over": "This phone is no longer connected to the table.",
   "reason.no_spectators": "This table has no spectators.",
   "reason.not_allowed": "You may not do that here.",
   "reason.too_many": "Too many at once. Finish or close something first.",

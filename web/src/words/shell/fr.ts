@@ -348,6 +348,8 @@ export default {
   "reason.no_such_link": "Ce lien a déjà servi ou n’est plus valable. Crées-en un autre.",
   "reason.no_such_pack": "Ce paquet n’existe pas ici.",
   "reason.no_such_film": "Il n’y a pas de film de ce coup.",
+  "reason.no_such_shaker": "Ce code est faux, a déjà servi ou n’est plus valable. Demande-en un autre à la table.",
+  "reason.shaker_over": "Ce téléphone n’est plus relié à la table.",
   "reason.no_spectators": "Cette table est sans spectateurs.",
   "reason.not_allowed": "Tu ne peux pas faire ça ici.",
   "reason.too_many": "Ça fait trop à la fois. Finis ou ferme d’abord quelque chose.",

@@ -343,6 +343,8 @@ export default {
   "reason.no_such_link": "Deze link is al gebruikt of verlopen. Maak een nieuwe.",
   "reason.no_such_pack": "Dat pakket is hier niet.",
   "reason.no_such_film": "Daar is geen film van.",
+  "reason.no_such_shaker": "Deze code is fout, al gebruikt of verlopen. Vraag aan tafel een nieuwe.",
+  "reason.shaker_over": "Deze telefoon is niet meer met de tafel verbonden.",
   "reason.no_spectators": "Aan deze tafel mag niemand meekijken.",
   "reason.not_allowed": "Dat mag je hier niet.",
   "reason.too_many": "Te veel tegelijk. Maak eerst iets af of sluit iets.",
