@@ -14,6 +14,8 @@ KINDS: Final = 5
 DISHES: Final = 20
 CREPE: Final = 20
 """The crêpe, where a dish could be."""
+COURSES: Final = DISHES + 1
+"""What can lie on a tray: the dishes, and the crêpe."""
 LEVELS: Final = 3
 """Heat is chosen, and taken away, by 1 to 3."""
 TOP: Final = 7

@@ -35,7 +35,6 @@ def play_cup(kitchen: Kitchen, action: i64) -> None:
     elif action == CUP_SPOONS:
         spend(kitchen, kitchen.turn, SPOONS, NONE)
         kitchen.spoons += SPOONS_A_TURN  # on top of those left (ALC-37)
-        go_on(kitchen)
     elif action < CUP_DECREASE:
         other: i64 = (action - CUP_RE_SEASON) // COLOURS
         spend(kitchen, kitchen.turn, RE_SEASON, other)

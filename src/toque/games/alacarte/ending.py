@@ -6,17 +6,16 @@ from mypy_extensions import i64
 
 from toque.engine.ints import BIT, Ints, filled, zeros
 from toque.games.alacarte import journal as j
-from toque.games.alacarte.actions import CREPE, OVER, STARS_WON
+from toque.games.alacarte.actions import COURSES, OVER, STARS_WON
 from toque.games.alacarte.state import Kitchen
 
 
-def finish(kitchen: Kitchen, why: i64, seat: i64) -> None:
-    """The game is over."""
+def finish(kitchen: Kitchen, why: i64) -> None:
+    """The game is over, with whoever has the turn."""
     kitchen.phase = OVER
     kitchen.ended = why
-    kitchen.turn = seat
     if kitchen.journal is not None:
-        kitchen.journal.append((j.ENDED, why, seat))
+        kitchen.journal.append((j.ENDED, why, kitchen.turn))
         for each in range(kitchen.seats):
             if kitchen.is_finished(each):
                 dish: i64 = kitchen.pans[each]
@@ -31,7 +30,7 @@ def scores(kitchen: Kitchen) -> Ints:
     for seat in range(kitchen.seats):
         row[seat] = kitchen.laid[seat]
         if kitchen.trays[seat]:
-            for dish in range(CREPE + 1):
+            for dish in range(COURSES):
                 if kitchen.trays[seat] & BIT[dish]:
                     row[seat] += points[dish]
         if kitchen.phase == OVER and kitchen.is_finished(seat):

@@ -268,9 +268,9 @@ class Spellings:
             fits = [f"dish {word}" for word in self.words if is_short_for(words, word)]
         if len(fits) == 1:
             return self.action[fits[0]]
-        if len(fits) > 1:
+        if fits:
             raise Misspelled(Unreadable.AMBIGUOUS, word=" ".join(words), words=fits[:MOST_NAMED])
-        first = HEADS[completed(words[0].replace("-", ""), [*HEADS])]
+        first = HEADS[completed(words[0], [*HEADS])]
         raise Misspelled(Unreadable.UNKNOWN_WORD, word=" ".join(words[1:]), words=self.follow(first))
 
     def follow(self, head: str) -> list[str]:

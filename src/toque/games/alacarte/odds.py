@@ -31,7 +31,7 @@ class Odds:
         assert len(pours) == POURS * FILLS * runs
         assert len(flips) == FLIPS * runs
         self.runs: i64 = runs
-        self.pours: Ints = zeros(len(pours) // PACKED + 1)
+        self.pours: Ints = zeros(len(pours) // PACKED)
         """Every run's outcome, eight in one integer: the fewer bytes, the sooner one is found."""
         for place in range(len(pours)):
             self.pours[place // PACKED] += pours[place] * BIT[8 * (place % PACKED)]

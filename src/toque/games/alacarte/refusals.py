@@ -38,6 +38,7 @@ from toque.games.alacarte.actions import (
     SEASON,
     SPOILED,
     SPOONS,
+    STARS_WON,
     TAKE,
     TAKING,
 )
@@ -76,8 +77,8 @@ def all_refused(position: AlacartePosition, seat: int) -> Refusal | None:
     """What stands against every move now."""
     phase = position.phase
     if phase == OVER:
-        ends = ("ALC-49", "ALC-50", "ALC-49", "ALC-48", "ALC-53")
-        return Refusal(ends[position.ended], Reason.GAME_OVER)
+        ends = ("ALC-50", "ALC-49", "ALC-48", "ALC-53")
+        return Refusal(ends[position.ended - STARS_WON], Reason.GAME_OVER)
     if phase == ROLLING:
         return Refusal("ALC-13", Reason.DIE_ROLLS)
     if phase in (POURING, FLIPPING):

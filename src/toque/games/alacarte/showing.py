@@ -9,6 +9,7 @@ from toque.games.alacarte.actions import (
     BY_HAND,
     CHOOSING,
     COLOURS,
+    COURSES,
     CREPE,
     CUP_DECREASE,
     CUP_EXCHANGE,
@@ -157,7 +158,7 @@ def player(position: AlacartePosition, seat: int, points: int) -> Player:
         points=points,
         knob=int(position.knobs[seat]),
         pan=pan(position, seat),
-        tray=[dish for dish in range(CREPE + 1) if position.trays[seat] & BIT[dish]],
+        tray=[dish for dish in range(COURSES) if position.trays[seat] & BIT[dish]],
         finished=int(position.finished_count(seat)),
         crepe=crepe_of(position, seat),
         stars=int(position.stars[seat]),
@@ -255,7 +256,7 @@ def pour_odds(position: AlacartePosition, outcomes: Outcomes, technique: int) ->
 
 def refused(position: AlacartePosition, seat: int) -> list[Refused]:
     """What this seat might want to do where it may decide, and the rules against it."""
-    if seat != position.turn or position.to_act() != seat:
+    if position.to_act() != seat:
         return []
     words = spellings_of(tuple(position.table.words))
     found: list[Refused] = []

@@ -199,8 +199,6 @@ class Kitchen(Position):
 
     def has_break(self, seat: i64) -> bool:
         """Whether the coffee break of this turn is left and a cup to play in it."""
-        if self.rested:
-            return False
         cup: i64 = 0
         while cup < CUPS and not self.may_play(seat, cup):
             cup += 1

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from toque.engine.ints import BIT, Ints, ints, zeros
-from toque.games.alacarte.actions import COLOURS, CREPE, DISHES, TOP
+from toque.games.alacarte.actions import COLOURS, COURSES, CREPE, DISHES, TOP
 from toque.games.alacarte.odds import Odds
 
 EDITION_2009: Final = 2009
@@ -28,12 +28,12 @@ class Table:
         self.words = words
         """The dishes' words in spellings."""
         self.group: Ints = zeros(DISHES)
-        self.points: Ints = zeros(DISHES + 1)
-        self.needs: Ints = zeros((DISHES + 1) * COLOURS)
-        self.low: Ints = zeros(DISHES + 1)
-        self.high: Ints = zeros(DISHES + 1)
-        self.burns: Ints = zeros(DISHES + 1)
-        self.seasoned: Ints = zeros(DISHES + 1)
+        self.points: Ints = zeros(COURSES)
+        self.needs: Ints = zeros(COURSES * COLOURS)
+        self.low: Ints = zeros(COURSES)
+        self.high: Ints = zeros(COURSES)
+        self.burns: Ints = zeros(COURSES)
+        self.seasoned: Ints = zeros(DISHES)
         """How many condiments a dish needs in all."""
         self.of_group: Ints = zeros(DISHES)
         """For each dish, all dishes of its colour group."""
@@ -53,7 +53,6 @@ class Table:
                     self.of_group[dish] |= BIT[other]
         self.points[CREPE] = crepe
         self.low[CREPE] = TOP + 1  # never right by its heat: it is finished by a flip (ALC-43)
-        self.high[CREPE] = TOP
         self.burns[CREPE] = TOP  # (ALC-42)
         self.edition: i64 = edition
         self.goal: i64 = goal

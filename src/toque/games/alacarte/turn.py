@@ -51,10 +51,10 @@ STARS_TO_WIN: Final = 3
 
 def begin_turn(kitchen: Kitchen, seat: i64) -> None:
     """Three spoons and a coffee break; first comes what waits in the own pan (ALC-12)."""
-    if kitchen.turns == MOST_TURNS * kitchen.seats:
-        finish(kitchen, TOO_LONG, seat)
-        return
     kitchen.turn = seat
+    if kitchen.turns == MOST_TURNS * kitchen.seats:
+        finish(kitchen, TOO_LONG)
+        return
     kitchen.turns += 1
     kitchen.spoons = SPOONS_A_TURN
     kitchen.rested = False
@@ -126,9 +126,9 @@ def serve(kitchen: Kitchen) -> None:
     if kitchen.journal is not None:
         kitchen.journal.append((j.FINISHED, seat, dish, kitchen.table.points[dish], 1 if perfect else 0))
     if kitchen.stars[seat] == STARS_TO_WIN:
-        finish(kitchen, STARS_WON, seat)
+        finish(kitchen, STARS_WON)
     elif kitchen.finished_count(seat) >= kitchen.table.goal:
-        finish(kitchen, DISHES_DONE, seat)
+        finish(kitchen, DISHES_DONE)
     else:
         clear(kitchen, seat)
         new_dish(kitchen)
@@ -167,7 +167,7 @@ def new_dish(kitchen: Kitchen) -> None:
         if may_lay:
             lay_crepe(kitchen)
         else:
-            finish(kitchen, NO_DISH_LEFT, seat)
+            finish(kitchen, NO_DISH_LEFT)
     elif choice & (choice - 1) == 0 and not may_lay:
         dish: i64 = 0
         while not choice & BIT[dish]:
