@@ -49,6 +49,11 @@ def choosing() -> Table:
     return played(table, "heat", "1")
 
 
+def crepe_left() -> Table:
+    """Seat 0 has finished a dish, and may take a new one or lay its crêpe."""
+    return played(alacarte("egg 2", "boot 0"), "heat", "1")
+
+
 def spoiled() -> Table:
     """Seat 0 may save a burned dish."""
     return played(alacarte("hippo 5", "boot 0", cups=[ALL_CUPS, ""]), "heat", "1")
@@ -128,6 +133,7 @@ EVERY = [
     rested,
     last,
     choosing,
+    crepe_left,
     spoiled,
     rolling,
     drawing,

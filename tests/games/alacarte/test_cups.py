@@ -21,6 +21,15 @@ def test_a_victory_point_cup_lies_on_the_tray_and_is_a_point() -> None:
     assert (table.spoons, table.rested, table.turn) == (3, True, 0)
 
 
+@rule("ALC-35")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_victory_point_cup_is_laid_by_whoever_has_the_turn(seat: int) -> None:
+    table = alacarte("hippo 0", "boot 0", "toast 0", cups=["point", "point", "point"], turn=seat)
+    table.play("cup point")
+    assert table.laid == [int(each == seat) for each in range(3)]
+    assert table.cups == [{} if each == seat else {"point": 1} for each in range(3)]
+
+
 @rule("ALC-35", "ALC-51")
 def test_a_victory_point_cup_that_is_not_laid_is_worth_nothing() -> None:
     table = alacarte("hippo 2: lemon, 2 pepper", "boot 0", cups=["2 point", ""], stars=[2, 0], laid=[0, 1])

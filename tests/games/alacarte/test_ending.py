@@ -235,6 +235,7 @@ def test_after_200_turns_of_each_player_the_game_ends(seats: int, places: list[i
     assert (table.phase, table.turn, table.view().end) == ("over", NOBODY, "turns")
     assert table.told(TurnBegun) == []
     assert (table.places, table.stars) == (places, stars)
+    assert (table.active, [event.seat for event in table.told(GameEnded)]) == (0, [0])  # whose turn it would be
 
 
 @rule("ALC-53")

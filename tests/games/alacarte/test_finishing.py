@@ -222,6 +222,15 @@ def test_where_there_is_nothing_to_choose_the_dish_is_taken_at_once() -> None:
     assert table.truth["table"] == ["snail"]
 
 
+@rule("ALC-33", "ALC-34")
+@pytest.mark.parametrize("dish", WORDS)
+def test_any_dish_is_taken_at_once_where_it_is_the_only_one(dish: str) -> None:
+    cooked, other = "water 4" if dish == "egg" else "egg 2", "knot 0" if dish == "boot" else "boot 0"
+    table = alacarte(cooked, other, table=dish, crepes=[1])
+    table.play("heat", "1")
+    assert (table.phase, table.pans[0], table.truth["table"]) == ("acting", dish, [])
+
+
 @rule("ALC-34")
 @pytest.mark.parametrize("crepes", [[0, 1], [1]])
 def test_instead_of_a_new_dish_the_own_crepe_may_be_laid_once(crepes: list[int]) -> None:

@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
 
 from games.alacarte.hands import FILLS, odds_of
 from games.alacarte.menu import FLIPS, POURS, outcome
-from games.alacarte.moments import flipping, how_to_flip, how_to_pour, over, pouring, re_seasoning, rolling
-from games.alacarte.table import Table, alacarte, with_odds
+from games.alacarte.moments import (
+    drawing,
+    flipping,
+    how_to_flip,
+    how_to_pour,
+    over,
+    played,
+    pouring,
+    re_seasoning,
+    rolling,
+    started,
+)
+from games.alacarte.table import Table, alacarte, loaded, new_game, with_odds
 from rules import rule
 from toque.engine.chance import Rolled, Scripted, fits, follows_from_key
 from toque.engine.errors import BadSetup, Unfit
@@ -18,8 +30,6 @@ from toque.engine.position import CHANCE, POUR
 from toque.engine.rng import Rng
 from toque.games.alacarte.events import CrepeFlipped, Poured
 from toque.games.alacarte.odds import Odds
-from toque.games.alacarte.outcomes import odds as boxed_odds
-from toque.games.alacarte.outcomes import read, tabulated
 
 # Answers
 
@@ -83,11 +93,26 @@ def test_chance_is_not_answered_where_somebody_decides() -> None:
 
 @rule("ALC-52")
 def test_skill_does_not_follow_from_a_key_but_dice_and_cups_do() -> None:
-    drawing = alacarte()
-    drawing.play("heat", "coffee")
-    made = [pouring(), re_seasoning(), flipping(), rolling(), drawing]
+    made = [pouring(), re_seasoning(), flipping(), rolling(), drawing()]
     assert [follows_from_key(table.position) for table in made] == [False, False, False, True, True]
     assert [table.position.occasion() for table in made] == ["pour", "pour", "flip", "die/1/1", "cup/1/13"]
+
+
+@rule("ALC-6", "ALC-2")
+def test_what_chance_does_at_set_up_has_its_names() -> None:
+    table, names = new_game(3), []
+    for word in ("player 2", "point", "exchange", "point"):
+        names.append(table.position.occasion())
+        table.play(word)
+    assert names == ["start", "cup/1/13", "cup/2/12", "cup/3/11"]
+
+
+@rule("ALC-52")
+def test_the_own_hand_moves_only_where_nothing_is_known_of_it() -> None:
+    by_hand = [played(how_to_pour(), "by hand"), re_seasoning(), played(how_to_flip(), "by hand")]
+    assert [table.position.own_hand() for table in by_hand] == [True, True, True]
+    others = [pouring(), flipping(), how_to_pour(), how_to_flip(), rolling(), drawing(), alacarte(), started(), over()]
+    assert [table.position.own_hand() for table in others] == [False] * 9
 
 
 @rule("ALC-13", "ALC-16", "ALC-54")
@@ -136,9 +161,9 @@ def test_a_technique_of_flipping_too(technique: str) -> None:
     for chosen in FLIPS:
         table = with_odds(how_to_flip(), odds_of(3, flips={chosen: [1, 1, 1]}))
         table.play(technique)
-        turned = Rolled(Rng(1)).answer(table.position)
-        assert turned == (technique == chosen)
-        table.answer(int(turned))
+        rng, turned = Rng(1), int(technique == chosen)
+        assert {int(Rolled(rng).answer(table.position)) for _ in range(50)} == {turned}
+        table.answer(turned)
         assert [(event.turned, str(event.technique)) for event in table.told(CrepeFlipped)] == [
             (technique == chosen, technique)
         ]
@@ -149,6 +174,14 @@ def test_the_next_movement_is_by_hand_again() -> None:
     table = alacarte()
     table.play("season lemon", "bold", "0+0", "season lemon", "by hand", "1+0")
     assert [event.technique for event in table.told(Poured)] == ["bold", None]
+
+
+@rule("ALC-52")
+@pytest.mark.parametrize(("table", "words"), [(how_to_pour, ["bold", "0+0"]), (how_to_flip, ["toss", "not"])])
+def test_after_a_movement_nothing_is_in_the_hand(table: Callable[[], Table], words: list[str]) -> None:
+    made = played(table(), *words)
+    assert [made.truth[name] for name in ("bottle", "target", "technique")] == [None, None, None]
+    assert loaded(made.truth).truth == made.truth
 
 
 @rule("ALC-52")
@@ -199,48 +232,11 @@ def test_runs_are_counted_as_far_as_they_matter_to_a_dish() -> None:
     assert [int(count) for count in odds.counts[row + 16 : row + 32]] == [6] + [0] * 15
 
 
-def test_tables_are_read_from_text() -> None:
-    lines = ["physics abc", "runs 3", "flip lazy 0:3", "flip toss 0:1 1:2", "flip high 1:3"]
-    lines += [
-        f"pour {fill} {way} " + (f"0+0:2 {fill}:1" if fill != "0+0" else "0+0:3") for fill in FILLS for way in POURS
-    ]
-    found = read("\n".join(lines))
-    assert (found.physics, found.runs) == ("abc", 3)
-    odds = found.odds()
-    assert odds.runs == 3
-    for technique in range(6):
-        assert [odds.pour(technique, 9 * 6 + 4, run) for run in range(3)] == [0, 0, 58]
-    assert [*odds.turned] == [0, 2, 3]
-
-
 def test_tables_have_a_run_for_every_technique_and_fill() -> None:
     with pytest.raises(AssertionError):
         Odds(2, [0] * (6 * 96 * 2 - 1), [0] * 6)
     with pytest.raises(AssertionError):
         Odds(2, [0] * (6 * 96 * 2), [0] * 5)
-
-
-@rule("ALC-52")
-def test_the_tables_in_the_box_let_nothing_fall_that_is_not_there() -> None:
-    found = tabulated()
-    assert {*found.pours} == {(condiments, salt, way) for way in POURS for condiments in range(16) for salt in range(6)}
-    assert {*found.flips} == {*FLIPS}
-    for (condiments, salt, _), counts in found.pours.items():
-        assert counts.total() == found.runs
-        assert all(fallen[0] <= condiments and fallen[1] <= salt for fallen in counts)
-    assert all(counts.total() == found.runs and {*counts} <= {0, 1} for counts in found.flips.values())
-
-
-@rule("ALC-52")
-def test_the_tables_in_the_box_are_those_of_the_engine() -> None:
-    found, odds = tabulated(), boxed_odds()
-    assert boxed_odds() is odds
-    assert odds.runs == found.runs
-    for technique, way in enumerate(POURS):
-        for condiments, salt in ((0, 0), (9, 4), (15, 5)):
-            drawn = Counter(odds.pour(technique, condiments * 6 + salt, run) for run in range(found.runs))
-            assert {divmod(fell, 6): count for fell, count in drawn.items()} == found.pours[condiments, salt, way]
-    assert [*odds.turned] == [found.flips[way][1] for way in FLIPS]
 
 
 def test_fills_are_in_the_order_of_their_numbers() -> None:

@@ -63,6 +63,15 @@ def test_everyone_finishes_the_own_dish_at_once() -> None:
     table = alacarte("egg 2", "boot 0")
     table.play("heat", "everyone")
     assert (table.trays, table.knobs, table.phase) == ([["egg"], []], [0, 1], "choosing")
+    assert table.told(DishReady) == []  # it does not wait in its pan
+
+
+@rule("ALC-14", "ALC-30")
+def test_everyone_burns_the_own_dish_at_once_and_it_is_told_once() -> None:
+    table = alacarte("hippo 5", "boot 0")
+    table.play("heat", "everyone")
+    assert (table.truth["trash"], table.knobs, table.phase) == (["hippo"], [0, 1], "choosing")
+    assert table.told(DishBurned) == [DishBurned(0, 12)]
 
 
 # Choose

@@ -153,6 +153,31 @@ def test_at_set_up_a_dish_of_any_colour_may_be_taken_also_one_of_anothers() -> N
     ]
 
 
+@rule("ALC-6", "ALC-33")
+def test_at_set_up_the_only_dish_left_is_taken_at_once() -> None:
+    table = first_choice(3, "pea, moth, yeti")
+    table.play("dish moth")
+    assert (table.phase, table.turn, table.legal()) == ("choosing", 1, ["dish pea", "dish yeti"])
+    table.play("dish yeti")
+    assert (table.phase, table.turn, table.spoons) == ("acting", 0, 3)
+    assert table.pans == ["moth", "yeti", "pea"]
+    assert [event.seat for event in table.told(DishTaken)] == [0, 1, 2]
+
+
+@rule("ALC-6", "ALC-48")
+def test_at_set_up_too_the_game_ends_when_no_dish_is_left() -> None:
+    table = first_choice(4, "pea, moth")
+    table.play("dish moth")
+    assert (table.phase, table.view().end, table.pans) == ("over", "no_dish", ["moth", "pea", "", ""])
+
+
+def first_choice(seats: int, table: str) -> Table:
+    """Seat 0 chooses the first of few dishes."""
+    pans = ["hippo 0", "boot 0", "toast 0", "knot 0"][:seats]
+    given = fields(pans, table=table, turns=0, spoons=0, phase="choosing", crepes=range(seats))
+    return loaded(given | {"pans": [""] * seats})
+
+
 @rule("ALC-6")
 def test_no_crepe_at_set_up() -> None:
     table = new_game(2, "player 1", "point", "point")

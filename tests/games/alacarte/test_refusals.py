@@ -13,6 +13,7 @@ from games.alacarte.moments import (
     between_flips,
     choosing,
     crepe_flips,
+    crepe_left,
     crepe_rolls,
     drawing,
     first_cups,
@@ -23,6 +24,7 @@ from games.alacarte.moments import (
     how_to_pour,
     last,
     over,
+    played,
     pouring,
     re_seasoning,
     rested,
@@ -190,6 +192,29 @@ def test_one_seat_decides_or_chance_or_nobody(table: Made) -> None:
     assert made.turn == (CHANCE if waits else NOBODY if made.phase == "over" else 0)
 
 
+@rule("ALC-16", "ALC-8")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["heat"],
+        ["heat", "coffee"],
+        ["season lemon", "by hand"],
+        ["season lemon", "bold"],
+        ["cup re-season 2 lemon", "by hand"],
+    ],
+)
+def test_while_chance_or_a_hand_is_asked_no_cup_is_taken(words: list[str]) -> None:
+    table = played(alacarte(cups=["re-season", "point, spoons"]), *words)
+    assert (table.turn, table.legal(0), table.legal(1)) == (CHANCE, [], [])
+
+
+@rule("ALC-16", "ALC-48")
+def test_after_the_end_no_cup_is_taken() -> None:
+    table = alacarte("hippo 5", "boot 0", table="", crepes=[], cups=["", "point, spoons"])
+    table.play("heat", "1")
+    assert (table.turn, table.legal(0), table.legal(1)) == (NOBODY, [], [])
+
+
 @rule("ALC-52")
 def test_ways_to_pour_and_to_flip_are_offered_each_in_its_place() -> None:
     assert how_to_pour().legal() == ["by hand", *POURS]
@@ -299,6 +324,7 @@ def test_while_a_dish_is_chosen_a_view_names_those_on_the_table_that_may_not_be(
     found = against(choosing())
     assert found.pop("crêpe") == ("ALC-34", "crepe_used", {})
     assert found == {f"dish {word}": refusal for word, refusal in (yellow | red).items()}
+    assert "crêpe" not in against(crepe_left())
     assert against(first_dish()) == {"crêpe": ("ALC-6", "no_crepe_at_first", {})}
 
 

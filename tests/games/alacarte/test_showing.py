@@ -9,6 +9,7 @@ import pytest
 from games.alacarte.hands import odds_of
 from games.alacarte.menu import COLOURS, POURS, SPICES, WORDS, amounts, counts
 from games.alacarte.moments import (
+    ALL_CUPS,
     EVERY,
     choosing,
     drawing,
@@ -24,7 +25,7 @@ from games.alacarte.moments import (
 )
 from games.alacarte.table import Table, alacarte, fields, loaded, new_game, with_odds
 from rules import rule
-from toque.games.alacarte.moves import Colour, Cup, Heat, PourBy, Spice, Technique
+from toque.games.alacarte.moves import Colour, Cup, Heat, LayPoint, PourBy, Spice, Technique
 from toque.games.alacarte.view import Container, DishCard, Movement, Odds, Pan, Place, Player
 
 
@@ -79,6 +80,7 @@ def test_a_seats_side_of_the_table_is_shown() -> None:
     )
     assert [str(player.crepe) for player in players] == ["table", "pan", "tray", "trash"]
     assert (players[2].tray, players[2].points, players[2].finished) == ([9, 20], 8, 2)
+    assert [player.cups for player in players[1:]] == [[], [Cup.DECREASE], [Cup.POINT]]
     assert [player.seat for player in players] == [0, 1, 2, 3]
 
 
@@ -237,6 +239,9 @@ def test_a_legal_move_has_its_spelling_and_its_type() -> None:
     assert found["heat"].move == Heat()
     assert found["heat"].odds is None
     assert [*found] == ["heat", "season lemon", "season pepper"]
+    found = alacarte("hippo 1", "boot 0", cups=[ALL_CUPS, ""]).offered
+    assert {move.odds for move in found.values()} == {None}  # only techniques have odds
+    assert found["cup point"].move == LayPoint()
     found = how_to_pour().offered
     assert found["flick"].move == PourBy(Technique.FLICK)
     assert found["by hand"].odds is None

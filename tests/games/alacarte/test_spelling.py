@@ -178,6 +178,16 @@ def test_a_hyphen_in_a_dishs_word_does_not_matter() -> None:
         assert ALACARTE.read(text, table.position) == SPELLINGS.index("dish ice")
 
 
+def test_a_whole_spelling_is_read_though_another_begins_so() -> None:
+    words = ["ice-cube" if word == "water" else word for word in WORDS]
+    table = loaded(fields() | {"words": words, "table": []})
+    assert ALACARTE.read("dish ice", table.position) == SPELLINGS.index("dish ice")
+    assert ALACARTE.read("dish ice-", table.position) == SPELLINGS.index("dish water")
+    with pytest.raises(Misspelled) as ambiguous:
+        ALACARTE.read("dish ic", table.position)
+    assert ambiguous.value.facts == {"word": "dish ic", "words": ["dish ice-cube", "dish ice"]}
+
+
 @pytest.mark.parametrize(
     ("text", "reason", "facts"),
     [
@@ -195,6 +205,8 @@ def test_a_hyphen_in_a_dishs_word_does_not_matter() -> None:
             {"word": "cup r 3 p", "words": ["cup re-season 3 pepper", "cup re-season 3 paprika"]},
         ),
         ("unicorn", Unreadable.UNKNOWN_WORD, {"word": "unicorn", "words": HEADS}),
+        ("he-at", Unreadable.UNKNOWN_WORD, {"word": "he-at", "words": HEADS}),
+        ("re-season 3 lemon", Unreadable.UNKNOWN_WORD, {"word": "re-season", "words": HEADS}),
         ("17", Unreadable.UNKNOWN_WORD, {"word": "17", "words": HEADS}),
         ("heat now", Unreadable.UNKNOWN_WORD, {"word": "now", "words": []}),
         ("crêpe now", Unreadable.UNKNOWN_WORD, {"word": "now", "words": []}),
