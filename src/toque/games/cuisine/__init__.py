@@ -1,0 +1,1 @@
+"""Cuisine a la Card (InMotion): a deck of ingredients, meals, judges."""
