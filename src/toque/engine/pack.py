@@ -36,6 +36,7 @@ class PackReason(StrEnum):
     EMPTY_NAME = "empty_name"
     WRONG_NUMBER = "wrong_number"
     TWICE = "twice"
+    ENDLESS = "endless"
 
 
 class PackFault(Struct, frozen=True):

@@ -128,7 +128,8 @@ export type PackReason =
   | "other_format"
   | "empty_name"
   | "wrong_number"
-  | "twice";
+  | "twice"
+  | "endless";
 
 /**
  * Why a table refuses.

@@ -93,6 +93,9 @@ PACK: dict[StrEnum, Saying] = {
     PackReason.EMPTY_NAME: Saying("this name is empty."),
     PackReason.WRONG_NUMBER: Saying("{found} is not right; expected: {expected}."),
     PackReason.TWICE: Saying("{found} is here a second time."),
+    PackReason.ENDLESS: Saying(
+        "these cards bring each other into the hand for ever: {circle}. Let one of them gain to discard instead."
+    ),
 }
 
 UNKNOWN: dict[StrEnum, Saying] = {

@@ -299,6 +299,7 @@ export default {
   "reason.empty_name": "Das Paket braucht einen Namen.",
   "reason.wrong_number": "Eine Zahl im Paket passt nicht.",
   "reason.twice": "Etwas ist doppelt im Paket.",
+  "reason.endless": "Karten im Paket holen einander ohne Ende auf die Hand.",
   "reason.not_open": "Das Spiel hat begonnen; die Plätze sind vergeben.",
   "reason.not_running": "Das Spiel hat noch nicht begonnen.",
   "reason.over": "Das Spiel ist zu Ende.",

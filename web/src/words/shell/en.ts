@@ -296,6 +296,7 @@ export default {
   "reason.empty_name": "The pack needs a name.",
   "reason.wrong_number": "A number in the pack does not fit.",
   "reason.twice": "Something is in the pack twice.",
+  "reason.endless": "Cards in the pack bring each other into the hand for ever.",
   "reason.not_open": "The game has begun; the seats are settled.",
   "reason.not_running": "The game has not begun yet.",
   "reason.over": "The game is over.",

@@ -303,6 +303,7 @@ export default {
   "reason.empty_name": "Il faut un nom au paquet.",
   "reason.wrong_number": "Un nombre du paquet ne convient pas.",
   "reason.twice": "Quelque chose est deux fois dans le paquet.",
+  "reason.endless": "Des cartes du paquet se ramènent en main sans fin.",
   "reason.not_open": "La partie a commencé ; les places sont fixées.",
   "reason.not_running": "La partie n’a pas encore commencé.",
   "reason.over": "La partie est finie.",

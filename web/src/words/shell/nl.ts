@@ -298,6 +298,7 @@ export default {
   "reason.empty_name": "Het pakket heeft een naam nodig.",
   "reason.wrong_number": "Een getal in het pakket past niet.",
   "reason.twice": "Iets zit twee keer in het pakket.",
+  "reason.endless": "Kaarten in het pakket halen elkaar eindeloos in de hand.",
   "reason.not_open": "Het spel is begonnen; de plaatsen liggen vast.",
   "reason.not_running": "Het spel is nog niet begonnen.",
   "reason.over": "Het spel is afgelopen.",

@@ -1,0 +1,57 @@
+"""Whether cards could bring each other into the hand for ever: such a pack is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from toque.games.cuisine.cards import Ingredient
+from toque.games.cuisine.written import ANY, DUAL, GAIN, HAND, MARKET, PURCHASED, SEASONING, TYPES, Effect
+
+
+def circle(cards: Sequence[Ingredient]) -> list[str]:
+    """The words of cards each of which can bring the next into the hand, and the last the first; empty if none do."""
+    brings = {card.word: [other.word for other in cards if can_bring(card, other)] for card in cards}
+    done: set[str] = set()
+    for card in cards:
+        found = found_from(card.word, brings, [], done)
+        if found:
+            return found
+    return []
+
+
+def found_from(word: str, brings: dict[str, list[str]], path: list[str], done: set[str]) -> list[str]:
+    """A circle that one comes to from here."""
+    if word in path:
+        return path[path.index(word) :]
+    if word in done:
+        return []
+    for other in brings[word]:
+        found = found_from(other, brings, [*path, word], done)
+        if found:
+            return found
+    done.add(word)
+    return []
+
+
+def can_bring(card: Ingredient, other: Ingredient) -> bool:
+    """Whether a card that is played can gain this other one to the hand."""
+    for effect in when_played(card):
+        reached = effect.place != MARKET or other.cost <= effect.amount
+        if effect.op == GAIN and effect.to == HAND and reached and means(effect.cards, other):
+            return True
+    return False
+
+
+def when_played(card: Ingredient) -> Iterator[Effect]:
+    """What a card does when it is played; what it does when bought it does not do when gained (CUI-15)."""
+    if card.ability is not None and card.ability.trigger != PURCHASED:
+        yield from card.ability.effects
+    yield from card.cuisine_ability
+
+
+def means(cards: str, card: Ingredient) -> bool:
+    """Whether a group of cards, or a word, means this card."""
+    if cards == SEASONING:
+        return card.seasoning
+    is_of = (card.word, card.cuisine, *card.flavours, *(TYPES[:2] if DUAL in card.types else card.types))
+    return cards == ANY or cards in is_of

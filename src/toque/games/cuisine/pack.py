@@ -1,0 +1,393 @@
+"""Cuisine's pack: ingredients, judges, what a fork costs and what salt is worth (CUI-3, CUI-14, CUI-23, CUI-28)."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TypeVar
+
+from toque.engine.pack import SOURCES, BadPack, Names, Pack, PackFault, PackReason, Table
+from toque.games.cuisine.actions import JUDGES, KINDS, MARKET, MARKET_CARDS, MARKET_KINDS
+from toque.games.cuisine.cards import CATEGORIES, Ability, Bonus, Ingredient, Judge
+from toque.games.cuisine.effects import MOST_EFFECTS
+from toque.games.cuisine.endless import circle
+from toque.games.cuisine.numbered import numbered
+from toque.games.cuisine.table import Table as CuisineTable
+from toque.games.cuisine.written import (
+    BASIC,
+    CUISINES,
+    DUAL,
+    FLAVOURS,
+    IDLE_WITH_A_MEAL,
+    IN_A_MEAL,
+    OPS,
+    PLAYED,
+    PURCHASED,
+    RESERVED,
+    SELF,
+    SUBMITTED,
+    TRIGGERS,
+    TYPES,
+    Effect,
+    Unwritten,
+    read_condition,
+    read_effect,
+)
+
+WORD = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+NEEDED = {15: 2, 18: 2, 21: 1}
+"""Judges of each category that a table of four begins with (CUI-5)."""
+MEDALS_NEEDED = 37
+"""All medals together, so that somebody can reach the end (CUI-7)."""
+MOST_INGREDIENTS = KINDS - MARKET_KINDS
+MOST_COPIES = 9
+MOST_COST = 9
+MOST_POINTS = 9
+MOST_MEDALS = 9
+MOST_ASKED = 4
+MOST_USES = 3
+CURRENCIES = ("spoons", "forks")
+
+INGREDIENT_VALUES = (
+    *("name", "copies", "classic", "cost", "points", "cuisine", "types"),
+    *("flavours", "seasoning", "ability", "cuisine_ability"),
+)
+SALT_VALUES = ("name", "points", "types", "flavours", "seasoning", "ability")
+JUDGE_VALUES = ("name", "points", "medals", "asks", "bonus", "ability")
+REST = "rest"
+"""The source of every value that has none of its own."""
+
+T = TypeVar("T")
+
+
+class Read:
+    """What a pack says, as far as it can be read."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.faults: list[PackFault] = []
+        body = pack.body(self.faults)
+        self.words = [word for row in listed(body, "ingredients") if isinstance(word := row.get("word"), str)]
+        self.spoon = self.read_tool(body.table("spoon"))
+        fork = body.table("fork")
+        self.fork_cost = in_range(fork, "cost", 0, MOST_COST)
+        self.fork = self.read_tool(fork)
+        self.salt = self.read_salt(body.table("salt"))
+        self.ingredients = self.read_ingredients(body)
+        self.judges = self.read_judges(body)
+        body.done()
+        found = circle(self.ingredients)
+        if found and not self.faults:
+            body.fault(f"ingredients.{found[0]}", PackReason.ENDLESS, circle=" → ".join([*found, found[0]]))
+
+    # Cards that everybody has
+
+    def read_tool(self, table: Table) -> Names:
+        """The name of spoons or forks."""
+        names = table.names("name")
+        table.source()
+        table.done()
+        return names
+
+    def read_salt(self, table: Table) -> Ingredient:
+        """What salt is worth (CUI-28)."""
+        salt = Ingredient(
+            "salt",
+            table.names("name"),
+            in_range(table, "points", 0, MOST_POINTS),
+            types=read_types(table),
+            flavours=read_words(table, "flavours", FLAVOURS),
+            seasoning=read_flag(table, "seasoning"),
+            ability=self.read_ability(table),
+        )
+        read_sources(table, SALT_VALUES)
+        table.done()
+        return salt
+
+    # Ingredients
+
+    def read_ingredients(self, body: Table) -> list[Ingredient]:
+        """Every ingredient, in the order of the pack."""
+        rows = body.tables("ingredients")
+        found: list[Ingredient] = []
+        for row in rows:
+            word = self.read_word(row, [card.word for card in found], RESERVED)
+            found.append(self.read_ingredient(row, word))
+            row.done()
+        named(body, "ingredients", [("spoon", self.spoon), ("fork", self.fork), ("salt", self.salt.name)], found)
+        if len(rows) > MOST_INGREDIENTS:
+            body.fault("ingredients", PackReason.WRONG_NUMBER, found=len(rows), expected=f"1 to {MOST_INGREDIENTS}")
+        cards = sum(card.copies for card in found if not card.classic)
+        if "ingredients" in body.content and cards < MARKET:
+            expected = f"{MARKET}+ cards that are no classics"
+            body.fault("ingredients", PackReason.WRONG_NUMBER, found=cards, expected=expected)
+        if (total := sum(card.copies for card in found)) > MARKET_CARDS:
+            body.fault("ingredients", PackReason.WRONG_NUMBER, found=total, expected=f"{MARKET_CARDS} cards at most")
+        return found
+
+    def read_ingredient(self, row: Table, word: str) -> Ingredient:
+        """One ingredient (CUI-23)."""
+        cost, currency = read_cost(row.table("cost"))
+        cuisine = row.word("cuisine", CUISINES) if has(row, "cuisine") else ""
+        ingredient = Ingredient(
+            word,
+            row.names("name"),
+            in_range(row, "points", 0, MOST_POINTS),
+            cost,
+            currency,
+            cuisine or "",
+            read_types(row),
+            read_words(row, "flavours", FLAVOURS),
+            read_flag(row, "seasoning"),
+            read_flag(row, "classic"),
+            in_range(row, "copies", 1, MOST_COPIES),
+            self.read_ability(row),
+            self.read_effects(row, "cuisine_ability", OPS, word) if has(row, "cuisine_ability") else (),
+        )
+        if "cuisine_ability" in row.content and "cuisine" not in row.content:
+            row.fault("cuisine", PackReason.MISSING, expected=f"{', '.join(CUISINES)}, for the cuisine ability")
+        read_sources(row, INGREDIENT_VALUES)
+        return ingredient
+
+    def read_ability(self, row: Table) -> Ability | None:
+        """What a card does by itself, and when: `{ when = "purchased", does = ["draw 1"] }` (CUI-24)."""
+        if not has(row, "ability"):
+            return None
+        table = row.table("ability")
+        trigger = (table.word("when", TRIGGERS) if has(table, "when") else PLAYED) or PLAYED
+        ops = {
+            PLAYED: OPS,
+            SUBMITTED: tuple(op for op in OPS if op not in IDLE_WITH_A_MEAL),
+            PURCHASED: tuple(op for op in OPS if op not in IN_A_MEAL),
+        }[trigger]
+        effects = self.read_effects(table, "does", ops)
+        table.done()
+        return Ability(trigger, effects)
+
+    def read_effects(self, table: Table, key: str, ops: Sequence[str], owner: str | None = "") -> tuple[Effect, ...]:
+        """One to four effects; a judge (owner None) is no card of a meal."""
+        read = partial(read_effect, words=[*self.words, "salt"], ops=ops)
+        effects = each(table, key, read, 1, MOST_EFFECTS)
+        if owner is None and any(effect.cards == SELF for effect in effects):
+            table.fault(key, PackReason.UNKNOWN_WORD, found=SELF, words=["any", *TYPES, *FLAVOURS, *CUISINES])
+        return effects
+
+    def read_word(self, row: Table, taken: Sequence[str], reserved: Sequence[str] = ()) -> str:
+        """The word in spellings; from here on it is the row's place."""
+        word = row.text("word")
+        if word is None:
+            return ""
+        if WORD.fullmatch(word) is None:
+            row.fault("word", PackReason.UNKNOWN_WORD, found=word, words=["a-z", "0-9", "-"])
+        elif word in reserved:
+            row.fault("word", PackReason.WRONG_NUMBER, found=word, expected="a word that means nothing else")
+        elif word in taken:
+            row.fault("word", PackReason.TWICE, found=word)
+        else:
+            row.where = f"{row.where.partition('[')[0]}.{word}"
+        return word
+
+    # Judges
+
+    def read_judges(self, body: Table) -> list[Judge]:
+        """Every judge, enough of each category, with medals enough to end (CUI-5, CUI-7)."""
+        rows = body.tables("judges")
+        found: list[Judge] = []
+        for row in rows:
+            word = self.read_word(row, [judge.word for judge in found])
+            found.append(self.read_judge(row, word))
+            row.done()
+        named(body, "judges", [], found)
+        if len(rows) > JUDGES:
+            body.fault("judges", PackReason.WRONG_NUMBER, found=len(rows), expected=f"{JUDGES} at most")
+        if "judges" not in body.content:
+            return found
+        for category, count in Counter(NEEDED).items():
+            there = sum(judge.points == category for judge in found)
+            if there < count:
+                body.fault(f"judges ({category})", PackReason.WRONG_NUMBER, found=there, expected=f"{count}+")
+        medals = sum(judge.medals for judge in found)
+        if medals < MEDALS_NEEDED:
+            expected = f"{MEDALS_NEEDED}+ medals together"
+            body.fault("judges", PackReason.WRONG_NUMBER, found=medals, expected=expected)
+        return found
+
+    def read_judge(self, row: Table, word: str) -> Judge:
+        """One judge."""
+        points = row.number("points")
+        if points is not None and points not in CATEGORIES:
+            row.fault("points", PackReason.WRONG_NUMBER, found=points, expected="15, 18 or 21")
+        condition = partial(read_condition, words=[*self.words, "salt"])
+        effects: tuple[Effect, ...] = ()
+        uses = 1
+        if has(row, "ability"):
+            table = row.table("ability")
+            effects = self.read_effects(table, "does", OPS, None)
+            uses = in_range(table, "uses", 1, MOST_USES) if has(table, "uses") else 1
+            table.done()
+        judge = Judge(
+            word,
+            row.names("name"),
+            points or CATEGORIES[0],
+            in_range(row, "medals", 1, MOST_MEDALS),
+            each(row, "asks", condition, 0, MOST_ASKED) if has(row, "asks") else (),
+            tuple(self.read_bonuses(row)) if has(row, "bonus") else (),
+            effects,
+            uses,
+        )
+        read_sources(row, JUDGE_VALUES)
+        return judge
+
+    def read_bonuses(self, row: Table) -> list[Bonus]:
+        """More medals, each with its condition: `[{ medals = 1, if = "at least 1 carb" }]`."""
+        found: list[Bonus] = []
+        rows = row.tables("bonus")
+        for table in rows:
+            medals = in_range(table, "medals", 1, MOST_MEDALS)
+            text = table.text("if")
+            table.done()
+            if text is not None:
+                condition = written(table, "if", text, partial(read_condition, words=[*self.words, "salt"]))
+                if condition is not None:
+                    found.append(Bonus(medals, condition))
+        if len(rows) > MOST_ASKED:
+            row.fault("bonus", PackReason.WRONG_NUMBER, found=len(rows), expected=f"{MOST_ASKED} at most")
+        return found
+
+
+# Values of many tables
+
+
+def has(table: Table, key: str) -> bool:
+    """Whether a value that may be left out is there."""
+    table.asked.add(key)
+    return key in table.content
+
+
+def listed(body: Table, key: str) -> list[Mapping[str, object]]:
+    """The tables of a list, before anything is checked."""
+    rows = body.content.get(key)
+    return [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+
+
+def in_range(table: Table, key: str, least: int, most: int) -> int:
+    """A number from least to most; least in its place if it is not."""
+    number = table.number(key)
+    if number is not None and not least <= number <= most:
+        table.fault(key, PackReason.WRONG_NUMBER, found=number, expected=f"{least} to {most}")
+        number = None
+    return least if number is None else number
+
+
+def read_flag(table: Table, key: str) -> bool:
+    """Yes or no; no if it is left out."""
+    if not has(table, key):
+        return False
+    value = table.content[key]
+    if not isinstance(value, bool):
+        table.fault(key, PackReason.WRONG_TYPE, expected="true or false")
+    return value is True
+
+
+def read_words(table: Table, key: str, words: Sequence[str]) -> tuple[str, ...]:
+    """Different words of these; none if it is left out."""
+    found = (table.texts(key) if has(table, key) else None) or []
+    for number, word in enumerate(found):
+        if word not in words:
+            table.fault(key, PackReason.UNKNOWN_WORD, found=word, words=list(words))
+        elif word in found[:number]:
+            table.fault(key, PackReason.TWICE, found=word)
+    return tuple(found)
+
+
+def read_types(table: Table) -> tuple[str, ...]:
+    """Food types; protein-or-produce stands alone (CUI-23)."""
+    found = read_words(table, "types", (*TYPES, DUAL))
+    if DUAL in found and len(found) > 1:
+        table.fault("types", PackReason.WRONG_NUMBER, found=len(found), expected=f"{DUAL} alone")
+    return found
+
+
+def read_cost(table: Table) -> tuple[int, str]:
+    """So many spoons, or so many forks (CUI-14)."""
+    for currency in CURRENCIES:
+        has(table, currency)
+    there = [currency for currency in CURRENCIES if currency in table.content]
+    cost = in_range(table, there[0], 0, MOST_COST) if there else 0
+    if len(there) != 1 and table.faults is not None:
+        table.faults.append(
+            PackFault(table.where, PackReason.WRONG_NUMBER, {"found": len(there), "expected": "spoons or forks"})
+        )
+    table.done()
+    return cost, there[0] if there else CURRENCIES[0]
+
+
+def read_sources(table: Table, keys: Sequence[str]) -> None:
+    """Where the values come from: one word for all, or a table with one for some and `rest` for the others."""
+    if isinstance(table.content.get("source"), str):
+        table.source()
+        return
+    sources = table.table("source")
+    for key in (*keys, REST):
+        if has(sources, key) or (key == REST and not all(each in sources.content for each in keys)):
+            sources.word(key, SOURCES)
+    sources.done()
+
+
+def each(table: Table, key: str, read: Callable[[str], T], least: int, most: int) -> tuple[T, ...]:
+    """Every text of a list, read; faults have the number of their text."""
+    texts = table.texts(key)
+    if texts is not None and not least <= len(texts) <= most:
+        table.fault(key, PackReason.WRONG_NUMBER, found=len(texts), expected=f"{least} to {most}")
+    found = [written(table, f"{key}[{number}]", text, read) for number, text in enumerate(texts or [])]
+    return tuple(one for one in found if one is not None)
+
+
+def written(table: Table, key: str, text: str, read: Callable[[str], T]) -> T | None:
+    """What a text says, or a fault."""
+    try:
+        return read(text)
+    except Unwritten as unwritten:
+        table.fault(key, unwritten.reason, **unwritten.facts)
+        return None
+
+
+def named(
+    body: Table, group: str, others: Sequence[tuple[str, Names]], found: Sequence[Ingredient] | Sequence[Judge]
+) -> None:
+    """No two of these have the same name."""
+    names = dict(others) | {f"{group}.{card.word}.name": card.name for card in found}
+    body.distinct(names)
+
+
+def pack_faults(pack: Pack) -> list[PackFault]:
+    """Everything that is wrong with a pack."""
+    return Read(pack).faults
+
+
+def read_pack(pack: Pack) -> Read:
+    """A pack's cards; raises BadPack."""
+    read = Read(pack)
+    if read.faults:
+        raise BadPack(read.faults)
+    return read
+
+
+def table_of(pack: Pack, options: Mapping[str, str]) -> CuisineTable:
+    """The table that a pack and options set; raises BadPack."""
+    read = read_pack(pack)
+    return numbered(
+        read.salt,
+        read.ingredients,
+        read.judges,
+        fork_cost=read.fork_cost,
+        advanced=options["advanced"] == "on",
+        classics=options["classics"] == "on",
+    )
+
+
+def words_of(pack: Pack) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The words of all kinds and of the judges in spellings."""
+    read = Read(pack)
+    return (*BASIC, *(card.word for card in read.ingredients)), tuple(judge.word for judge in read.judges)
