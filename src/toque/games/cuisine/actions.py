@@ -33,6 +33,10 @@ MARKET_CARDS: Final = 130
 """Ingredient cards in a pack, at most."""
 MOST_CARDS: Final = 160
 """What one player can have at most: the starting deck, all forks, all ingredients."""
+MOST_SLOTS: Final = 24
+"""Of a warming tray, whatever abilities add."""
+LABELS: Final = 256
+"""Shuffles of one deck are numbered below this."""
 LAYINGS: Final = 30
 """So often a meal may be begun in one turn."""
 ROUNDS: Final = 60

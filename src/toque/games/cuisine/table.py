@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from toque.engine.ints import Ints, append, filled, ints, zeros
 from toque.games.cuisine.actions import JUDGES, KINDS, MARKET_KINDS, NONE
-from toque.games.cuisine.effects import CATEGORIES, IN_MEAL, WAITING
+from toque.games.cuisine.effects import CATEGORIES, GAIN, IN_MEAL, MOST_EFFECTS, WAITING
 
 # Abilities are numbered: the basic one of a kind, the cuisine ability of a kind, the one of a judge.
 BASIC: Final = 0
@@ -24,6 +24,9 @@ EFFECT_NUMBERS: Final = 5
 """Of an effect: its ability, op, amount, filter, extra."""
 CONDITION_NUMBERS: Final = 5
 """Of a condition: its judge, medals, what, n, filter. With 0 medals it is a restriction, else a bonus."""
+
+MOST_CONDITIONS: Final = 8
+"""Of a judge, at most."""
 
 IN_SPOONS: Final = 0
 IN_FORKS: Final = 1
@@ -62,6 +65,29 @@ class Table:
         self.read_judges(judges)
         self.read_effects(effects)
         self.read_conditions(conditions)
+        self.known: Ints = self.row_of(cards, judges, effects, conditions)
+        """All of it in one row of fixed length, as everybody knows it."""
+
+    def row_of(
+        self, cards: list[list[int]], judges: list[list[int]], effects: list[list[int]], conditions: list[list[int]]
+    ) -> Ints:
+        """Cards, judges, effects and conditions in one row; an effect and a condition are one number each."""
+        row: Ints = ints([self.kinds, self.judges, self.fork_price, 1 if self.advanced else 0])
+        for numbers in cards:
+            for number in numbers:
+                row = append(row, number)
+        row = padded(row, 4 + KINDS * CARD_NUMBERS)
+        for numbers in judges:
+            for number in numbers:
+                row = append(row, number)
+        row = padded(row, 4 + KINDS * CARD_NUMBERS + JUDGES * JUDGE_NUMBERS)
+        size: i64 = len(row)
+        for numbers in effects:
+            row = append(row, packed(ints(numbers)))
+        row = padded(row, size + ABILITIES * MOST_EFFECTS)
+        for numbers in conditions:
+            row = append(row, packed(ints(numbers)))
+        return padded(row, size + ABILITIES * MOST_EFFECTS + JUDGES * MOST_CONDITIONS)
 
     def read_cards(self, cards: list[list[int]]) -> None:
         """What is printed on every kind (CUI-23)."""
@@ -121,6 +147,8 @@ class Table:
         self.extra: Ints = ints([])
         self.waits: Ints = zeros(ABILITIES)
         """How many effects of an ability want a decision."""
+        self.gains: Ints = zeros(ABILITIES)
+        """How many of these gain a card."""
         self.counts: Ints = zeros(ABILITIES)
         """How many effects of an ability count in a meal."""
         for ability in range(ABILITIES):
@@ -136,6 +164,8 @@ class Table:
                         self.counts[ability] += 1
                     elif numbers[1] >= WAITING:
                         self.waits[ability] += 1
+                        if numbers[1] == GAIN:
+                            self.gains[ability] += 1
             self.ends[ability] = len(self.op)
 
     def read_conditions(self, conditions: list[list[int]]) -> None:
@@ -158,3 +188,18 @@ class Table:
                     self.number = append(self.number, numbers[3])
                     self.means = append(self.means, numbers[4])
             self.asks_to[judge] = len(self.what)
+
+
+def packed(numbers: Ints) -> i64:
+    """A few small numbers as one."""
+    found: i64 = 0
+    for k in range(len(numbers)):
+        found = found * 256 + numbers[k]
+    return found
+
+
+def padded(row: Ints, size: i64) -> Ints:
+    """A row filled up with NONE."""
+    while len(row) < size:
+        row = append(row, NONE)
+    return row
