@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from toque.games.cuisine.cards import Ingredient
-from toque.games.cuisine.written import ANY, DUAL, GAIN, HAND, MARKET, PURCHASED, SEASONING, TYPES, Effect
+from toque.games.cuisine.written import ANY, DUAL, FRIDGE, GAIN, HAND, MARKET, PURCHASED, SEASONING, TYPES, Effect
 
 
 def circle(cards: Sequence[Ingredient]) -> list[str]:
@@ -35,11 +35,15 @@ def found_from(word: str, brings: dict[str, list[str]], path: list[str], done: s
 
 def can_bring(card: Ingredient, other: Ingredient) -> bool:
     """Whether a card that is played can gain this other one to the hand."""
-    for effect in when_played(card):
-        reached = effect.place != MARKET or other.cost <= effect.amount
-        if effect.op == GAIN and effect.to == HAND and reached and means(effect.cards, other):
-            return True
-    return False
+    return any(
+        effect.op == GAIN and effect.to == HAND and in_reach(effect, other) and means(effect.cards, other)
+        for effect in when_played(card)
+    )
+
+
+def in_reach(effect: Effect, card: Ingredient) -> bool:
+    """Whether a card can be where a gain looks: all cost the same in the fridge, no ingredient is among the forks."""
+    return effect.place == FRIDGE or (effect.place == MARKET and card.cost <= effect.amount)
 
 
 def when_played(card: Ingredient) -> Iterator[Effect]:

@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TypeVar
 
-from toque.engine.pack import SOURCES, BadPack, Names, Pack, PackFault, PackReason, Table
+from toque.engine.pack import BadPack, Names, Pack, PackFault, PackReason, Table
 from toque.games.cuisine.actions import JUDGES, KINDS, MARKET, MARKET_CARDS, MARKET_KINDS
 from toque.games.cuisine.cards import CATEGORIES, Ability, Bonus, Ingredient, Judge
 from toque.games.cuisine.effects import MOST_EFFECTS
 from toque.games.cuisine.endless import circle
+from toque.games.cuisine.fields import (
+    MOST_COST,
+    each,
+    has,
+    in_range,
+    listed,
+    named,
+    read_cost,
+    read_flag,
+    read_sources,
+    read_types,
+    read_words,
+    written,
+)
 from toque.games.cuisine.numbered import numbered
 from toque.games.cuisine.table import Table as CuisineTable
 from toque.games.cuisine.written import (
     BASIC,
     CUISINES,
-    DUAL,
     FLAVOURS,
     IDLE_WITH_A_MEAL,
     IN_A_MEAL,
@@ -26,12 +37,9 @@ from toque.games.cuisine.written import (
     PLAYED,
     PURCHASED,
     RESERVED,
-    SELF,
     SUBMITTED,
     TRIGGERS,
-    TYPES,
     Effect,
-    Unwritten,
     read_condition,
     read_effect,
 )
@@ -43,12 +51,10 @@ MEDALS_NEEDED = 37
 """All medals together, so that somebody can reach the end (CUI-7)."""
 MOST_INGREDIENTS = KINDS - MARKET_KINDS
 MOST_COPIES = 9
-MOST_COST = 9
 MOST_POINTS = 9
 MOST_MEDALS = 9
 MOST_ASKED = 4
 MOST_USES = 3
-CURRENCIES = ("spoons", "forks")
 
 INGREDIENT_VALUES = (
     *("name", "copies", "classic", "cost", "points", "cuisine", "types"),
@@ -56,10 +62,6 @@ INGREDIENT_VALUES = (
 )
 SALT_VALUES = ("name", "points", "types", "flavours", "seasoning", "ability")
 JUDGE_VALUES = ("name", "points", "medals", "asks", "bonus", "ability")
-REST = "rest"
-"""The source of every value that has none of its own."""
-
-T = TypeVar("T")
 
 
 class Read:
@@ -80,6 +82,11 @@ class Read:
         found = circle(self.ingredients)
         if found and not self.faults:
             body.fault(f"ingredients.{found[0]}", PackReason.ENDLESS, circle=" → ".join([*found, found[0]]))
+
+    @property
+    def names(self) -> dict[str, Names]:
+        """The names of all cards that can be in a meal, by word."""
+        return {card.word: card.name for card in (self.salt, *self.ingredients)}
 
     # Cards that everybody has
 
@@ -143,7 +150,7 @@ class Read:
             read_flag(row, "classic"),
             in_range(row, "copies", 1, MOST_COPIES),
             self.read_ability(row),
-            self.read_effects(row, "cuisine_ability", OPS, word) if has(row, "cuisine_ability") else (),
+            self.read_effects(row, "cuisine_ability", OPS) if has(row, "cuisine_ability") else (),
         )
         if "cuisine_ability" in row.content and "cuisine" not in row.content:
             row.fault("cuisine", PackReason.MISSING, expected=f"{', '.join(CUISINES)}, for the cuisine ability")
@@ -165,13 +172,10 @@ class Read:
         table.done()
         return Ability(trigger, effects)
 
-    def read_effects(self, table: Table, key: str, ops: Sequence[str], owner: str | None = "") -> tuple[Effect, ...]:
-        """One to four effects; a judge (owner None) is no card of a meal."""
-        read = partial(read_effect, words=[*self.words, "salt"], ops=ops)
-        effects = each(table, key, read, 1, MOST_EFFECTS)
-        if owner is None and any(effect.cards == SELF for effect in effects):
-            table.fault(key, PackReason.UNKNOWN_WORD, found=SELF, words=["any", *TYPES, *FLAVOURS, *CUISINES])
-        return effects
+    def read_effects(self, table: Table, key: str, ops: Sequence[str], *, of_judge: bool = False) -> tuple[Effect, ...]:
+        """One to four effects; a judge is no card of a meal."""
+        read = partial(read_effect, words=[*self.words, "salt"], ops=ops, of_judge=of_judge)
+        return each(table, key, read, 1, MOST_EFFECTS)
 
     def read_word(self, row: Table, taken: Sequence[str], reserved: Sequence[str] = ()) -> str:
         """The word in spellings; from here on it is the row's place."""
@@ -195,7 +199,7 @@ class Read:
         rows = body.tables("judges")
         found: list[Judge] = []
         for row in rows:
-            word = self.read_word(row, [judge.word for judge in found])
+            word = self.read_word(row, [*BASIC, *self.words, *(judge.word for judge in found)])
             found.append(self.read_judge(row, word))
             row.done()
         named(body, "judges", [], found)
@@ -203,7 +207,7 @@ class Read:
             body.fault("judges", PackReason.WRONG_NUMBER, found=len(rows), expected=f"{JUDGES} at most")
         if "judges" not in body.content:
             return found
-        for category, count in Counter(NEEDED).items():
+        for category, count in NEEDED.items():
             there = sum(judge.points == category for judge in found)
             if there < count:
                 body.fault(f"judges ({category})", PackReason.WRONG_NUMBER, found=there, expected=f"{count}+")
@@ -223,7 +227,7 @@ class Read:
         uses = 1
         if has(row, "ability"):
             table = row.table("ability")
-            effects = self.read_effects(table, "does", OPS, None)
+            effects = self.read_effects(table, "does", OPS, of_judge=True)
             uses = in_range(table, "uses", 1, MOST_USES) if has(table, "uses") else 1
             table.done()
         judge = Judge(
@@ -254,111 +258,6 @@ class Read:
         if len(rows) > MOST_ASKED:
             row.fault("bonus", PackReason.WRONG_NUMBER, found=len(rows), expected=f"{MOST_ASKED} at most")
         return found
-
-
-# Values of many tables
-
-
-def has(table: Table, key: str) -> bool:
-    """Whether a value that may be left out is there."""
-    table.asked.add(key)
-    return key in table.content
-
-
-def listed(body: Table, key: str) -> list[Mapping[str, object]]:
-    """The tables of a list, before anything is checked."""
-    rows = body.content.get(key)
-    return [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
-
-
-def in_range(table: Table, key: str, least: int, most: int) -> int:
-    """A number from least to most; least in its place if it is not."""
-    number = table.number(key)
-    if number is not None and not least <= number <= most:
-        table.fault(key, PackReason.WRONG_NUMBER, found=number, expected=f"{least} to {most}")
-        number = None
-    return least if number is None else number
-
-
-def read_flag(table: Table, key: str) -> bool:
-    """Yes or no; no if it is left out."""
-    if not has(table, key):
-        return False
-    value = table.content[key]
-    if not isinstance(value, bool):
-        table.fault(key, PackReason.WRONG_TYPE, expected="true or false")
-    return value is True
-
-
-def read_words(table: Table, key: str, words: Sequence[str]) -> tuple[str, ...]:
-    """Different words of these; none if it is left out."""
-    found = (table.texts(key) if has(table, key) else None) or []
-    for number, word in enumerate(found):
-        if word not in words:
-            table.fault(key, PackReason.UNKNOWN_WORD, found=word, words=list(words))
-        elif word in found[:number]:
-            table.fault(key, PackReason.TWICE, found=word)
-    return tuple(found)
-
-
-def read_types(table: Table) -> tuple[str, ...]:
-    """Food types; protein-or-produce stands alone (CUI-23)."""
-    found = read_words(table, "types", (*TYPES, DUAL))
-    if DUAL in found and len(found) > 1:
-        table.fault("types", PackReason.WRONG_NUMBER, found=len(found), expected=f"{DUAL} alone")
-    return found
-
-
-def read_cost(table: Table) -> tuple[int, str]:
-    """So many spoons, or so many forks (CUI-14)."""
-    for currency in CURRENCIES:
-        has(table, currency)
-    there = [currency for currency in CURRENCIES if currency in table.content]
-    cost = in_range(table, there[0], 0, MOST_COST) if there else 0
-    if len(there) != 1 and table.faults is not None:
-        table.faults.append(
-            PackFault(table.where, PackReason.WRONG_NUMBER, {"found": len(there), "expected": "spoons or forks"})
-        )
-    table.done()
-    return cost, there[0] if there else CURRENCIES[0]
-
-
-def read_sources(table: Table, keys: Sequence[str]) -> None:
-    """Where the values come from: one word for all, or a table with one for some and `rest` for the others."""
-    if isinstance(table.content.get("source"), str):
-        table.source()
-        return
-    sources = table.table("source")
-    for key in (*keys, REST):
-        if has(sources, key) or (key == REST and not all(each in sources.content for each in keys)):
-            sources.word(key, SOURCES)
-    sources.done()
-
-
-def each(table: Table, key: str, read: Callable[[str], T], least: int, most: int) -> tuple[T, ...]:
-    """Every text of a list, read; faults have the number of their text."""
-    texts = table.texts(key)
-    if texts is not None and not least <= len(texts) <= most:
-        table.fault(key, PackReason.WRONG_NUMBER, found=len(texts), expected=f"{least} to {most}")
-    found = [written(table, f"{key}[{number}]", text, read) for number, text in enumerate(texts or [])]
-    return tuple(one for one in found if one is not None)
-
-
-def written(table: Table, key: str, text: str, read: Callable[[str], T]) -> T | None:
-    """What a text says, or a fault."""
-    try:
-        return read(text)
-    except Unwritten as unwritten:
-        table.fault(key, unwritten.reason, **unwritten.facts)
-        return None
-
-
-def named(
-    body: Table, group: str, others: Sequence[tuple[str, Names]], found: Sequence[Ingredient] | Sequence[Judge]
-) -> None:
-    """No two of these have the same name."""
-    names = dict(others) | {f"{group}.{card.word}.name": card.name for card in found}
-    body.distinct(names)
 
 
 def pack_faults(pack: Pack) -> list[PackFault]:

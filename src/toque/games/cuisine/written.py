@@ -101,8 +101,8 @@ class Unwritten(Exception):
         self.facts = facts
 
 
-def read_effect(text: str, words: Sequence[str], ops: Sequence[str] = OPS) -> Effect:
-    """The effect in this text, of these kinds, with these cards' words; raises Unwritten."""
+def read_effect(text: str, words: Sequence[str], ops: Sequence[str] = OPS, *, of_judge: bool = False) -> Effect:
+    """The effect in this text, one of these ops, with these cards' words; raises Unwritten. A judge has no `self`."""
     parts = iter(text.split())
     op = one_of(next(parts, ""), ops)
     form = FORMS[op]
@@ -113,7 +113,8 @@ def read_effect(text: str, words: Sequence[str], ops: Sequence[str] = OPS) -> Ef
     elif op == CHEAPER:
         effect = Effect(op, number(parts, form), cards=one_of(next(parts, ANY), (ANY, *GROUPS, *words)))
     elif op == DOUBLE:
-        effect = Effect(op, cards=one_of(needed(parts, form), (ANY, SELF, *GROUPS, *words)))
+        itself = () if of_judge else (SELF,)
+        effect = Effect(op, cards=one_of(needed(parts, form), (ANY, *itself, *GROUPS, *words)))
     else:
         effect = read_points(parts, form, words)
     over(parts, form)
