@@ -1,0 +1,114 @@
+"""A moment of a game for one example: cards are put where it wants them, moves are made, something is looked at."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from toque.engine.chance import Rolled
+from toque.engine.pack import Pack
+from toque.engine.position import CHANCE
+from toque.engine.rng import Rng
+from toque.games.cuisine import meals
+from toque.games.cuisine.actions import KINDS, LABELS, MOST_CARDS, NO_TRAY, TRAYING
+from toque.games.cuisine.drawing import to_hand, to_tray
+from toque.games.cuisine.moves import spellings_at
+from toque.games.cuisine.pack import table_of
+from toque.games.cuisine.position import CuisinePosition
+
+
+class Example:
+    """The first seat's turn at a table of two."""
+
+    def __init__(self, pack: Pack, options: Mapping[str, str]) -> None:
+        self.position = CuisinePosition(2, table_of(pack, options))
+        chance = Rolled(Rng(1))
+        while self.position.to_act() == CHANCE:
+            first = 0 if self.position.asks()[1] == 2 else chance.answer(self.position)
+            self.position.apply(CHANCE, first)
+        assert self.position.phase == TRAYING
+        self.position.apply(0, NO_TRAY)
+        for seat in range(2):
+            self.empty(seat)
+
+    def empty(self, seat: int) -> None:
+        """All cards of a seat are gone."""
+        position = self.position
+        for place in range(seat * MOST_CARDS, (seat + 1) * MOST_CARDS):
+            position.hand[place] = 0
+            position.deck[place] = 0
+        position.hand_size[seat] = 0
+        position.deck_size[seat] = 0
+        for kind in range(KINDS):
+            position.discards[seat * KINDS + kind] = 0
+
+    def kind(self, word: str) -> int:
+        """A card's kind by its word."""
+        return self.position.table.words.index(word)
+
+    def set_up(self, key: str, value: str) -> None:
+        """Cards lie somewhere, or moves are made."""
+        position = self.position
+        words = value.split(", ")
+        if key == "do":
+            for word in words:
+                self.play(word)
+            return
+        kinds = [self.kind(word) for word in words]
+        if key in ("hand", "other"):
+            for kind in kinds:
+                to_hand(position, int(key == "other"), kind * LABELS + 1)
+        elif key == "tray":
+            for kind in kinds:
+                to_tray(position, 0, kind * LABELS + 1)
+        elif key == "deck":
+            for place, kind in enumerate(reversed(kinds)):
+                position.deck[place] = kind
+            position.deck_size[0] = len(kinds)
+        elif key == "market":
+            for slot in range(4):
+                position.market[slot] = kinds[slot]
+        else:
+            assert key == "fridge", key
+            for kind in kinds:
+                position.fridge[kind] += 1
+                position.fridge_size += 1
+
+    def play(self, spelling: str) -> None:
+        """A move by whoever has to decide."""
+        seat = self.position.to_act()
+        action = spellings_at(self.position).read(spelling, self.position)
+        assert action in self.position.legal(seat), spelling
+        self.position.apply(seat, action)
+
+    def found(self, what: str) -> object:
+        """A number, or cards however they lie."""
+        position = self.position
+        match what:
+            case "spoons":
+                return int(position.spoons)
+            case "forks":
+                return int(position.coins)
+            case "buys":
+                return int(position.buys)
+            case "slots":
+                return int(position.slots_of(0))
+            case "meal":
+                return int(meals.worth(position, 0, None))
+            case "hand" | "other":
+                first = MOST_CARDS if what == "other" else 0
+                size = position.hand_size[int(what == "other")]
+                return self.cards([int(position.hand[first + place] // LABELS) for place in range(size)])
+            case "tray":
+                return self.cards([int(position.tray[place] // LABELS) for place in range(position.tray_size[0])])
+            case _:
+                row = {"discards": position.discards, "trashed": position.trashed}[what]
+                return self.cards([kind for kind in range(KINDS) for _ in range(row[kind])])
+
+    def cards(self, kinds: list[int]) -> Counter[str]:
+        """Cards by their words."""
+        return Counter(self.position.table.words[kind] for kind in kinds)
+
+    def expected(self, text: str) -> object:
+        """What the page says."""
+        return int(text) if text.isdigit() else Counter(text.split(", "))
