@@ -222,7 +222,7 @@ def test_a_card_in_one_line_for_the_terminal() -> None:
     assert lines["okra"] == (
         "Okra: 2 spoons, 2 points, Pan-Asian, produce. With another Pan-Asian card: +1 point for each produce card."
     )
-    assert lines["brie"].startswith("Brie: 1 spoon, 1 point, French, dairy. +1 spoon. With another French card: ")
+    assert lines["brie"].startswith("Brie: 1 spoon, 2 points, French, dairy. +1 spoon. With another French card: ")
     assert lines["salt"] == "Salt: 1 point, seasoning."
     assert lines["tofu"].startswith("Tofu: 1 spoon, 1 point, Pan-Asian, protein or produce. ")
 

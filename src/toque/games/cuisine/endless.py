@@ -10,7 +10,7 @@ from toque.games.cuisine.written import ANY, DUAL, FRIDGE, GAIN, HAND, MARKET, P
 
 def circle(cards: Sequence[Ingredient]) -> list[str]:
     """The words of cards each of which can bring the next into the hand, and the last the first; empty if none do."""
-    brings = {card.word: [other.word for other in cards if can_bring(card, other)] for card in cards}
+    brings = {card.word: brought(card, cards) for card in cards}
     done: set[str] = set()
     for card in cards:
         found = found_from(card.word, brings, [], done)
@@ -33,12 +33,14 @@ def found_from(word: str, brings: dict[str, list[str]], path: list[str], done: s
     return []
 
 
-def can_bring(card: Ingredient, other: Ingredient) -> bool:
-    """Whether a card that is played can gain this other one to the hand."""
-    return any(
-        effect.op == GAIN and effect.to == HAND and in_reach(effect, other) and means(effect.cards, other)
-        for effect in when_played(card)
-    )
+def brought(card: Ingredient, cards: Sequence[Ingredient]) -> list[str]:
+    """The words of all cards that a card can gain to the hand when it is played."""
+    gains = [effect for effect in when_played(card) if effect.op == GAIN and effect.to == HAND]
+    return [
+        other.word
+        for other in (cards if gains else ())
+        if any(in_reach(effect, other) and means(effect.cards, other) for effect in gains)
+    ]
 
 
 def in_reach(effect: Effect, card: Ingredient) -> bool:

@@ -1,0 +1,193 @@
+"""What a card of cuisine is worth beside one's other cards.
+
+Worth is counted in hundredths of a meal point: whole numbers are the same compiled and pure.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from toque.engine.ints import Ints, zeros
+from toque.games.cuisine.actions import (
+    FORK,
+    KINDS,
+    LABELS,
+    MARKET_KINDS,
+    MOST_CARDS,
+    MOST_SLOTS,
+    NONE,
+    SALT,
+    SPOON,
+)
+from toque.games.cuisine.effects import (
+    BUYS,
+    CHEAPER,
+    DISCARDS,
+    DOUBLE,
+    DRAW,
+    FORKS,
+    FROM_TRAY,
+    GAIN,
+    IN_MEAL,
+    POINTS,
+    POINTS_PER,
+    PURCHASED,
+    SELF,
+    SLOTS,
+    SPOONS,
+    TRASHES,
+)
+from toque.games.cuisine.filters import UNCHOSEN, means
+from toque.games.cuisine.position import CuisinePosition
+from toque.games.cuisine.table import BASIC, CUISINE, Table
+
+POINT: Final = 100
+TOGETHER: Final = 35
+"""How often in a hundred meals two cards of one deck are in the same one."""
+
+
+class Larder:
+    """All cards of a seat, wherever they are."""
+
+    def __init__(self, world: CuisinePosition, seat: i64) -> None:
+        self.world = world
+        self.seat: i64 = seat
+        self.table: Table = world.table
+        self.owned: Ints = zeros(KINDS)
+        self.count_owned()
+
+    def count_owned(self) -> None:
+        """Own cards, wherever they are; in which order the deck lies plays no part."""
+        world = self.world
+        seat: i64 = self.seat
+        for place in range(seat * MOST_CARDS, seat * MOST_CARDS + world.hand_size[seat]):
+            self.owned[world.hand[place] // LABELS] += 1
+        for place in range(seat * MOST_CARDS, seat * MOST_CARDS + world.deck_size[seat]):
+            self.owned[world.deck[place]] += 1
+        for place in range(seat * MOST_SLOTS, seat * MOST_SLOTS + world.tray_size[seat]):
+            self.owned[world.tray[place] // LABELS] += 1
+        for kind in range(self.table.kinds):
+            self.owned[kind] += world.discards[seat * KINDS + kind]
+            if seat == world.turn:
+                self.owned[kind] += world.played[kind]
+
+    def loss(self, kind: i64) -> i64:
+        """What a hand is poorer without a card."""
+        if kind >= MARKET_KINDS:
+            return self.value(kind, False) + POINT
+        return 150 if kind == FORK else 90 if kind == SPOON else 50
+
+    def fork_value(self) -> i64:
+        """The first fork is worth most."""
+        return 270 - 90 * self.owned[FORK]
+
+    def value(self, kind: i64, from_market: bool) -> i64:
+        """A card beside the own cards: its points, what it gives with them, what they give with it, and its play."""
+        table = self.table
+        total: i64 = POINT * table.points[kind]
+        if table.trigger[kind] != PURCHASED:
+            total += self.points_of(BASIC + kind, kind) + self.play_of(BASIC + kind)
+        elif from_market:
+            total += self.play_of(BASIC + kind)
+        cuisine: i64 = table.cuisine[kind]
+        if cuisine != NONE:
+            partners: i64 = self.partners(cuisine)
+            chance: i64 = 90 if partners > 1 else 60 if partners else TOGETHER
+            total += (self.points_of(CUISINE + kind, kind) + self.play_of(CUISINE + kind) // 2) * chance // 100
+        return total + self.given_to_others(kind)
+
+    def partners(self, cuisine: i64) -> i64:
+        """Own cards of a cuisine."""
+        found: i64 = 0
+        for kind in range(MARKET_KINDS, self.table.kinds):
+            if self.owned[kind] and self.table.cuisine[kind] == cuisine:
+                found += self.owned[kind]
+        return found
+
+    def points_of(self, ability: i64, kind: i64) -> i64:
+        """What an ability may bring in a meal with the own cards."""
+        table = self.table
+        total: i64 = 0
+        for effect in range(table.begins[ability], table.ends[ability]):
+            op: i64 = table.op[effect]
+            wanted: i64 = table.filter[effect]
+            amount: i64 = table.amount[effect]
+            if op == POINTS:
+                total += POINT * amount
+            elif op == DOUBLE and wanted == SELF:
+                total += POINT * table.points[kind]
+            elif op >= IN_MEAL:
+                itself: bool = means(table, wanted, kind, UNCHOSEN)
+                others: i64 = 0
+                for other in range(SALT, table.kinds):
+                    if self.owned[other] and means(table, wanted, other, UNCHOSEN):
+                        others += self.owned[other] * (table.points[other] if op == DOUBLE else 1)
+                if op == DOUBLE:
+                    total += TOGETHER * min(others, 10) + (POINT * table.points[kind] if itself else 0)
+                elif op == POINTS_PER:
+                    total += amount * (TOGETHER * min(others, 6) + (POINT if itself else 0))
+                else:
+                    total += amount * min(90, TOGETHER * others)
+        return total
+
+    def play_of(self, ability: i64) -> i64:
+        """What an ability brings in play."""
+        table = self.table
+        total: i64 = 0
+        for effect in range(table.begins[ability], table.ends[ability]):
+            op: i64 = table.op[effect]
+            amount: i64 = table.amount[effect]
+            if op == SPOONS:
+                total += 60 * amount
+            elif op == FORKS:
+                total += 90 * amount
+            elif op == BUYS:
+                total += 80 * amount
+            elif op == CHEAPER:
+                total += 40 * amount
+            elif op == SLOTS:
+                total += 120 * amount
+            elif op == DRAW:
+                total += 70 * amount
+            elif op == TRASHES:
+                total += 60 * amount
+            elif op == DISCARDS:
+                total += 50 * amount
+            elif op == FROM_TRAY:
+                total += 20 * amount
+            elif op == GAIN:
+                total += 120
+        return total
+
+    def given_to_others(self, kind: i64) -> i64:
+        """What the own cards get from this one beside them."""
+        table = self.table
+        total: i64 = 0
+        alone: bool = table.cuisine[kind] != NONE and self.partners(table.cuisine[kind]) == 1
+        for other in range(SALT, table.kinds):
+            if self.owned[other] == 0:
+                continue
+            if table.trigger[other] != PURCHASED:
+                total += self.given_by(BASIC + other, kind)
+            total += self.given_by(CUISINE + other, kind) // 2
+            if alone and table.cuisine[other] == table.cuisine[kind]:
+                total += self.points_of(CUISINE + other, other) * TOGETHER // 100
+        return total
+
+    def given_by(self, ability: i64, kind: i64) -> i64:
+        """What an own ability gets from one more card of a kind."""
+        table = self.table
+        total: i64 = 0
+        for effect in range(table.begins[ability], table.ends[ability]):
+            op: i64 = table.op[effect]
+            if op <= POINTS or not means(table, table.filter[effect], kind, UNCHOSEN):
+                continue
+            if op == DOUBLE:
+                total += TOGETHER * table.points[kind]
+            elif op == POINTS_PER:
+                total += TOGETHER * table.amount[effect]
+            else:
+                total += 15 * table.amount[effect]
+        return total
