@@ -16,6 +16,9 @@ from toque.games.banquet.actions import ORDERS as SHUFFLING_ORDERS
 from toque.games.banquet.dump import dump as banquet_dump
 from toque.games.banquet.journal import DEALT, DREW
 from toque.games.banquet.position import BanquetPosition
+from toque.games.cuisine.actions import MARKETING
+from toque.games.cuisine.dump import dump as cuisine_dump
+from toque.games.cuisine.position import CuisinePosition
 from toque.games.soup.cards import CARD_KIND
 from toque.games.soup.dump import dump as soup_dump
 from toque.games.soup.journal import HAND
@@ -169,6 +172,38 @@ def alacarte_retold(told: Journal, true: Position, world: Position) -> Journal: 
     return told
 
 
+def cuisine_rewound(game: Game[Any], shuffled: Dump, world: Position, since: list[Ply]) -> Dump:  # noqa: ARG001 (as for every game)
+    """As it was: what was decided since is not known to all."""
+    return shuffled
+
+
+def cuisine_public(position: Position) -> bool:  # noqa: ARG001 (as for every game)
+    """What goes into a tray, and a meal that is laid, is not; `games/cuisine/test_worlds.py` replays the rest."""
+    return False
+
+
+def cuisine_conserved(position: Position) -> bool:
+    """Every spoon, salt, fork, ingredient and judge of the box is in one place (CUI-2, CUI-3)."""
+    assert isinstance(position, CuisinePosition)
+    fields = cuisine_dump(position)
+    laid = [text.split()[0] for text in [*fields["meal"], *([fields["naming"]] if fields["naming"] else [])]]
+    found = Counter([*fields["fridge"], *fields["stock"], *fields["played"], *laid, *filter(None, fields["market"])])
+    for name in ("hands", "trays", "decks", "discards", "eaten", "trashed"):
+        found.update(text.split()[0] for pile in fields[name] for text in pile)
+    sold = position.phase > MARKETING
+    copies = {word: row[9] if sold else 0 for word, row in zip(fields["words"], fields["card_rows"], strict=True)}
+    box = Counter({**copies, "spoon": 8 * fields["seats"], "salt": 2 * fields["seats"], "fork": 20 - fields["forks"]})
+    judges = [*filter(None, fields["judges"]), *(judge for pile in fields["piles"] for judge in pile)]
+    judges += [text.split()[0] for own in fields["scored"] for text in own]
+    there = sorted(judges) == sorted(fields["judge_words"])
+    return +found == +box and (there or not fields["round"])
+
+
+def cuisine_retold(told: Journal, true: Position, world: Position) -> Journal:  # noqa: ARG001 (as for every game)
+    """As it was told."""
+    return told
+
+
 SOUP = Adapter(soup_rewound, soup_public, soup_conserved, frozenset({"seats", "round"}), soup_retold)
 BANQUET = Adapter(
     banquet_rewound,
@@ -185,4 +220,11 @@ ALACARTE = Adapter(
     alacarte_retold,
     secrets=False,
 )
-ADAPTERS = {"soup": SOUP, "banquet": BANQUET, "alacarte": ALACARTE}
+CUISINE = Adapter(
+    cuisine_rewound,
+    cuisine_public,
+    cuisine_conserved,
+    frozenset({"seats", "words", "judge_words"}),
+    cuisine_retold,
+)
+ADAPTERS = {"soup": SOUP, "banquet": BANQUET, "alacarte": ALACARTE, "cuisine": CUISINE}

@@ -9,9 +9,10 @@ from toque.engine.game import Game
 from toque.engine.pack import BadPack, Pack, PackFault, PackReason
 from toque.games.alacarte.game import ALACARTE
 from toque.games.banquet.game import BANQUET
+from toque.games.cuisine.game import CUISINE
 from toque.games.soup.game import SOUP
 
-GAMES: dict[str, Game[Any]] = {game.key: game for game in (SOUP, BANQUET, ALACARTE)}
+GAMES: dict[str, Game[Any]] = {game.key: game for game in (SOUP, BANQUET, ALACARTE, CUISINE)}
 
 
 def game_named(key: str) -> Game[Any]:

@@ -68,7 +68,7 @@ def bring(dinner: Dinner, ability: i64, effect: i64) -> None:
             if itself or means(table, wanted, kind, UNCHOSEN):
                 dinner.less[kind] += amount
     if dinner.journal is not None:
-        dinner.journal.append((j.BROUGHT, dinner.turn, ability, op, amount, table.filter[effect]))
+        dinner.journal.append((j.BROUGHT, dinner.turn, ability, op, amount))
 
 
 def wake_judges(dinner: Dinner) -> None:

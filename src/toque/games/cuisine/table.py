@@ -61,6 +61,12 @@ class Table:
         """Spoons for a fork card (CUI-14)."""
         self.advanced = advanced
         """All judges in one pile (CUI-6)."""
+        self.faces: object | None = None
+        """What is printed on all of it, in words, once somebody has asked."""
+        self.cards = cards
+        self.judge_rows = judges
+        self.effects = effects
+        self.conditions = conditions
         self.read_cards(cards)
         self.read_judges(judges)
         self.read_effects(effects)
@@ -151,21 +157,21 @@ class Table:
         """How many of these gain a card."""
         self.counts: Ints = zeros(ABILITIES)
         """How many effects of an ability count in a meal."""
+        found = sorted_by_first(effects, ABILITIES)
         for ability in range(ABILITIES):
             self.begins[ability] = len(self.op)
-            for row in effects:
+            for row in found[ability]:
                 numbers = ints(row)
-                if numbers[0] == ability:
-                    self.op = append(self.op, numbers[1])
-                    self.amount = append(self.amount, numbers[2])
-                    self.filter = append(self.filter, numbers[3])
-                    self.extra = append(self.extra, numbers[4])
-                    if numbers[1] >= IN_MEAL:
-                        self.counts[ability] += 1
-                    elif numbers[1] >= WAITING:
-                        self.waits[ability] += 1
-                        if numbers[1] == GAIN:
-                            self.gains[ability] += 1
+                self.op = append(self.op, numbers[1])
+                self.amount = append(self.amount, numbers[2])
+                self.filter = append(self.filter, numbers[3])
+                self.extra = append(self.extra, numbers[4])
+                if numbers[1] >= IN_MEAL:
+                    self.counts[ability] += 1
+                elif numbers[1] >= WAITING:
+                    self.waits[ability] += 1
+                    if numbers[1] == GAIN:
+                        self.gains[ability] += 1
             self.ends[ability] = len(self.op)
 
     def read_conditions(self, conditions: list[list[int]]) -> None:
@@ -178,16 +184,24 @@ class Table:
         self.number: Ints = ints([])
         self.means: Ints = ints([])
         """The filter of a condition."""
+        found = sorted_by_first(conditions, JUDGES)
         for judge in range(JUDGES):
             self.asks_from[judge] = len(self.what)
-            for row in conditions:
+            for row in found[judge]:
                 numbers = ints(row)
-                if numbers[0] == judge:
-                    self.bonus = append(self.bonus, numbers[1])
-                    self.what = append(self.what, numbers[2])
-                    self.number = append(self.number, numbers[3])
-                    self.means = append(self.means, numbers[4])
+                self.bonus = append(self.bonus, numbers[1])
+                self.what = append(self.what, numbers[2])
+                self.number = append(self.number, numbers[3])
+                self.means = append(self.means, numbers[4])
             self.asks_to[judge] = len(self.what)
+
+
+def sorted_by_first(rows: list[list[int]], most: i64) -> list[list[list[int]]]:
+    """The rows for every first number below the most, in their order."""
+    found: list[list[list[int]]] = [[] for number in range(most)]
+    for row in rows:
+        found[row[0]].append(row)
+    return found
 
 
 def packed(numbers: Ints) -> i64:

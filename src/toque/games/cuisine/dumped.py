@@ -1,0 +1,80 @@
+"""The words of a whole position of cuisine as JSON. `dump.py` writes and reads them."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from toque.games.cuisine.view import Phase
+
+
+class TableDump(Struct):
+    """What a game is played with, in the numbers of its table."""
+
+    advanced: bool
+    fork_price: int
+    words: list[str]
+    card_rows: list[list[int]]
+    judge_words: list[str]
+    judge_rows: list[list[int]]
+    effects: list[list[int]]
+    conditions: list[list[int]]
+
+
+class CuisineDump(TableDump, forbid_unknown_fields=True, kw_only=True):
+    """What is true. Cards go by their words; `olive 2` is one that came from the second shuffle of its owner's deck."""
+
+    seats: int
+    phase: Phase
+    start: int
+    turn: int
+    round: int
+    last: int
+    """The seat with whose turn the game ends, -1 for none."""
+    ended: int
+    spoons: int
+    coins: int
+    buys: int
+    acquired: bool
+    submitted: bool
+    layings: int
+    closing: bool
+    running: int | None
+    """The number of the ability in use."""
+    step: int
+    """Its effect that comes next."""
+    left: int
+    victim: int | None
+    drawing: int
+    naming: str | None
+    meal: list[str]
+    """`olive 2 tray protein`: where it came from, and what it was chosen to be if that was to be said."""
+    played: list[str]
+    fresh: list[str]
+    """On the own discard pile since this turn."""
+    less: list[str]
+    """A word for every spoon or fork that a card costs less this turn."""
+    uses: list[int]
+    """Abilities that wait, by their numbers."""
+    hands: list[list[str]]
+    trays: list[list[str]]
+    slots: list[int]
+    """That cards have added."""
+    decks: list[list[str]]
+    """The last is the top."""
+    shuffles: list[int]
+    discards: list[list[str]]
+    eaten: list[list[str]]
+    trashed: list[list[str]]
+    medals: list[int]
+    forks: int
+    fridge: list[str]
+    market: list[str]
+    """By place, empty for none."""
+    stock: list[str]
+    """The market deck; the last is the top."""
+    judges: list[str]
+    """By place, empty for none."""
+    piles: list[list[str]]
+    """The last is the top."""
+    scored: list[list[str]]
+    """For each seat its judges with the round: `kathy 3`."""
