@@ -11,7 +11,7 @@ from games.cuisine.sentences import CONDITIONS, EFFECTS, PER, WITH
 from toque.engine.pack import LANGUAGES, Names, Pack
 from toque.games.cuisine.cards import Ability, Bonus, Ingredient, Judge
 from toque.games.cuisine.pack import Read
-from toque.games.cuisine.texts import Texts, card_line, judge_line
+from toque.games.cuisine.texts import CardText, JudgeText, Texts, card_line, card_text, judge_line, judge_text
 from toque.games.cuisine.written import CUISINES, FLAVOURS, SEASONING, TYPES, read_condition, read_effect
 
 OLIVE: dict[str, Names] = {"olive": {"en": "Olive", "de": "Olive", "fr": "Olive", "nl": "Olijf"}}
@@ -242,3 +242,21 @@ def test_texts_in_the_box_fit_on_a_card(language: str) -> None:
     for each_judge in box().judges:
         assert len(texts.judge_ability(each_judge)) <= 100
         assert all(len(text) <= 60 for text in [*texts.judge_asks(each_judge), *texts.judge_bonus(each_judge)])
+
+
+def test_a_client_gets_every_text_in_every_language() -> None:
+    read = box()
+    okra = next(each for each in read.ingredients if each.word == "okra")
+    said = {language: Texts(language, read.names) for language in LANGUAGES}
+    assert card_text(okra, read.names) == CardText(
+        dict.fromkeys(LANGUAGES, ""), {language: texts.cuisine_ability(okra) for language, texts in said.items()}
+    )
+    theo = next(each for each in read.judges if each.word == "theo")
+    assert judge_text(theo, read.names) == JudgeText(
+        [{language: texts.judge_asks(theo)[0] for language, texts in said.items()}],
+        [{language: texts.judge_bonus(theo)[0] for language, texts in said.items()}],
+        {language: texts.judge_ability(theo) for language, texts in said.items()},
+    )
+    assert card_text(okra, read.names).cuisine_ability["de"] == (
+        "Mit einer weiteren panasiatischen Karte: +1 Punkt für jede Frischekarte."
+    )
