@@ -18,7 +18,7 @@ COMPILED = {
     "games/cuisine": "actions effects table journal filters rows pantry state meals drawing abilities market judging "
     "setup ending turn worlds position refusals",
     "bots": "uniform memory",
-    "bots/opinions": "soup banquet alacarte",
+    "bots/opinions": "soup banquet alacarte cook larder cuisine",
 }
 """All in one go: a subclass compiled elsewhere counts as interpreted."""
 CALLS_WITHIN = [] if sys.platform == "win32" else ["-fno-semantic-interposition"]

@@ -8,6 +8,7 @@ from enum import StrEnum
 from toque.bots.memory import FOR_EVER, Memory
 from toque.bots.opinions.alacarte import AlacarteGreedy
 from toque.bots.opinions.banquet import BanquetGreedy
+from toque.bots.opinions.cuisine import CuisineGreedy
 from toque.bots.opinions.soup import SoupGreedy
 from toque.bots.uniform import Uniform
 from toque.engine.decider import Decider
@@ -37,6 +38,7 @@ BOTS: dict[str, dict[str, Callable[[], Decider]]] = {
         "greedy": lambda: AlacarteGreedy(USUAL),
         "steady": lambda: AlacarteGreedy(STEADY),
     },
+    "cuisine": {**ANYWHERE, "greedy": CuisineGreedy},
 }
 """The bots of each game, by name; the opinionated ones differ in what they remember, or in how steady their hand is."""
 ADVISERS: dict[str, Callable[[], Decider]] = {
