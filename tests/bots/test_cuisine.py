@@ -14,6 +14,7 @@ from toque.engine.rng import Rng
 from toque.games.cuisine.actions import NONE
 from toque.games.cuisine.game import CUISINE
 from toque.games.cuisine.moves import spellings_at
+from toque.games.cuisine.table import OF_JUDGE
 
 COMPILED = not (playout.__file__ or "").endswith(".py")
 GAMES = 200 if COMPILED else 6
@@ -113,6 +114,14 @@ def test_a_card_is_protein_or_produce_as_the_judge_wants_it() -> None:
     made = moves(example, 7)
     assert "as protein" not in made
     assert "to gwen" in made
+
+
+def test_it_draws_by_a_judge_before_it_lays_a_meal() -> None:
+    example = moment("gustave", hand="rice, okra, spoon", deck="eggs, apple", tray="olive, bok-choy")
+    kathy = example.position.table.judge_words.index("kathy")
+    example.position.uses[OF_JUDGE + kathy] = 1
+    example.position.waiting = 1
+    assert moves(example, 2) == ["use kathy", "present"]
 
 
 def test_it_buys_what_goes_with_its_cards() -> None:

@@ -55,8 +55,10 @@ from toque.games.cuisine.actions import (
     TRAY,
     TRAYING,
     USE,
+    USE_JUDGE,
 )
 from toque.games.cuisine.effects import (
+    DRAW,
     FROM_TRAY,
     IN_MEAL,
     WAITING,
@@ -179,6 +181,9 @@ class Opinion:
     def in_play(self, legal: Ints) -> i64:
         """A meal if there is one; then ingredients, their abilities, money, forks, buys."""
         if legal[0] == PRESENT:
+            for k in range(len(legal)):
+                if USE_JUDGE <= legal[k] < BUY_MARKET and self.draws(legal[k] - USE):
+                    return legal[k]  # before the meal is laid: it may be a better one
             cook = Cook(self.world, self.seat)
             cook.think()
             if cook.place != NONE:
@@ -201,6 +206,13 @@ class Opinion:
             if legal[k] == FORK_COIN:
                 return self.forked()
         return self.bought(legal)
+
+    def draws(self, ability: i64) -> bool:
+        """Whether an ability draws cards."""
+        for effect in range(self.table.begins[ability], self.table.ends[ability]):
+            if self.table.op[effect] == DRAW:
+                return True
+        return False
 
     def is_useful(self, ability: i64) -> bool:
         """Whether an ability does more than to empty the tray."""
