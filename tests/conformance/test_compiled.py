@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from conformance.walks import SETTINGS, SOAK, facts, walk
-from toque.bots import bot_named
+from toque.bots import bot_named, bots_of
 from toque.engine import playout
 from toque.engine.rng import Rng
 
@@ -23,7 +23,8 @@ def digest(games: int) -> str:
     """A hash over everything that can be seen of many random games, worlds and bots' decisions included."""
     seen = hashlib.sha256()
     for setting in SETTINGS:
-        bots = [bot_named("greedy", setting.game.key) for _ in range(setting.seats)]
+        name = "greedy" if "greedy" in bots_of(setting.game.key) else "random"
+        bots = [bot_named(name, setting.game.key) for _ in range(setting.seats)]
         for seed in range(games):
             for ply, moment in enumerate(walk(setting, seed)):
                 world = moment.position.determinize(ply % setting.seats, Rng(ply))

@@ -19,6 +19,8 @@ SOAK = bool(os.environ.get("TOQUE_SOAK"))
 PURE = bool(os.environ.get("TOQUE_PURE"))
 MANY = 10
 """Combinations of options."""
+LONG = frozenset({"cuisine"})
+"""Games of which a random one takes a thousand plies: one of each combination of options is enough for every day."""
 SOAKED = 1200
 """Random games of each game for every law, when there is time."""
 
@@ -41,7 +43,7 @@ def settings(game: Game[Any]) -> list[Setting]:
     """
     ways = [Setting(game, seats, options) for seats, options in game.ways()]
     combinations = len(ways) // len(game.seats)
-    if SOAK or combinations < MANY:
+    if SOAK or (combinations < MANY and game.key not in LONG):
         return ways
     each = [ways[number % len(game.seats) * combinations + number] for number in range(combinations)]
     return each[::5] if PURE else each
@@ -92,7 +94,7 @@ def walk(setting: Setting, seed: int) -> Iterator[Moment]:
 def games_each(setting: Setting) -> int:
     """How many random games are walked through in this setting."""
     ways = sum(other.game is setting.game for other in SETTINGS)
-    return max(20, SOAKED // ways) if SOAK else 2 if ways < MANY else 1
+    return max(20, SOAKED // ways) if SOAK else 2 if ways < MANY and setting.game.key not in LONG else 1
 
 
 def walks(setting: Setting) -> Iterator[Moment]:

@@ -92,7 +92,14 @@ JUDGES = (
     judge("bea", 15, 2, "slots 2"),
     judge("sam", 18, 4, "points 2", "points 1 per dairy", asks=(asks("at least 2 produce"), asks("at most 3 cards"))),
     judge("lou", 18, 4, "gain market 3 to discard"),
-    judge("ruth", 18, 4, "trash 1", uses=2, bonus=(Bonus(2, asks("at least 3 types")), Bonus(1, asks("at least 25 points")))),
+    judge(
+        "ruth",
+        18,
+        4,
+        "trash 1",
+        uses=2,
+        bonus=(Bonus(2, asks("at least 3 types")), Bonus(1, asks("at least 25 points"))),
+    ),
     judge("max", 21, 6, "cheaper 1"),
     judge("ina", 21, 6, asks=(asks("at least 2 cuisines"), asks("at least 2 flavours"))),
 )

@@ -89,7 +89,9 @@ class Table:
         try:
             self.play_as(self.turn if seat is None else seat, spelling)
         except IllegalMove as illegal:
-            assert (self.truth, len(self.journal)) == (before, talk), f"{spelling!r} was refused, and yet something is new"
+            assert (self.truth, len(self.journal)) == (before, talk), (
+                f"{spelling!r} was refused, and yet something is new"
+            )
             return illegal
         raise AssertionError(f"{spelling!r} is allowed at this table")
 
@@ -315,7 +317,7 @@ def with_judges(seats: int, advanced: bool, more: dict[str, Any]) -> dict[str, A
 
 
 def cuisine(*hands: str, **more: Any) -> Table:
-    """A table where seat 0 is in its play phase; `fields` has what else can be said. Alone, it plays against five spoons."""
+    """A table where seat 0 is in its play phase; `fields` says what else there is. Alone it plays against five spoons."""
     return loaded(fields(hands if len(hands) > 1 else (*hands, "5 spoon"), **more))
 
 
@@ -343,5 +345,3 @@ def set_up(seats: int, first: int = 1, **options: bool) -> Table:
         number += 1
         table.play(f"shuffle {number}")
     return table
-
-

@@ -227,7 +227,9 @@ def test_live_cuisine_abilities_of_a_meal_can_be_used_too() -> None:
 
 @rule("CUI-32")
 def test_a_judge_works_from_the_next_round_on() -> None:
-    assert cuisine("spoon, steak", scored=["kathy 1"], judges="bea, sam, max", round=2, uses=[128]).can("use") == ["kathy"]
+    assert cuisine("spoon, steak", scored=["kathy 1"], judges="bea, sam, max", round=2, uses=[128]).can("use") == [
+        "kathy"
+    ]
     table = cuisine("steak, 2 apple, spoon").play("present", "add steak", "add apple", "add apple", "to kathy")
     refusal = table.refused("use kathy")
     assert (refusal.rule, refusal.reason) == ("CUI-32", Reason.JUDGE_LATER)

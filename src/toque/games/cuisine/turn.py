@@ -52,8 +52,6 @@ def begin_turn(dinner: Dinner, seat: i64) -> None:
     dinner.turn = seat
     dinner.phase = PLAYING
     dinner.buys = 1
-    dinner.acquired = False
-    dinner.submitted = False
     if dinner.journal is not None:
         dinner.journal.append((j.TURN, seat, dinner.round))
     wake_judges(dinner)
@@ -87,6 +85,8 @@ def end_turn(dinner: Dinner) -> None:
     dinner.coins = 0
     dinner.buys = 0
     dinner.layings = 0
+    dinner.acquired = False
+    dinner.submitted = False
     dinner.closing = True
     dinner.drawing = HAND
 
