@@ -293,11 +293,16 @@ def test_the_market_can_be_filled_without_the_classics() -> None:
 
 
 @rule("CUI-4", "CUI-5")
-def test_there_are_judges_of_each_category_for_four_players() -> None:
+@pytest.mark.parametrize(("category", "other", "needed"), [(15, 21, 2), (18, 21, 2), (21, 15, 1)])
+def test_there_are_judges_of_each_category_for_four_players(category: int, other: int, needed: int) -> None:
     content = box()
-    for card in content["judges"][:4]:
-        card["points"] = 21
-    assert faults(content) == wrong("judges (15)", "wrong_number", found=1, expected="2+")
+    some = [card for card in content["judges"] if card["points"] == category]
+    for card in some[needed:]:
+        card["points"] = other
+    assert faults(content) == []
+    some[0]["points"] = other
+    found, expected = needed - 1, f"{needed}+"
+    assert faults(content) == wrong(f"judges ({category})", "wrong_number", found=found, expected=expected)
 
 
 @rule("CUI-7")
