@@ -41,6 +41,8 @@ class Adapter(NamedTuple):
     """What the last shuffle told, with the true position right after it, as it would be in another world."""
     secrets: bool = True
     """Whether anything is hidden from anybody."""
+    printed: frozenset[str] = frozenset()
+    """Fields of the dump that say what is printed on the cards, the same at every moment of a game."""
 
 
 def soup_rewound(game: Game[Any], shuffled: Dump, world: Position, since: list[Ply]) -> Dump:
@@ -226,5 +228,6 @@ CUISINE = Adapter(
     cuisine_conserved,
     frozenset({"seats", "words", "judge_words"}),
     cuisine_retold,
+    printed=frozenset({"card_rows", "judge_rows", "effects", "conditions"}),
 )
 ADAPTERS = {"soup": SOUP, "banquet": BANQUET, "alacarte": ALACARTE, "cuisine": CUISINE}

@@ -317,7 +317,7 @@ def with_judges(seats: int, advanced: bool, more: dict[str, Any]) -> dict[str, A
 
 
 def cuisine(*hands: str, **more: Any) -> Table:
-    """A table where seat 0 is in its play phase; `fields` says what else there is. Alone it plays against five spoons."""
+    """A table where seat 0 is in its play phase; `fields` says what else there is. Alone it plays against spoons."""
     return loaded(fields(hands if len(hands) > 1 else (*hands, "5 spoon"), **more))
 
 

@@ -63,7 +63,7 @@ def check_turn(found: CuisinePosition) -> None:
     need(not found.closing or phase == SHUFFLING, "closing: only while a deck is shuffled")
     need((found.victim != NONE) == (phase == DISCARDING), "victim: only while another discards")
     need(not (found.submitted and found.acquired), "acquired: nothing in a turn with a meal")
-    need(not found.submitted or found.layings > 0, "submitted: a meal that was laid")
+    need(not found.submitted or found.layings == 0, "layings: the meal is eaten")
     runs = phase in USED_BY or (phase == SHUFFLING and not found.closing)
     need((found.running != NONE) == runs, "running: only while an ability is used")
     need((found.step > 0) <= runs, "step: only while an ability is used")

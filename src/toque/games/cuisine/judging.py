@@ -94,6 +94,7 @@ def present(dinner: Dinner, place: i64) -> None:
     bonus: i64 = bonus_medals(dinner, judge, total)
     tell_meal(dinner, judge, total, bonus)
     dinner.submitted = True
+    dinner.layings = 0  # how often it was tried is nobody's business any more
     dinner.medals[seat] += table.medals[judge] + bonus
     dinner.judges[place] = NONE
     dinner.scored_by[judge] = seat

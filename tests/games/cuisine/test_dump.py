@@ -1,0 +1,115 @@
+"""A position can be written down and read again; what cannot be is refused with what is wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.cuisine.table import Table, cuisine, fields, loaded, new_game, set_up
+from toque.engine.errors import BadSetup, Unfit
+from toque.engine.game import Dump
+from toque.games.cuisine.game import CUISINE
+
+
+def moments() -> list[Table]:
+    """A table at every kind of moment."""
+    return [
+        new_game(3),
+        new_game(3).play("player 2"),
+        new_game(2).play("player 1", "shuffle 1", "shuffle 2"),
+        new_game(2).play("player 1", "shuffle 1", "shuffle 2", "shuffle 3", "shuffle 4"),
+        set_up(4, advanced=True),
+        cuisine("steak, tofu, spoon", trays=["apple"]).play("present", "add tray apple", "add tofu", "as protein"),
+        cuisine("steak, tofu, spoon").play("present", "add tofu"),
+        cuisine("chili, spoon", "3 spoon, salt").play("play chili", "use chili"),
+        cuisine("vinegar, salt, spoon").play("play vinegar", "use vinegar"),
+        cuisine("honey, spoon", trays=["rice, apple"]).play("play honey", "use honey"),
+        cuisine("ice, spoon", fridge="rice, apple").play("play ice", "use ice"),
+        cuisine("coffee, spoon", decks=[""], discards=["salt, apple, okra"]).play("play coffee", "use coffee"),
+        cuisine("2 spoon", decks=[""]).play("end"),
+        cuisine("cream, spoon", fridge="rice", spoons=1).play("play cream", "buy fridge rice"),
+        cuisine("5 spoon", "5 spoon", round=60, turn=1, scored=["kathy 3", "sam 4"], judges="bea, lou, max").end(),
+    ]
+
+
+@pytest.mark.parametrize("number", range(15))
+def test_a_position_is_what_it_was(number: int) -> None:
+    table = moments()[number]
+    again = loaded(table.truth)
+    assert again.truth == table.truth
+    for seat in range(table.position.seats):
+        assert again.knowledge(seat) == table.knowledge(seat)
+        assert again.legal(seat) == table.legal(seat)
+        assert again.view(seat) == table.view(seat)
+
+
+def test_hands_are_written_in_one_order() -> None:
+    given = fields(["rice, spoon", "5 spoon"])
+    turned = {**given, "hands": [given["hands"][0][::-1], given["hands"][1]]}
+    assert loaded(turned).truth == loaded(given).truth
+
+
+BAD: list[tuple[str, dict[str, Any]]] = [
+    ("seats", {"seats": 5}),
+    ("hands: 2 entries", {"hands": [[]]}),
+    ("spoons", {"spoons": -1}),
+    ("round", {"round": 61}),
+    ("round", {"round": 0}),
+    ("ended", {"ended": 1}),
+    ("victim", {"victim": 1}),
+    ("running", {"running": 5}),
+    ("step", {"step": 3}),
+    ("left", {"left": 1}),
+    ("drawing", {"drawing": 2}),
+    ("closing", {"closing": True}),
+    ("naming", {"naming": "tofu 1 hand"}),
+    ("meal", {"meal": ["apple 1 hand"]}),
+    ("phase", {"phase": "meal"}),
+    ("phase", {"phase": "tray", "played": ["rice"]}),
+    ("drawing", {"phase": "shuffle"}),
+    ("phase", {"hands": [[], []]}),
+    ("uses", {"uses": [3]}),
+    ("uses", {"uses": [128]}),
+    ("uses", {"uses": [999]}),
+    ("acquired", {"acquired": True, "submitted": True}),
+    ("layings", {"submitted": True, "layings": 2}),
+    ("cards", {"fridge": ["quail"]}),
+    ("cards", {"hands": [["spoon"], []]}),
+    ("shuffles", {"hands": [["spoon 2"], []]}),
+    ("cards", {"fridge": ["rice"] * 5}),
+    ("forks", {"forks": 21}),
+    ("forks", {"hands": [["fork 1"], []], "forks": 20}),
+    ("too many spoons", {"discards": [["spoon"] * 9, []]}),
+    ("fresh", {"fresh": ["rice"]}),
+    ("less", {"less": ["spoon"]}),
+    ("market", {"fridge": ["salt"]}),
+    ("judges", {"judges": ["kathy", "sam", "kathy"]}),
+    ("judges", {"judges": ["sam", "kathy", "max"]}),
+    ("piles", {"piles": [["max"], [], []], "judges": ["kathy", "sam", ""]}),
+    ("scored", {"scored": [["tim 9"], []], "piles": [["bea"], [], []]}),
+    ("scored", {"scored": [["tim"], []]}),
+    ("card_rows", {"words": ["spoon", "fork", "salt"]}),
+    ("judge_rows", {"judge_rows": []}),
+    ("effects", {"effects": [[3, 99, 1, 0, 0]]}),
+    ("effects", {"effects": [[3, 0, 1, 0, 1]]}),
+    ("effects", {"effects": [[3, 0, 1, 7, 0]]}),
+    ("effects", {"effects": [[3, 0, 1, 0, 0]] * 5}),
+    ("conditions", {"conditions": [[0, 0, 9, 1, 0]]}),
+    ("fork_price", {"fork_price": -1}),
+]
+
+
+@pytest.mark.parametrize(("said", "changes"), BAD, ids=[str(k) for k in range(len(BAD))])
+def test_what_cannot_be_is_refused_with_what_is_wrong(said: str, changes: Dump) -> None:
+    given = fields(["rice, 2 spoon", "5 spoon"], decks=["2 spoon", "2 spoon"], stock="brie, cream")
+    CUISINE.load(given)
+    with pytest.raises(BadSetup) as bad:
+        CUISINE.load({**given, **changes})
+    assert bad.value.reason is Unfit.BAD_DUMP
+    assert said.split(":")[0] in str(bad.value.facts["said"])
+
+
+def test_an_unknown_field_is_refused() -> None:
+    with pytest.raises(BadSetup):
+        CUISINE.load({**fields(["spoon", "spoon"]), "sauce": 1})
