@@ -25,7 +25,9 @@ def test_what_all_have_seen_leads_to_every_world(seats: int) -> None:
     checked = 0
     for ply, moment in enumerate(walk(Setting(CUISINE, seats, CUISINE.chosen({})), 77)):
         for seat in range(seats):
-            world = CUISINE.dump(moment.position.determinize(seat, Rng(ply)))
+            other = moment.position.determinize(seat, Rng(ply))
+            assert isinstance(other, CuisinePosition)
+            world = CUISINE.dump(other)
             before = rewound(moment, world, seat)
             if before is None:
                 continue
