@@ -178,6 +178,14 @@ def test_a_pack_becomes_numbers() -> None:
     assert rows(table, BASIC + okra) == []
     assert (table.cuisine[2], table.seasoning[2], table.copies[2]) == (-1, 1, 0)
     assert not table.advanced
+    butter, flour, ginger, rice = (kinds.index(word) for word in ("butter", "flour", "ginger", "rice"))
+    assert (table.classic[butter], table.classic[okra]) == (1, 0)
+    assert [table.trigger[kind] for kind in (butter, flour, rice)] == [0, 1, 2]
+    assert table.flavours[ginger] == 2**numbers.AROMATIC + 2**numbers.SPICY
+    assert [table.category[judges.index(word)] for word in ("kathy", "rita", "zoe")] == [0, 1, 2]
+    assert [table.asked[judges.index(word)] for word in ("kathy", "rita", "zoe")] == [15, 18, 21]
+    assert [table.uses[judges.index(word)] for word in ("kathy", "zoe")] == [1, 2]
+    assert table.fork_price == 3
 
 
 def rows(table: Any, ability: int) -> list[tuple[int, ...]]:

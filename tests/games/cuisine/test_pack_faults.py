@@ -88,6 +88,12 @@ def test_an_effect_is_in_the_vocabulary(text: str, reason: str, facts: dict[str,
         table_of(pack(content), USUAL)
 
 
+def test_a_number_longer_than_python_reads_is_a_fault_like_others() -> None:
+    content = box()
+    ingredient(content, "shallot")["ability"]["does"] = ["draw " + "9" * 5000]
+    assert [fault.reason for fault in faults(content)] == [PackReason.WRONG_NUMBER]
+
+
 @pytest.mark.parametrize(
     "text", ["gain", "gain market", "gain market 2", "gain market 2 to", "gain fridge", "gain forks to"]
 )
@@ -394,6 +400,13 @@ def test_a_card_that_brings_itself_is_refused() -> None:
     assert faults(content) == wrong("ingredients.corn", "endless", circle="corn → corn")
     ingredient(content, "corn")["ability"] = {"does": ["gain fridge dairy to hand"]}
     assert faults(content) == []
+
+
+@pytest.mark.parametrize("cards", ["protein", "produce"])
+def test_a_card_that_may_be_either_can_be_brought_as_either(cards: str) -> None:
+    content = box()
+    ingredient(content, "beans")["ability"] = {"does": [f"gain fridge {cards} to hand"]}
+    assert faults(content) == wrong("ingredients.beans", "endless", circle="beans → beans")
 
 
 def test_cards_that_bring_each_other_are_refused() -> None:
