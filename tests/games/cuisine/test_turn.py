@@ -133,6 +133,15 @@ def test_with_a_meal_nothing_is_bought_or_gained_but_the_rest_is_played() -> Non
 
 
 @rule("CUI-18")
+def test_with_a_meal_the_rest_of_an_ability_that_gains_may_still_be_used() -> None:
+    table = cuisine("steak, 2 apple, tea, spoon", market="brie, -, -, -", decks=["okra"])
+    table.play("present", "add steak", "add apple", "add apple", "to kathy", "play tea", "use tea")
+    assert (table.hand(), table.phase, table.market[0]) == ("spoon, okra", "play", "brie")
+    without = cuisine("tea, spoon", market="brie, -, -, -", decks=["okra"]).play("play tea", "use tea")
+    assert without.legal() == ["gain market 1", "enough"]
+
+
+@rule("CUI-18")
 def test_one_meal_a_turn() -> None:
     table = cuisine("steak, 2 apple, steak, 2 truffle")
     table.play("present", "add steak", "add apple", "add apple", "to kathy")
