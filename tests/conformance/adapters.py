@@ -226,7 +226,7 @@ CUISINE = Adapter(
     cuisine_rewound,
     cuisine_public,
     cuisine_conserved,
-    frozenset({"seats", "words", "judge_words"}),
+    frozenset({"seats", "words", "judge_words", "running", "step", "closing", "naming"}),
     cuisine_retold,
     printed=frozenset({"card_rows", "judge_rows", "effects", "conditions"}),
 )

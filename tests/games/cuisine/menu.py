@@ -16,7 +16,7 @@ FORK_PRICE = 3
 WORDS = (
     *("rice", "okra", "olive", "apple", "eggs", "bok-choy", "brie", "mozzarella", "baguette", "soy-milk"),
     *("parmesan", "tofu", "coffee", "vinegar", "chili", "honey", "saffron", "lemon", "yeast", "basil"),
-    *("pesto", "cream", "caviar", "ice", "cutlery", "truffle", "ginger", "sugar", "steak", "duck", "tea"),
+    *("pesto", "cream", "caviar", "ice", "cutlery", "truffle", "ginger", "sugar", "steak", "duck", "tea", "lime"),
 )
 
 
@@ -77,6 +77,7 @@ INGREDIENTS = (
     card("steak", 4, 9, "protein"),
     card("duck", 3, 5, "french protein", classic=True),
     card("tea", 2, 1, "aromatic", ability=does("draw 1", "gain market 3 to hand")),
+    card("lime", 1, 1, "tart", ability=does("points 2 with tart", trigger="submitted")),
 )
 assert tuple(each.word for each in INGREDIENTS) == WORDS
 SALT = Ingredient("salt", {}, 1, seasoning=True)

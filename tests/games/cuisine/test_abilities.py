@@ -32,8 +32,8 @@ def test_the_rest_is_optional_at_that_or_any_later_moment_once_per_play() -> Non
 
 @rule("CUI-24")
 def test_what_was_not_used_is_lost_at_the_end_of_the_turn() -> None:
-    table = cuisine("coffee, spoon", "5 spoon").play("play coffee").end(2)
-    assert (table.active, table.can("use")) == (0, [])
+    table = cuisine("coffee, spoon", "5 spoon", decks=["3 vinegar"]).play("play coffee").end(2)
+    assert (table.active, table.can("use"), table.truth["uses"]) == (0, [], [])
 
 
 @rule("CUI-24", "CUI-22")

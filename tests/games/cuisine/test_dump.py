@@ -82,7 +82,7 @@ BAD: list[tuple[str, dict[str, Any]]] = [
     ("forks", {"hands": [["fork 1"], []], "forks": 20}),
     ("too many spoons", {"discards": [["spoon"] * 9, []]}),
     ("fresh", {"fresh": ["rice"]}),
-    ("less", {"less": ["spoon"]}),
+    ("less", {"less": [1, *[0] * 34]}),
     ("market", {"fridge": ["salt"]}),
     ("judges", {"judges": ["kathy", "sam", "kathy"]}),
     ("judges", {"judges": ["sam", "kathy", "max"]}),

@@ -45,7 +45,7 @@ def test_starting_decks_are_shuffled_one_after_the_other_from_the_first_player_o
 def test_there_are_twenty_forks_and_all_ingredients() -> None:
     table = set_up(2)
     assert table.truth["forks"] == 20
-    assert len([*table.truth["stock"], *table.market]) == 31 * 4
+    assert len([*table.truth["stock"], *table.market]) == 32 * 4
 
 
 @rule("CUI-3")
@@ -53,7 +53,7 @@ def test_the_classics_can_be_left_out() -> None:
     assert "duck" in [*(table := set_up(2)).truth["stock"], *table.market]
     without = set_up(2, classics=False)
     assert "duck" not in [*without.truth["stock"], *without.market]
-    assert len([*without.truth["stock"], *without.market]) == 30 * 4
+    assert len([*without.truth["stock"], *without.market]) == 31 * 4
     assert CUISINE.new(2, {"classics": "off"}).table.market_cards == 92
     assert CUISINE.new(2).table.market_cards == 118
 
@@ -128,10 +128,10 @@ def test_when_a_category_is_used_up_its_place_stays_empty() -> None:
 @rule("CUI-8")
 def test_four_ingredients_lie_in_the_market() -> None:
     table = new_game(2).play("player 1", "shuffle 1", "shuffle 2")
-    assert table.position.asks() == (SHUFFLE, 124, 0)
+    assert table.position.asks() == (SHUFFLE, 128, 0)
     table.play("shuffle 3")
     assert all(table.market)
-    assert len(table.truth["stock"]) == 120
+    assert len(table.truth["stock"]) == 124
 
 
 @rule("CUI-9")

@@ -69,6 +69,8 @@ def test_points_with_another_card_come_once_and_not_for_itself() -> None:
     assert laid("lemon").worth == 1
     assert laid("lemon", "apple").worth == 1 + 2 + 3
     assert laid("lemon", "apple", "honey").worth == 1 + 2 + 3 + 2
+    assert laid("lime").worth == 1  # tart itself, but no other one
+    assert laid("lime", "lime", "lemon").worth == 2 * (1 + 2) + 1
 
 
 @rule("CUI-24")
@@ -251,9 +253,9 @@ def test_a_judge_works_only_in_its_owners_turns_and_once() -> None:
 
 @rule("CUI-32")
 def test_a_judge_may_be_used_more_often_if_the_card_says_so() -> None:
-    table = cuisine("2 spoon, 2 salt", scored=["ruth 1"], judges="kathy, sam, max", uses=[133, 133])
+    table = cuisine("5 spoon", "2 spoon, 2 salt", scored=["", "ruth 1"], judges="kathy, sam, max").end()
     table.play("use ruth", "trash salt", "use ruth", "trash salt")
-    assert (table.hand(), table.trashed()) == ("2 spoon", "2 salt")
+    assert (table.hand(1), table.trashed(1)) == ("2 spoon", "2 salt")
     assert table.refused("use ruth").reason is Reason.JUDGE_USED
 
 

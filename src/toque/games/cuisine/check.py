@@ -115,6 +115,7 @@ def check_shape(fields: CuisineDump) -> None:
     for name, length in (
         *((name, seats) for name in by_seat),
         ("market", MARKET),
+        ("less", len(fields.words)),
         ("judges", 3 if seats == 2 else seats + 1),
         ("piles", CATEGORIES),
     ):
@@ -140,7 +141,7 @@ def check_numbers(fields: CuisineDump) -> None:
         ("forks", 0, FORKS_IN_STACK),
     ):
         within(getattr(fields, name), least, most, name)
-    for name, most in (("slots", MANY), ("shuffles", LABELS - 1), ("medals", MANY)):
+    for name, most in (("slots", MANY), ("shuffles", LABELS - 1), ("medals", MANY), ("less", MANY)):
         for number in getattr(fields, name):
             within(number, 0, most, name)
     for tray in fields.trays:
@@ -231,7 +232,7 @@ def check_conditions(fields: TableDump) -> None:
 
 def check_words(fields: CuisineDump) -> None:
     """Every card that is named is one of the pack, and of a shuffle that was."""
-    open_cards = [fields.played, fields.fresh, fields.less, fields.fridge, fields.stock]
+    open_cards = [fields.played, fields.fresh, fields.fridge, fields.stock]
     for pile in (*open_cards, *fields.decks, *fields.discards, *fields.eaten, *fields.trashed):
         need(set(pile) <= set(fields.words), f"cards: {sorted(set(pile) - set(fields.words))}")
     need({*fields.market} <= {"", *fields.words}, "market: cards")
@@ -266,7 +267,7 @@ def check_box(fields: CuisineDump) -> None:
         need(found[fields.words[kind]] <= fields.card_rows[kind][9], f"cards: too many {fields.words[kind]}")
     sold = {*fields.fridge, *fields.stock, *fields.market}
     need(not sold & set(BASIC), "market: only ingredients")
-    need(not {*fields.less} & set(BASIC), "less: only ingredients")
+    need(not any(fields.less[:MARKET_KINDS]), "less: only ingredients")
 
 
 def cards_of(fields: CuisineDump, seat: int) -> list[str]:

@@ -61,7 +61,7 @@ def dump(position: CuisinePosition) -> Dump:
             meal=[served(words, int(card)) for card in position.meal[: position.meal_size]],
             played=counted(words, position.played, 0),
             fresh=counted(words, position.fresh, 0),
-            less=counted(words, position.less, 0),
+            less=[int(position.less[kind]) for kind in range(len(words))],
             uses=[ability for ability in range(ABILITIES) for _ in range(position.uses[ability])],
             hands=[hidden(words, position.hand, seat * MOST_CARDS, position.hand_size[seat]) for seat in seats],
             trays=[hidden(words, position.tray, seat * MOST_SLOTS, position.tray_size[seat]) for seat in seats],
@@ -195,7 +195,7 @@ def load_turn(position: CuisinePosition, given: CuisineDump) -> None:
     fill(position.uses, 0, (given.uses.count(ability) for ability in range(ABILITIES)))
     fill(position.played, 0, counts(given.words, given.played))
     fill(position.fresh, 0, counts(given.words, given.fresh))
-    fill(position.less, 0, counts(given.words, given.less))
+    fill(position.less, 0, given.less)
 
 
 def load_cards(position: CuisinePosition, given: CuisineDump) -> None:

@@ -51,8 +51,8 @@ class CuisineDump(TableDump, forbid_unknown_fields=True, kw_only=True):
     played: list[str]
     fresh: list[str]
     """On the own discard pile since this turn."""
-    less: list[str]
-    """A word for every spoon or fork that a card costs less this turn."""
+    less: list[int]
+    """How much less every card costs this turn, by the order of the words."""
     uses: list[int]
     """Abilities that wait, by their numbers."""
     hands: list[list[str]]

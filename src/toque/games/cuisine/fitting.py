@@ -81,9 +81,7 @@ def check_running(found: CuisinePosition) -> None:
     table, phase, seat = found.table, found.phase, found.turn
     effect = found.step - 1
     need(table.begins[found.running] <= effect < table.ends[found.running], "step: an effect of the ability")
-    op, amount = table.op[effect], table.amount[effect]
-    need(op == USED_BY.get(int(phase), DRAW), "step: another effect")
-    need(found.left <= amount and found.drawing <= amount, "left: too many")
+    need(table.op[effect] == USED_BY.get(int(phase), DRAW), "step: another effect")
     if phase == TRASHING:
         need(found.hand_size[seat] > 0, "phase: no card to trash")
     elif phase == TAKING:
@@ -124,7 +122,7 @@ def check_shuffling(found: CuisinePosition) -> None:
     """A draw that has run out of cards (CUI-19)."""
     seat = found.turn
     need(found.deck_size[seat] == 0 and reshuffled(found, seat) > 0, "phase: nothing to shuffle")
-    need(not found.closing or found.hand_size[seat] + found.drawing == HAND, "drawing: up to five cards")
+    need(not found.closing or found.hand_size[seat] + found.drawing <= HAND, "drawing: up to five cards")
 
 
 def check_set_up(found: CuisinePosition) -> None:
