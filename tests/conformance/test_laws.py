@@ -11,7 +11,7 @@ import sys
 from typing import Any
 
 from conformance.adapters import ADAPTERS
-from conformance.walks import PURE, SOAK, Setting, every_game, every_setting, facts, walk, walks
+from conformance.walks import LONG, PURE, SOAK, Setting, every_game, every_setting, facts, walk, walks
 from toque.bots import bot_named, bots_of
 from toque.engine.chance import follows_from_key
 from toque.engine.errors import BadSetup
@@ -21,8 +21,8 @@ from toque.engine.position import CHANCE, NOBODY, Position
 from toque.engine.record import Record, Recorder
 from toque.engine.rng import Rng
 
-MOST_TRIED = 2000
-"""Changes of one thing in a list, unless there is time."""
+MOST_TRIED = 250
+"""Changes of one thing in a list, in long games, unless there is time."""
 
 
 @every_setting
@@ -69,11 +69,13 @@ def test_every_field_is_known_to_somebody_or_hidden_in_truth(game: Game[Any]) ->
     words = {field: strings([dump[field] for dump in moments]) for field in moments[0]}
     audited: set[str] = set()
     new = [dump for k, dump in enumerate(moments) if dump["phase"] not in [other["phase"] for other in moments[:k]]]
-    stride = 1 if SOAK else max(40, len(moments) // 4)
+    short = game.key in LONG and not SOAK
+    stride = 1 if SOAK else len(moments) // 4 if short else 40
+    most = MOST_TRIED if short else sys.maxsize
     for dump in [*moments[:4], *new, *moments[4::stride], moments[-1]]:
         known = knowledge(game, dump)
         for field in set(dump) - (set() if dump is moments[0] else ADAPTERS[game.key].printed):
-            for value in variations(dump[field], words[field]):
+            for value in variations(dump[field], words[field], most):
                 changed = loaded(game, {**dump, field: value})
                 if changed is None or game.dump(changed) == dump:
                     continue
@@ -118,8 +120,8 @@ def strings(value: object) -> set[str]:
     return set()
 
 
-def variations(value: Any, words: set[str]) -> list[Any]:
-    """The value with one thing changed."""
+def variations(value: Any, words: set[str], most: int) -> list[Any]:
+    """The value with one thing changed; of changes within a list about so many at most."""
     if isinstance(value, bool):
         return [not value]
     if isinstance(value, int):
@@ -127,8 +129,9 @@ def variations(value: Any, words: set[str]) -> list[Any]:
     if isinstance(value, list):
         shorter = [value[:k] + value[k + 1 :] for k in range(len(value))]
         longer = [[*value, word] for word in sorted(words)]
-        other = [[*value[:k], item, *value[k + 1 :]] for k in range(len(value)) for item in variations(value[k], words)]
-        return [*shorter, *longer, *other[:: 1 if SOAK else 1 + len(other) // MOST_TRIED]]
+        items = [(k, item) for k in range(len(value)) for item in variations(value[k], words, most)]
+        other = [[*value[:k], item, *value[k + 1 :]] for k, item in items[:: 1 + len(items) // most]]
+        return [*shorter, *longer, *other]
     return sorted(words - {value})
 
 
