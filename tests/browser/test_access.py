@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
-from browser.chef import Chef, cook_until, is_late, open_kitchen
+from browser.chef import Chef, is_late, kitchen_where, open_kitchen
 from browser.conftest import DESKTOP, PHONE, Opener
 from browser.cook import Cook, come_in, open_table, play_to_the_end, play_until_near_the_end
 from browser.waiter import Waiter, open_banquet, serve_until
@@ -109,8 +109,8 @@ def test_axe_finds_nothing_in_a_kitchen_from_the_first_dish_to_the_end(
     chef.main_button.first.click()
     chef.canvas.wait_for()
     found["pouring"] = violations(page)
-    cook_until(page, table, is_late)
-    page.goto(f"/t/{table}")
+    chef.table = kitchen_where(page, is_late, options={"seven": "off"})
+    page.goto(f"/t/{chef.table}")
     play_to_the_end(chef)
     found["end"] = violations(page)
     page.get_by_role("button", name="Look back").click()
