@@ -12,8 +12,8 @@ interface Asking {
 }
 
 export interface Feeling {
-  /** Front-back tilt in degrees, at this time in seconds. */
-  tilt(beta: number, now: number): void;
+  /** Front-back tilt in degrees. */
+  tilt(beta: number): void;
   /** Acceleration in metres per second squared. */
   feel(felt: Acceleration, hasGravity: boolean, now: number): void;
 }
@@ -65,10 +65,10 @@ export class Sensors {
     }, ANSWERS_WITHIN);
   }
 
-  private readonly turned = ({ beta, timeStamp }: DeviceOrientationEvent): void => {
+  private readonly turned = ({ beta }: DeviceOrientationEvent): void => {
     if (beta === null) return; // a device without a sensor says that
     this.sensing = "works";
-    this.feeling.tilt(beta, timeStamp / 1000);
+    this.feeling.tilt(beta);
   };
 
   private readonly moved = (event: DeviceMotionEvent): void => {

@@ -11,6 +11,7 @@ export default {
   "standing.here": "Verbunden",
   "rest.title": "Bereit, wenn du es bist",
   "rest.line": "Würze oder wende am Tisch. Dann hast du Flasche oder Pfanne hier in der Hand.",
+  "rest.works": "Das Handy spürt, wie es gehalten wird.",
   "refused.title": "Dieser Code gilt nicht",
   "refused.line":
     "Er ist falsch, schon benutzt oder abgelaufen. Lass dir am Tisch einen neuen zeigen und halte die Kamera darauf.",

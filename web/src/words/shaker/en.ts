@@ -11,6 +11,7 @@ export default {
   "standing.here": "Connected",
   "rest.title": "Ready when you are",
   "rest.line": "Season or flip at the table. Then the bottle or the pan is in your hand, here.",
+  "rest.works": "The phone feels how it is held.",
   "refused.title": "This code is no use",
   "refused.line":
     "It is wrong, was used already, or is too old. Ask for a new code at the table, and point your camera at it.",

@@ -11,6 +11,7 @@ export default {
   "standing.here": "Relié",
   "rest.title": "Prêt quand vous voulez",
   "rest.line": "Assaisonnez ou retournez à la table. Le flacon ou la poêle sera alors ici, dans votre main.",
+  "rest.works": "Le téléphone sent comment il est tenu.",
   "refused.title": "Ce code ne vaut rien",
   "refused.line":
     "Il est faux, a déjà servi ou n’est plus valable. Demandez un nouveau code à la table et visez-le avec l’appareil photo.",

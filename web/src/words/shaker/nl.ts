@@ -11,6 +11,7 @@ export default {
   "standing.here": "Verbonden",
   "rest.title": "Klaar als jij het bent",
   "rest.line": "Kruid of keer aan tafel. Dan heb je de fles of de pan hier in je hand.",
+  "rest.works": "De telefoon voelt hoe hij wordt vastgehouden.",
   "refused.title": "Deze code geldt niet",
   "refused.line": "Hij is fout, al gebruikt of verlopen. Vraag aan tafel een nieuwe code en richt je camera erop.",
   "over.title": "Niet meer verbonden",
