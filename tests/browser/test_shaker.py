@@ -201,6 +201,6 @@ def looked_at(name: str, page: Page) -> dict[str, list[str]]:
     """What axe finds on a page, by day and by night."""
     found = {}
     for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=scheme)
         found[f"{name}, {scheme}"] = violations(page)
     return found
