@@ -242,6 +242,28 @@ describe("hands", () => {
     expect(screen.queryByRole("region", { name: "You hold the bottle" })).toBeNull();
   });
 
+  it("what is in the own phone is looked at, until it is taken back", async () => {
+    const held = hands();
+    const asked = vi.fn(() => Promise.resolve(new Response(null, { status: 204 })));
+    vi.stubGlobal("fetch", asked);
+    const view = before("by hand", { phase: "pouring", legal: [], refused: [] });
+    render(Room, { props: props(view, { hands: held }) });
+    held.hear({ type: "phones", seats: [0] });
+    held.hear({ type: "hand_begun", seat: 0, act: "pour", kinds: [], radii: [], frame: [0] });
+    await tick();
+    expect(screen.getByText("It is in your phone.")).toBeTruthy();
+    expect(screen.getByText("by phone")).toBeTruthy();
+    expect(screen.queryByRole("application")).toBeNull();
+    screen.getByRole("button", { name: "Take it here instead" }).click();
+    expect(asked).toHaveBeenCalledWith(
+      expect.stringMatching(/\/shakers\/0$/),
+      expect.objectContaining({ method: "DELETE" }),
+    );
+    held.hear({ type: "phones", seats: [] });
+    await tick();
+    expect(screen.getByRole("application")).toBeTruthy();
+  });
+
   it("sabotage is announced to whose dish it is", async () => {
     const held = hands();
     const movement = { seat: 1, colour: "paprika", target: 0, technique: null } as const;

@@ -22,7 +22,7 @@ export default {
   "ask.title": "Darf diese Seite spüren, wie sich das Handy bewegt?",
   "ask.line": "Dann drehst du das Handy selbst. Der Browser fragt nach; zum Tisch geht nur die Neigung.",
   "ask.yes": "Mit Bewegung",
-  "ask.no": "Antippen genügt",
+  "ask.no": "Der Finger genügt",
   "why.insecure":
     "Diese Seite kam nicht über https, darum verrät der Browser nicht, wie sich das Handy bewegt. Mit dem Finger geht es.",
   "why.missing": "Dieses Gerät verrät nicht, wie es sich bewegt. Mit dem Finger geht es.",
