@@ -13,8 +13,9 @@ const SETTLES = 0.35;
 const TREMBLE = 3 * DEGREE;
 /** Seconds of the low-pass over readings. */
 const SMOOTH = 0.04;
-/** Tilting the pan so far dips or lifts it all the way. */
-const WHOLE_TILT = 28 * DEGREE;
+/** Tilting the pan so far dips it all the way, or lifts it: a flick goes further than one means. */
+const WHOLE_DIP = 22 * DEGREE;
+const WHOLE_LIFT = 32 * DEGREE;
 const LEVEL = 3 * DEGREE;
 /** Metres per second squared that are a jerk; so many to and fro within so many seconds are a shake. */
 const JERK = 7;
@@ -75,7 +76,8 @@ export class PanGrip {
     let turned = angle - this.rest;
     if (turned > Math.PI) turned -= 2 * Math.PI;
     if (turned < -Math.PI) turned += 2 * Math.PI;
-    const size = Math.max(Math.abs(turned) - LEVEL, 0) / (WHOLE_TILT - LEVEL);
+    const whole = turned < 0 ? WHOLE_DIP : WHOLE_LIFT;
+    const size = Math.max(Math.abs(turned) - LEVEL, 0) / (whole - LEVEL);
     this.wish = size === 0 ? 0 : Math.min(size, 1) * Math.sign(turned);
   }
 }
