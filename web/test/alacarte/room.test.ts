@@ -3,6 +3,7 @@ import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 import Room from "../../src/games/alacarte/Room.svelte";
+import { dishName } from "../../src/games/alacarte/pieces";
 import { staged } from "../../src/games/alacarte/staged";
 import type { Hooks } from "../../src/games/room";
 import { Hands } from "../../src/lib/hands.svelte";
@@ -40,6 +41,19 @@ function click(element: HTMLElement): Promise<unknown> {
 function press(element: HTMLElement): Promise<unknown> {
   return fireEvent(element, new MouseEvent("click", { bubbles: true, detail: 0 }));
 }
+
+describe("another pack", () => {
+  it("its dishes are called by their words, also where only their numbers are told", () => {
+    const view = before("heat");
+    const dishes = view.dishes.map((dish, number) => (number === 2 ? { ...dish, word: "stone-soup" } : dish));
+    expect(dishName(2)).toBe("Toast, Toasted Twice");
+    render(Room, { props: props({ ...view, dishes }) });
+    expect(dishName(2)).toBe("Stone soup");
+    cleanup();
+    render(Room, { props: props(view) });
+    expect(dishName(2)).toBe("Toast, Toasted Twice");
+  });
+});
 
 describe("a turn", () => {
   it("exactly what the view allows lights up: the die, bottles of the recipe, cups", () => {
