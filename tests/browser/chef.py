@@ -120,7 +120,7 @@ def flip(page: Page, canvas: Locator) -> None:
     page.mouse.move(x, y)
     page.mouse.down()
     dragged(0.3, lambda share: page.mouse.move(x, y + whole * share))
-    dragged(0.2, lambda share: page.mouse.move(x, y + whole - 1.72 * whole * share))
+    dragged(0.24, lambda share: page.mouse.move(x, y + whole - 1.72 * whole * share))
     dragged(0.15, lambda share: page.mouse.move(x, y - 0.72 * whole * (1 - share)))
     page.mouse.up()
 
@@ -139,7 +139,7 @@ def flip_by_finger(page: Page, canvas: Locator) -> None:
 
     touch("touchStart", 0.0)
     dragged(0.3, lambda share: touch("touchMove", -share))
-    dragged(0.2, lambda share: touch("touchMove", 1.72 * share - 1.0))
+    dragged(0.24, lambda share: touch("touchMove", 1.72 * share - 1.0))
     dragged(0.15, lambda share: touch("touchMove", 0.72 * (1 - share)))
     touch("touchEnd", None)
 
