@@ -17,13 +17,15 @@ STAGE = (-9.4, 5.9, -9.4, 6.0)
 HOLD = 4.0
 """How far from the pivot the bottle is held."""
 SLICE = 0.012
+GAMES = 6
+"""So many are played at most until something is seen that most games show."""
 
 
 class Chef(Cook):
-    """One page at one table a la carte."""
+    """One page at one table a la carte, for one seat or more."""
 
     table = ""
-    seat = 0
+    seats: tuple[int, ...] = (0,)
 
     @property
     def canvas(self) -> Locator:
@@ -52,7 +54,12 @@ class Chef(Cook):
 
     def advice(self) -> str:
         """What the table advises."""
-        return str(ask(self.page, "GET", f"/api/tables/{self.table}/hint?seat={self.seat}")["move"])
+        return str(ask(self.page, "GET", f"/api/tables/{self.table}/hint?seat={self.owing()}")["move"])
+
+    def owing(self) -> int:
+        """Whose decision it is, of the seats at this page."""
+        seats = ask(self.page, "GET", f"/api/tables/{self.table}")["table"]["seats"]
+        return next((seat for seat in self.seats if seats[seat]["owes"]), self.seats[0])
 
     def follow(self, move: str) -> None:
         """Make a move with what is seen of it in the room."""
@@ -113,7 +120,7 @@ def flip(page: Page, canvas: Locator) -> None:
     page.mouse.move(x, y)
     page.mouse.down()
     dragged(0.3, lambda share: page.mouse.move(x, y + whole * share))
-    dragged(0.2, lambda share: page.mouse.move(x, y + whole - 1.72 * whole * share))
+    dragged(0.24, lambda share: page.mouse.move(x, y + whole - 1.72 * whole * share))
     dragged(0.15, lambda share: page.mouse.move(x, y - 0.72 * whole * (1 - share)))
     page.mouse.up()
 
@@ -132,7 +139,7 @@ def flip_by_finger(page: Page, canvas: Locator) -> None:
 
     touch("touchStart", 0.0)
     dragged(0.3, lambda share: touch("touchMove", -share))
-    dragged(0.2, lambda share: touch("touchMove", 1.72 * share - 1.0))
+    dragged(0.24, lambda share: touch("touchMove", 1.72 * share - 1.0))
     dragged(0.15, lambda share: touch("touchMove", 0.72 * (1 - share)))
     touch("touchEnd", None)
 
@@ -152,8 +159,17 @@ def open_kitchen(page: Page, **wish: object) -> str:
     return open_table(page, **{"game": "alacarte", "seats": 2, "bots": {"1": "greedy"}, **wish})
 
 
-def cook_until(page: Page, table: str, isready: Callable[[Any], bool], seats: int = 1) -> Any:
-    """Play one's own seats through the API, assisted, until something is so; then without assistance again."""
+def kitchen_where(page: Page, isready: Callable[[Any], bool], **wish: object) -> str:
+    """A table where something is so; a game may end before, then there is another one."""
+    for _ in range(GAMES):
+        table = open_kitchen(page, **wish)
+        if cook_until(page, table, isready):
+            return table
+    raise AssertionError(f"{GAMES} games ended without it")
+
+
+def cook_until(page: Page, table: str, isready: Callable[[Any], bool], seats: int = 1) -> bool:
+    """Play one's own seats through the API, assisted, until something is so; False if it never was."""
     number = 0
 
     def act(command: dict[str, object]) -> None:
@@ -165,7 +181,8 @@ def cook_until(page: Page, table: str, isready: Callable[[Any], bool], seats: in
         act({"do": "assist", "seat": seat, "assisted": True})
     update = ask(page, "GET", f"/api/tables/{table}")
     while not isready(update):
-        assert update["table"]["stage"] == "running"
+        if update["table"]["stage"] != "running":
+            return False
         owing = [seat for seat in range(seats) if update["table"]["seats"][seat]["owes"]]
         for seat in owing[:1]:
             move = ask(page, "GET", f"/api/tables/{table}/hint?seat={seat}")["move"]
@@ -173,7 +190,12 @@ def cook_until(page: Page, table: str, isready: Callable[[Any], bool], seats: in
         update = ask(page, "GET", f"/api/tables/{table}/updates?after={update['seq']}&wait=1")
     for seat in range(seats):
         act({"do": "assist", "seat": seat, "assisted": False})
-    return update
+    return True
+
+
+def may_flip(update: Any) -> bool:
+    """Whether the own crêpe may be flipped now."""
+    return any(move["spelling"] == "flip" for move in update["view"]["legal"])
 
 
 def is_late(update: Any) -> bool:

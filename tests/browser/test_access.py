@@ -7,13 +7,15 @@ import re
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import product
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
-from browser.chef import Chef, cook_until, is_late, open_kitchen
+from browser.chef import Chef, is_late, kitchen_where, open_kitchen
 from browser.conftest import DESKTOP, PHONE, Opener
 from browser.cook import Cook, come_in, open_table, play_to_the_end, play_until_near_the_end
 from browser.waiter import Waiter, open_banquet, serve_until
@@ -31,6 +33,7 @@ PLAIN = {
     "finished": "/finished",
     "art": "/art",
 }
+SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 QUICK = 30.0
 EARS = """() => {
     window.heard = [];
@@ -39,30 +42,39 @@ EARS = """() => {
     listen();
 }"""
 """Remembers whatever live regions say."""
+SETTLED = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+    const moving = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
+    Promise.allSettled(moving.map((one) => one.finished)).then(done);
+})))"""
+"""Waits until the page stands still in its new size and colours."""
 
 
 def violations(page: Page) -> list[str]:
-    """What axe finds wrong with a page."""
+    """What axe finds wrong with a page, on a phone and on a screen, by day and by night."""
     page.evaluate(AXE.read_text())  # not as a script tag: the page allows none but its own
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    return [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found["violations"]]
+    wrong: list[str] = []
+    for size, scheme in product((PHONE, DESKTOP), SCHEMES):
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        page.emulate_media(color_scheme=scheme)
+        page.evaluate(SETTLED)
+        look = f"{size['width']}, {scheme}"
+        found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+        wrong += [f"{look}: {one['id']}: {one['nodes'][0]['html'][:200]}" for one in found["violations"]]
+        if not page.evaluate("document.documentElement.scrollWidth <= innerWidth"):
+            wrong.append(f"{look}: wider than the screen")
+    return wrong
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("screen", PLAIN)
-def test_axe_finds_nothing_on_a_quiet_screen(opens: Opener, screen: str, size: dict[str, int], scheme: str) -> None:
-    page = opens(PLAIN[screen], viewport=size, color_scheme=scheme)
+def test_axe_finds_nothing_on_a_quiet_screen(opens: Opener, screen: str) -> None:
+    page = opens(PLAIN[screen])
     page.locator("main").wait_for()
     page.wait_for_load_state("networkidle")
     assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_axe_finds_nothing_at_a_table_from_waiting_to_the_end(opens: Opener, size: dict[str, int], scheme: str) -> None:
-    page = opens(viewport=size, color_scheme=scheme)
+def test_axe_finds_nothing_at_a_table_from_waiting_to_the_end(opens: Opener) -> None:
+    page = opens()
     come_in(page, "Ines")
     found: dict[str, list[str]] = {}
     page.goto(f"/t/{open_table(page, bots={}, start=False)}")
@@ -89,12 +101,8 @@ def test_axe_finds_nothing_at_a_table_from_waiting_to_the_end(opens: Opener, siz
     assert {where: what for where, what in found.items() if what} == {}
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_axe_finds_nothing_in_a_kitchen_from_the_first_dish_to_the_end(
-    opens: Opener, size: dict[str, int], scheme: str
-) -> None:
-    page = opens(viewport=size, color_scheme=scheme)
+def test_axe_finds_nothing_in_a_kitchen_from_the_first_dish_to_the_end(opens: Opener) -> None:
+    page = opens()
     come_in(page, "Ines")
     found: dict[str, list[str]] = {}
     table = open_kitchen(page, options={"seven": "off"})
@@ -109,8 +117,8 @@ def test_axe_finds_nothing_in_a_kitchen_from_the_first_dish_to_the_end(
     chef.main_button.first.click()
     chef.canvas.wait_for()
     found["pouring"] = violations(page)
-    cook_until(page, table, is_late)
-    page.goto(f"/t/{table}")
+    chef.table = kitchen_where(page, is_late, options={"seven": "off"})
+    page.goto(f"/t/{chef.table}")
     play_to_the_end(chef)
     found["end"] = violations(page)
     page.get_by_role("button", name="Look back").click()
@@ -119,12 +127,8 @@ def test_axe_finds_nothing_in_a_kitchen_from_the_first_dish_to_the_end(
     assert {where: what for where, what in found.items() if what} == {}
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_axe_finds_nothing_at_a_banquet_from_the_showing_to_the_end(
-    opens: Opener, size: dict[str, int], scheme: str
-) -> None:
-    page = opens(viewport=size, color_scheme=scheme)
+def test_axe_finds_nothing_at_a_banquet_from_the_showing_to_the_end(opens: Opener) -> None:
+    page = opens()
     come_in(page, "Ines")
     found: dict[str, list[str]] = {}
     table = open_banquet(page, options={"gourmet": "on"})

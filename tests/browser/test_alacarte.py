@@ -3,24 +3,35 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from browser.chef import Chef, cook_until, flip_by_finger, is_late, open_kitchen, pour
+from browser.chef import Chef, flip_by_finger, is_late, kitchen_where, may_flip, open_kitchen, pour
 from browser.conftest import PHONE, Opener
 from browser.cook import ask, come_in, play_to_the_end
 from conformance.walks import SOAK
 
-POURED = re.compile("pour", re.IGNORECASE)
+STEPS = 2000
 
 
-def chef(page: Page, table: str, seat: int = 0) -> Chef:
-    """Somebody at a seat of a table."""
+def chef(page: Page, table: str, *seats: int) -> Chef:
+    """Somebody at the first seat of a table, or at others."""
     page.goto(f"/t/{table}")
     cook = Chef(page)
-    cook.table, cook.seat = table, seat
+    cook.table, cook.seats = table, seats or (0,)
     return cook
+
+
+def two_cooks(ines: Page, bram: Page) -> list[Chef]:
+    """Two people sit down at one table and begin, each in a browser of their own."""
+    come_in(ines, "Ines")
+    come_in(bram, "Bram")
+    table = open_kitchen(ines, bots={}, start=False)
+    cooks = [chef(ines, table, 0), chef(bram, table, 1)]
+    bram.get_by_role("button", name="Sit here").first.click()
+    ines.get_by_role("button", name=re.compile("start", re.IGNORECASE)).first.click()
+    return cooks
 
 
 def take_bottle(cook: Chef, dish: str, bottle: str) -> None:
@@ -34,15 +45,9 @@ def take_bottle(cook: Chef, dish: str, bottle: str) -> None:
 
 def test_a_pour_by_mouse_is_seen_by_everybody_and_can_be_looked_at_again(opens: Opener) -> None:
     ines, bram = opens(reduced_motion="no-preference"), opens()
-    come_in(ines, "Ines")
-    come_in(bram, "Bram")
-    table = open_kitchen(ines, bots={}, start=False)
-    for page in (ines, bram):
-        page.goto(f"/t/{table}")
-    bram.get_by_role("button", name="Sit here").first.click()
-    ines.get_by_role("button", name=re.compile("start", re.IGNORECASE)).first.click()
+    cooks = two_cooks(ines, bram)
+    table = cooks[0].table
     first = ask(ines, "GET", f"/api/tables/{table}/updates?after=0&wait=1")["view"]["start"]
-    cooks = [Chef(ines), Chef(bram)]
     one, other = cooks[first or 0], cooks[1 - (first or 0)]
     one.thing("dish toast").click(timeout=15000)
     one.main_button.first.click()
@@ -68,11 +73,45 @@ def test_a_pour_by_mouse_is_seen_by_everybody_and_can_be_looked_at_again(opens: 
 def test_a_game_is_played_to_its_end_by_mouse_and_hand(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
-    table = open_kitchen(page, options={"seven": "off"})
-    if not SOAK:
-        cook_until(page, table, is_late)
+    short = {"seven": "off"}
+    table = open_kitchen(page, options=short) if SOAK else kitchen_where(page, is_late, options=short)
     play_to_the_end(chef(page, table))
     assert page.locator(".ranks > li").count() == 2
+
+
+@pytest.mark.soak
+def test_two_people_play_a_whole_game_with_real_pours_by_mouse(opens: Opener) -> None:
+    cooks = two_cooks(opens(), opens())
+    play_to_the_end(*cooks)
+    table = cooks[0].table
+    moments = ask(cooks[0].page, "GET", f"/api/tables/{table}/updates?after=0")
+    assert moments["table"]["stage"] == "over"
+    for cook in cooks:
+        assert cook.page.locator(".ranks > li").count() == 2
+
+
+def test_two_at_one_screen_pour_in_turn_and_a_spectator_sees_it(opens: Opener) -> None:
+    page = opens()
+    come_in(page, "Ines")
+    table = open_kitchen(page, mine=[0, 1], bots={}, options={"seven": "off"})
+    cook = chef(page, table, 0, 1)
+    watcher = opens(f"/t/{table}")
+    poured: set[str] = set()
+
+    def turn() -> None:
+        if cook.canvas.count() == 0:
+            return cook.take_turn()
+        poured.add(re.findall(r"Ines \d", page.locator(".hand.mine").inner_text())[0])
+        watcher.locator(".hand:not(.mine) canvas").wait_for(timeout=15000)
+        cook.move_hand()
+        return watcher.locator(".hand").wait_for(state="detached", timeout=15000)
+
+    steps = 0
+    while len(poured) < 2:
+        steps += 1
+        assert steps < STEPS, "nobody pours"
+        cook.step(turn)
+        page.wait_for_timeout(20)
 
 
 def test_a_game_by_keys_alone_with_a_pour_by_arrows(opens: Opener) -> None:
@@ -82,8 +121,7 @@ def test_a_game_by_keys_alone_with_a_pour_by_arrows(opens: Opener) -> None:
     cook = chef(page, table)
     take_bottle(cook, "toast", "paprika")
     by_arrows(cook)
-    cook_until(page, table, is_late)
-    page.goto(f"/t/{table}")
+    cook = chef(page, kitchen_where(page, is_late, options={"seven": "off"}))
     play_to_the_end(cook, turn=by_keys)
     assert page.locator(".ranks > li").count() == 2
 
@@ -129,30 +167,14 @@ def by_arrows(cook: Chef) -> None:
 def test_a_crepe_is_flipped_by_finger_on_a_phone(opens: Opener) -> None:
     page = opens(viewport=PHONE, has_touch=True)
     come_in(page, "Ines")
-    table = open_kitchen(page, bots={"1": "random"})
-    cook_until(page, table, may_lay_a_crepe)
-    ask(page, "POST", f"/api/tables/{table}/acts", {"id": "lay", "command": {"do": "move", "seat": 0, "move": "crêpe"}})
-    cook = chef(page, table)
-    cook.thing("heat").tap(timeout=20000)
-    cook.main_button.first.tap()
-    for _ in range(3):
-        if cook.thing("flip").count() == 0 and cook.answers.count() > 0:
-            cook.answers.first.tap()
-        page.wait_for_timeout(400)
-    if cook.thing("flip").count() == 0:
-        return  # the die burned it, or a cup came and the turn is over
-    cook.thing("flip").tap()
+    cook = chef(page, kitchen_where(page, may_flip, bots={"1": "random"}))
+    cook.thing("flip").tap(timeout=15000)
     cook.main_button.first.tap()
     cook.canvas.wait_for(timeout=15000)
     flip_by_finger(page, cook.canvas)
     page.locator(".hand").wait_for(state="detached", timeout=15000)
     lines = page.locator(".side, .story, ol")
     expect(lines.get_by_text(re.compile("crêpe (turns|does not turn)")).first).to_be_attached()
-
-
-def may_lay_a_crepe(update: Any) -> bool:
-    """Whether the own crêpe may be laid now."""
-    return any(move["spelling"] == "crêpe" for move in update["view"]["legal"])
 
 
 def test_the_practice_kitchen_counts_what_the_own_hand_does(opens: Opener) -> None:

@@ -23,7 +23,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from cli.terminal import ROOT, read_until, run, started
-from toque.server.serve import Serving, addresses, listen
+from toque.server.serve import Serving, addresses, is_own, listen, own_addresses
 from toque.store.places import opened
 
 VOID = {"meta", "link", "br", "hr", "img", "input"}
@@ -129,7 +129,7 @@ class Page(HTMLParser):
 def test_on_the_network_it_says_how_other_devices_find_it() -> None:
     here, *others = addresses(Serving(host="0.0.0.0"), 8000)  # noqa: S104 (meant)
     assert here == "Toque is at http://127.0.0.1:8000"
-    assert len(others) == network()
+    assert len(others) >= network()
     assert all(re.fullmatch(r"From other devices: http://[0-9.]+:8000", other) for other in others)
     assert addresses(Serving(host="192.0.2.7"), 80) == ["Toque is at http://192.0.2.7:80"]
     assert addresses(Serving(host="::1", certificate=Path("c")), 8000) == ["Toque is at https://[::1]:8000"]
@@ -275,7 +275,9 @@ def test_with_tls_it_serves_https_with_a_certificate_for_this_host(tmp_path: Pat
     trusting = ssl.create_default_context(cafile=str(folder / "certificate.pem"))
     shown = re.search(r"its SHA-256 fingerprint is (\S+)\n", served.said)
     assert shown is not None
-    for host in ("127.0.0.1", "localhost", socket.gethostname()):
+    assert "Choose Advanced (Safari: Show Details), then go on to the page.\n" in served.said
+    assert "--tls --host 0.0.0.0 lets phones in" in served.said
+    for host in ("127.0.0.1", "localhost", socket.gethostname(), f"{socket.gethostname()}.local", *own_addresses()):
         plain = socket.create_connection(("127.0.0.1", int(served.url.rpartition(":")[2])))
         with trusting.wrap_socket(plain, server_hostname=host) as secret:
             made = secret.getpeercert(binary_form=True)
@@ -287,6 +289,27 @@ def test_with_tls_it_serves_https_with_a_certificate_for_this_host(tmp_path: Pat
         httpx.get(served.url, timeout=20)  # nobody else has signed it
     served.process.send_signal(signal.SIGTERM)
     assert served.ended()[0] == 0
+
+
+def test_with_tls_phones_are_told_where_to_go_and_meet_the_same_certificate_again(tmp_path: Path) -> None:
+    prints = []
+    for _ in range(2):
+        served = Served(tmp_path, "--tls", "--host", "0.0.0.0")  # noqa: S104 (asked for)
+        assert "lets phones in" not in served.said
+        port = served.url.rpartition(":")[2]
+        lines = [f"From other devices: https://{address}:{port}\n" for address in own_addresses()]
+        served.process.send_signal(signal.SIGTERM)
+        code, out, _ = served.ended()
+        assert code == 0
+        assert all(line in served.said + out for line in lines)
+        prints.append(re.findall(r"fingerprint is (\S+)\n", served.said))
+    assert prints[0] == prints[1]
+
+
+def test_other_devices_find_no_machine_at_its_own_loop() -> None:
+    assert not any(is_own(address) for address in own_addresses())
+    assert [is_own(host) for host in ("127.0.0.1", "::1", "localhost")] == [True] * 3
+    assert [is_own(host) for host in ("0.0.0.0", "192.0.2.7", "kitchen.example", "::")] == [False] * 4  # noqa: S104
 
 
 def test_run_serve_sets_up_and_serves() -> None:

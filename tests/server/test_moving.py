@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from multiprocessing.connection import Connection
+
+import uvloop
 
 from server.threaded import GENEROUS
 from toque.dexterity.bottle import shaken
@@ -12,6 +15,10 @@ from toque.engine.rng import Rng
 from toque.server import hands as module
 from toque.server.hands import Hands
 from toque.server.moving import LONGEST, Begin, Begun, Ended, Movement
+from toque.server.processes import Process, spawning
+
+LONG = 8_000_000
+"""Bytes: more than any pipe holds."""
 
 
 class Somebody:
@@ -91,6 +98,35 @@ def test_a_dead_process_is_replaced_and_what_was_under_way_begins_anew() -> None
             assert not ben.outcomes
 
     asyncio.run(evening())
+
+
+def talkative(pipe: Connection) -> None:
+    """The life of a process that says one very long thing."""
+    pipe.send_bytes(bytes(LONG))
+    pipe.recv_bytes()
+
+
+def test_a_long_message_that_comes_in_parts_is_heard_whole() -> None:
+    """With the event loop of the server, which lets no pipe wait unless it is told to."""
+
+    async def evening() -> None:
+        loop = asyncio.get_running_loop()
+        heard: asyncio.Future[bytes] = loop.create_future()
+        process = Process(spawning(), "talkative", talkative)
+
+        def hear() -> None:
+            if not heard.done():
+                heard.set_result(process.pipe.recv_bytes())
+
+        process.listen(loop, hear)
+        try:
+            assert len(await asyncio.wait_for(heard, GENEROUS)) == LONG
+        finally:
+            loop.remove_reader(process.pipe.fileno())
+            process.kill()
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(evening())
 
 
 def test_a_process_that_always_dies_is_given_up() -> None:

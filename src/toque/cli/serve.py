@@ -15,7 +15,7 @@ from toque.cli.faults import Amiss, CannotDo
 from toque.cli.files import said
 from toque.server.certificate import own_certificate
 from toque.server.client import NoClient
-from toque.server.serve import Serving, own_addresses, run
+from toque.server.serve import Serving, is_own, own_addresses, run
 from toque.store.places import default_path
 
 
@@ -68,6 +68,11 @@ def with_certificate(serving: Serving) -> Serving:
         made = own_certificate(folder, [*own_addresses(), serving.host], datetime.now(UTC))
     except OSError as error:
         raise CannotDo(Amiss.CANNOT_WRITE, file=str(folder), said=said(error)) from error
-    print("Browsers do not know this server's own certificate: each device will ask once whether to go on.")
+    print(
+        "Browsers do not know this server's own certificate: each device warns once that the connection is not private."
+    )
+    print("Choose Advanced (Safari: Show Details), then go on to the page.")
     print(f"It is the right one if its SHA-256 fingerprint is {made.fingerprint}", flush=True)
+    if is_own(serving.host):
+        print("Only this machine finds it: --tls --host 0.0.0.0 lets phones in, and says at which address.", flush=True)
     return replace(serving, certificate=made.certificate, key=made.key)

@@ -31,7 +31,8 @@ def own_certificate(folder: Path, addresses: list[str], now: dt.datetime) -> Cer
     """The certificate for these addresses, made or renewed if need be; raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     found = Certificate(folder / "certificate.pem", folder / "certificate-key.pem", "")
-    candidates = ("localhost", socket.gethostname(), "127.0.0.1", "::1", *addresses)
+    here = socket.gethostname()
+    candidates = ("localhost", here, f"{here.partition('.')[0]}.local", "127.0.0.1", "::1", *addresses)
     names = [name for name in candidates if name and name.isascii()]
     kept = read(found.certificate)
     if kept is None or not fits(found.key, kept) or not serves(kept, names, now):

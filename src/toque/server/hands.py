@@ -134,17 +134,19 @@ class Hands:
     def process(self, name: str, life: Callable[..., None], hear: Callable[[], None]) -> Worker:
         """A new process to which we listen."""
         process = Worker(self.context, name, life)
-        process.loop.add_reader(process.pipe.fileno(), hear)
+        process.listen(process.loop, hear)
         return process
 
     def end(self, process: Worker) -> None:
-        """End one."""
+        """End one; what is logged tells one that died (its exit code) from one that was silent (None)."""
+        code = process.process.exitcode
         if not process.loop.is_closed():
             process.loop.remove_reader(process.pipe.fileno())
         process.kill()
         if not self.closing:
             self.replaced += 1
-            LOG.warning("a hand's process is replaced", extra={"facts": {"pid": process.process.pid}})
+            facts = {"pid": process.process.pid, "process": process.process.name, "exit": code}
+            LOG.warning("a hand's process is replaced", extra={"facts": facts})
 
     def replace_mover(self) -> None:
         """The mover is gone: what was under way begins anew with another packing, for nothing was decided."""

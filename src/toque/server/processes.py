@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import multiprocessing
+import os
 import signal
 from collections.abc import Callable
 from multiprocessing import resource_tracker
@@ -33,6 +35,11 @@ class Process:
         finally:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
         theirs.close()
+
+    def listen(self, loop: asyncio.AbstractEventLoop, heard: Callable[[], None]) -> None:
+        """Have this called when the process says something."""
+        loop.add_reader(self.pipe.fileno(), heard)
+        os.set_blocking(self.pipe.fileno(), True)  # uvloop changes it; a long message comes in parts and is waited for
 
     def kill(self) -> None:
         """End the process at once; the system does so whenever it gets to it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import ipaddress
 import json
 import logging
 import os
@@ -213,13 +214,22 @@ def addresses(serving: Serving, port: int) -> list[str]:
 
 
 def own_addresses() -> list[str]:
-    """The addresses under which other devices find this machine."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent: it only asks which way would be taken
-        except OSError:
-            return []
-        return [str(probe.getsockname()[0])]
+    """The addresses under which other devices find this machine, the likeliest first."""
+    found: list[str] = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, contextlib.suppress(OSError):
+        probe.connect(("192.0.2.1", 9))  # nothing is sent: it only asks which way would be taken
+        found.append(str(probe.getsockname()[0]))
+    with contextlib.suppress(OSError, UnicodeError):  # a machine may not know its own name
+        found += socket.gethostbyname_ex(socket.gethostname())[2]
+    return [address for address in dict.fromkeys(found) if not is_own(address)]
+
+
+def is_own(host: str) -> bool:
+    """Whether only this machine finds itself there."""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
 
 
 class JsonLines(logging.Formatter):

@@ -127,12 +127,11 @@ class Thinker(Process):
                 answered.set_result(None)
 
         self.pipe.send(thought)
-        pipe = self.pipe.fileno()
-        loop.add_reader(pipe, ready)
+        self.listen(loop, ready)
         try:
             await answered
         finally:
-            loop.remove_reader(pipe)
+            loop.remove_reader(self.pipe.fileno())
         answer: int | str = self.pipe.recv()
         return answer
 

@@ -39,9 +39,9 @@ def made() -> Table:
     return Table("abc", 10, pours, flips)
 
 
-def text(cells: str = "0+0:6 0+3:1 2+1:3") -> str:
+def text() -> str:
     """The same written down."""
-    rows = {f"{fill} {way}": "0+0:10" for fill in FILLS for way in POURS} | {"9+4 flick": cells}
+    rows = {f"{fill} {way}": "0+0:10" for fill in FILLS for way in POURS} | {"9+4 flick": "0+0:6 0+3:1 2+1:3"}
     lines = ["physics abc", "runs 10", *(f"pour {row} {fell}" for row, fell in rows.items())]
     return "\n".join([*lines, "flip lazy 0:10", "flip toss 0:3 1:7", "flip high 1:10", ""])
 

@@ -113,6 +113,8 @@ export interface GameRoom<View = unknown> {
   firsts(event: unknown, view: View, people: People): { key: string; text: string } | null;
   /** Whether everybody at one screen decides together now, in the open: one move is made for all of them. */
   together?(view: View): boolean;
+  /** Whether nothing is hidden from anybody: then nobody at one screen has to look away. */
+  isOpen?: boolean;
   /** The room's own keys, for the list of keys. */
   shortcuts?(): Shortcut[];
 }

@@ -6,6 +6,7 @@ import type {
   GameInfo,
   Me,
   NewLink,
+  NewShaker,
   NewTable,
   Opened,
   Comparison,
@@ -86,6 +87,8 @@ export const rematch = (id: string): Promise<Opened> => ask("POST", `${at(id)}/r
 export const hint = (id: string, seat: number): Promise<{ move: string }> => ask("GET", `${at(id)}/hint?seat=${seat}`);
 export const report = (id: string, text: string, number: number): Promise<{ number: number }> =>
   ask("POST", `${at(id)}/reports`, { text, ply: number });
+export const newShaker = (id: string, seat: number): Promise<NewShaker> => ask("POST", `${at(id)}/shakers`, { seat });
+export const partShaker = (id: string, seat: number): Promise<void> => ask("DELETE", `${at(id)}/shakers/${seat}`);
 export const recordAddress = (id: string): string => `${at(id)}/record`;
 
 function at(id: string): string {

@@ -1,7 +1,7 @@
 /** A bottle or a pan in somebody's hand, as it moves before all. Only beginnings and ends are state: frames come sixty
  * times a second and are read by whoever draws. */
 
-import type { HandBegun, HandDone, HandFrame } from "../wire/messages";
+import type { HandBegun, HandDone, HandFrame, PhonesHere } from "../wire/messages";
 
 /** What the hand of a seat wants. */
 export interface Wishes {
@@ -14,6 +14,8 @@ export class Hands {
   now = $state.raw<HandBegun | null>(null);
   /** Whether the movement is over, and only what came of it is still to be told. */
   over = $state(false);
+  /** The seats whose hand is a phone. */
+  phones = $state.raw<readonly number[]>([]);
   /** The latest frame of it. */
   frame: readonly number[] = [];
   private readonly wishes: Wishes;
@@ -29,7 +31,7 @@ export class Hands {
     return () => this.heard.delete(listener);
   }
 
-  hear(said: HandBegun | HandFrame | HandDone): void {
+  hear(said: HandBegun | HandFrame | HandDone | PhonesHere): void {
     switch (said.type) {
       case "hand_begun":
         this.frame = said.frame;
@@ -41,6 +43,9 @@ export class Hands {
         break;
       case "hand_done":
         if (this.now?.seat === said.seat) this.over = true;
+        break;
+      case "phones":
+        this.phones = said.seats;
         break;
     }
     for (const listener of this.heard) listener();

@@ -163,6 +163,7 @@ export class LiveTable {
       case "hand_begun":
       case "hand_frame":
       case "hand_done":
+      case "phones":
         this.hands.hear(said);
         break;
       case "pong":
@@ -265,6 +266,7 @@ export class LiveTable {
   private drop(): void {
     this.quiet();
     this.hands.rest();
+    this.hands.phones = []; // said again when we are back
     const socket = this.socket;
     this.socket = null;
     if (socket !== null) {

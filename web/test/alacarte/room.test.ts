@@ -3,6 +3,7 @@ import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 import Room from "../../src/games/alacarte/Room.svelte";
+import { dishName } from "../../src/games/alacarte/pieces";
 import { staged } from "../../src/games/alacarte/staged";
 import type { Hooks } from "../../src/games/room";
 import { Hands } from "../../src/lib/hands.svelte";
@@ -40,6 +41,19 @@ function click(element: HTMLElement): Promise<unknown> {
 function press(element: HTMLElement): Promise<unknown> {
   return fireEvent(element, new MouseEvent("click", { bubbles: true, detail: 0 }));
 }
+
+describe("another pack", () => {
+  it("its dishes are called by their words, also where only their numbers are told", () => {
+    const view = before("heat");
+    const dishes = view.dishes.map((dish, number) => (number === 2 ? { ...dish, word: "stone-soup" } : dish));
+    expect(dishName(2)).toBe("Toast, Toasted Twice");
+    render(Room, { props: props({ ...view, dishes }) });
+    expect(dishName(2)).toBe("Stone soup");
+    cleanup();
+    render(Room, { props: props(view) });
+    expect(dishName(2)).toBe("Toast, Toasted Twice");
+  });
+});
 
 describe("a turn", () => {
   it("exactly what the view allows lights up: the die, bottles of the recipe, cups", () => {
@@ -240,6 +254,28 @@ describe("hands", () => {
     await rerender(props(before("dish boot"), { hands: held }));
     await tick();
     expect(screen.queryByRole("region", { name: "You hold the bottle" })).toBeNull();
+  });
+
+  it("what is in the own phone is looked at, until it is taken back", async () => {
+    const held = hands();
+    const asked = vi.fn(() => Promise.resolve(new Response(null, { status: 204 })));
+    vi.stubGlobal("fetch", asked);
+    const view = before("by hand", { phase: "pouring", legal: [], refused: [] });
+    render(Room, { props: props(view, { hands: held }) });
+    held.hear({ type: "phones", seats: [0] });
+    held.hear({ type: "hand_begun", seat: 0, act: "pour", kinds: [], radii: [], frame: [0] });
+    await tick();
+    expect(screen.getByText("It is in your phone.")).toBeTruthy();
+    expect(screen.getByText("by phone")).toBeTruthy();
+    expect(screen.queryByRole("application")).toBeNull();
+    screen.getByRole("button", { name: "Take it here instead" }).click();
+    expect(asked).toHaveBeenCalledWith(
+      expect.stringMatching(/\/shakers\/0$/),
+      expect.objectContaining({ method: "DELETE" }),
+    );
+    held.hear({ type: "phones", seats: [] });
+    await tick();
+    expect(screen.getByRole("application")).toBeTruthy();
   });
 
   it("sabotage is announced to whose dish it is", async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { knowDishes } from "../../src/games/alacarte/menu.svelte";
 import { names } from "../../src/games/alacarte/names";
 import * as pieces from "../../src/games/alacarte/pieces";
 import { load as loadRules, rules } from "../../src/games/alacarte/rules";
@@ -337,7 +338,7 @@ describe("in English", () => {
   });
 
   it("dishes of another pack are called by their words", () => {
-    pieces.knowDishes([{ ...HIPPO, number: 0, word: "warm-stone" }]);
+    knowDishes([{ ...HIPPO, number: 0, word: "warm-stone" }]);
     expect(pieces.dishName(0)).toBe("Warm stone");
     expect(pieces.dishName(20)).toBe("Crêpe");
   });

@@ -52,7 +52,7 @@ class Table:
                 if self.group[other] == self.group[dish]:
                     self.of_group[dish] |= BIT[other]
         self.points[CREPE] = crepe
-        self.low[CREPE] = TOP + 1  # never right by its heat: it is finished by a flip (ALC-43)
+        self.low[CREPE] = TOP  # its high is 0, so no heat is right: it is finished by a flip (ALC-43)
         self.burns[CREPE] = TOP  # (ALC-42)
         self.edition: i64 = edition
         self.goal: i64 = goal

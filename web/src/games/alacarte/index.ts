@@ -28,6 +28,7 @@ export const room: GameRoom<AlacarteView> = {
   taught,
   firsts,
   practice: "/practice",
+  isOpen: true,
   shortcuts: () => [
     { keys: ["1–4"], text: kitchen.say("keys.bottles") },
     { keys: ["5"], text: kitchen.say("keys.die") },

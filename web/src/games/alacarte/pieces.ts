@@ -1,7 +1,8 @@
 /** Dishes, condiments, cups and ways of the hand as they are called, and what they are good for. */
 
-import type { Colour, Cup, DishCard, Face, Spice, Technique } from "../../wire/alacarte";
+import type { Colour, Cup, Face, Spice, Technique } from "../../wire/alacarte";
 import type { People } from "../room";
+import { menu } from "./menu.svelte";
 import { names } from "./names";
 import { words } from "./words";
 
@@ -15,38 +16,9 @@ export const TECHNIQUES: readonly Technique[] = [...POURS, ...FLIPS];
 /** The number of the crêpe among the dishes. */
 export const CREPE = 20;
 
-/** The dishes' words by their numbers: those of the pack in the box, until a table shows others. */
-let dishWords: readonly string[] = [
-  "coffee-water",
-  "breakfast-fidel",
-  "toast",
-  "pea",
-  "knotwurst",
-  "boot",
-  "echo",
-  "ice-cube",
-  "fish-and-chips",
-  "moth",
-  "cactus",
-  "cloud",
-  "hippo",
-  "snail",
-  "umbrella",
-  "snowman",
-  "herring",
-  "piano",
-  "yeti",
-  "whale",
-];
-
-/** Learn which dishes lie on the table, so that their numbers can be named. */
-export function knowDishes(dishes: readonly DishCard[]): void {
-  dishWords = dishes.map(({ word }) => word);
-}
-
 /** A dish by its word or its number: "Hippo in Burgundy". One that we have no name for is called by its word. */
 export function dishName(dish: string | number): string {
-  const word = typeof dish === "string" ? dish : dish === CREPE ? "crepe" : (dishWords[dish] ?? "");
+  const word = typeof dish === "string" ? dish : dish === CREPE ? "crepe" : (menu.words[dish] ?? "");
   const key = `dish.${word}`;
   return names.has(key) ? names.say(key) : begun(word.replaceAll("-", " "));
 }

@@ -2,6 +2,7 @@
 
 import type { Colour } from "../../../wire/alacarte";
 import {
+  BOTTOM,
   corners,
   CREPE,
   crepeOf,
@@ -90,6 +91,36 @@ export function paintPour(screen: Screen, grains: Grains, frame: readonly number
       if (!seen.isOut) grain(canvas, kind, (grains.radii[number] ?? 0) / 1000, seen, grains.colour);
     });
     canvas.restore();
+    line(canvas, path(INSIDE, false), GLASS_DEEP, 0.1);
+    line(canvas, path(OUTSIDE, false), INK, 0.2);
+    glint(canvas, angle);
+  });
+}
+
+/** What is in a bottle that one holds oneself. */
+export interface Filled {
+  colour: Colour;
+  condiments: number;
+  salt: number;
+}
+
+/** Grains of a bottle that nobody looks into closely lie in rows. */
+const ROW = 5;
+const GRAIN = 0.3;
+
+/** A bottle alone, at this angle, with its grains in rows. */
+export function paintBottle(screen: Screen, { colour, condiments, salt }: Filled, angle: number): void {
+  const { canvas } = screen;
+  cleared(screen);
+  inRoom(screen, () => {
+    canvas.rotate(angle);
+    glass(canvas);
+    for (let number = 0; number < condiments + salt; number += 1) {
+      const [row, column] = [Math.floor(number / ROW), number % ROW];
+      const x = (column - 2) * 0.66 + (row % 2 === 0 ? -0.12 : 0.12);
+      const y = BOTTOM + GRAIN + row * 0.6;
+      grain(canvas, number < condiments ? 0 : 1, GRAIN, { x, y, turn: 0 }, colour);
+    }
     line(canvas, path(INSIDE, false), GLASS_DEEP, 0.1);
     line(canvas, path(OUTSIDE, false), INK, 0.2);
     glint(canvas, angle);

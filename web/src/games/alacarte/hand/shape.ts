@@ -8,6 +8,8 @@ const DEPTH = 4.6;
 const SHOULDER = 1.5;
 const NECK = 0.51;
 const LIP = 2.5;
+/** Where the lowest grain lies. */
+export const BOTTOM = -DEPTH;
 /** How thick the glass is drawn. */
 const WALL = 0.32;
 /** How far the pan is below the pivot. */

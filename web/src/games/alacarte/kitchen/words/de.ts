@@ -131,6 +131,32 @@ export default {
   "hand.shaken": "Geschüttelt.",
   "hand.fallen": { one: "Gefallen ist {things}.", other: "Gefallen sind {things}." },
 
+  // A phone for a hand
+  "phone.use": "Mit dem Handy würzen",
+  "phone.short": "Handy",
+  "phone.title": "Dein Handy als Flasche und Pfanne",
+  "phone.lead":
+    "Halte die Kamera deines Handys auf den Code. Dann kippst du das Handy zum Würzen und wendest mit einem Ruck.",
+  "phone.qr": "Code für dein Handy",
+  "phone.address": "Dasselbe als Adresse",
+  "phone.copy": "Kopieren",
+  "phone.copied": "Kopiert",
+  "phone.left": { one: "Gilt einmal, noch eine Sekunde.", other: "Gilt einmal, noch {count} Sekunden." },
+  "phone.old": "Dieser Code ist abgelaufen.",
+  "phone.again": "Neuer Code",
+  "phone.here": "Dein Handy ist verbunden",
+  "phone.hereLong":
+    "Wenn du würzt oder wendest, hast du Flasche oder Pfanne im Handy. Alle sehen, dass du mit dem Handy spielst.",
+  "phone.part": "Handy trennen",
+  "phone.local":
+    "Unter dieser Adresse findet nur dieser Rechner den Tisch. Starte Toque mit {command} und öffne den Tisch unter der Adresse, die es für andere Geräte nennt.",
+  "phone.plain":
+    "Das ist kein https. Dort lässt der Browser eines Handys keine Seite Bewegung spüren, und du bewegst Flasche und Pfanne mit dem Finger. Mit {command} geht auch Bewegung.",
+  "phone.holds": "Du hast es im Handy.",
+  "phone.takeHere": "Lieber hier nehmen",
+  "seat.phone": "per Handy",
+  "seat.phoneLong": "Würzt und wendet mit einem Handy in der Hand",
+
   // Practice
   "practice.title": "Übungsküche",
   "practice.open": "Würzen und Wenden üben",

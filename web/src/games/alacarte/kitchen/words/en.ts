@@ -132,6 +132,31 @@ export default {
   "hand.shaken": "Shaken.",
   "hand.fallen": { one: "{things} has fallen.", other: "{things} have fallen." },
 
+  // A phone for a hand
+  "phone.use": "Use your phone",
+  "phone.short": "phone",
+  "phone.title": "Your phone as bottle and pan",
+  "phone.lead": "Point your phone’s camera at the code. Then you turn the phone to pour, and flick it to flip.",
+  "phone.qr": "Code for your phone",
+  "phone.address": "The same as an address",
+  "phone.copy": "Copy",
+  "phone.copied": "Copied",
+  "phone.left": { one: "Works once, for one more second.", other: "Works once, for {count} more seconds." },
+  "phone.old": "This code’s time is over.",
+  "phone.again": "New code",
+  "phone.here": "Your phone is connected",
+  "phone.hereLong":
+    "When you season or flip, the bottle or the pan is in your phone. Everybody sees that you play by phone.",
+  "phone.part": "Disconnect the phone",
+  "phone.local":
+    "At this address only this computer finds the table. Start Toque with {command}, and open the table at the address that it prints for other devices.",
+  "phone.plain":
+    "This is not https. There a phone’s browser lets no page feel motion, and you move bottle and pan by touch. With {command} motion works too.",
+  "phone.holds": "It is in your phone.",
+  "phone.takeHere": "Take it here instead",
+  "seat.phone": "by phone",
+  "seat.phoneLong": "Pours and flips with a phone in the hand",
+
   // Practice
   "practice.title": "Practice kitchen",
   "practice.open": "Practise pouring and flipping",

@@ -131,6 +131,32 @@ export default {
   "hand.shaken": "Secoué.",
   "hand.fallen": { one: "Est tombé : {things}.", other: "Sont tombés : {things}." },
 
+  // A phone for a hand
+  "phone.use": "Prendre le téléphone",
+  "phone.short": "téléphone",
+  "phone.title": "Votre téléphone comme flacon et poêle",
+  "phone.lead":
+    "Visez le code avec l’appareil photo du téléphone. Ensuite vous le renversez pour assaisonner, et le lancez pour retourner.",
+  "phone.qr": "Code pour votre téléphone",
+  "phone.address": "La même chose en adresse",
+  "phone.copy": "Copier",
+  "phone.copied": "Copié",
+  "phone.left": { one: "Sert une fois, encore une seconde.", other: "Sert une fois, encore {count} secondes." },
+  "phone.old": "Ce code n’est plus valable.",
+  "phone.again": "Nouveau code",
+  "phone.here": "Votre téléphone est relié",
+  "phone.hereLong":
+    "Quand vous assaisonnez ou retournez, le flacon ou la poêle est dans votre téléphone. Tout le monde voit que vous jouez au téléphone.",
+  "phone.part": "Détacher le téléphone",
+  "phone.local":
+    "À cette adresse, seul cet ordinateur trouve la table. Lancez Toque avec {command} et ouvrez la table à l’adresse qu’il donne pour les autres appareils.",
+  "phone.plain":
+    "Ce n’est pas du https. Le navigateur d’un téléphone n’y laisse aucune page sentir le mouvement, et vous bougez flacon et poêle du doigt. Avec {command}, le mouvement marche aussi.",
+  "phone.holds": "C’est dans votre téléphone.",
+  "phone.takeHere": "Le prendre plutôt ici",
+  "seat.phone": "au téléphone",
+  "seat.phoneLong": "Assaisonne et retourne avec un téléphone en main",
+
   // Practice
   "practice.title": "Cuisine d’essai",
   "practice.open": "S’exercer à verser et à retourner",

@@ -131,6 +131,32 @@ export default {
   "hand.shaken": "Geschud.",
   "hand.fallen": { one: "Gevallen is {things}.", other: "Gevallen zijn {things}." },
 
+  // A phone for a hand
+  "phone.use": "Neem je telefoon",
+  "phone.short": "telefoon",
+  "phone.title": "Je telefoon als fles en pan",
+  "phone.lead":
+    "Richt de camera van je telefoon op de code. Dan kantel je de telefoon om te kruiden en wip je om te keren.",
+  "phone.qr": "Code voor je telefoon",
+  "phone.address": "Hetzelfde als adres",
+  "phone.copy": "Kopiëren",
+  "phone.copied": "Gekopieerd",
+  "phone.left": { one: "Werkt één keer, nog één seconde.", other: "Werkt één keer, nog {count} seconden." },
+  "phone.old": "Deze code is verlopen.",
+  "phone.again": "Nieuwe code",
+  "phone.here": "Je telefoon is verbonden",
+  "phone.hereLong":
+    "Als je kruidt of keert, heb je de fles of de pan in je telefoon. Iedereen ziet dat je met de telefoon speelt.",
+  "phone.part": "Telefoon loskoppelen",
+  "phone.local":
+    "Op dit adres vindt alleen deze computer de tafel. Start Toque met {command} en open de tafel op het adres dat het voor andere apparaten noemt.",
+  "phone.plain":
+    "Dit is geen https. Daar laat de browser van een telefoon geen pagina beweging voelen, en beweeg je fles en pan met de vinger. Met {command} werkt beweging ook.",
+  "phone.holds": "Je hebt het in je telefoon.",
+  "phone.takeHere": "Liever hier nemen",
+  "seat.phone": "per telefoon",
+  "seat.phoneLong": "Kruidt en keert met een telefoon in de hand",
+
   // Practice
   "practice.title": "Oefenkeuken",
   "practice.open": "Strooien en keren oefenen",
