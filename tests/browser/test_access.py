@@ -15,9 +15,9 @@ import pytest
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
-from browser.chef import Chef, is_late, kitchen_where, open_kitchen
+from browser.chef import USABLE, Chef, is_late, kitchen_where, named, open_kitchen
 from browser.conftest import DESKTOP, PHONE, Opener
-from browser.cook import Cook, come_in, open_table, play_to_the_end, play_until_near_the_end
+from browser.cook import Cook, ask, come_in, open_table, play_to_the_end, play_until_near_the_end
 from browser.waiter import Waiter, open_banquet, serve_until
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -162,6 +162,23 @@ def test_somebody_who_only_listens_plays_a_banquet_to_its_end(opens: Opener) -> 
     assert any("Choose a dish" in said for said in listener.heard), "what is asked for"
 
 
+def test_somebody_who_only_listens_cooks_a_la_carte_to_the_end(opens: Opener) -> None:
+    """Assisted: a technique is chosen by its name instead of moving a hand."""
+    page = opens()
+    come_in(page, "Ines")
+    table = kitchen_where(page, is_late, options={"seven": "off"})
+    assist = {"do": "assist", "seat": 0, "assisted": True}
+    ask(page, "POST", f"/api/tables/{table}/acts", {"id": "assist", "command": assist})
+    page.goto(f"/t/{table}")
+    listener = KitchenListener(page)
+    end = time.monotonic() + 2 * QUICK
+    while not listener.hears_the_end():
+        listener.act()
+        assert time.monotonic() < end, "the end is never heard"
+    assert any(re.search("actions? left", said) for said in listener.heard), "what is asked for"
+    assert any("pour" in said for said in listener.heard), "what happens"
+
+
 def test_somebody_who_only_listens_plays_a_game_to_its_end(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
@@ -228,11 +245,27 @@ class BanquetListener(Listener):
         return [room.get_by_role("button", name=does, disabled=False), named, choice, deck]
 
 
+class KitchenListener(Listener):
+    """The same a la carte."""
+
+    def possible(self) -> list[Locator]:
+        """Answer a question, do what the button says, take up a thing that may be used, or end the turn."""
+        room = self.page.locator(".room")
+        answers = room.locator(".options").get_by_role("button", disabled=False)
+        main = room.locator(".btn.primary:not([disabled])")
+        return [
+            answers,
+            main,
+            room.locator(f"[data-thing].can{USABLE}"),
+            room.get_by_role("button", name="End the turn"),
+        ]
+
+
 LESSONS = Path(__file__).parents[2] / "web/src/games"
 DIGITS = {"salad": "1", "fruit-salad": "2", "pudding": "3", "burger": "4", "toque": "5"}
 
 
-@pytest.mark.parametrize("game", ["soup", "banquet"])
+@pytest.mark.parametrize("game", ["soup", "banquet", "alacarte"])
 def test_the_lesson_is_walked_through_by_keys_alone(opens: Opener, game: str) -> None:
     moves = [step["moves"] for step in json.loads((LESSONS / game / "lesson.json").read_text())]
     page = opens(f"/learn/{game}")
@@ -301,4 +334,22 @@ def follow_banquet(page: Page, spelling: str) -> None:
         page.keyboard.press("Enter")
 
 
-FOLLOW: dict[str, Callable[[Page, str], None]] = {"soup": follow_soup, "banquet": follow_banquet}
+def follow_alacarte(page: Page, spelling: str) -> None:
+    """Answer a question, end the turn, or take up a thing and do what the button says."""
+    answer = page.locator(f'.options [data-move="{spelling}"]')
+    done = page.locator(".room .act button", has_text="End the turn")
+    thing = page.locator(f'.room [data-thing="{named(spelling)}"]{USABLE}')
+    main = page.locator(".room .btn.primary:not([disabled])")
+    targets = [answer] if answer.count() > 0 else [done] if spelling == "done" else [thing, main]
+    for target in targets:
+        if target.count() > 0:
+            target.first.focus()
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(60)
+
+
+FOLLOW: dict[str, Callable[[Page, str], None]] = {
+    "soup": follow_soup,
+    "banquet": follow_banquet,
+    "alacarte": follow_alacarte,
+}
