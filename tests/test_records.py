@@ -14,6 +14,7 @@ from toque.engine.record import Record
 from toque.games import GAMES
 from toque.games.alacarte.events import AlacarteEvent, NoCup
 from toque.games.banquet.events import BanquetEvent, NothingPossible
+from toque.games.cuisine.events import CuisineEvent
 from toque.games.soup.events import SoupEvent
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -24,6 +25,7 @@ KINDS: dict[str, set[type[Event]]] = {
     "soup": set(get_args(SoupEvent)),
     "banquet": set(get_args(BanquetEvent)) - NEVER,
     "alacarte": set(get_args(AlacarteEvent)) - NEVER,
+    "cuisine": set(get_args(CuisineEvent)),
 }
 """Every kind of event of a game."""
 

@@ -102,6 +102,76 @@ export type AlacarteReason =
   | "knob_at_zero"
   | "pool_not_empty";
 
+/**
+ * Why not.
+ * "setting_up": The table is set: first player, decks, market, judges.
+ * "shuffling": A discard pile becomes the deck.
+ * "no_such_card": The pack has no card of this number.
+ * "no_such_judge": The pack has no judge of this number.
+ * "tray_first": The turn begins with the warming tray.
+ * "tray_over": Only the start of the turn is for the warming tray.
+ * "lay_first": A meal is under way: it is presented or taken back first.
+ * "no_meal": No meal is under way.
+ * "choose_type": Protein or produce is said first.
+ * "card_played": A meal comes before any card is played.
+ * "card_acquired": A card was bought or gained this turn, so no meal.
+ * "meal_submitted": One meal a turn, and nothing is bought or gained in that turn.
+ * "laid_too_often": So many meals were begun this turn.
+ * "nothing_to_serve": No ingredient in hand or tray.
+ * "not_food": Spoons and forks are in no meal.
+ * "judge_declines": A restriction does not hold.
+ * "fork_choice": A fork card is played for a fork or for a buy.
+ * "no_fork": No fork card in hand.
+ * "nothing_to_use": No ability of this card waits.
+ * "judge_later": A judge works after the end of the round in which it was scored.
+ * "judge_used": Nothing of this judge is left to use this turn.
+ * "decide_first": An ability is used: trash, take or gain, or say enough.
+ * "nothing_offered": No ability offers that now.
+ * "other_source": The gain under way is from elsewhere.
+ * "not_meant": The gain under way does not mean that card.
+ */
+export type CuisineReason =
+  | "game_over"
+  | "setting_up"
+  | "shuffling"
+  | "not_your_turn"
+  | "no_such_card"
+  | "no_such_judge"
+  | "tray_first"
+  | "tray_over"
+  | "not_in_hand"
+  | "not_in_tray"
+  | "lay_first"
+  | "no_meal"
+  | "choose_type"
+  | "no_type_to_choose"
+  | "card_played"
+  | "card_acquired"
+  | "meal_submitted"
+  | "laid_too_often"
+  | "nothing_to_serve"
+  | "not_food"
+  | "meal_empty"
+  | "no_judge_there"
+  | "too_few_points"
+  | "judge_declines"
+  | "fork_choice"
+  | "no_fork"
+  | "nothing_to_use"
+  | "judge_not_yours"
+  | "judge_later"
+  | "judge_used"
+  | "no_buy_left"
+  | "place_empty"
+  | "not_in_fridge"
+  | "no_forks_left"
+  | "too_dear"
+  | "decide_first"
+  | "discard_first"
+  | "nothing_offered"
+  | "other_source"
+  | "not_meant";
+
 /** Why a text is not a move. */
 export type SpellingReason = "empty" | "unknown_word" | "ambiguous" | "no_such_piece" | "no_such_action";
 
@@ -258,6 +328,7 @@ export type Reason =
   | SoupReason
   | BanquetReason
   | AlacarteReason
+  | CuisineReason
   | SpellingReason
   | SetupReason
   | BotReason
