@@ -172,6 +172,7 @@ def registry() -> dict[str, type[Words]]:
     """The words of every game; a new game adds its module here."""
     from toque.cli.words.alacarte import AlacarteWords  # noqa: PLC0415 (they subclass Words)
     from toque.cli.words.banquet import BanquetWords  # noqa: PLC0415
+    from toque.cli.words.cuisine import CuisineWords  # noqa: PLC0415
     from toque.cli.words.soup import SoupWords  # noqa: PLC0415
 
-    return {"soup": SoupWords, "banquet": BanquetWords, "alacarte": AlacarteWords}
+    return {"soup": SoupWords, "banquet": BanquetWords, "alacarte": AlacarteWords, "cuisine": CuisineWords}
