@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Any, ClassVar
 
 from toque.cli.words import Group, Look, Offer, Words
-from toque.cli.words.cuisine_board import Board, own_player
+from toque.cli.words.cuisine_board import Board
 from toque.cli.words.cuisine_names import Names
 from toque.cli.words.cuisine_offers import Offers
 from toque.cli.words.cuisine_told import Story
@@ -66,6 +66,8 @@ class CuisineWords(Words):
         self.teller = Story(self.table)
         self.sold: dict[str, str] = {}
         """The market as it was shown last: where a card lies, by its word."""
+        self.greeted: int | None = None
+        """The round in which the whole table was shown before the question about the tray."""
 
     def told(self, event: Event) -> list[str]:
         return self.teller.told(event)
@@ -82,6 +84,7 @@ class CuisineWords(Words):
         shown = self.shown(position)
         match shown.phase:
             case Phase.TRAY:
+                self.greeted = shown.round
                 ask = "First your warming tray: you may put one card of your hand there for a later meal (CUI-11)."
                 return [*self.turn(shown), ask]
             case Phase.MEAL:
@@ -94,7 +97,7 @@ class CuisineWords(Words):
             case Phase.TRASH | Phase.TAKE | Phase.GAIN | Phase.DISCARD:
                 return [self.offered(shown), self.table.held(shown)]
             case _:
-                begins = not shown.played and not shown.submitted and not has_free_slot(shown)
+                begins = not shown.played and not shown.submitted and self.greeted != shown.round
                 return self.turn(shown) if begins else self.shopping(shown)
 
     def turn(self, shown: CuisineView) -> list[str]:
@@ -111,7 +114,7 @@ class CuisineWords(Words):
         """What is needed in the middle of a turn."""
         table = self.table
         market = [] if shown.submitted else [table.briefly(shown)]
-        return [table.money(shown), *market, table.held(shown), *table.waiting(shown)]
+        return [table.money(shown), *market, table.held(shown)]
 
     def offered(self, shown: CuisineView) -> str:
         """What an ability asks for."""
@@ -250,9 +253,3 @@ def deck_of(position: CuisinePosition, seat: int) -> list[int]:
     """The kinds in a seat's deck, the top last."""
     first = seat * MOST_CARDS
     return [int(kind) for kind in position.deck[first : first + position.deck_size[seat]]]
-
-
-def has_free_slot(shown: CuisineView) -> bool:
-    """Whether the turn began with the question about the tray."""
-    own = own_player(shown)
-    return own.tray < own.slots

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from toque.cli.words.cuisine_names import FRIDGE_PRICE, SALT, Names, priced
+from toque.cli.words.cuisine_names import FRIDGE_PRICE, Names, priced
 from toque.cli.words.people import People, begun, counted, listed
 from toque.games.cuisine.view import CuisineView, Line, Meal, Player, Scored, Verdict, Why
 
@@ -78,7 +78,7 @@ class Board:
 
     def row(self, kind: int, number: int) -> str:
         """A card, and how many of it there are: `2 Rice: 3 points; …`."""
-        return f"{f'{number} ' if number > 1 else ''}{self.names.titled(kind)}: {self.names.face(kind)}."
+        return f"{self.names.several(kind, number, self.names.titled(kind))}: {self.names.face(kind)}."
 
     def briefly(self, shown: CuisineView) -> str:
         """The market in one line: `Market: 1 Rice (2 spoons), 2 Steak (2 forks)`."""
@@ -147,23 +147,85 @@ class Board:
     # Money
 
     def money(self, shown: CuisineView) -> str:
-        """What is left to spend: `To spend: 2 spoons, 1 buy`."""
+        """What is left to spend: `To spend: 2 spoons, 0 forks, 1 buy`."""
         if shown.submitted:
             return "You have presented a meal, so nothing is bought in this turn (CUI-18)."
         return f"To spend: {self.purse(shown)}, {counted(shown.buys, 'buy')}."
 
     def purse(self, shown: CuisineView) -> str:
-        """Spoons, and forks if there are any."""
-        forks = f", {counted(shown.coins, 'fork')}" if shown.coins else ""
-        return f"{counted(shown.spoons, 'spoon')}{forks}"
+        """Spoons and forks to pay with."""
+        return f"{counted(shown.spoons, 'spoon')}, {counted(shown.coins, 'fork')}"
 
-    def waiting(self, shown: CuisineView) -> list[str]:
-        """Abilities that wait to be used, if any."""
-        uses = [
-            self.names.owner(use.source, use.number) + (f", {use.times} times" if use.times > 1 else "")
-            for use in shown.uses
-        ]
-        return [f"Waiting to be used: {'; '.join(uses)}."] if uses else []
+    # The meal under way
+
+    def meal(self, meal: Meal) -> list[str]:
+        """The meal as laid, its points with their reasons, and what every judge says to it."""
+        if not meal.cards:
+            lines = ["Your meal is empty. Lay ingredients from your hand and your tray."]
+        else:
+            lines = [f"Your meal: {self.names.served(meal.cards)}.", f"{begun(self.worth(meal))}."]
+        return [*lines, *(f"  {self.verdict(each)}." for each in meal.verdicts)]
+
+    def worth(self, meal: Meal) -> str:
+        """`17 points: 3 Rice, 2 Okra, and 3 more by Rice with a partner`."""
+        return f"{counted(meal.worth.points, 'point')}: {self.reasons(meal.worth.lines)}"
+
+    def reasons(self, lines: Sequence[Line]) -> str:
+        """Where points come from: base points first, then what abilities give."""
+        base = [f"{line.points} {self.names.card(line.number)}" for line in lines if line.why is Why.BASE]
+        more = [f"{line.points} by {self.source(line)}" for line in lines if line.why is not Why.BASE and line.points]
+        return ", ".join(base) + (f"; plus {', '.join(more)}" if more else "")
+
+    def source(self, line: Line) -> str:
+        """Whose ability gives points."""
+        if line.why is Why.JUDGE:
+            return self.names.judge(line.number)
+        return self.names.card(line.number) + (" with a partner" if line.why is Why.CUISINE else "")
+
+    def verdict(self, verdict: Verdict) -> str:
+        """What a judge says: `Critical Kathy takes it, 3 medals and 1 more`, `… lacks 4 points`."""
+        name = self.names.judge(verdict.judge)
+        if verdict.takes:
+            return f"{name} takes it: {medals(verdict.medals, verdict.bonus)}"
+        lacks = [f"{counted(verdict.lacks, 'point')} more"] if verdict.lacks else []
+        unmet = [self.names.asks(verdict.judge, verdict.unmet)] if verdict.unmet else []
+        return f"{name} does not take it yet, and asks for {listed([*lacks, *unmet])}"
+
+    def base_points(self, shown: CuisineView) -> int:
+        """All base points in hand and tray."""
+        return sum(self.names.base(kind) for kind in [*shown.hand, *shown.tray])
+
+
+def medals(self, shown: CuisineView) -> str:
+        """How far everybody is."""
+        won = [f"{self.people.name(player.seat)} {player.medals}" for player in shown.players]
+        return f"Medals: {', '.join(won)}; {shown.goal} bring the end."
+
+    def players(self, shown: CuisineView) -> list[str]:
+        """What all may see of everybody."""
+        return [f"{self.people.titled(each.seat)}: {self.player(each)}." for each in shown.players]
+
+    def player(self, one: Player) -> str:
+        """What all may see of one player."""
+        facts = [counted(one.medals, "medal")]
+        if one.judges:
+            facts.append(f"judges: {listed([self.names.judge(each.judge) for each in one.judges])}")
+        facts += [f"{counted(one.hand, 'card')} in hand", f"{one.tray} of {one.slots} slots in the tray used"]
+        facts += [f"{one.deck} in the deck", f"discard pile: {self.names.piled(one.discards)}"]
+        facts.append(f"eaten: {self.names.piled(one.eaten)}")
+        return "; ".join([*facts, *([f"trashed: {self.names.piled(one.trashed)}"] if one.trashed else [])])
+
+    # Money
+
+    def money(self, shown: CuisineView) -> str:
+        """What is left to spend: `To spend: 2 spoons, 0 forks, 1 buy`."""
+        if shown.submitted:
+            return "You have presented a meal, so nothing is bought in this turn (CUI-18)."
+        return f"To spend: {self.purse(shown)}, {counted(shown.buys, 'buy')}."
+
+    def purse(self, shown: CuisineView) -> str:
+        """Spoons and forks to pay with."""
+        return f"{counted(shown.spoons, 'spoon')}, {counted(shown.coins, 'fork')}"
 
     # The meal under way
 

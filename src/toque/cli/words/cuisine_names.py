@@ -50,24 +50,34 @@ class Names:
         return name if name.casefold() in (word, word.replace("-", " ")) else f"{name} ({word})"
 
     def piled(self, kinds: Sequence[int]) -> str:
-        """`4 Spoon and Rice`, or `nothing`."""
+        """`4 Spoons and Rice`, or `nothing`."""
         found = sorted(Counter(kinds).items())
-        return listed([f"{number} {self.card(kind)}" if number > 1 else self.card(kind) for kind, number in found]) or (
-            "nothing"
-        )
+        return listed([self.several(kind, number, self.card(kind)) for kind, number in found]) or "nothing"
+
+    def several(self, kind: int, number: int, name: str) -> str:
+        """`Rice`, `2 Rice`, `4 Spoons`: tools are counted, food is food."""
+        if number == 1:
+            return name
+        return f"{number} {name}s" if kind in TOOLS else f"{number} {name}"
 
     def face(self, kind: int) -> str:
         """What is printed on a card besides its name and price: `3 points; Italian, produce. With …`."""
         if kind in TOOLS:
             return TOOLS[kind]
+        points, marks = counted(self.base(kind), "point"), self.marks(kind)
+        return f"{points}; {marks}" if marks else points
+
+    def marks(self, kind: int) -> str:
+        """What is printed on an ingredient besides its points: `Italian, produce. With …`."""
         card = self.ingredients[kind - SALT]
         facts = [english(card.cuisine, "").one.removesuffix(" card")] if card.cuisine else []
-        facts += [kind_of if kind_of != DUAL else "protein or produce" for kind_of in card.types]
+        facts += [each if each != DUAL else "protein or produce" for each in card.types]
         facts += [*card.flavours, *([SEASONING] if card.seasoning else [])]
-        points = counted(card.points, "point")
-        abilities = " ".join(text for text in (self.texts.ability(card), self.texts.cuisine_ability(card)) if text)
-        head = f"{points}; {', '.join(facts)}" if facts else points
-        return f"{head}. {abilities}".rstrip(".") if abilities else head
+        said = [
+            ", ".join(facts),
+            *(text.rstrip(".") for text in (self.texts.ability(card), self.texts.cuisine_ability(card))),
+        ]
+        return ". ".join(text for text in said if text)
 
     def base(self, kind: int) -> int:
         """The base points of a card; tools have none."""

@@ -77,7 +77,7 @@ class Offers:
             case PlayCard():
                 return self.played(legal.brings)
             case AddFromHand(kind) | AddFromTray(kind):
-                return f"{self.worths(legal.worth)}; {names.face(kind)}"
+                return "; ".join(text for text in (self.worths(legal.worth), names.marks(kind)) if text)
             case AsProtein() | AsProduce():
                 return self.worths(legal.worth)
             case PresentTo():
@@ -125,12 +125,11 @@ class Offers:
         return whose + ", ".join(said)
 
     def worths(self, worths: Sequence[Worth]) -> str:
-        """What the meal would be worth: `12 points`, `12 points as protein, 14 points as produce`."""
-        said = [
-            counted(worth.points, "point") + (f" as {worth.chosen}" if worth.chosen and len(worths) > 1 else "")
-            for worth in worths
-        ]
-        return f"makes the meal {', '.join(said)}"
+        """What the meal would be worth: `then the meal has 12 points as protein or 14 points as produce`."""
+        if len({worth.points for worth in worths}) == 1:
+            return f"then the meal has {counted(worths[0].points, 'point')}"
+        said = [f"{counted(worth.points, 'point')} as {worth.chosen}" for worth in worths]
+        return f"then the meal has {' or '.join(said)}"
 
     def presented(self, verdict: Verdict) -> str:
         """What a judge gives, at once and later."""
@@ -150,7 +149,7 @@ NOTES = {
     "fork coin": "1 fork to pay with",
     "fork buy": "one more buy",
     "gain fork": "a card that gives 1 fork or one more buy when played",
-    "end": "end your turn: all that is left goes to your discard pile, and you draw five cards",
+    "end": "all that is left goes to your discard pile, and you draw five cards",
     "enough": "no more cards",
 }
 """What the moves without a choice do."""

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from toque.cli.words.cuisine_board import Board, medals
 from toque.cli.words.cuisine_names import FORK, priced
-from toque.cli.words.people import begun, counted, listed
+from toque.cli.words.people import begun, counted
 from toque.engine.events import Event
 from toque.games.cuisine import events as happening
 from toque.games.cuisine.actions import ROUNDS
-from toque.games.cuisine.view import End, Price
+from toque.games.cuisine.view import End, Price, Source
 from toque.games.cuisine.written import Effect
 
 STALLS = {happening.Stall.MARKET: "market", happening.Stall.FRIDGE: "fridge", happening.Stall.FORKS: "stack"}
@@ -63,7 +63,8 @@ class Story:
                 return [f"{people.does(seat, 'plays')} {card(FORK)} for {'one more buy' if for_buy else '1 fork'}."]
             case happening.AbilityBrought(seat, source, number, op, amount):
                 brought = "lower prices" if op == "cheaper" else self.names.texts.effect(Effect(op, amount))
-                return [f"{self.names.owner(source, number)}: {brought}."]
+                whose = f"{begun(people.whose(seat))} " if source is Source.JUDGE else ""
+                return [f"{whose}{self.names.owner(source, number)}: {brought}."]
             case happening.AbilityUsed(seat, source, number):
                 return [f"{people.does(seat, 'uses')} {self.names.owner(source, number)}."]
             case happening.CardBought(seat, kind, stall, _, price, currency):
@@ -157,4 +158,4 @@ class Story:
 
     def dishes(self, meal: happening.MealPresented) -> str:
         """The cards of a meal by their names alone."""
-        return listed([self.names.card(card.number) for card in meal.cards])
+        return self.names.piled([card.number for card in meal.cards])

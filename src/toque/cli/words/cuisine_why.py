@@ -53,6 +53,7 @@ BECAUSE: dict[Reason, str] = {
     Reason.NOT_MEANT: "the ability does not bring that card",
 }
 FRIDGE = ("buy fridge ", "gain fridge ")
+MARKET = "market "
 FEW = 3
 """Cards of the fridge that are named one by one, not more."""
 
@@ -75,12 +76,19 @@ def because(reason: Reason, facts: Facts, people: People) -> str:
 
 
 def barred(shown: CuisineView, board: Board) -> list[str]:
-    """What may not be done now, each rule once; what judges say to a meal stands beside the meal."""
+    """What may not be done now, each rule once; what is said beside a meal, or after one, is not said again."""
     found: dict[str, list[str]] = {}
     for one in shown.refused:
-        if one.reason not in (Reason.TOO_FEW_POINTS, Reason.JUDGE_DECLINES, Reason.MEAL_EMPTY):
+        if not is_said_before(one):
             found.setdefault(against(one, shown, board), []).append(one.spelling)
     return [f"{named(spellings)}: {why}." for why, spellings in found.items()]
+
+
+def is_said_before(one: Refused) -> bool:
+    """Whether the table says it: what judges ask of the meal, and that nothing is bought after one."""
+    if one.reason is Reason.MEAL_SUBMITTED:
+        return not one.spelling.startswith("use ")
+    return one.reason in (Reason.TOO_FEW_POINTS, Reason.JUDGE_DECLINES, Reason.MEAL_EMPTY)
 
 
 def against(one: Refused, shown: CuisineView, board: Board) -> str:
@@ -99,5 +107,11 @@ def named(spellings: Sequence[str]) -> str:
     several = [*whole, *chilled]
     head = several[0].split()[0]
     if len(several) > 1 and all(each.startswith(f"{head} ") for each in several):
-        return f"{head} {listed([each.removeprefix(f'{head} ') for each in several])}"
+        rest = [each.removeprefix(f"{head} ") for each in several]
+        return f"{head} {listed([rest[0], *(shorter(each, rest[0]) for each in rest[1:])])}"
     return listed(several)
+
+
+def shorter(piece: str, first: str) -> str:
+    """A place of the market after another one: `market 1, 2 and 3`."""
+    return piece.removeprefix(MARKET) if first.startswith(MARKET) else piece
