@@ -199,11 +199,11 @@ class CuisineWords(Words):
                 lines.append(f"{whose} meal under way: {names.served(seen.meal.cards)}.")
             deck = [names.card(kind) for kind in reversed(deck_of(position, player.seat))]
             lines.append(f"{whose} deck, from its top: {', '.join(deck) or 'empty'}.")
-        stock = [names.card(int(kind)) for kind in reversed(position.stock[: position.stock_size])]
+        stock = [names.card(int(kind)) for kind in [*position.stock[: position.stock_size]][::-1]]
         lines.append(f"Market deck, from its top: {', '.join(stock) or 'empty'}.")
         for pile, size in enumerate(position.pile_size):
             if size:
-                judges = [names.judge(int(each)) for each in reversed(position.piles[pile * JUDGES :][:size])]
+                judges = [names.judge(int(each)) for each in [*position.piles[pile * JUDGES :][:size]][::-1]]
                 lines.append(f"Judges face down, from the top: {', '.join(judges)}.")
         return lines
 

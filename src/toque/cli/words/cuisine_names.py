@@ -11,7 +11,7 @@ from toque.engine.pack import Pack
 from toque.games.cuisine.cards import Ingredient, Judge
 from toque.games.cuisine.pack import Read
 from toque.games.cuisine.phrases import english
-from toque.games.cuisine.texts import Texts, judge_line
+from toque.games.cuisine.texts import Texts
 from toque.games.cuisine.view import Price, Served, Source
 from toque.games.cuisine.written import BASIC, DUAL, IN_A_MEAL, SEASONING, Effect
 
@@ -108,13 +108,17 @@ class Names:
     def judge_line(self, number: int) -> str:
         """All that is printed on a judge, the word to type first: `kathy: Critical Kathy, 15 points, 3 medals. …`."""
         judge = self.judges[number]
-        name, _, rest = judge_line(judge, self.texts.names).partition(": ")
-        return f"{judge.word}: {name}, {rest}"
+        said = [f"{judge.word}: {self.judge(number)}, {judge.points} points, {counted(judge.medals, 'medal')}"]
+        if judge.asks:
+            said.append(f"Asks for {self.asks(number, range(1, len(judge.asks) + 1))}")
+        said += self.texts.judge_bonus(judge)
+        gift = self.gift(number)
+        return ". ".join([*said, *([f"Once yours, {small(gift)}"] if gift else [])]) + "."
 
     def asks(self, number: int, which: Sequence[int]) -> str:
         """Restrictions of a judge, counted from 1: `at least 5 cards and at most 1 dairy card`."""
         asks = self.texts.judge_asks(self.judges[number])
-        return listed([asks[each - 1][:1].lower() + asks[each - 1][1:] for each in which])
+        return listed([small(asks[each - 1]) for each in which])
 
     def gift(self, number: int) -> str:
         """What a judge does for its owner; empty for nothing."""
@@ -156,6 +160,11 @@ class Names:
             for number, judge in enumerate(self.judges)
             if judge.word.startswith(plain) or judge.name["en"].casefold().startswith(plain)
         ]
+
+
+def small(text: str) -> str:
+    """The text inside a sentence."""
+    return text[:1].lower() + text[1:]
 
 
 def priced(price: Price) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from toque.cli.words import Group, Offer
 from toque.cli.words.cuisine_board import Board, medals
-from toque.cli.words.cuisine_names import SALT, now, priced
+from toque.cli.words.cuisine_names import SALT, now, priced, small
 from toque.cli.words.people import counted, listed
 from toque.games.cuisine.moves import (
     AddFromHand,
@@ -106,7 +106,9 @@ class Offers:
 
     def into_tray(self, kind: int) -> str:
         """What is gained by keeping a card."""
-        return self.names.face(kind) if kind >= SALT else "of no use in a meal, and better played"
+        if kind < SALT:
+            return "of no use in a meal, and better played"
+        return f"{counted(self.names.base(kind), 'point')}, kept for a later meal"
 
     def played(self, brings: Sequence[Brought]) -> str:
         """What playing a card sets going; points count in meals only."""
@@ -134,7 +136,7 @@ class Offers:
     def presented(self, verdict: Verdict) -> str:
         """What a judge gives, at once and later."""
         gift = self.names.gift(verdict.judge)
-        later = f"; for you from the next round on: {gift}" if gift else ""
+        later = f"; from the next round on, {small(gift)}" if gift else ""
         return f"{medals(verdict.medals, verdict.bonus)}{later}"
 
     def begun(self, shown: CuisineView) -> str:

@@ -1,0 +1,418 @@
+"""Cuisine in the terminal: judges, market and meals in words, whole games."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from string import Formatter
+from typing import get_args
+
+import pytest
+
+from cli.terminal import in_terminal, run, saved
+from toque.cli.seating import names_at_table
+from toque.cli.sitting import Sitting
+from toque.cli.words import cuisine_why, words_for_reason
+from toque.cli.words.cuisine import CuisineWords
+from toque.cli.words.people import People
+from toque.engine.errors import Fact
+from toque.engine.record import Recorder
+from toque.games.cuisine import events as happening
+from toque.games.cuisine.events import CuisineEvent, Stall
+from toque.games.cuisine.game import CUISINE
+from toque.games.cuisine.reasons import Reason
+from toque.games.cuisine.showing import view
+from toque.games.cuisine.view import End, Line, Served, Source, Why
+
+PEOPLE = People(["Anna", "Bert"], 0)
+SPOON, FORK, SALT = range(3)
+FIRST_TURN = "no tray\n"
+"""With seed 3 and two players the first turn is ours: four spoons and salt; chicken, corn, salmon, prosciutto."""
+
+
+def kind(word: str) -> int:
+    """The number of a card."""
+    return CUISINE.words[0].index(word)
+
+
+def judge(word: str) -> int:
+    """The number of a judge."""
+    return CUISINE.words[1].index(word)
+
+
+def words(people: People = PEOPLE) -> CuisineWords:
+    """What is said to Anna."""
+    return CuisineWords(CUISINE, people)
+
+
+def sitting(seed: int = 3, options: dict[str, str] | None = None, seats: int = 2, seat: int = 0) -> Sitting:
+    """A new game of one person with greedy bots."""
+    recorder = Recorder(CUISINE, names_at_table("Chef", seat, seats), options)
+    return Sitting(recorder, seat, ["greedy"] * (seats - 1), seed)
+
+
+def script(game: Sitting, stop: str = "") -> str:
+    """What somebody types who follows every hint, to the end of this game or until this is the hint."""
+    typed: list[str] = []
+    while game.decides():
+        hint = game.hint()
+        if game.spell(hint) == stop:
+            break
+        typed.append(game.spell(hint))
+        game.play(hint)
+    return "".join(f"{line}\n" for line in typed)
+
+
+def play(typed: str, *said: str) -> str:
+    """What is said to somebody who types this against greedy."""
+    answered = run("play", "cuisine", "--seed", "3", "--seats", "2", *said, typed=typed)
+    assert (answered.code, answered.err) == (0, "")
+    return answered.out
+
+
+def after(typed: str, line: str) -> str:
+    """What is said to this line after what was typed before."""
+    said = play(f"{typed}{line}\n")
+    return said[said.index(f"Your move: {line}\n", len(said) // 8) :]
+
+
+# The table
+
+
+def test_a_turn_begins_with_all_that_lies_on_the_table() -> None:
+    said = play("")
+    assert "Medals: you 0, Basil 0; 15 bring the end.\n" in said
+    assert (
+        "  gwen: Green Gwen, 15 points, 2 medals. Asks for at most 1 protein card. +1 medal: at least 3 produce cards. "
+        "Once yours, each turn: gain a produce card from the fridge onto your discard pile.\n"
+    ) in said
+    assert "  1. Chicken, 3 spoons: 3 points; protein. +3 points with a seasoning.\n" in said
+    assert "Besides: 20 fork cards for 3 spoons each; the fridge is empty.\n" in said
+    assert "  4 Spoons: +1 spoon to pay with when played; in no meal.\n  Salt: 1 point; seasoning.\n" in said
+    assert "  2. tray salt: 1 point, kept for a later meal\n  3. no tray: put nothing there\n" in said
+
+
+def test_in_the_middle_of_a_turn_the_table_is_short() -> None:
+    said = after(FIRST_TURN, "play spoon")
+    assert (
+        "To spend: 1 spoon, 0 forks, 1 buy.\n"
+        "Market: 1 Chicken (3 spoons), 2 Corn (1 spoon), 3 Salmon (1 fork), 4 Prosciutto (1 fork); "
+        "the fridge is empty.\n"
+        "Your hand: 3 Spoons and Salt.\n"
+    ) in said
+    assert "Judges" not in said
+    assert "  present: a meal comes before any card is played (CUI-18).\n" in said
+    assert "  buy market 1, 3, 4 and fork: too dear for 1 spoon, 0 forks (CUI-14).\n" in said
+
+
+@pytest.mark.parametrize(
+    ("look", "line"),
+    [
+        ("hand", "3 slots of 3 in your tray are free.\n"),
+        ("look judges", "12 judges more face down.\n"),
+        ("market", "  2. Corn, 1 spoon: 2 points; Western, produce, sweet. With another Western card: draw 1 card.\n"),
+        ("fridge", "The fridge is empty. At the end of each turn the fourth card of the market goes there (CUI-20).\n"),
+        ("deck", "In your deck, in an order that nobody knows: 4 Spoons and Salt.\n"),
+        ("table", "Judges, with the points that a meal has to reach:\n"),
+        ("card", "Type card and a name, like card rice or card kathy.\n"),
+        ("card rice", "Rice, 2 spoons: 3 points; Pan-Asian, carb. When purchased: +1 slot in your tray. With another"),
+        ("card crème fraîche", "Crème fraîche (creme-fraiche), 2 spoons: 2 points; French, dairy, tart."),
+        ("card Baked Beans", "Baked beans (beans), 2 spoons: 2 points; Western, protein or produce. +1 buy."),
+        ("card salt", "Salt: 1 point; seasoning.\n"),
+        ("card fork", "Fork: when played, 1 fork to pay with or one more buy; in no meal.\n"),
+        ("card kathy", "kathy: Critical Kathy, 15 points, 3 medals. +1 medal: at least 1 carb card. Once yours, each"),
+        ("card percy", "Asks for at most 1 dairy card and at most 2 seasonings. "),
+        ("card pizza", 'There is no card or judge called "pizza".\n'),
+        (
+            "scores",
+            "You: 0 medals; 5 cards in hand; 0 of 3 slots in the tray used; 5 in the deck; discard pile: nothing;",
+        ),
+        ("look", "Type one of these to look at it: hand, judges, market, fridge, deck, table, card, scores.\n"),
+        ("rules 18", "CUI-18 Submit"),
+        ("?", "Cuisine in short: "),
+        ("hint", "Greedy would choose: "),
+    ],
+)
+def test_one_may_ask_for_what_lies_on_the_table(look: str, line: str) -> None:
+    assert line in after(FIRST_TURN, look)
+
+
+def test_a_whole_turn_fits_into_80_columns(tmp_path: Path) -> None:
+    typed = "judges\nmarket\nno tray\nplay spoon\nscores\ndeck\nbuy corn\nquit\nno\n"
+    said = in_terminal(["play", "cuisine", "--seed", "3", "--seats", "2"], typed, tmp_path, TERM="dumb")
+    assert "You buy Corn from the market for 1 spoon." in said
+    assert max(len(line) for line in said.splitlines()) <= 80
+
+
+# What may be typed
+
+
+@pytest.mark.parametrize("typed", ["buy corn", "buy market 2", "buy the corn", "Buy Corn", "b m 2", "3"])
+def test_a_card_is_bought_by_its_place_or_its_name(typed: str) -> None:
+    assert "You buy Corn from the market for 1 spoon.\n" in after(f"{FIRST_TURN}play spoon\n", typed)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("end my turn", "end"),
+        ("done", "end"),
+        ("serve", "present"),
+        ("cook a meal", "present"),
+        ("present it to Critical Kathy", "to kathy"),
+        ("add olive from my tray", "add tray olive"),
+        ("lay baked beans", "add beans"),
+        ("play maple syrup", "play maple-syrup"),
+        ("put rice into the tray", "tray rice"),
+        ("keep rice", "tray rice"),
+        ("skip", "no tray"),
+        ("buy onion from the fridge", "buy fridge onion"),
+        ("buy fork", "buy fork"),
+        ("tray rice", "tray rice"),
+        ("as protein", "as protein"),
+        ("#3", "#3"),
+    ],
+)
+def test_one_may_speak_plainly(typed: str, meant: str) -> None:
+    assert words().plainly(typed) == meant
+
+
+@pytest.mark.parametrize(
+    ("before", "typed", "answer"),
+    [
+        ("", "play spoon", "a turn begins with the warming tray: put a card there, or type no tray"),
+        (FIRST_TURN, "tray salt", "a card is put into the warming tray only at the start of a turn"),
+        (FIRST_TURN, "buy corn", "it costs 1 spoon, and there are none"),
+        (FIRST_TURN, "buy salmon", "it costs 1 fork, and there are none"),
+        (FIRST_TURN, "play rice", "that card is not in the hand"),
+        (f"{FIRST_TURN}play spoon\n", "present", "a meal comes before any card is played"),
+        (f"{FIRST_TURN}present\n", "to gwen", "the meal is empty; add an ingredient first"),
+        (f"{FIRST_TURN}present\nadd salt\n", "to gwen", "the meal is worth 1 point, and this judge asks for 15"),
+        (f"{FIRST_TURN}present\n", "add spoon", "spoons and forks are in no meal"),
+        (
+            f"{FIRST_TURN}present\n",
+            "end",
+            "a meal is being laid: present it to a judge, or type cancel to take it back",
+        ),
+    ],
+)
+def test_what_is_refused_is_explained(before: str, typed: str, answer: str) -> None:
+    assert answer in after(before, typed).replace(answer[:1].upper() + answer[1:], answer)
+
+
+# Meals
+
+
+def test_a_meal_is_shown_with_its_points_and_what_judges_say() -> None:
+    said = play(f"{FIRST_TURN}present\nadd salt\ncancel\n")
+    assert "Your meal is empty. Lay ingredients from your hand and your tray.\n" in said
+    assert "  1. add salt: then the meal has 1 point; seasoning\n" in said
+    assert (
+        "Your meal: Salt.\n1 point: 1 Salt.\n  Green Gwen does not take it yet, and asks for 14 points more.\n" in said
+    )
+    assert "  Zen Zoe does not take it yet, and asks for 20 points more and at least 1 produce card.\n" in said
+    assert "You take the meal back.\n" in said
+
+
+def test_the_points_of_every_offer_are_those_of_the_view() -> None:
+    game = sitting()
+    script(game, "present")
+    told = CuisineWords(CUISINE, People(game.recorder.seats, 0))
+    laid = 0
+    while game.decides() and view(game.position, 0).legal:  # type: ignore[arg-type]
+        shown = view(game.position, 0)  # type: ignore[arg-type]
+        offers = {offer.spelling: offer.note for offer in told.offers(game.position)}
+        for legal in shown.legal:
+            for worth in legal.worth:
+                assert re.search(rf"then the meal has .*\b{worth.points} point", offers[legal.spelling])
+                laid += 1
+            if legal.verdict is not None:
+                assert offers[legal.spelling].startswith(f"{legal.verdict.medals} medal")
+        hint = game.hint()
+        game.play(hint)
+        if game.spell(hint).startswith("to "):
+            break
+    assert laid > 3
+
+
+# Every reason and every event
+
+
+def test_every_reason_has_words() -> None:
+    assert set(cuisine_why.BECAUSE) == set(Reason)
+    every: list[dict[str, Fact]] = [
+        {"turn": 1},
+        {"cards": 2},
+        {"points": 1, "asked": 15, "judge": 0},
+        {"price": 2, "money": 1, "currency": "spoons"},
+        {"most": 30, "place": 1, "slot": 2, "source": "market", "card": 3},
+    ]
+    for reason in Reason:
+        assert words_for_reason(reason) is CuisineWords
+        places = {name for _, name, _, _ in Formatter().parse(cuisine_why.BECAUSE[reason]) if name}
+        facts = next(facts for facts in every if places <= set(facts))
+        said = CuisineWords.because(reason, facts, PEOPLE)
+        assert "{" not in said
+        assert not said.endswith(".")
+    because = CuisineWords.because
+    assert because(Reason.NOT_YOUR_TURN, {"turn": 1}, PEOPLE) == "it is Bert's turn"
+    assert because(Reason.TOO_DEAR, every[3], PEOPLE) == "it costs 2 spoons, and there is 1"
+    assert because(Reason.DISCARD_FIRST, {"cards": 1}, PEOPLE) == "first 1 card is discarded"
+
+
+MEAL = happening.MealPresented(
+    1,
+    judge("kathy"),
+    12,
+    3,
+    1,
+    [Served(kind("rice"), False, None), Served(kind("okra"), True, None), Served(kind("beans"), False, "produce")],
+    [
+        Line(Why.BASE, kind("rice"), None, 3),
+        Line(Why.BASE, kind("okra"), None, 2),
+        Line(Why.BASE, kind("beans"), None, 2),
+        Line(Why.CUISINE, kind("rice"), 0, 3),
+        Line(Why.CARD, kind("okra"), 0, 1),
+        Line(Why.JUDGE, judge("percy"), 0, 1),
+    ],
+)
+HAPPENED: list[tuple[CuisineEvent, list[str]]] = [
+    (happening.StartDrawn(0), ["You are drawn as the first player."]),
+    (happening.DeckShuffled(0, 2, 9), ["Your new deck is shuffled, 9 cards."]),
+    (happening.CardsDrawn(0, 3, [SPOON, kind("rice"), SPOON]), ["You draw 2 Spoons and Rice."]),
+    (happening.CardsDrawn(1, 3, None), []),
+    (happening.JudgeCame(1, judge("kathy")), ["Critical Kathy comes to the table."]),
+    (happening.MarketFilled(1, kind("rice")), ["Rice comes to place 1 of the market."]),
+    (happening.TurnBegun(1, 3), ["", "Round 3. Bert's turn."]),
+    (happening.CardWarmed(0, kind("rice")), ["You put Rice into your warming tray."]),
+    (happening.CardWarmed(1, None), ["Bert puts a card, face down, into the warming tray."]),
+    (happening.CardPlayed(0, SPOON), ["You play Spoon."]),
+    (happening.ForkPlayed(0, True), ["You play Fork for one more buy."]),
+    (happening.ForkPlayed(1, False), ["Bert plays Fork for 1 fork."]),
+    (happening.AbilityBrought(0, Source.CARD, kind("brie"), "spoons", 1), ["Brie: +1 spoon."]),
+    (happening.AbilityBrought(1, Source.JUDGE, judge("rita"), "buys", 1), ["Bert's Restless Rita: +1 buy."]),
+    (
+        happening.AbilityBrought(0, Source.CUISINE, kind("tarragon"), "cheaper", 1),
+        ["Tarragon with a partner: lower prices."],
+    ),
+    (happening.AbilityUsed(0, Source.CUISINE, kind("corn")), ["You use Corn with a partner."]),
+    (
+        happening.CardBought(0, kind("rice"), Stall.MARKET, 2, 2, "spoons"),
+        ["You buy Rice from the market for 2 spoons."],
+    ),
+    (happening.CardBought(1, FORK, Stall.FORKS, None, 3, "spoons"), ["Bert buys Fork from the stack for 3 spoons."]),
+    (
+        happening.CardBought(0, kind("sugar"), Stall.MARKET, 1, 0, "spoons"),
+        ["You buy Sugar from the market for nothing."],
+    ),
+    (happening.CardGained(0, kind("okra"), Stall.FRIDGE, None, True), ["You gain Okra from the fridge, to the hand."]),
+    (happening.CardTrashed(0, SALT), ["You put Salt into the trash, for good."]),
+    (happening.CardTaken(0, kind("olive")), ["You take Olive out of your warming tray."]),
+    (happening.CardTaken(1, None), ["Bert takes a card out of the warming tray."]),
+    (happening.CardDiscarded(1, SPOON), ["Bert discards Spoon."]),
+    (happening.MealBegun(0), []),
+    (happening.CardLaid(0, Served(kind("rice"), False, None)), []),
+    (happening.MealCancelled(0), ["You take the meal back."]),
+    (
+        MEAL,
+        [
+            "Bert presents a meal to Critical Kathy: Rice, Okra (tray) and Baked beans (as produce).",
+            "  It is worth 12 points: 3 Rice, 2 Okra, 2 Baked beans; plus 3 by Rice with a partner, 1 by Okra, 1 by "
+            "Picky Percy.",
+            "  It brings 3 medals and 1 more, and its cards are eaten.",
+        ],
+    ),
+    (happening.HandLaidOpen(1, [SPOON, SALT]), ["Bert discards the rest: Spoon and Salt."]),
+    (happening.HandLaidOpen(1, []), []),
+    (happening.CardChilled(kind("rice")), ["Rice goes from the market to the fridge."]),
+    (happening.MarketSlid(kind("rice"), 1, 2), []),
+    (happening.LastTurns(1, 0), ["Bert has the medals that bring the end; the game ends with your turn (CUI-34)."]),
+    (happening.GameEnded(End.MEDALS), ["", "Somebody has enough medals, and the last turns are over (CUI-34)."]),
+    (happening.GameEnded(End.NO_JUDGE), ["", "No judge is left, and the game ends (CUI-35)."]),
+    (happening.GameEnded(End.ROUNDS), ["", "60 rounds are over, and the game ends (CUI-35)."]),
+    (happening.GameOver([1, 2]), ["The game is over."]),
+]
+
+
+@pytest.mark.parametrize(("event", "lines"), HAPPENED, ids=[type(event).__name__ for event, _ in HAPPENED])
+def test_every_event_can_be_told(event: CuisineEvent, lines: list[str]) -> None:
+    assert words().told(event) == lines
+    assert {type(each) for each, _ in HAPPENED} == set(get_args(CuisineEvent))
+
+
+def test_what_another_plays_comes_in_one_sentence() -> None:
+    told = words()
+    assert told.told(happening.CardPlayed(1, SPOON)) == []
+    assert told.told(happening.CardPlayed(1, kind("brie"))) == []
+    assert told.told(happening.AbilityBrought(1, Source.CARD, kind("brie"), "spoons", 1)) == []
+    assert told.told(happening.CardPlayed(1, SPOON)) == []
+    assert told.told(happening.CardBought(1, kind("rice"), Stall.FRIDGE, None, 1, "spoons")) == [
+        "Bert plays 2 Spoons and Brie.",
+        "Bert buys Rice from the fridge for 1 spoon.",
+    ]
+    assert words(People(["Anna", "Bert"])).told(happening.CardPlayed(1, SPOON)) == ["Bert plays Spoon."]
+
+
+def test_every_medal_is_accounted_for() -> None:
+    assert words().account([MEAL, happening.GameOver([2, 1])]) == [
+        "You",
+        "  makes 0 medals, with 0 ingredients eaten",
+        "Bert",
+        "  plus 4 by Critical Kathy, for Baked beans, Rice and Okra",
+        "  makes 4 medals, with 3 ingredients eaten",
+    ]
+
+
+# Whole games
+
+
+@pytest.mark.parametrize(
+    ("seats", "seat", "options"),
+    [("2", "1", {}), ("3", "2", {"advanced": "on"}), ("4", "4", {"classics": "off"})],
+    ids=["two", "advanced", "without classics"],
+)
+def test_a_whole_game_is_played_through_a_pipe(seats: str, seat: str, options: dict[str, str]) -> None:
+    game = sitting(3, options, int(seats), int(seat) - 1)
+    chosen = [word for name, choice in options.items() for word in ("--option", f"{name}={choice}")]
+    said = play(script(game) + "scores\njudges\nhand\ndeck\nstory\n", "--seats", seats, "--seat", seat, *chosen)
+    assert "The game is over.\n" in said
+    account = said[said.index("How it came about") : said.index("Type save to keep")]
+    for score in game.position.scores():
+        assert f"  makes {score} medal" in account
+
+
+def test_a_game_saved_and_resumed_is_the_same_game() -> None:
+    typed = script(sitting()).splitlines(keepends=True)
+    play("".join(typed) + "save straight.json\n")
+    play("".join(typed[:30]) + "save parts.json\nquit\n")
+    said = run("play", "--resume", "parts.json", typed="".join(typed[30:]) + "save\n").out
+    assert "Welcome back. This is where the game stood:\n" in said
+    assert saved(Path("parts.json")) == saved(Path("straight.json"))
+    assert saved(Path("parts.json")).result is not None
+
+
+def test_a_purchase_can_be_taken_back() -> None:
+    said = play(f"{FIRST_TURN}play spoon\nbuy corn\nundo\nbuy corn\n")
+    assert "Taken back: buy market 2. This is where the game stood:\n" in said
+    assert said.count("You buy Corn from the market for 1 spoon.\n") == 2
+
+
+def test_cards_are_called_what_the_pack_calls_them() -> None:
+    text = CUISINE.file("pack.toml").decode()
+    text = text.replace('en = "Corn"', 'en = "Golden corn"').replace('word = "corn"', 'word = "maize"')
+    Path("own.toml").write_text(text.replace('en = "The house kitchen"', 'en = "The other kitchen"'))
+    said = play(f"{FIRST_TURN}play spoon\nbuy golden corn\ncard golden corn\n", "--pack", "own.toml")
+    assert "The pack is not the one in the box: The other kitchen." in said
+    assert "  2. Golden corn (maize), 1 spoon: " in said
+    assert "You buy Golden corn from the market for 1 spoon.\n" in said
+
+
+def test_a_record_that_is_not_finished_shows_the_whole_table() -> None:
+    play(f"{FIRST_TURN}save game.json\n")
+    said = run("replay", "game.json").out
+    assert "This game is not finished. All hands, trays and decks are shown." in said
+    end = said[said.index("\nAfter ") :]
+    assert "Chef's turn: 0 spoons, 0 forks, 1 buy.\n" in end
+    assert "Chef's hand: 4 Spoons and Salt. Tray: nothing.\n" in end
+    assert re.search(r"Basil's deck, from its top: (\w+, ){4}\w+\.\n", end)
+    assert "Market deck, from its top: " in end
