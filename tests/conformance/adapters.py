@@ -1,4 +1,4 @@
-"""What the laws need to know of each game: how to rewind a world, what is public, what must not get lost."""
+"""What the laws need to know of each game: how a world came about, what is public, what must not get lost."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from conformance.unseen import Past, past_of, settled
 from toque.engine.game import Dump, Game
 from toque.engine.position import Journal, Position
 from toque.engine.record import Ply
@@ -16,8 +17,9 @@ from toque.games.banquet.actions import ORDERS as SHUFFLING_ORDERS
 from toque.games.banquet.dump import dump as banquet_dump
 from toque.games.banquet.journal import DEALT, DREW
 from toque.games.banquet.position import BanquetPosition
-from toque.games.cuisine.actions import MARKETING
+from toque.games.cuisine.actions import LABELS, MARKETING, MOST_CARDS
 from toque.games.cuisine.dump import dump as cuisine_dump
+from toque.games.cuisine.journal import DREW as DRAWN
 from toque.games.cuisine.position import CuisinePosition
 from toque.games.soup.cards import CARD_KIND
 from toque.games.soup.dump import dump as soup_dump
@@ -29,8 +31,8 @@ from toque.games.soup.position import CHOOSING, COOKING, FIRST_MENU, SoupPositio
 class Adapter(NamedTuple):
     """One game's answers."""
 
-    rewound: Callable[[Game[Any], Dump, Position, list[Ply]], Dump]
-    """The dump after the last shuffle as it would be in this world."""
+    past: Callable[[Game[Any], Dump, Position, list[Ply], int], Past]
+    """The dump after the last shuffle, and the decisions since, as they would be in this world of a seat."""
     public: Callable[[Position], bool]
     """Whether the decisions since the last shuffle are known to all."""
     conserved: Callable[[Position], bool]
@@ -43,15 +45,17 @@ class Adapter(NamedTuple):
     """Whether anything is hidden from anybody."""
     printed: frozenset[str] = frozenset()
     """Fields of the dump that say what is printed on the cards, the same at every moment of a game."""
+    settled: Callable[[Game[Any], Position], Position] = lambda _, position: position
+    """The position without what tells like pieces apart, where nobody can say which of them was moved."""
 
 
-def soup_rewound(game: Game[Any], shuffled: Dump, world: Position, since: list[Ply]) -> Dump:
+def soup_past(game: Game[Any], shuffled: Dump, world: Position, since: list[Ply], seat: int) -> Past:  # noqa: ARG001 (as for every game)
     """The world's hands with the cards played from them back in."""
     hands = [list(hand) for hand in game.dump(world)["hands"]]
     for ply in since:
         if ply.number() < FIRST_MENU:
             hands[ply.who].append(ply.spelling)
-    return {**shuffled, "hands": hands}
+    return Past({**shuffled, "hands": hands}, since)
 
 
 def soup_public(position: Position) -> bool:
@@ -87,7 +91,7 @@ def places_of(dump: Dump) -> dict[int, tuple[str, int, int]]:
     }
 
 
-def banquet_rewound(game: Game[Any], shuffled: Dump, world: Position, since: list[Ply]) -> Dump:
+def banquet_past(game: Game[Any], shuffled: Dump, world: Position, since: list[Ply], seat: int) -> Past:  # noqa: ARG001 (as for every game)
     """Every menu that lies elsewhere in this world lay elsewhere after the shuffle too."""
     true = game.load(shuffled)
     for ply in since:
@@ -100,7 +104,7 @@ def banquet_rewound(game: Game[Any], shuffled: Dump, world: Position, since: lis
             was, whose, where = first[menu]
             before[was][whose][where] = there[name][pile][place]
     orders = [*there["pile"], *laid_last_first(there, since)] if there["phase"] == "laying" else shuffled["pile"]
-    return {**shuffled, **before, "pile": orders}
+    return Past({**shuffled, **before, "pile": orders}, since)
 
 
 def laid_last_first(world: Dump, since: list[Ply]) -> list[str]:
@@ -145,9 +149,9 @@ def banquet_retold(told: Journal, true: Position, world: Position) -> Journal:
     ]
 
 
-def alacarte_rewound(game: Game[Any], shuffled: Dump, world: Position, since: list[Ply]) -> Dump:  # noqa: ARG001 (as for every game)
+def alacarte_past(game: Game[Any], shuffled: Dump, world: Position, since: list[Ply], seat: int) -> Past:  # noqa: ARG001 (as for every game)
     """Nothing is hidden, so it was as it was."""
-    return shuffled
+    return Past(shuffled, since)
 
 
 def alacarte_conserved(position: Position) -> bool:
@@ -174,14 +178,9 @@ def alacarte_retold(told: Journal, true: Position, world: Position) -> Journal: 
     return told
 
 
-def cuisine_rewound(game: Game[Any], shuffled: Dump, world: Position, since: list[Ply]) -> Dump:  # noqa: ARG001 (as for every game)
-    """As it was: what was decided since is not known to all."""
-    return shuffled
-
-
-def cuisine_public(position: Position) -> bool:  # noqa: ARG001 (as for every game)
-    """What goes into a tray, and a meal that is laid, is not; `games/cuisine/test_worlds.py` replays the rest."""
-    return False
+def cuisine_past(game: Game[Any], shuffled: Dump, world: Position, since: list[Ply], seat: int) -> Past:
+    """Every hidden card that lies elsewhere in this world lay elsewhere after the shuffle too."""
+    return past_of(game, shuffled, game.dump(world), since, seat)
 
 
 def cuisine_conserved(position: Position) -> bool:
@@ -202,20 +201,38 @@ def cuisine_conserved(position: Position) -> bool:
 
 
 def cuisine_retold(told: Journal, true: Position, world: Position) -> Journal:  # noqa: ARG001 (as for every game)
-    """As it was told."""
-    return told
+    """The cards that were drawn from the new deck in this world; the same ones in the order in which they came."""
+    assert isinstance(world, CuisinePosition)
+    retold: Journal = []
+    for entry in told:
+        drawn = drawn_last(world, entry[1]) if entry[0] == DRAWN else []
+        retold.append(entry if drawn == sorted(entry[2:]) or not drawn else (*entry[:2], *drawn))
+    return retold
 
 
-SOUP = Adapter(soup_rewound, soup_public, soup_conserved, frozenset({"seats", "round"}), soup_retold)
+def drawn_last(position: CuisinePosition, seat: int) -> list[int]:
+    """The kinds in a hand that come from the last shuffle."""
+    first = seat * MOST_CARDS
+    hand = [int(card) for card in position.hand[first : first + position.hand_size[seat]]]
+    return [card // LABELS for card in hand if card % LABELS == position.shuffles[seat]]
+
+
+def cuisine_settled(game: Game[Any], position: Position) -> Position:
+    """The cards in hands and trays without their shuffles."""
+    alike: Position = game.load(settled(game.dump(position)))
+    return alike
+
+
+SOUP = Adapter(soup_past, soup_public, soup_conserved, frozenset({"seats", "round"}), soup_retold)
 BANQUET = Adapter(
-    banquet_rewound,
+    banquet_past,
     banquet_public,
     banquet_conserved,
     frozenset({"seats", "etiquette", "pile", "wanted"}),
     banquet_retold,
 )
 ALACARTE = Adapter(
-    alacarte_rewound,
+    alacarte_past,
     lambda _: True,
     alacarte_conserved,
     frozenset({"seats", "words"}),
@@ -223,11 +240,12 @@ ALACARTE = Adapter(
     secrets=False,
 )
 CUISINE = Adapter(
-    cuisine_rewound,
-    cuisine_public,
+    cuisine_past,
+    lambda _: True,
     cuisine_conserved,
     frozenset({"seats", "words", "judge_words", "running", "step", "closing", "naming"}),
     cuisine_retold,
     printed=frozenset({"card_rows", "judge_rows", "effects", "conditions"}),
+    settled=cuisine_settled,
 )
 ADAPTERS = {"soup": SOUP, "banquet": BANQUET, "alacarte": ALACARTE, "cuisine": CUISINE}

@@ -40,6 +40,8 @@ class Evening:
         self.start = at_the_start(setting, watch, manners)
         self.line = foreseen(self.start, Rng(rng.key()))
         self.windows = windows(self.line, seat, rng)
+        self.window: Window | None = None
+        """In which the two servers are in different worlds now."""
         self.me = PEOPLE[seat]
         self.audiences: list[str | None] = [self.me, SPECTATOR, STRANGER, HOST]
         """Those who must not be able to tell."""
@@ -98,11 +100,13 @@ class Evening:
         """From here on the second server is in another world."""
         truth, other = self.desks()
         other.match = in_the_other_world(truth.match, window)
+        self.window = window
 
     def meet(self) -> None:
         """From here on both servers are in the same world."""
         truth, other = self.desks()
         other.match = truth.match
+        self.window = None
 
     async def decide(self, ply: int) -> int:
         """The decisions at a ply, all of a group if several decide at once; gives the ply after them."""
@@ -114,9 +118,16 @@ class Evening:
             seat = self.line.plies[number].who
             if len(group) > 1 and number != order[-1]:
                 await self.hesitate(seat)
-            move = self.line.game.spell(self.line.plies[number].action)
-            await self.do(PEOPLE[seat], "move", seat=seat, move=move)
+            moves = [self.line.game.spell(action) for action in self.actions(number)]
+            await self.do_each(PEOPLE[seat], [{"do": "move", "seat": seat, "move": move} for move in moves])
         return group[-1] + 1
+
+    def actions(self, ply: int) -> tuple[int, int]:
+        """What is decided at a ply on the two servers: the same, but for what others do not see."""
+        action = self.line.plies[ply].action
+        if self.window is None:
+            return action, action
+        return action, self.window.actions[ply - self.window.dealt - 1]
 
     def group_size(self, ply: int) -> int:
         """How many decide at once here."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from conformance.adapters import ADAPTERS
 from conformance.walks import Setting
 from table.sitting import KEY, Watch
+from toque.engine.errors import IllegalMove
+from toque.engine.game import Game
 from toque.engine.position import CHANCE, Position
 from toque.engine.record import Ply as RecordPly
 from toque.engine.rng import Rng
@@ -21,6 +24,8 @@ PEOPLE = ("anna", "bert", "carl", "dora", "emil")
 HOST = "hugo"
 OPEN = {"alacarte"}
 """Games in which everything lies open: there are no two worlds to tell apart."""
+TRIES = 20
+"""Worlds that are drawn until one is found in which what others do unseen can be done too."""
 
 
 def at_the_start(setting: Setting, watch: Watch, manners: Manners, people: Sequence[str] = PEOPLE) -> Match:
@@ -51,6 +56,8 @@ class Window(NamedTuple):
     """The ply of the last answer of chance."""
     world: Position
     """The other world, right after that."""
+    actions: list[int]
+    """What is decided there from then on to the end: the same, but for what others do not see."""
 
 
 def windows(line: Line, seat: int, rng: Rng) -> list[Window]:
@@ -64,18 +71,38 @@ def windows(line: Line, seat: int, rng: Rng) -> list[Window]:
             continue
         soon = ends[rng.below(len(ends) * 2 // 3 + 1)]
         for start, end in ((dealt + 1, soon), (soon, ends[-1])):
-            if start < end:
-                found.append(Window(start, end, dealt, other_deal(line, dealt, end, seat, rng)))
+            other = other_deal(line, dealt, end, seat, rng) if start < end else None
+            if other is not None:
+                found.append(Window(start, end, dealt, *other))
     return found
 
 
-def other_deal(line: Line, dealt: int, end: int, seat: int, rng: Rng) -> Position:
-    """Right after a deal, a world in which all happens as it does, up to a ply, and the seat sees no difference."""
+def other_deal(line: Line, dealt: int, end: int, seat: int, rng: Rng) -> tuple[Position, list[int]] | None:
+    """Right after a deal, a world in which all that a seat sees happens as it does, up to a ply, and what is decided.
+
+    None if there is hardly one: where others laid a meal that nobody saw, they must be able to lay as many cards.
+    """
     game = line.game
-    world = line.at(end).determinize(seat, rng)
     since = [RecordPly(ply.who, ply.action, game.spell(ply.action)) for ply in line.plies[dealt + 1 : end]]
-    other: Position = game.load(ADAPTERS[game.key].rewound(game, game.dump(line.at(dealt + 1)), world, since))
-    return other
+    shuffled = game.dump(line.at(dealt + 1))
+    for _ in range(TRIES):
+        world = line.at(end).determinize(seat, rng)
+        past = ADAPTERS[game.key].past(game, shuffled, world, since, seat)
+        actions = [ply.number() for ply in past.plies]
+        other: Position = game.load(past.shuffled)
+        if can_be_played(game, other, past.plies):
+            return other, actions
+    return None
+
+
+def can_be_played(game: Game[Any], position: Position, plies: list[RecordPly]) -> bool:
+    """Whether all these decisions are legal, one after the other."""
+    position = position.clone()
+    with contextlib.suppress(IllegalMove):
+        for ply in plies:
+            game.play(position, ply.who, ply.number())
+        return True
+    return False
 
 
 def in_the_other_world(match: Match, window: Window) -> Match:
@@ -87,8 +114,8 @@ def in_the_other_world(match: Match, window: Window) -> Match:
     line.told.append(told)
     line.marks.append(window.world.clone())
     line.position = window.world.clone()
-    for ply in later:
-        line.play(ply.who, ply.action, ply.by)
+    for ply, action in zip(later, window.actions, strict=False):
+        line.play(ply.who, action, ply.by)
     standing = match.standing.copy()
     standing.line = line
     return Match(standing, match.key, match.pack, match.clock, match.entries)
