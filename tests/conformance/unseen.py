@@ -178,6 +178,6 @@ def traceless(since: list[Ply], seat: int) -> frozenset[int]:
 
 
 def settled(dump: Dump) -> Dump:
-    """The cards of hands and trays without their shuffles: of like ones nobody can tell which was played or put away."""
+    """The cards of hands and trays without their shuffles: of like ones nobody can tell which was moved."""
     plain = {name: [[f"{text.split()[0]} 0" for text in pile] for pile in dump[name]] for name in ("hands", "trays")}
     return {**dump, **plain}
