@@ -20,9 +20,10 @@ from toque.engine.record import Recorder
 from toque.games.cuisine import events as happening
 from toque.games.cuisine.events import CuisineEvent, Stall
 from toque.games.cuisine.game import CUISINE
+from toque.games.cuisine.position import CuisinePosition
 from toque.games.cuisine.reasons import Reason
 from toque.games.cuisine.showing import view
-from toque.games.cuisine.view import End, Line, Served, Source, Why
+from toque.games.cuisine.view import CuisineView, End, Line, Phase, Served, Source, Why
 
 PEOPLE = People(["Anna", "Bert"], 0)
 SPOON, FORK, SALT = range(3)
@@ -61,6 +62,23 @@ def script(game: Sitting, stop: str = "") -> str:
         typed.append(game.spell(hint))
         game.play(hint)
     return "".join(f"{line}\n" for line in typed)
+
+
+def seen(game: Sitting) -> CuisineView:
+    """The table as the person sees it."""
+    assert isinstance(game.position, CuisinePosition)
+    return view(game.position, game.seat)
+
+
+def until(phase: Phase) -> Sitting:
+    """A game of four, at a decision of this phase that comes to somebody who follows every hint."""
+    for seed in range(5, 12):
+        game = sitting(seed, seats=4)
+        while game.decides():
+            if seen(game).phase is phase:
+                return game
+            game.play(game.hint())
+    raise AssertionError(f"no game comes to {phase}")
 
 
 def play(typed: str, *said: str) -> str:
@@ -219,8 +237,8 @@ def test_the_points_of_every_offer_are_those_of_the_view() -> None:
     script(game, "present")
     told = CuisineWords(CUISINE, People(game.recorder.seats, 0))
     laid = 0
-    while game.decides() and view(game.position, 0).legal:  # type: ignore[arg-type]
-        shown = view(game.position, 0)  # type: ignore[arg-type]
+    while game.decides():
+        shown = seen(game)
         offers = {offer.spelling: offer.note for offer in told.offers(game.position)}
         for legal in shown.legal:
             for worth in legal.worth:
@@ -233,6 +251,46 @@ def test_the_points_of_every_offer_are_those_of_the_view() -> None:
         if game.spell(hint).startswith("to "):
             break
     assert laid > 3
+
+
+# What abilities ask for
+
+
+def test_who_has_to_discard_hears_because_of_whom() -> None:
+    game = until(Phase.DISCARD)
+    told = CuisineWords(CUISINE, People(game.recorder.seats, 0))
+    shown = seen(game)
+    owner = game.recorder.seats[shown.active]
+    first, held = told.situation(game.position)
+    assert re.fullmatch(rf"{owner}'s [\w -]+: you discard [12] cards? \(CUI-21\)\.", first)
+    assert held.startswith("Your hand: ")
+    assert {offer.spelling.split()[0] for offer in told.offers(game.position)} == {"discard"}
+
+
+def test_who_gains_a_card_hears_which_may_be_gained() -> None:
+    game = until(Phase.GAIN)
+    told = CuisineWords(CUISINE, People(game.recorder.seats, 0))
+    assert ": gain a" in told.situation(game.position)[0]
+    spellings = [legal.spelling for legal in seen(game).legal]
+    listed = [offer.spelling for offer in told.offers(game.position)]
+    assert spellings[-1] == listed[-1] == "enough"
+    assert not any("anything" in line for line in told.barred(game.position))
+
+
+def test_a_full_fridge_is_one_line() -> None:
+    game = sitting()
+    told = CuisineWords(CUISINE, People(game.recorder.seats, 0))
+    while game.decides():
+        chilled = [legal.spelling for legal in seen(game).legal if legal.spelling.startswith("buy fridge ")]
+        if len(chilled) > 4:
+            break
+        game.play(game.hint())
+    (group,) = told.groups(game.position)
+    assert group.example == chilled[0]
+    assert group.line.endswith(": 1 spoon each, type fridge to see them")
+    assert all(spelling.removeprefix("buy fridge ") in group.line for spelling in chilled)
+    assert not {offer.spelling for offer in told.offers(game.position)} & set(chilled)
+    assert told.looks(game.position)["fridge"].lines()[0] == "In the fridge, for 1 spoon each (CUI-16):"
 
 
 # Every reason and every event

@@ -122,7 +122,8 @@ class CuisineWords(Words):
         assert offer is not None
         whose = self.names.owner(offer.source, offer.number)
         if shown.phase is Phase.DISCARD:
-            return f"{whose} of {self.people.name(shown.active)}: discard {counted(offer.left, 'card')} (CUI-21)."
+            owner = begun(self.people.whose(shown.active))
+            return f"{owner} {whose}: you discard {counted(offer.left, 'card')} (CUI-21)."
         more = f"; {offer.left} more at most" if offer.left > 1 else ""
         return f"{whose}: {self.names.effects([offer.effect])}{more}."
 

@@ -52,6 +52,8 @@ BECAUSE: dict[Reason, str] = {
     Reason.OTHER_SOURCE: "the card is gained from the {source}",
     Reason.NOT_MEANT: "the ability does not bring that card",
 }
+BESIDE_THE_TABLE = (Reason.TOO_FEW_POINTS, Reason.JUDGE_DECLINES, Reason.MEAL_EMPTY, Reason.OTHER_SOURCE)
+"""Reasons that stand in the lines before the moves already."""
 FRIDGE = ("buy fridge ", "gain fridge ")
 MARKET = "market "
 FEW = 3
@@ -85,10 +87,10 @@ def barred(shown: CuisineView, board: Board) -> list[str]:
 
 
 def is_said_before(one: Refused) -> bool:
-    """Whether the table says it: what judges ask of the meal, and that nothing is bought after one."""
+    """Whether the lines before the moves say it: what judges ask, no buy after a meal, where a gain is from."""
     if one.reason is Reason.MEAL_SUBMITTED:
         return not one.spelling.startswith("use ")
-    return one.reason in (Reason.TOO_FEW_POINTS, Reason.JUDGE_DECLINES, Reason.MEAL_EMPTY)
+    return one.reason in BESIDE_THE_TABLE
 
 
 def against(one: Refused, shown: CuisineView, board: Board) -> str:
