@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import count
 from typing import Any, TypeVar
 
-from conformance.walks import SOAK, Setting
+from conformance.walks import LONG, SOAK, Setting
 from server.inside import Ear, Inside, Reply
 from server.worlds import HOST, PEOPLE, Window, at_the_start, foreseen, in_the_other_world, windows
 from table.sitting import Watch
@@ -25,6 +25,8 @@ STRANGER = None
 SOME = 24 if SOAK else 8
 """How many of many questions are asked at a time."""
 T = TypeVar("T")
+LONG_ENOUGH = 300
+"""Plies of a game that takes a thousand, unless there is time."""
 PING_EACH = 15
 """Plies after which every connection says that it is there."""
 
@@ -39,7 +41,10 @@ class Evening:
         self.rng = rng
         self.start = at_the_start(setting, watch, manners)
         self.line = foreseen(self.start, Rng(rng.key()))
-        self.windows = windows(self.line, seat, rng)
+        whole = SOAK or setting.game.key not in LONG
+        self.last = len(self.line) if whole else min(len(self.line), LONG_ENOUGH)
+        """The plies that are played; all have had enough then, or it is over."""
+        self.windows = [window for window in windows(self.line, seat, rng) if whole or window.end < self.last]
         self.window: Window | None = None
         """In which the two servers are in different worlds now."""
         self.me = PEOPLE[seat]
@@ -95,6 +100,14 @@ class Evening:
             if self.ply % PING_EACH == 0:
                 await self.ping()
             self.compare()
+
+    async def finish(self) -> None:
+        """The game comes to its end, or all agree that it ends here."""
+        await self.play(self.last)
+        if self.last < len(self.line):
+            await self.do(PEOPLE[0], "ask", matter="end")
+            for person in PEOPLE[1 : self.setting.seats]:
+                await self.do(person, "answer", yes=True)
 
     def part(self, window: Window) -> None:
         """From here on the second server is in another world."""

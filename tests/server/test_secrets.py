@@ -58,12 +58,12 @@ def test_a_seat_cannot_tell_apart_worlds_that_differ_in_what_it_may_not_know(
 
     async def evening(watch: Watch) -> None:
         async with Evening(setting, seat, manners, watch, Rng(7 + seat)).there(*stores) as two:
-            await two.play(len(two.line) - 1)
+            await two.play(two.last - 1)
             assert two.differed > 10, "the worlds were not even different"
             assert two.others_differed, "nobody was shown a hand"
             for server in two.servers:
                 assert not found(secrets_of(two, server), server.sent), "before the end"
-            await two.play(len(two.line))
+            await two.finish()
             shown = await two.servers[0].request("GET", "/api/tables/m/record", PEOPLE[seat])
             assert found([KEY.hex()], [shown.body]), "after it everybody can check"
 
