@@ -165,7 +165,9 @@ def test_a_whole_turn_fits_into_80_columns(tmp_path: Path) -> None:
 # What may be typed
 
 
-@pytest.mark.parametrize("typed", ["buy corn", "buy market 2", "buy the corn", "Buy Corn", "b m 2", "3"])
+@pytest.mark.parametrize(
+    "typed", ["buy corn", "buy market 2", "buy the corn from the market", "Buy Corn", "b m 2", "3"]
+)
 def test_a_card_is_bought_by_its_place_or_its_name(typed: str) -> None:
     assert "You buy Corn from the market for 1 spoon.\n" in after(f"{FIRST_TURN}play spoon\n", typed)
 
@@ -202,6 +204,7 @@ def test_one_may_speak_plainly(typed: str, meant: str) -> None:
         (FIRST_TURN, "tray salt", "a card is put into the warming tray only at the start of a turn"),
         (FIRST_TURN, "buy corn", "it costs 1 spoon, and there are none"),
         (FIRST_TURN, "buy salmon", "it costs 1 fork, and there are none"),
+        (FIRST_TURN, "buy rice", "that card is not in the fridge"),
         (FIRST_TURN, "play rice", "that card is not in the hand"),
         (f"{FIRST_TURN}play spoon\n", "present", "a meal comes before any card is played"),
         (f"{FIRST_TURN}present\n", "to gwen", "the meal is empty; add an ingredient first"),

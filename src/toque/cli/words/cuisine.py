@@ -25,6 +25,7 @@ from toque.games.cuisine.position import CuisinePosition
 from toque.games.cuisine.reasons import Reason
 from toque.games.cuisine.showing import view
 from toque.games.cuisine.view import CuisineView, Phase
+from toque.games.cuisine.written import BASIC
 
 
 class CuisineWords(Words):
@@ -143,9 +144,13 @@ class CuisineWords(Words):
         for pattern, plain in PLAINLY:
             text = pattern.sub(plain, text)
         bought = BOUGHT.match(text)
-        if bought is not None and bought[2].replace(" ", "-") in self.sold:
-            return f"{bought[1]} {self.sold[bought[2].replace(' ', '-')]}"
-        return text
+        return text if bought is None else self.where_sold(bought[1], bought[2].replace(" ", "-")) or text
+
+    def where_sold(self, verb: str, word: str) -> str:
+        """A buy or a gain by the card's word: from the market, or else from the fridge; empty for no ingredient."""
+        if word in self.sold:
+            return f"{verb} {self.sold[word]}"
+        return f"{verb} fridge {word}" if word in self.names.words[len(BASIC) :] else ""
 
     # What may be looked at
 
@@ -239,6 +244,7 @@ PLAINLY = (
     (re.compile(r"^(play|add|use|buy|gain|trash|take|discard) +(an?|the|my) +"), r"\1 "),
     (re.compile(r"^add +(\S+) +from +(the +|my +)?tray$"), r"add tray \1"),
     (re.compile(r"^buy +(\S+) +from +(the +)?fridge$"), r"buy fridge \1"),
+    (re.compile(r"^buy +(\S+) +from +(the +)?market$"), r"buy \1"),
 )
 """How somebody may speak who does not know the spellings: `end my turn`, `add olive from tray`, `serve it to kathy`."""
 BOUGHT = re.compile(r"^(buy|gain) +([a-z].*)$")
