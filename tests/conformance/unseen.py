@@ -57,7 +57,7 @@ class Track:
         self.meal: list[tuple[Card, list[Card]]] = []
         """The cards of the meal under way, and from where."""
 
-    def card(self, word: str, label: str) -> Card:
+    def card(self, word: str, label: str | int) -> Card:
         return Card(self.words.index(word), int(label))
 
     def decided(self, seat: int, action: int) -> Card | None:
