@@ -1,4 +1,6 @@
-"""Writes the client's types from the server's: `./run wire`. With `--check`, only says what is out of date.
+"""Writes the client's types from the server's, and what stands on cards: `./run wire`.
+
+With `--check` it only says what is out of date.
 
 What the server sends has all its fields; what it reads may leave out a field with a default. A struct that goes both
 ways and would differ has two types: `Manners` is what is sent, `MannersWish` what may be asked for.
@@ -20,13 +22,14 @@ from pathlib import Path
 from types import ModuleType, UnionType
 from typing import Any, Union, get_origin, get_type_hints
 
-from msgspec import Struct
+from msgspec import Struct, to_builtins
 from msgspec import inspect as types
 
 from toque.bots import Unknown
 from toque.engine import errors
 from toque.engine.game import Game
-from toque.engine.pack import Pack, PackReason
+from toque.engine.legend import Piece
+from toque.engine.pack import LANGUAGES, Pack, PackReason
 from toque.games import GAMES
 from toque.server import answers, wire
 from toque.server.faults import KINDS, Denied
@@ -38,6 +41,8 @@ ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src"
 TARGET = ROOT / "web" / "src" / "wire"
 WIDTH = 120
+TOLD = ("cuisine",)
+"""Games whose pieces have texts that are made from what they do; a client has those of the box."""
 HEAD = "// Generated from the server's types by `./run wire`; never edited."
 
 
@@ -62,8 +67,17 @@ def files() -> dict[str, str]:
     api = Module("api", [messages])
     api.declare_all(answers)
     api.declare(Pack)
+    api.declare(Piece)
     games = [of_game(game, messages) for game in GAMES.values()]
-    return {f"{module.name}.ts": module.text() for module in (messages, api, *games)} | {"reasons.ts": reasons()}
+    modules = {f"{module.name}.ts": module.text() for module in (messages, api, *games)}
+    return modules | {"reasons.ts": reasons()} | dict(legend(key, language) for key in TOLD for language in LANGUAGES)
+
+
+def legend(key: str, language: str) -> tuple[str, str]:
+    """The name and the content of a file with the texts of a box's pieces in a language."""
+    game = GAMES[key]
+    text = json.dumps(to_builtins(game.legend(game.pack(), language)), indent=1, ensure_ascii=False)
+    return f"{key}-legend-{language}.json", f"{text}\n"
 
 
 def out_of_date(wanted: dict[str, str], place: Path) -> list[str]:

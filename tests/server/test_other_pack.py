@@ -7,6 +7,7 @@ from pathlib import Path
 from server.inside import Inside, on_a_watch
 from table.sitting import Watch
 from toque.games.banquet.game import BANQUET
+from toque.games.cuisine.game import CUISINE
 from toque.games.soup.game import SOUP
 from toque.store.places import opened as store_at
 
@@ -64,5 +65,27 @@ def test_a_pack_of_another_game_is_refused(tmp_path: Path) -> None:
                 assert (reply.status, reply.reason()) == (400, "bad_pack")
                 box = {"game": "banquet", "seats": 2, "mine": [0], "pack": SOUP.pack().fingerprint()}
                 assert (await server.request("POST", "/api/tables", "anna", box)).reason() == "bad_pack"
+
+    on_a_watch(evening)
+
+
+def test_a_pack_says_what_its_pieces_are_called_and_what_stands_on_them(tmp_path: Path) -> None:
+    renamed = (
+        CUISINE.file("pack.toml").replace(b'de = "Reis"', b'de = "Duftreis"').replace(b"cost = 3\n", b"cost = 4\n")
+    )
+
+    async def evening(watch: Watch) -> None:
+        with store_at(str(tmp_path / "toque.db")) as store:
+            async with Inside(store, watch).there("anna") as server:
+                pack = await uploaded(server, renamed)
+                told = (await server.request("GET", f"/api/packs/{pack}/legend?language=de", "anna")).json()
+                assert told["cards"]["rice"]["name"] == "Duftreis"
+                assert told["judges"]["kathy"]["lines"]["ability"] == ["In jedem Zug: Ziehe 1 Karte."]
+                soup = (await server.request("GET", f"/api/packs/{SOUP.pack().fingerprint()}/legend", "anna")).json()
+                assert soup["suits"]["pea"] == {"name": "pea", "lines": {}}
+                strange = await server.request("GET", f"/api/packs/{pack}/legend?language=it", "anna")
+                assert strange.status == 400
+                unknown = await server.request("GET", "/api/packs/none/legend", "anna")
+                assert (unknown.status, unknown.reason()) == (404, "no_such_pack")
 
     on_a_watch(evening)

@@ -45,6 +45,7 @@ GET    /schema/openapi.json   yes      yes    yes    yes   yes
 GET    /schema/messages.json  yes      yes    yes    yes   yes
 GET    /api/games             yes      yes    yes    yes   yes
 GET    /api/packs/PACK        yes      yes    yes    yes   yes
+GET    /api/packs/PACK/legend yes      yes    yes    yes   yes
 POST   /api/packs             known    known  yes    yes   origin
 GET    /api/tables            yes      yes    yes    yes   yes
 POST   /api/tables            known    known  yes    yes   origin

@@ -14,6 +14,7 @@ from msgspec import Struct
 from toque.engine.chance import fits
 from toque.engine.errors import BadSetup, Fact, IllegalMove, Misspelled, Unfit, Unreadable
 from toque.engine.events import Event
+from toque.engine.legend import Legend, names_in
 from toque.engine.pack import BadPack, Pack, PackFault, PackReason
 from toque.engine.position import CHANCE, Position
 
@@ -96,6 +97,10 @@ class Game(ABC, Generic[P]):
     @abstractmethod
     def pack_faults(self, pack: Pack) -> list[PackFault]:
         """What is wrong with this game's part of a pack."""
+
+    def legend(self, pack: Pack, language: str) -> Legend:
+        """What a pack's pieces are called in a language, and what stands on them."""
+        return names_in(pack, language)
 
     def new(self, seats: int, options: Mapping[str, str] | None = None, pack: Pack | None = None) -> P:
         """A new game, before the first answer of chance; raises BadSetup, BadPack. Without a pack, with the box's."""

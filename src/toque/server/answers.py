@@ -14,6 +14,7 @@ from toque.table.head import Manners, Stage
 from toque.table.result import Ending
 
 GameKey = Annotated[str, Meta(max_length=40)]
+Language = Literal["en", "de", "fr", "nl"]
 BotName = Annotated[str, Meta(max_length=40)]
 
 

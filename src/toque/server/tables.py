@@ -11,6 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from toque.bots import bots_of
 from toque.engine.errors import Fault
+from toque.engine.legend import Legend
 from toque.engine.pack import BadPack, Pack
 from toque.games import GAMES
 from toque.games import pack_faults as faults_of
@@ -18,6 +19,7 @@ from toque.server.answers import (
     Answered,
     Asked,
     GameInfo,
+    Language,
     NewTable,
     Opened,
     OptionInfo,
@@ -235,6 +237,13 @@ async def pack_content(fingerprint: FromPath[str], front: FrontDoor) -> Pack:
     return pack_of(front, fingerprint)
 
 
+@get("/{fingerprint:str}/legend", operation_id="legend", responses=refusals(404))
+async def pack_legend(fingerprint: FromPath[str], front: FrontDoor, language: FromQuery[Language] = "en") -> Legend:
+    """What the pieces of a pack are called in a language and what stands on them, by kind and word."""
+    pack = pack_of(front, fingerprint)
+    return GAMES[pack.game].legend(pack, language)
+
+
 ROUTES = [games, open_table, listed_tables, my_tables, table_now, updates, act]
-PACKS = [upload_pack, pack_content]
+PACKS = [upload_pack, pack_content, pack_legend]
 """Below /api/packs, where more bytes may be sent."""

@@ -8,10 +8,12 @@ from importlib.resources import files
 import pytest
 
 from games.cuisine.sentences import CONDITIONS, EFFECTS, PER, WITH
+from toque.engine.legend import Piece
 from toque.engine.pack import LANGUAGES, Names, Pack
 from toque.games.cuisine.cards import Ability, Bonus, Ingredient, Judge
+from toque.games.cuisine.game import CUISINE
 from toque.games.cuisine.pack import Read
-from toque.games.cuisine.texts import CardText, JudgeText, Texts, card_line, card_text, judge_line, judge_text
+from toque.games.cuisine.texts import Texts, card_line, judge_line
 from toque.games.cuisine.written import CUISINES, FLAVOURS, SEASONING, TYPES, read_condition, read_effect
 
 OLIVE: dict[str, Names] = {"olive": {"en": "Olive", "de": "Olive", "fr": "Olive", "nl": "Olijf"}}
@@ -244,19 +246,26 @@ def test_texts_in_the_box_fit_on_a_card(language: str) -> None:
         assert all(len(text) <= 60 for text in [*texts.judge_asks(each_judge), *texts.judge_bonus(each_judge)])
 
 
-def test_a_client_gets_every_text_in_every_language() -> None:
-    read = box()
-    okra = next(each for each in read.ingredients if each.word == "okra")
-    said = {language: Texts(language, read.names) for language in LANGUAGES}
-    assert card_text(okra, read.names) == CardText(
-        dict.fromkeys(LANGUAGES, ""), {language: texts.cuisine_ability(okra) for language, texts in said.items()}
+def test_a_client_gets_names_texts_and_every_effect_in_its_language() -> None:
+    told = CUISINE.legend(CUISINE.pack(), "de")
+    assert told["cards"]["okra"] == Piece(
+        "Okra",
+        {
+            "cuisine_ability": ["Mit einer weiteren panasiatischen Karte: +1 Punkt für jede Frischekarte."],
+            "cuisine_effects": ["+1 Punkt für jede Frischekarte"],
+            "partner": ["Mit einer weiteren panasiatischen Karte"],
+        },
     )
-    theo = next(each for each in read.judges if each.word == "theo")
-    assert judge_text(theo, read.names) == JudgeText(
-        [{language: texts.judge_asks(theo)[0] for language, texts in said.items()}],
-        [{language: texts.judge_bonus(theo)[0] for language, texts in said.items()}],
-        {language: texts.judge_ability(theo) for language, texts in said.items()},
+    assert told["cards"]["fork"] == Piece("Gabel")
+    assert told["judges"]["kathy"] == Piece(
+        "Kritische Käthe",
+        {
+            "bonus": ["+1 Medaille: mindestens 1 Kohlenhydratkarte"],
+            "ability": ["In jedem Zug: Ziehe 1 Karte."],
+            "effects": ["ziehe 1 Karte"],
+        },
     )
-    assert card_text(okra, read.names).cuisine_ability["de"] == (
-        "Mit einer weiteren panasiatischen Karte: +1 Punkt für jede Frischekarte."
-    )
+    asked = next(judge for judge in box().judges if judge.asks)
+    assert told["judges"][asked.word].lines["asks"] == Texts("de", box().names).judge_asks(asked)
+    french = CUISINE.legend(CUISINE.pack(), "fr")
+    assert french["cards"]["rice"].lines["partner"] == ["Avec une autre carte panasiatique"]

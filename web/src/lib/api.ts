@@ -11,6 +11,7 @@ import type {
   Opened,
   Comparison,
   PackInfo,
+  Piece,
   Problem,
   TableInfo,
 } from "../wire/api";
@@ -68,6 +69,8 @@ export const useLink = (code: string): Promise<Me> => ask("POST", `/api/links/${
 export const games = (): Promise<GameInfo[]> => ask("GET", "/api/games");
 export const openTable = (wish: NewTable): Promise<Opened> => ask("POST", "/api/tables", wish);
 export const uploadPack = (text: string): Promise<PackInfo> => send("POST", "/api/packs", text, "application/toml");
+export const legend = (pack: string, language: string): Promise<Record<string, Record<string, Piece>>> =>
+  ask("GET", `/api/packs/${encodeURIComponent(pack)}/legend?language=${language}`);
 export const listedTables = (): Promise<TableInfo[]> => ask("GET", "/api/tables");
 export const myTables = (): Promise<TableInfo[]> => ask("GET", "/api/tables/mine");
 export const myFinished = (): Promise<Finished> => ask("GET", "/api/tables/finished");

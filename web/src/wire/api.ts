@@ -229,3 +229,9 @@ export interface Pack {
   name: Record<string, string>;
   content: Record<string, unknown>;
 }
+
+/** A card, a dish, a judge: its name, and the lines on it by what they are. */
+export interface Piece {
+  name: string;
+  lines: Record<string, string[]>;
+}

@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from toque.engine.game import Dump, Game, Option, Refusal
+from toque.engine.legend import Legend
 from toque.engine.pack import Pack, PackFault
-from toque.games.cuisine import dump, events, refusals, showing
+from toque.games.cuisine import dump, events, legend, refusals, showing
 from toque.games.cuisine import pack as packs
 from toque.games.cuisine.actions import ACTIONS
 from toque.games.cuisine.moves import Spellings, spellings_at, spellings_of
@@ -60,6 +61,9 @@ class CuisineALaCard(Game[CuisinePosition]):
 
     def load(self, fields: Dump) -> CuisinePosition:
         return dump.load(fields)
+
+    def legend(self, pack: Pack, language: str) -> Legend:
+        return legend.legend(pack, language)
 
     def pack_faults(self, pack: Pack) -> list[PackFault]:
         return packs.pack_faults(pack)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from msgspec import Struct
-
-from toque.engine.pack import LANGUAGES, Names
+from toque.engine.pack import Names
 from toque.games.cuisine.cards import Bonus, Ingredient, Judge
 from toque.games.cuisine.endless import means
 from toque.games.cuisine.phrases import DUTCH, ENGLISH, FRENCH, GERMAN, Noun, Phrases, dutch, english, french, german
@@ -50,10 +48,11 @@ class Texts:
 
     def cuisine_ability(self, card: Ingredient) -> str:
         """What a card does beside another of its cuisine: `With another Italian card: +2 points.` (CUI-25)."""
-        if not card.cuisine_ability:
-            return ""
-        lead = self.phrases.partner.format(another=self.noun(card.cuisine).another)
-        return self.told(card.cuisine_ability, lead, card)
+        return self.told(card.cuisine_ability, self.partner(card), card) if card.cuisine_ability else ""
+
+    def partner(self, card: Ingredient) -> str:
+        """What a cuisine ability begins with: `With another Italian card: `."""
+        return self.phrases.partner.format(another=self.noun(card.cuisine).another)
 
     def judge_asks(self, judge: Judge) -> list[str]:
         """Every restriction of a judge."""
@@ -140,42 +139,6 @@ def counted(forms: tuple[str, str], number: int) -> str:
 def begun(text: str) -> str:
     """A sentence with its first letter large."""
     return text[:1].upper() + text[1:]
-
-
-# For a client
-
-
-class CardText(Struct, frozen=True):
-    """What stands on a card, in every language; empty where it does nothing."""
-
-    ability: Names
-    cuisine_ability: Names
-
-
-class JudgeText(Struct, frozen=True):
-    """What stands on a judge, in every language."""
-
-    asks: list[Names]
-    bonus: list[Names]
-    ability: Names
-
-
-def card_text(card: Ingredient, names: Mapping[str, Names]) -> CardText:
-    """The texts of a card."""
-    return CardText(
-        {language: Texts(language, names).ability(card) for language in LANGUAGES},
-        {language: Texts(language, names).cuisine_ability(card) for language in LANGUAGES},
-    )
-
-
-def judge_text(judge: Judge, names: Mapping[str, Names]) -> JudgeText:
-    """The texts of a judge."""
-    texts = {language: Texts(language, names) for language in LANGUAGES}
-    return JudgeText(
-        [{language: begun(said.condition(each)) for language, said in texts.items()} for each in judge.asks],
-        [{language: said.bonus(each) for language, said in texts.items()} for each in judge.bonus],
-        {language: said.judge_ability(judge) for language, said in texts.items()},
-    )
 
 
 # For the terminal
