@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from browser.cook import Cook, ask, open_table
+from browser.cook import PATIENCE, Cook, ask, open_table, stuck
 
 USABLE = ":not([aria-disabled=true])"
 STAGE = (-9.4, 5.9, -9.4, 6.0)
@@ -74,6 +74,17 @@ class Chef(Cook):
         else:
             self.page.locator(f'.options [data-move="{move}"]').click()
         self.page.wait_for_timeout(60)
+
+    def make(self, move: str) -> None:
+        """Make a move as soon as it may be made; if something came in between, look again."""
+        thing = self.thing(named(move))
+        until = time.monotonic() + PATIENCE
+        while thing.count() == 0:
+            assert time.monotonic() < until, stuck([self])
+            self.page.wait_for_timeout(20)
+        while thing.count() > 0:
+            assert time.monotonic() < until, stuck([self])
+            self.step(lambda: self.follow(move))
 
     def move_hand(self) -> None:
         """Turn the bottle over and back, or flip the crêpe, with the mouse."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -123,6 +124,13 @@ def come_in(page: Page, name: str) -> None:
     """Be known in this browser, without asking the page."""
     answer = page.request.post("/api/visitors", data={"name": name})
     assert answer.status == 201, answer.text()
+
+
+def sit_and_start(host: Page, guest: Page, name: str) -> None:
+    """The guest sits down, and the host begins as soon as the guest's name is seen there."""
+    guest.get_by_role("button", name="Sit here").first.click()
+    host.get_by_text(name).first.wait_for()
+    host.get_by_role("button", name=re.compile("start", re.IGNORECASE)).first.click()
 
 
 def ask(page: Page, method: str, path: str, body: object = None) -> Any:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.chef import Chef, flip_by_finger, is_late, kitchen_where, may_flip, open_kitchen, pour
 from browser.conftest import PHONE, Opener
-from browser.cook import ask, come_in, play_to_the_end
+from browser.cook import ask, come_in, play_to_the_end, sit_and_start
 from conformance.walks import SOAK
 
 STEPS = 2000
@@ -29,17 +30,24 @@ def two_cooks(ines: Page, bram: Page) -> list[Chef]:
     come_in(bram, "Bram")
     table = open_kitchen(ines, bots={}, start=False)
     cooks = [chef(ines, table, 0), chef(bram, table, 1)]
-    bram.get_by_role("button", name="Sit here").first.click()
-    ines.get_by_role("button", name=re.compile("start", re.IGNORECASE)).first.click()
+    sit_and_start(ines, bram, "Bram")
     return cooks
+
+
+def starter(page: Page, table: str) -> int:
+    """Who begins, as soon as that is drawn."""
+    update: Any = {"seq": 0, "view": None}
+    for _ in range(STEPS):
+        if update["view"] is not None and update["view"]["start"] is not None:
+            return int(update["view"]["start"])
+        update = ask(page, "GET", f"/api/tables/{table}/updates?after={update['seq']}&wait=1")
+    raise AssertionError("nobody begins")
 
 
 def take_bottle(cook: Chef, dish: str, bottle: str) -> None:
     """Choose a dish, then a bottle for it, which is then in the hand."""
-    cook.thing(f"dish {dish}").click(timeout=15000)
-    cook.main_button.first.click()
-    cook.thing(f"season {bottle}").click(timeout=15000)
-    cook.main_button.first.click()
+    cook.make(f"dish {dish}")
+    cook.make(f"season {bottle}")
     cook.canvas.wait_for(timeout=15000)
 
 
@@ -47,14 +55,11 @@ def test_a_pour_by_mouse_is_seen_by_everybody_and_can_be_looked_at_again(opens: 
     ines, bram = opens(reduced_motion="no-preference"), opens()
     cooks = two_cooks(ines, bram)
     table = cooks[0].table
-    first = ask(ines, "GET", f"/api/tables/{table}/updates?after=0&wait=1")["view"]["start"]
-    one, other = cooks[first or 0], cooks[1 - (first or 0)]
-    one.thing("dish toast").click(timeout=15000)
-    one.main_button.first.click()
-    other.thing("dish boot").click(timeout=15000)
-    other.main_button.first.click()
-    one.thing("season paprika").click(timeout=15000)
-    one.main_button.first.click()
+    first = starter(ines, table)
+    one, other = cooks[first], cooks[1 - first]
+    one.make("dish toast")
+    other.make("dish boot")
+    one.make("season paprika")
     one.canvas.wait_for(timeout=15000)
     other.page.locator(".hand.pour:not(.mine) canvas").wait_for()  # everybody sees it, nobody else moves it
     pour(one.page, one.canvas, 165)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Opener
-from browser.cook import ask, come_in, play_to_the_end
+from browser.cook import ask, come_in, play_to_the_end, sit_and_start
 from browser.waiter import Waiter, open_banquet, serve_until
 from conformance.walks import SOAK
 from toque.games.banquet.game import BANQUET
@@ -36,8 +36,7 @@ def test_two_people_play_a_whole_banquet_with_a_bot_by_clicking(opens: Opener) -
     table = open_banquet(ines, bots={"2": "greedy"}, start=False, options=options)
     ines.goto(f"/t/{table}")
     bram.goto(f"/t/{table}")
-    bram.get_by_role("button", name="Sit here").first.click()
-    ines.get_by_role("button", name=re.compile("start", re.IGNORECASE)).first.click()
+    sit_and_start(ines, bram, "Bram")
     play_to_the_end(Waiter(ines), Waiter(bram))
     assert ines.locator(".ranks > li").count() == bram.locator(".ranks > li").count() == 3
 

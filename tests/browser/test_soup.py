@@ -5,7 +5,15 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 from browser.conftest import PHONE, Opener
-from browser.cook import Cook, come_in, open_table, play_to_the_end, play_until_near_the_end, visible
+from browser.cook import (
+    Cook,
+    come_in,
+    open_table,
+    play_to_the_end,
+    play_until_near_the_end,
+    sit_and_start,
+    visible,
+)
 from conformance.walks import SOAK
 
 MENU = "section.menus [role=toolbar] button"
@@ -19,9 +27,7 @@ def test_two_people_play_a_whole_game_with_two_bots_by_clicking(opens: Opener) -
     ines.keyboard.press("Enter")
     ines.wait_for_url("**/t/*")
     bram.goto(ines.url)
-    bram.get_by_role("button", name="Sit here").first.click()
-    ines.get_by_text("Bram").first.wait_for()
-    ines.get_by_role("button", name="Fill with bots and start").click()
+    sit_and_start(ines, bram, "Bram")
     play_to_the_end(Cook(ines), Cook(bram))
     assert ines.locator(".ranks > li").count() == 4
     assert bram.locator(".ranks > li").count() == 4

@@ -232,7 +232,9 @@ def test_notes_decide_nothing() -> None:
     noted = presence.note(table.match, "emil", "chat", "  bon appétit \n")
     assert noted.entries[-1].act.text == "bon appétit"  # type: ignore[union-attr]
     assert noted.ply == table.match.ply
-    assert presence.note(noted, "anna", "name", "Soupe du jour").seq == noted.seq + 1
+    named = presence.note(noted, "anna", "name", "Soupe du jour")
+    assert named.seq == noted.seq + 1
+    assert named.entries[-1].act == Noted("name", "Soupe du jour", table.match.ply)
 
 
 @pytest.mark.parametrize("text", ["!", "x" * 500, "bon\nappétit"])

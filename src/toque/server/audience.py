@@ -108,9 +108,9 @@ class Audience:
     def notes(self, entries: Iterable[Entry]) -> list[Note]:
         """What was said in these entries, the last of it."""
         return [
-            Note(entry.seq, entry.time, entry.by.name, self.name(entry.by.name), entry.act.kind, entry.act.text)
+            Note(entry.seq, entry.time, entry.by.name, self.name(entry.by.name), act.kind, act.text, act.ply)
             for entry in entries
-            if isinstance(entry.act, Noted)
+            if isinstance(act := entry.act, Noted)
         ][-MOST_NOTES:]
 
     def you(self, viewer: Viewer) -> You:

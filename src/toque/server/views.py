@@ -59,6 +59,8 @@ class Note(Struct, frozen=True):
     name: str
     kind: Literal["chat", "name"]
     text: str
+    ply: int
+    """How long the game's list was: a name is of the meal that is presented there."""
 
 
 class Told(Struct, frozen=True):

@@ -74,4 +74,4 @@ def blanked(entry: Entry) -> Entry:
     """The same entry without its words; others stay as they are."""
     if not isinstance(entry.act, Noted):
         return entry
-    return msgspec.structs.replace(entry, act=Noted(entry.act.kind, ""))
+    return msgspec.structs.replace(entry, act=msgspec.structs.replace(entry.act, text=""))

@@ -210,6 +210,8 @@ class Noted(Struct, frozen=True, tag="noted"):
 
     kind: Literal["chat", "name"]
     text: Annotated[str, Meta(max_length=500)]
+    ply: int = 0
+    """How long the game's list was when it was said: the meal that is presented there has this name."""
 
 
 GameAct: TypeAlias = Moved | Drawn | Chosen | Undone | Redone

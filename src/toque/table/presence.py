@@ -103,7 +103,7 @@ def note(match: Match, person: str, kind: Literal["chat", "name"], text: str) ->
         if match.stage is not Stage.RUNNING:
             raise NotNow(Refused.NOT_RUNNING)
     draft = match.draft(Author(Role.PERSON, person))
-    draft.add(Noted(kind, text))
+    draft.add(Noted(kind, text, match.ply))
     return match.after(draft)
 
 

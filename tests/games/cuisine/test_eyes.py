@@ -72,6 +72,8 @@ def test_the_order_of_a_deck_is_known_to_nobody() -> None:
     table = cuisine("rice, spoon", decks=["eggs, olive, apple"])
     other = cuisine("rice, spoon", decks=["apple, olive, eggs"])
     assert [table.knowledge(seat) for seat in (0, 1)] == [other.knowledge(seat) for seat in (0, 1)]
+    assert table.words(table.view(0).deck) == table.words(other.view(0).deck) == "olive, apple, eggs"
+    assert table.view(None).deck == []
 
 
 @rule("CUI-38", "CUI-28")

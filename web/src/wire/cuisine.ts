@@ -541,6 +541,8 @@ export interface CuisineView {
   offer: Offer | null;
   hand: number[];
   tray: number[];
+  /** The own deck by kinds; nobody sees its order. */
+  deck: number[];
   meal: Meal | null;
   legal: LegalMove[];
   refused: Refused[];

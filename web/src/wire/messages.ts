@@ -385,6 +385,8 @@ export interface Note {
   name: string;
   kind: "chat" | "name";
   text: string;
+  /** How long the game's list was: a name is of the meal that is presented there. */
+  ply: number;
 }
 
 /** The table as you see it after an entry, and what happened since the one you had seen. */

@@ -103,6 +103,7 @@ def view(position: CuisinePosition, seat: int | None) -> CuisineView:
         offer=offer(position),
         hand=[] if seat is None else kinds_in(position.hand, seat * MOST_CARDS, int(position.hand_size[seat])),
         tray=[] if seat is None else kinds_in(position.tray, seat * MOST_SLOTS, int(position.tray_size[seat])),
+        deck=[] if seat is None else deck(position, seat),
         meal=meal(position, seat),
         legal=[] if seat is None else legal(position, seat),
         refused=[] if seat is None else refused(position, seat),
@@ -124,6 +125,12 @@ def listed(counts: Ints, first: int) -> list[int]:
 def kinds_in(row: Ints, first: int, size: int) -> list[int]:
     """The kinds of a hand or a tray."""
     return [int(card) // LABELS for card in row[first : first + size]]
+
+
+def deck(position: CuisinePosition, seat: int) -> list[int]:
+    """The kinds in a deck, which its owner knows, without their order (CUI-38)."""
+    first = seat * MOST_CARDS
+    return sorted(int(kind) for kind in position.deck[first : first + int(position.deck_size[seat])])
 
 
 def player(position: CuisinePosition, seat: int) -> Player:

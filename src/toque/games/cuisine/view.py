@@ -304,6 +304,8 @@ class CuisineView(Struct, frozen=True):
     offer: Offer | None
     hand: list[int]
     tray: list[int]
+    deck: list[int]
+    """The own deck by kinds; nobody sees its order."""
     meal: Meal | None
     legal: list[LegalMove]
     refused: list[Refused]
