@@ -109,8 +109,8 @@ def main(arguments: list[str]) -> int:
 
 
 def copy_project() -> None:
-    """Sources and tests as they are now, into the current folder: whoever goes on working changes nothing here."""
-    for name in ("src", "tests"):
+    """Sources, tests and what they read as they are now, into the current folder: whoever goes on working changes nothing here."""
+    for name in ("src", "tests", "docs"):
         shutil.copytree(ROOT / name, name, ignore=shutil.ignore_patterns("__pycache__", ".*"))
     shutil.copy(ROOT / "pyproject.toml", ".")
 

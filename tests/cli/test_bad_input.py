@@ -15,14 +15,17 @@ RECORD = str(RECORDS / "2-open-1.json")
 @pytest.mark.parametrize(
     ("command", "words"),
     [
-        ("play sou", 'There is no game called "sou". Possible: soup, banquet or alacarte.'),
-        ("rules soap", 'There is no game called "soap". Possible: soup, banquet or alacarte. Did you mean soup?'),
+        ("play sou", 'There is no game called "sou". Possible: soup, banquet, alacarte or cuisine.'),
+        (
+            "rules soap",
+            'There is no game called "soap". Possible: soup, banquet, alacarte or cuisine. Did you mean soup?',
+        ),
         (
             "simulate banket",
-            'There is no game called "banket". Possible: soup, banquet or alacarte. Did you mean banquet?',
+            'There is no game called "banket". Possible: soup, banquet, alacarte or cuisine. Did you mean banquet?',
         ),
-        ("pack show soap", 'There is no game called "soap". Possible: soup, banquet or alacarte.'),
-        ("play", "Which game? Possible: soup, banquet or alacarte."),
+        ("pack show soap", 'There is no game called "soap". Possible: soup, banquet, alacarte or cuisine.'),
+        ("play", "Which game? Possible: soup, banquet, alacarte or cuisine."),
         ("play banquet --seats 5", "banquet is for 2 to 4 players, not for 5."),
         ("play banquet --option etiquette=on", 'etiquette cannot be "on". Possible: off, six or eight.'),
         ("play banquet --option feats=on", "Possible: gourmet, etiquette, feast or hell. Did you mean feast?"),
@@ -167,7 +170,11 @@ def test_the_pack_in_the_box_is_right() -> None:
 @pytest.mark.parametrize(
     ("before", "after", "words"),
     [
-        ('game = "soup"', 'game = "soap"', 'game: "soap" is not known here; possible: soup, banquet or alacarte.'),
+        (
+            'game = "soup"',
+            'game = "soap"',
+            'game: "soap" is not known here; possible: soup, banquet, alacarte or cuisine.',
+        ),
         ('game = "soup"', "game = 4", "game: of the wrong kind; expected: text."),
         ("format = 1", "format = 2", "format: this pack has format 2; this version of Toque reads format 1."),
         ("format = 1", "", "format: missing; expected: whole number."),

@@ -80,18 +80,21 @@ def test_games_are_listed_with_seats_and_options() -> None:
     assert "option etiquette: off (as usual), six or eight; proper dining etiquette" in said
     assert "option edition: 2020 (as usual) or 2009; what happens when the knob would pass 7" in said
     assert "alacarte: A la carte, by " in said
-    soup, banquet, alacarte = run("games", "--json").json()["games"]
-    assert [game["key"] for game in (soup, banquet, alacarte)] == list(GAMES)
+    soup, banquet, alacarte, cuisine = run("games", "--json").json()["games"]
+    assert [game["key"] for game in (soup, banquet, alacarte, cuisine)] == list(GAMES)
     assert soup["seats"] == [2, 3, 4, 5]
     assert soup["options"] == {"menus": ["covered", "open"]}
     assert banquet["seats"] == [2, 3, 4]
     assert banquet["options"]["etiquette"] == ["off", "six", "eight"]
     assert alacarte["seats"] == [2, 3, 4]
     assert alacarte["options"] == {"edition": ["2020", "2009"], "seven": ["on", "off"]}
+    assert cuisine["seats"] == [2, 3, 4]
+    assert cuisine["options"] == {"advanced": ["off", "on"], "classics": ["on", "off"]}
 
 
 @pytest.mark.parametrize(
-    ("game", "prefix", "rules"), [("soup", "SOUP", 30), ("banquet", "BAN", 35), ("alacarte", "ALC", 54)]
+    ("game", "prefix", "rules"),
+    [("soup", "SOUP", 30), ("banquet", "BAN", 35), ("alacarte", "ALC", 54), ("cuisine", "CUI", 38)],
 )
 def test_all_rules_are_shown_without_marks_of_emphasis(game: str, prefix: str, rules: int) -> None:
     said = run("rules", game).out

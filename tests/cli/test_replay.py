@@ -100,7 +100,7 @@ def test_a_record_with_another_pack_is_refused() -> None:
 
 
 def test_a_record_of_another_game_is_refused() -> None:
-    assert 'There is no game called "soap". Possible: soup, banquet or alacarte.' in refused(
+    assert 'There is no game called "soap". Possible: soup, banquet, alacarte or cuisine.' in refused(
         "replay", edited(game="soap")
     )
 
