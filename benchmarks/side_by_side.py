@@ -14,6 +14,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,8 +25,8 @@ from toque.engine import playout
 from toque.engine.chance import Rolled
 from toque.engine.position import CHANCE, NOBODY, Position
 from toque.engine.rng import Rng
+from toque.games import GAMES
 from toque.games.alacarte.game import ALACARTE
-from toque.games.banquet.game import BANQUET
 from toque.games.soup.game import SOUP
 
 ROOT = Path(__file__).parents[1]
@@ -41,7 +42,12 @@ PROMISES = {
     "clone / pyspiel clone": ("clone", "openspiel clone", 2.0),
 }
 """Name → what is divided by what, and the least it must be."""
-FLOORS = {"banquet playouts": 1_000_000.0, "alacarte playouts": 1_000_000.0, "alacarte pours drawn": 5_000_000.0}
+FLOORS = {
+    "banquet playouts": 1_000_000.0,
+    "alacarte playouts": 1_000_000.0,
+    "cuisine playouts": 1_000_000.0,
+    "alacarte pours drawn": 5_000_000.0,
+}
 """Name → the least per second."""
 
 
@@ -77,32 +83,21 @@ def our_stepping() -> int:
             return moves
 
 
-def banquet_playouts() -> int:
-    """Ten random banquets at four seats, in the compiled loop."""
-    return sum(int(result.moves) for result in playout.playouts(BANQUET_START, 10, RNG.key()))
+def random_games(game: str) -> int:
+    """Ten random games of another game at four seats, in the compiled loop; pours and flips are from their tables."""
+    return sum(int(result.moves) for result in playout.playouts(STARTS[game], 10, RNG.key()))
 
 
-def banquet_greedy() -> int:
-    """A banquet of four greedy bots."""
-    return int(playout.match(BANQUET_START.clone(), BANQUET_BOTS, RNG))
-
-
-def alacarte_playouts() -> int:
-    """Ten random games of a la carte at four seats, in the compiled loop, pours and flips from their tables."""
-    return sum(int(result.moves) for result in playout.playouts(ALACARTE_START, 10, RNG.key()))
-
-
-def alacarte_greedy() -> int:
-    """A game of four greedy cooks."""
-    return int(playout.match(ALACARTE_START.clone(), ALACARTE_BOTS, RNG))
+def greedy_game(game: str) -> int:
+    """A game of four greedy bots, in the compiled loop, each seeing only worlds it cannot tell from the true one."""
+    return int(playout.match(STARTS[game].clone(), GREEDY[game], RNG))
 
 
 def alacarte_pours() -> int:
     """Outcomes of pours drawn from the tables, of all fills and techniques in turn, each by a call from Python."""
-    poured = ALACARTE_START.table.odds.poured
     for technique in range(6):
         for fill in range(96):
-            poured(technique, fill, RNG)
+            POURED(technique, fill, RNG)
     return 6 * 96
 
 
@@ -129,11 +124,6 @@ def our_worlds() -> int:
         legal = position.legal(seat)
         position.apply(seat, legal[RNG.below(len(legal))])
     return worlds
-
-
-def our_greedy() -> int:
-    """A game of four greedy bots, in the compiled loop, each seeing only worlds it cannot tell from the true one."""
-    return int(playout.match(SOUP.new(4), GREEDY, RNG))
 
 
 def dealt_soup() -> Position:
@@ -226,11 +216,9 @@ STATES: list[Any] = []
 DEALT = dealt_soup()
 ROOT_STATE = dealt_hearts()
 ROOT_LENGTH = rollout_length()
-GREEDY = [bot_named("greedy", "soup") for _ in range(4)]
-BANQUET_START = BANQUET.new(4)
-BANQUET_BOTS = [bot_named("greedy", "banquet") for _ in range(4)]
-ALACARTE_START = ALACARTE.new(4)
-ALACARTE_BOTS = [bot_named("greedy", "alacarte") for _ in range(4)]
+STARTS: dict[str, Position] = {key: game.new(4) for key, game in GAMES.items()}
+POURED = ALACARTE.new(4).table.odds.poured
+GREEDY = {key: [bot_named("greedy", key) for _ in range(4)] for key in GAMES}
 
 MEASURES: dict[str, Callable[[], float]] = {
     "playouts": lambda: rate(our_playouts),
@@ -241,11 +229,13 @@ MEASURES: dict[str, Callable[[], float]] = {
     "clone": lambda: rate(our_clones),
     "openspiel clone": lambda: rate(their_clones),
     "determinize": lambda: rate(our_worlds),
-    "greedy moves": lambda: rate(our_greedy),
-    "banquet playouts": lambda: rate(banquet_playouts),
-    "banquet greedy moves": lambda: rate(banquet_greedy),
-    "alacarte playouts": lambda: rate(alacarte_playouts),
-    "alacarte greedy moves": lambda: rate(alacarte_greedy),
+    "greedy moves": lambda: rate(partial(greedy_game, "soup")),
+    "banquet playouts": lambda: rate(partial(random_games, "banquet")),
+    "banquet greedy moves": lambda: rate(partial(greedy_game, "banquet")),
+    "alacarte playouts": lambda: rate(partial(random_games, "alacarte")),
+    "alacarte greedy moves": lambda: rate(partial(greedy_game, "alacarte")),
+    "cuisine playouts": lambda: rate(partial(random_games, "cuisine")),
+    "cuisine greedy moves": lambda: rate(partial(greedy_game, "cuisine")),
     "alacarte pours drawn": lambda: rate(alacarte_pours),
 }
 
