@@ -109,7 +109,7 @@ def main(arguments: list[str]) -> int:
 
 
 def copy_project() -> None:
-    """Sources, tests and what they read as they are now, into the current folder: whoever goes on working changes nothing here."""
+    """Sources, tests and pages as they are now, into the current folder: whoever goes on working changes nothing."""
     for name in ("src", "tests", "docs"):
         shutil.copytree(ROOT / name, name, ignore=shutil.ignore_patterns("__pycache__", ".*"))
     shutil.copy(ROOT / "pyproject.toml", ".")
