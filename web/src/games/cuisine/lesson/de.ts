@@ -1,0 +1,47 @@
+import type en from "./en";
+
+export default {
+  welcome:
+    "Willkommen auf dem Markt. Diese zehn Karten sind dein Deck: acht Löffel und zwei Salz. In jedem Zug ziehst du fünf, spielst sie aus, kaufst etwas Besseres, legst alles auf deinen Ablagestapel und ziehst fünf neue. Das ist schon das ganze Geheimnis.",
+  tray: "Dein Zug beginnt mit der Wärmeplatte: Eine Karte darf dort auf eine Mahlzeit warten. Löffel kommen in keine Mahlzeit, also lass sie noch leer.",
+  "tray.not": "Später. Lass die Wärmeplatte erst einmal, wie sie ist.",
+  spoon: "Ein Löffel ist Geld. Spiele einen aus.",
+  "spoon.not": "Spiele erst einen Löffel aus.",
+  again: "Einen Löffel kannst du ausgeben. Spiele noch einen aus.",
+  "again.not": "Noch einen Löffel, bitte.",
+  buy: "Zwei Löffel. Auf dem Markt steht, was jede Karte kostet; in der Ecke stehen die Punkte, die sie in eine Mahlzeit bringt. Kauf den Reis: drei Punkte, panasiatisch, Kohlenhydrate.",
+  "buy.not": "Verlockend. Aber kauf hier den Reis.",
+  pile: "Der Reis liegt jetzt auf deinem Ablagestapel, nicht auf deiner Hand. Ein Kauf je Zug, also beende ihn: Was du ausgespielt hast und was auf der Hand übrig ist, kommt auch dorthin, und du ziehst fünf neue Karten.",
+  "pile.not": "Du hast keinen Kauf mehr. Beende deinen Zug.",
+  other:
+    "Auch Cocotte war einkaufen. Nach jedem Zug kommt die letzte Karte des Marktes in den Kühlschrank, die anderen rücken nach, und neue kommen dazu.",
+  second:
+    "In deinem zweiten Zug hast du auf dieselbe Weise Okra gekauft. Jetzt ist dein Deck leer. Beende den Zug und sieh, was passiert.",
+  "second.not": "Alles ist gekauft. Beende deinen Zug.",
+  shuffle:
+    "Es gab nichts mehr zu ziehen, also wurde dein Ablagestapel gemischt und ist wieder dein Deck: zwölf Karten, und dein Reis ist dabei. Was du kaufst, kommt immer so zurück.",
+  keep: "Da ist er. Ihn auszuspielen brächte wenig, denn Punkte zählen nur in einer Mahlzeit. Lege den Reis auf deine Wärmeplatte: Dort wartet er, bis du kochst.",
+  "keep.not": "Lege erst den Reis auf deine Wärmeplatte.",
+  fridge:
+    "Einen Löffel hast du ausgespielt. Im Kühlschrank liegt, was niemand wollte, und alles kostet einen Löffel. Kauf die Olive.",
+  "fridge.not": "Kauf hier die Olive aus dem Kühlschrank.",
+  fork: "Ein paar Züge später. Du hast eine Gabel gekauft. Beim Ausspielen wählst du: eine Gabel zum Bezahlen, denn die feinsten Zutaten kosten Gabeln, oder einen Kauf mehr. Nimm den Kauf.",
+  "fork.not": "Spiele die Gabel für einen Kauf mehr aus.",
+  twice:
+    "Zwei Käufe in einem Zug. Aber kauf nicht alles: Je mehr Karten du hast, desto länger dauert es, bis eine gute wiederkommt.",
+  meal: "Jetzt kannst du kochen. Reis, Olive und Apfel warten auf deiner Wärmeplatte, Okra ist auf deiner Hand. Eine Mahlzeit kommt vor dem Ausspielen. Tische sie auf.",
+  "meal.not": "Tische erst eine Mahlzeit auf.",
+  first: "Fang mit dem Reis an.",
+  "first.not": "Erst den Reis.",
+  partner: "Drei Punkte. Jetzt Okra: auch panasiatisch.",
+  "partner.not": "Lege Okra dazu.",
+  sum: "Sieh: zwei Karten einer Küche, also wirkt bei beiden die untere Fähigkeit. Reis bringt drei mehr, Okra eins für jede Frischekarte. Die Olive ist frisch. Lege sie dazu.",
+  "sum.not": "Lege die Olive dazu.",
+  judge:
+    "Mit dem Apfel sind es 17 Punkte. Peter will 18 und ist nicht zufrieden. Käthe will 15 und gibt eine Medaille mehr, wenn Kohlenhydrate dabei sind. Serviere ihr deine Mahlzeit.",
+  "judge.not": "Käthe wartet. Serviere ihr die Mahlzeit.",
+  eaten:
+    "Vier Medaillen! Die Mahlzeit ist verspeist: Ihre Karten sind aus dem Spiel. Käthe bleibt bei dir und hilft dir ab der nächsten Runde. In einem Zug mit Mahlzeit wird nichts gekauft. Beende ihn.",
+  "eaten.not": "Das kann warten. Beende deinen Zug.",
+  done: "Zu zweit bringen 15 Medaillen das Ende, sonst 10; dann gewinnen die meisten. Kaufe Karten, die zusammenpassen, halte sie warm, und achte darauf, was die Jury verlangt. Guten Appetit!",
+} satisfies typeof en;
