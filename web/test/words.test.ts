@@ -53,6 +53,7 @@ const SAME: Record<string, string[]> = {
     "move.score",
   ],
   "games/alacarte/kitchen/words": ["seat.pointsShort", "seat.bot", "seat.place"],
+  "games/cuisine/words": ["points"],
   "games/soup/words": ["dish.chili", "number.6", "seat.place", "seat.bot", "seat.menu", "told.total"],
 };
 
