@@ -16,10 +16,10 @@ export default {
   other:
     "Cocotte a fait son marché aussi. Après chaque tour, la dernière carte du marché va au frigo, les autres glissent, et de nouvelles arrivent.",
   second:
-    "À ton deuxième tour, tu as acheté du gombo de la même façon. Maintenant, ton paquet est vide. Finis le tour et regarde ce qui se passe.",
+    "À ton deuxième tour, tu as acheté du gombo de la même façon. Maintenant, ta pioche est vide. Finis le tour et regarde ce qui se passe.",
   "second.not": "Tout est acheté. Finis ton tour.",
   shuffle:
-    "Il n’y avait plus rien à piocher : ta défausse a été mélangée et redevient ton paquet. Douze cartes, et ton riz en est. Ce que tu achètes revient toujours ainsi.",
+    "Il n’y avait plus rien à piocher : ta défausse a été mélangée et redevient ta pioche. Douze cartes, et ton riz en est. Ce que tu achètes revient toujours ainsi.",
   keep: "Le voilà. Le jouer n’apporterait pas grand-chose : les points ne comptent que dans un repas. Mets le riz sur ton chauffe-plat, il t’y attendra.",
   "keep.not": "Mets d’abord le riz sur ton chauffe-plat.",
   fridge:

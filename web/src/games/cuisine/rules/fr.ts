@@ -40,7 +40,7 @@ export default {
   "CUI-18":
     "Après le chauffe-plat et avant de jouer une carte, tu peux servir un repas. À ce tour, tu ne reçois aucune carte du marché, du frigo ni de la pile de fourchettes. Le reste de ta main peut encore être joué.",
   "CUI-19":
-    "Toutes les cartes jouées et celles qui restent en main vont dans ta défausse, face visible. Puis tu en pioches cinq. Quand ton paquet est vide, la défausse est mélangée et devient le paquet, même au milieu d’une pioche. S’il n’y a plus rien, on pioche ce qu’il y a.",
+    "Toutes les cartes jouées et celles qui restent en main vont dans ta défausse, face visible. Puis tu en pioches cinq. Quand ta pioche est vide, la défausse est mélangée et devient la pioche, même au milieu d’une pioche. S’il n’y a plus rien, on pioche ce qu’il y a.",
   "CUI-20":
     "L’ingrédient à la quatrième place du marché va au frigo. Les autres glissent, et la ligne est complétée à quatre. Une carte achetée laisse un vide jusque-là. Quand la pile du marché est vide, rien de neuf n’arrive ; le frigo n’est jamais remélangé.",
   "CUI-21":
@@ -73,5 +73,5 @@ export default {
   "CUI-37":
     "Riz et gombo de la main, olive et pomme du chauffe-plat : 11 points de base, 3 de plus pour le riz avec son partenaire, 3 de plus pour le gombo à cause de trois primeurs : 17. Catherine la critique donne 3 médailles et 1 pour le féculent. Œufs et chou pak choï dans un repas : 3 et 6, donc 9. Un tour : une cuillère, du brie pour 1 ; une fourchette pour un achat de plus ; de la mozzarella pour 1 cuillère de plus ; une baguette pour 1.",
   "CUI-38":
-    "Tu vois ta main et ton chauffe-plat, toutes les défausses, le marché, le frigo, les fourchettes et les juges ; des autres, leurs médailles, leurs juges, leurs cartes jouées, mangées et éliminées, et combien ils en ont. Personne ne voit la main ni le chauffe-plat des autres, ni l’ordre d’un paquet.",
+    "Tu vois ta main et ton chauffe-plat, toutes les défausses, le marché, le frigo, les fourchettes et les juges ; des autres, leurs médailles, leurs juges, leurs cartes jouées, mangées et éliminées, et combien ils en ont. Personne ne voit la main ni le chauffe-plat des autres, ni l’ordre d’une pioche.",
 } satisfies typeof en;

@@ -70,7 +70,7 @@ export default {
   "means.buys": "Un achat, c’est une carte. Tu en as un par tour ; ceci en donne plus.",
   "means.points": "Points de base : ce que cette carte apporte toute seule à un repas.",
   "means.medal": "Les médailles font gagner la partie. Les juges les donnent pour des repas.",
-  "means.draw": "Pioche des cartes de ton paquet.",
+  "means.draw": "Prends des cartes de ta pioche.",
   "means.trash": "Des cartes de ta main quittent la partie. Un paquet léger tourne plus vite.",
   "means.discard": "Tous les autres défaussent des cartes de leur main. Chacun choisit lesquelles.",
   "means.slots": "Plus de place sur ton chauffe-plat, jusqu’à la fin de la partie.",
@@ -138,7 +138,7 @@ export default {
 
   // Where the game is
   "phase.start": "On tire au sort qui commence",
-  "phase.decks": "On mélange les paquets",
+  "phase.decks": "On mélange les pioches",
   "phase.market": "On installe le marché",
   "phase.judges": "Les juges s’assoient",
   "phase.tray": "Chauffe-plat",
@@ -149,7 +149,7 @@ export default {
   "phase.take": "Hors du chauffe-plat",
   "phase.gain": "Une carte pour rien",
   "phase.discard": "Quelqu’un doit défausser",
-  "phase.shuffle": "On mélange un paquet",
+  "phase.shuffle": "On mélange une pioche",
   "phase.over": "La dégustation est finie",
 
   // What is asked
@@ -186,7 +186,7 @@ export default {
     other: "{name} utilise « {whose} » : défausse {count} cartes de ta main.",
   },
   "ask.discardOther": "{name} doit défausser.",
-  "ask.shuffle": "On mélange un paquet.",
+  "ask.shuffle": "On mélange une pioche.",
   "ask.over": "La dégustation est finie.",
   progress: "{done} médailles sur {goal}",
 
@@ -207,7 +207,7 @@ export default {
   "tray.own": "Ton chauffe-plat, {count} places prises sur {slots} : {things}",
   "seat.hand": { one: "{count} carte en main", other: "{count} cartes en main" },
   "seat.tray": "{count} places prises sur {slots} au chaud",
-  "seat.deck": { one: "{count} carte dans le paquet", other: "{count} cartes dans le paquet" },
+  "seat.deck": { one: "{count} carte dans la pioche", other: "{count} cartes dans la pioche" },
   "seat.discards": { one: "{count} carte dans la défausse", other: "{count} cartes dans la défausse" },
   "seat.judges": "juges : {names}",
   "meal.empty": "Le repas est vide.",
@@ -227,12 +227,12 @@ export default {
   "told.turn": "Manche {round}. À {name} de jouer.",
   "told.turnYou": "Manche {round}. À toi de jouer.",
   "told.shuffled": {
-    one: "La défausse de {name} est mélangée et devient son paquet : {count} carte.",
-    other: "La défausse de {name} est mélangée et devient son paquet : {count} cartes.",
+    one: "La défausse de {name} est mélangée et devient sa pioche : {count} carte.",
+    other: "La défausse de {name} est mélangée et devient sa pioche : {count} cartes.",
   },
   "told.shuffledYou": {
-    one: "Ta défausse est mélangée et devient ton paquet : {count} carte.",
-    other: "Ta défausse est mélangée et devient ton paquet : {count} cartes.",
+    one: "Ta défausse est mélangée et devient ta pioche : {count} carte.",
+    other: "Ta défausse est mélangée et devient ta pioche : {count} cartes.",
   },
   "told.drawn": "{name} pioche : {things}.",
   "told.drawnYou": "Tu pioches : {things}.",
@@ -303,7 +303,7 @@ export default {
   // Why not
   "why.game_over": "La dégustation est finie.",
   "why.setting_up": "On met encore la table.",
-  "why.shuffling": "On mélange un paquet.",
+  "why.shuffling": "On mélange une pioche.",
   "why.not_your_turn": "C’est à {turn} de jouer.",
   "why.no_such_card": "Cette carte n’existe pas.",
   "why.no_such_judge": "Ce juge n’existe pas.",
@@ -355,9 +355,9 @@ export default {
   "first.tray":
     "Ton tour commence par le chauffe-plat : une carte de ta main peut y attendre un repas. C’est la place des bons ingrédients, pas des cuillères.",
   "first.bought":
-    "Une carte achetée va dans ta défausse. Tu la piocheras quand la défausse sera redevenue ton paquet. Patience.",
+    "Une carte achetée va dans ta défausse. Tu la piocheras quand la défausse sera redevenue ta pioche. Patience.",
   "first.shuffled":
-    "Ton paquet était vide : ta défausse a été mélangée et devient ton paquet. Désormais, tu pioches ce que tu as acheté.",
+    "Ta pioche était vide : ta défausse a été mélangée et la remplace. Désormais, tu pioches ce que tu as acheté.",
   "first.fridge": "Ce que personne n’achète glisse le long du marché et finit au frigo. Tout y coûte 1 cuillère.",
   "first.fork":
     "Une carte fourchette donne 1 fourchette pour payer, ou un achat de plus. Les meilleurs ingrédients coûtent des fourchettes.",

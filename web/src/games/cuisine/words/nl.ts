@@ -108,8 +108,8 @@ export default {
   "means.purchased": "Werkt één keer, als je de kaart op de markt koopt. Niet uit de koelkast.",
 
   // Moves
-  "move.tray": "{card} warm houden",
-  "move.noTray": "niets warm houden",
+  "move.tray": "{card} warmhouden",
+  "move.noTray": "niets warmhouden",
   "move.present": "een maaltijd opdienen",
   "move.add": "{card} erbij leggen",
   "move.addTray": "{card} van de warmhoudplaat erbij leggen",
@@ -153,7 +153,7 @@ export default {
 
   // What is asked
   "ask.setup": "De tafel wordt gedekt.",
-  "ask.tray": "Een kaart warm houden voor een latere maaltijd? Leg haar op je warmhoudplaat, of laat het.",
+  "ask.tray": "Een kaart warmhouden voor een latere maaltijd? Leg haar op je warmhoudplaat, of laat het.",
   "ask.trayOther": "{name} kijkt naar de warmhoudplaat.",
   "ask.play": "Speel kaarten en doe boodschappen.",
   "ask.playOrMeal": "Dien een maaltijd op voor de jury, of speel kaarten en doe boodschappen.",
