@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from lessons import alacarte, banquet, soup
+from lessons import alacarte, banquet, cuisine, soup
 from lessons.script import LEARNER, Script
 from msgspec import Struct
 
@@ -20,7 +20,7 @@ from toque.engine.position import CHANCE
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = ROOT / "web" / "src" / "games"
-SCRIPTS = (soup.SCRIPT, banquet.SCRIPT, alacarte.SCRIPT)
+SCRIPTS = (soup.SCRIPT, banquet.SCRIPT, alacarte.SCRIPT, cuisine.SCRIPT)
 WIDTH = 120
 COMMA = ","
 PUNCTUATION = '"": ,'
@@ -69,7 +69,7 @@ def lesson(script: Script) -> list[dict[str, Any]]:
         told = len(journal)
         for spelling in (*asked, *step.played):
             seat = int(position.to_act())
-            action = chance.answer(position) if seat == CHANCE else game.read(spelling)
+            action = chance.answer(position) if seat == CHANCE else game.read(spelling, position)
             game.play(position, seat, action)
         view = plain(game.view(position, LEARNER))
         asked = (step.asks,) if step.asks else ()

@@ -1,7 +1,6 @@
 """Changes the rules of a game, or of the table, one small step at a time, and sees whether their tests notice.
 
-    python tools/mutate.py soup [--json] [--jobs 2] [--limit N]
-    python tools/mutate.py table
+    python tools/mutate.py soup [--json] [--jobs 2] [--limit N] [--only MODULE …]
 
 What is changed is decided in `mutants.py`. All happens in a copy of sources and tests. Each mutant gets a process of
 its own, forked after pytest and the engine are loaded. The tests run pure, up to the first that fails: first those of
@@ -88,18 +87,19 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--json", action="store_true", help="one JSON object on the last line")
     parser.add_argument("--jobs", type=int, default=2, help="processes at a time")
     parser.add_argument("--limit", type=int, default=0, help="only about so many mutants, evenly spread")
+    parser.add_argument("--only", nargs="+", default=[], metavar="MODULE", help="only mutants of these modules")
     given = parser.parse_args(arguments)
     target = targets()[given.target]
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # they take longer to load than the tests to run
     with tempfile.TemporaryDirectory() as lab, contextlib.chdir(lab):
         copy_project()
         load(target)
-        mutants = mutants_of(target.room)
+        mutants = [mutant for mutant in mutants_of(target.room) if not given.only or mutant.module in given.only]
         if given.limit > 0:
             mutants = mutants[:: -(-len(mutants) // given.limit)]
         trial = Trial(target)
         trial.rehearse()
-        report = Report(target, mutants, reasons(target), whole=given.limit <= 0)
+        report = Report(target, mutants, reasons(target), whole=given.limit <= 0 and not given.only)
         for mutant, survived, hung in trial.results(mutants, max(1, given.jobs)):
             report.enter(mutant, survived, hung)
     report.say()

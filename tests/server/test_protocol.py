@@ -51,7 +51,7 @@ def test_whoever_comes_back_gets_the_tail_they_missed_or_all_that_the_table_stil
             assert tail["after"] == seen
             assert [note["text"] for note in tail["notes"]] == ["soup?"]
             assert all(event["ply"] >= told for event in tail["events"])
-            while chair.update["earliest"] < told:  # until what was seen then is covered by something new
+            while chair.update["earliest"] <= told:  # until what was seen then is covered by something new
                 await move(chair)
                 await chair.until(lambda update: is_on_turn(update) or update["table"]["stage"] == "over")
         async with ann.at(table, seen) as chair:
