@@ -7,6 +7,7 @@ const ROOMS: Record<string, () => Promise<{ room: unknown }>> = {
   soup: () => import("./soup/index"),
   banquet: () => import("./banquet/index"),
   alacarte: () => import("./alacarte/index"),
+  cuisine: () => import("./cuisine/index"),
 };
 
 /** The room of a game with its words; undefined for one that this client does not know. */

@@ -26,6 +26,8 @@ export interface Lessons {
   told(key: string): string | null;
 }
 
+/** What the table of a lesson is called. */
+export const LESSON = "lesson";
 const LEARNER = 0;
 const YOU: You = { person: "learner", seats: [LEARNER], looking: LEARNER, asked: false, redo: false };
 
@@ -52,7 +54,7 @@ export function stepsOf<View extends Seated>(
 /** A table for the learner and bots, without clocks. */
 function tableOf(view: Seated, { game, learner }: Lessons): TableView {
   return {
-    id: "lesson",
+    id: LESSON,
     game,
     version: 1,
     pack: "",

@@ -5,7 +5,7 @@ import type { Component } from "svelte";
 import type { Hands } from "../lib/hands.svelte";
 import type { Fact } from "../lib/words.svelte";
 import type { FilmInfo } from "../wire/api";
-import type { TableView, Told, You } from "../wire/messages";
+import type { Note, TableView, Told, You } from "../wire/messages";
 
 /** Somebody in a sentence: by seat, as they are called for whoever reads. */
 export interface People {
@@ -47,6 +47,12 @@ export interface RoomProps<View> {
   hands?: Hands | undefined;
   /** The film of a movement that was made by hand at this ply, where it can be looked at again. */
   film?: ((ply: number) => Promise<FilmInfo>) | undefined;
+  /** What was said at the table, names of meals among it. */
+  notes?: readonly Note[] | undefined;
+  /** Give what one has cooked a name; not in a replay, not in a lesson. */
+  name?: ((text: string) => Promise<unknown>) | undefined;
+  /** Take back the last decision; not in a replay, not in a lesson, nor where nothing is taken back. */
+  undo?: (() => void) | undefined;
   /** Play a seat of one's own without the own hand from now on, or with it; not in a replay, not in a lesson. */
   assist?: ((seat: number, assisted: boolean) => void) | undefined;
 }
@@ -95,6 +101,8 @@ export interface GameRoom<View = unknown> {
   moveName(spelling: string): string;
   /** What happened, in words; null for what is seen anyway. */
   line(event: unknown, people: People): Line | null;
+  /** The story with what belongs together told as one. */
+  gather?(story: readonly Told[]): Told[];
   /** A headline for where the game stands: "Round 3 of 5". */
   progress(view: View): { text: string; done: number; of: number };
   /** Why a move is refused; null if the reason is none of the game's. */

@@ -73,6 +73,7 @@ export const DISHES: readonly Dish[] = [
     designer: "InMotion",
     players: [2, 4],
     minutes: 35,
+    packs: true,
   },
 ];
 

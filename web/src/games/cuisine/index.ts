@@ -1,0 +1,40 @@
+/** Cuisine's room: everything the shell needs to know of the game. */
+
+import type { CuisineView } from "../../wire/cuisine";
+import type { GameRoom } from "../room";
+import { firsts, taught } from "./firsts";
+import { gather } from "./gather";
+import { kitchen } from "./kitchen/words";
+import { legend } from "./legend.svelte";
+import { lesson } from "./lesson/index";
+import { moveName } from "./pieces";
+import Room from "./Room.svelte";
+import { load as loadRules, rules } from "./rules";
+import { progress } from "./spoken";
+import { account, line, refusal } from "./story";
+import { verdicts } from "./verdict/words";
+import { words } from "./words";
+
+export const room: GameRoom<CuisineView> = {
+  Room,
+  load: async () => {
+    await Promise.all([words.load(), verdicts.load(), legend.load(), kitchen.load(), loadRules()]);
+  },
+  moveName,
+  line,
+  gather,
+  progress,
+  refusal,
+  account,
+  rules,
+  lesson,
+  taught,
+  firsts,
+  shortcuts: () => [
+    { keys: ["1–9"], text: kitchen.say("keys.hand") },
+    { keys: ["Q", "W", "E", "T"], text: kitchen.say("keys.market") },
+    { keys: ["←", "→"], text: kitchen.say("keys.walk") },
+    { keys: ["I"], text: kitchen.say("keys.look") },
+    { keys: ["Esc"], text: kitchen.say("keys.drop") },
+  ],
+};
