@@ -1,17 +1,6 @@
 /** The table in words, for whoever hears it: what is asked now, and what lies where. */
 
-import type {
-  CardFace,
-  CuisineView,
-  JudgeFace,
-  Meal,
-  Offer,
-  Phase,
-  Player,
-  Price,
-  Scored,
-  Verdict,
-} from "../../wire/cuisine";
+import type { CardFace, CuisineView, JudgeFace, Meal, Offer, Player, Price, Scored, Verdict } from "../../wire/cuisine";
 import type { People } from "../room";
 import { cardName, cardTexts, judgeName, judgeTexts, judgeWord } from "./legend.svelte";
 import {
@@ -21,7 +10,6 @@ import {
   lineSpoken,
   listed,
   medalsName,
-  piled,
   pointsName,
   priceName,
   servedList,
@@ -95,11 +83,6 @@ function gaining(offer: Offer | null): string {
   }
 }
 
-/** A short headline for a phase. */
-export function phaseName(phase: Phase): string {
-  return words.say(`phase.${phase}`);
-}
-
 /** How far the game is: the most medals somebody has. */
 export function progress(view: CuisineView): { text: string; done: number; of: number } {
   const done = Math.max(...view.players.map(({ medals }) => medals));
@@ -148,21 +131,6 @@ export function scoredSpoken({ judge, works }: Scored): string {
   return works ? judgeName(judge) : `${judgeName(judge)}, ${words.say("judge.later")}`;
 }
 
-/** "Market: place 1: Rice, 2 spoons, place 2: empty …". */
-export function marketSpoken({ market, prices }: CuisineView): string {
-  const places = market.map((card, at) => {
-    const price = prices[at] ?? null;
-    if (card === null || price === null) return words.say("market.empty", { slot: at + 1 });
-    return words.say("market.place", { slot: at + 1, card: cardName(card), price: priceName(price) });
-  });
-  return words.say("market", { things: places.join("; ") });
-}
-
-/** "Fridge, 1 spoon each: Brie and Okra". */
-export function fridgeSpoken({ fridge }: CuisineView): string {
-  return words.say("fridge", { things: piled(fridge) });
-}
-
 /** "To spend: 2 spoons, 1 fork and 1 buy". */
 export function purseSpoken({ spoons, coins, buys }: CuisineView): string {
   const some = [
@@ -171,17 +139,6 @@ export function purseSpoken({ spoons, coins, buys }: CuisineView): string {
     words.say("buys", { count: buys }),
   ];
   return words.say("purse", { things: listed(some) });
-}
-
-/** "Your hand: 3 spoons and Rice". */
-export function handSpoken({ hand }: CuisineView): string {
-  return words.say("hand.own", { things: piled(hand) });
-}
-
-/** "Your warming tray, 1 of 3 slots used: Olive". */
-export function traySpoken({ seat, tray, players }: CuisineView): string {
-  const slots = players[seat ?? 0]?.slots ?? 0;
-  return words.say("tray.own", { count: tray.length, slots, things: piled(tray) });
 }
 
 /** "The meal: Rice and Olive (tray). 6 points." */

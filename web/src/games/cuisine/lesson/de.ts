@@ -2,7 +2,7 @@ import type en from "./en";
 
 export default {
   welcome:
-    "Willkommen auf dem Markt. Diese zehn Karten sind dein Deck: acht Löffel und zwei Salz. In jedem Zug ziehst du fünf, spielst sie aus, kaufst etwas Besseres, legst alles auf deinen Ablagestapel und ziehst fünf neue. Das ist schon das ganze Geheimnis.",
+    "Willkommen auf dem Markt. Du hast zehn Karten, acht Löffel und zwei Salz: fünf auf der Hand, fünf in deinem Deck. In jedem Zug ziehst du fünf, spielst sie aus, kaufst etwas Besseres, legst alles auf deinen Ablagestapel und ziehst fünf neue. Das ist schon das ganze Geheimnis.",
   tray: "Dein Zug beginnt mit der Wärmeplatte: Eine Karte darf dort auf eine Mahlzeit warten. Löffel kommen in keine Mahlzeit, also lass sie noch leer.",
   "tray.not": "Später. Lass die Wärmeplatte erst einmal, wie sie ist.",
   spoon: "Ein Löffel ist Geld. Spiele einen aus.",
@@ -11,7 +11,7 @@ export default {
   "again.not": "Noch einen Löffel, bitte.",
   buy: "Zwei Löffel. Auf dem Markt steht, was jede Karte kostet; in der Ecke stehen die Punkte, die sie in eine Mahlzeit bringt. Kauf den Reis: drei Punkte, panasiatisch, Kohlenhydrate.",
   "buy.not": "Verlockend. Aber kauf hier den Reis.",
-  pile: "Der Reis liegt jetzt auf deinem Ablagestapel, nicht auf deiner Hand. Ein Kauf je Zug, also beende ihn: Was du ausgespielt hast und was auf der Hand übrig ist, kommt auch dorthin, und du ziehst fünf neue Karten.",
+  pile: "Der Reis liegt jetzt auf deinem Ablagestapel, nicht auf deiner Hand; und weil du ihn auf dem Markt gekauft hast, hat deine Wärmeplatte einen Platz mehr. Ein Kauf je Zug, also beende ihn: Was du ausgespielt hast und was auf der Hand übrig ist, kommt auch dorthin, und du ziehst fünf neue Karten.",
   "pile.not": "Du hast keinen Kauf mehr. Beende deinen Zug.",
   other:
     "Auch Cocotte war einkaufen. Nach jedem Zug kommt die letzte Karte des Marktes in den Kühlschrank, die anderen rücken nach, und neue kommen dazu.",

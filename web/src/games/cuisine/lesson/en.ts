@@ -2,7 +2,7 @@ import type { Texts } from "../../../lib/words.svelte";
 
 export default {
   welcome:
-    "Welcome to the market. These ten cards are your deck: eight spoons and two salt. Each turn you draw five, play them, buy something better, put everything onto your discard pile, and draw five new ones. That is all the secret of building a deck.",
+    "Welcome to the market. You own ten cards, eight spoons and two salt: five are in your hand, five in your deck. Each turn you draw five, play them, buy something better, put everything onto your discard pile, and draw five new ones. That is all the secret of building a deck.",
   tray: "Your turn begins with the warming tray: one card may wait there for a meal. Spoons are in no meal, so leave it empty for now.",
   "tray.not": "Later. First leave the tray as it is.",
   spoon: "A spoon is money. Play one.",
@@ -11,7 +11,7 @@ export default {
   "again.not": "One more spoon, please.",
   buy: "Two spoons. The market shows what every card costs; in the corner are the points that it brings to a meal. Buy the rice: three points, Pan-Asian, a carb.",
   "buy.not": "Tempting. But here, buy the rice.",
-  pile: "The rice lies on your discard pile now, not in your hand. One buy a turn, so end it: what you played and what is left in your hand goes there too, and you draw five new cards.",
+  pile: "The rice lies on your discard pile now, not in your hand; and because you bought it at the market, your tray has one slot more. One buy a turn, so end it: what you played and what is left in your hand goes there too, and you draw five new cards.",
   "pile.not": "You have no buy left. End your turn.",
   other:
     "Cocotte has bought something too. After every turn the last card of the market goes into the fridge, the others slide along, and new ones come.",

@@ -2,7 +2,7 @@ import type en from "./en";
 
 export default {
   welcome:
-    "Bienvenue au marché. Ces dix cartes sont ton paquet : huit cuillères et deux sels. À chaque tour, tu en pioches cinq, tu les joues, tu achètes mieux, tu mets tout dans ta défausse et tu en pioches cinq nouvelles. Voilà tout le secret.",
+    "Bienvenue au marché. Tu as dix cartes, huit cuillères et deux sels : cinq en main, cinq dans ta pioche. À chaque tour, tu en pioches cinq, tu les joues, tu achètes mieux, tu mets tout dans ta défausse et tu en pioches cinq nouvelles. Voilà tout le secret.",
   tray: "Ton tour commence par le chauffe-plat : une carte peut y attendre un repas. Les cuillères ne vont dans aucun repas, alors laisse-le vide pour l’instant.",
   "tray.not": "Plus tard. D’abord, laisse le chauffe-plat comme il est.",
   spoon: "Une cuillère, c’est de l’argent. Joues-en une.",
@@ -11,7 +11,7 @@ export default {
   "again.not": "Encore une cuillère, s’il te plaît.",
   buy: "Deux cuillères. Le marché montre ce que coûte chaque carte ; dans le coin, les points qu’elle apporte à un repas. Achète le riz : trois points, panasiatique, un féculent.",
   "buy.not": "Tentant. Mais ici, achète le riz.",
-  pile: "Le riz est maintenant dans ta défausse, pas dans ta main. Un achat par tour, alors finis-le : ce que tu as joué et ce qui reste en main y va aussi, et tu pioches cinq nouvelles cartes.",
+  pile: "Le riz est maintenant dans ta défausse, pas dans ta main ; et comme tu l’as acheté au marché, ton chauffe-plat a une place de plus. Un achat par tour, alors finis-le : ce que tu as joué et ce qui reste en main y va aussi, et tu pioches cinq nouvelles cartes.",
   "pile.not": "Tu n’as plus d’achat. Finis ton tour.",
   other:
     "Cocotte a fait son marché aussi. Après chaque tour, la dernière carte du marché va au frigo, les autres glissent, et de nouvelles arrivent.",

@@ -2,7 +2,7 @@ import type en from "./en";
 
 export default {
   welcome:
-    "Welkom op de markt. Deze tien kaarten zijn je deck: acht lepels en twee zout. Elke beurt trek je er vijf, je speelt ze, koopt iets beters, legt alles op je aflegstapel en trekt er vijf nieuwe. Dat is het hele geheim.",
+    "Welkom op de markt. Je hebt tien kaarten, acht lepels en twee zout: vijf in je hand, vijf in je deck. Elke beurt trek je er vijf, je speelt ze, koopt iets beters, legt alles op je aflegstapel en trekt er vijf nieuwe. Dat is het hele geheim.",
   tray: "Je beurt begint met de warmhoudplaat: één kaart mag daar op een maaltijd wachten. Lepels gaan in geen maaltijd, dus laat haar nog leeg.",
   "tray.not": "Later. Laat de warmhoudplaat eerst zoals ze is.",
   spoon: "Een lepel is geld. Speel er een.",
@@ -11,7 +11,7 @@ export default {
   "again.not": "Nog een lepel, graag.",
   buy: "Twee lepels. Op de markt staat wat elke kaart kost; in de hoek staan de punten die ze in een maaltijd brengt. Koop de rijst: drie punten, pan-Aziatisch, een koolhydraat.",
   "buy.not": "Verleidelijk. Maar koop hier de rijst.",
-  pile: "De rijst ligt nu op je aflegstapel, niet in je hand. Eén aankoop per beurt, dus beëindig haar: wat je gespeeld hebt en wat nog in je hand is, gaat er ook heen, en je trekt vijf nieuwe kaarten.",
+  pile: "De rijst ligt nu op je aflegstapel, niet in je hand; en omdat je haar op de markt kocht, heeft je warmhoudplaat een plek extra. Eén aankoop per beurt, dus beëindig haar: wat je gespeeld hebt en wat nog in je hand is, gaat er ook heen, en je trekt vijf nieuwe kaarten.",
   "pile.not": "Je hebt geen aankoop meer. Beëindig je beurt.",
   other:
     "Cocotte heeft ook boodschappen gedaan. Na elke beurt gaat de laatste kaart van de markt de koelkast in, de andere schuiven door, en er komen nieuwe.",
