@@ -53,6 +53,15 @@ const SAME: Record<string, string[]> = {
     "move.score",
   ],
   "games/alacarte/kitchen/words": ["seat.pointsShort", "seat.bot", "seat.place"],
+  "games/cuisine/kitchen/words": [
+    "seat.bot",
+    "seat.place",
+    "seat.hand",
+    "seat.deck",
+    "pile.deck",
+    "stats.deck",
+    "stats.hand",
+  ],
   "games/cuisine/words": ["points"],
   "games/soup/words": ["dish.chili", "number.6", "seat.place", "seat.bot", "seat.menu", "told.total"],
 };
