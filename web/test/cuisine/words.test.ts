@@ -253,7 +253,7 @@ describe("in English", () => {
     expect(spoken.verdictSpoken(TAKES)).toBe("Critical Kathy takes it: 4 medals (1 extra).");
     expect(spoken.missing(LACKS)).toEqual(["1 more point", "at most 1 dairy card", "at most 2 seasonings"]);
     expect(JUDGES.map(spoken.judgeSpoken)[HARRY]).toBe(
-      "Hungry Harry, wants 15 points, gives 2 medals. Asks: at least 5 cards. +1 medal: at least 6 cards. Once yours: +1 slot in your tray.",
+      "Hungry Harry, wants 15 points, gives 2 medals. Asks: at least 5 cards. +1 medal: at least 6 cards. Once yours, +1 slot in your tray.",
     );
   });
 

@@ -109,7 +109,7 @@ export function marks(card: CardFace): string[] {
   return [...cuisine, ...types, ...card.flavours, ...(card.seasoning ? ["seasoning"] : [])].map(iconName);
 }
 
-/** "Critical Kathy, wants 15 points, gives 3 medals. +1 medal: at least 1 carb card. Once yours: each turn: draw 1 card." */
+/** "Critical Kathy, wants 15 points, gives 3 medals. +1 medal: at least 1 carb card. Once yours, each turn: draw 1 card." */
 export function judgeSpoken(judge: JudgeFace): string {
   const { asks, bonus } = judgeTexts(judge.word);
   const wants = words.say("judge.asks", { points: pointsName(judge.points), medals: medalsName(judge.medals) });
@@ -146,7 +146,7 @@ export function mealSpoken(meal: Meal): string {
   if (meal.cards.length === 0) return words.say("meal.empty");
   const text = words.say("meal.is", { things: servedList(meal.cards), points: pointsName(meal.worth.points) });
   const more = meal.worth.lines.filter(({ why, points }) => why !== "base" && points > 0).map(lineSpoken);
-  return more.length === 0 ? text : `${text} ${more.join("; ")}.`;
+  return more.length === 0 ? text : `${text} ${more.join(words.say("reason.join"))}.`;
 }
 
 /** "Critical Kathy takes it: 4 medals (1 extra).", "Hungry Harry wants more: 2 more points and at least 5 cards." */

@@ -155,7 +155,7 @@ function presented({ seat, judge, worth, medals, bonus, cards }: MealPresented, 
 export function counted({ worth, lines }: Pick<MealPresented, "worth" | "lines">): string {
   const base = lines.filter(({ why }) => why === "base").map(({ number, points }) => `${cardName(number)} ${points}`);
   const more = lines.filter(({ why, points }) => why !== "base" && points > 0).map(lineSpoken);
-  const facts = { points: pointsName(worth), base: base.join(", "), more: more.join("; ") };
+  const facts = { points: pointsName(worth), base: base.join(", "), more: more.join(words.say("reason.join")) };
   return words.say(more.length === 0 ? "told.counted" : "told.countedMore", facts);
 }
 
