@@ -137,7 +137,7 @@ export default {
 
   // What is asked
   "ask.setup": "Der Tisch wird gedeckt.",
-  "ask.tray": "Eine Karte für eine spätere Mahlzeit warmhalten? Lege sie auf deine Wärmeplatte, oder lass es.",
+  "ask.tray": "Eine Karte für eine spätere Mahlzeit warmhalten?",
   "ask.trayOther": "{name} blickt auf die Wärmeplatte.",
   "ask.play": "Spiele Karten aus und kauf ein.",
   "ask.playOrMeal": "Tische der Jury eine Mahlzeit auf, oder spiele Karten aus und kauf ein.",

@@ -136,7 +136,7 @@ export default {
 
   // What is asked
   "ask.setup": "The table is being set.",
-  "ask.tray": "Keep one card warm for a later meal? Put it onto your tray, or leave it.",
+  "ask.tray": "Keep one card warm for a later meal?",
   "ask.trayOther": "{name} looks at the warming tray.",
   "ask.play": "Play cards and go shopping.",
   "ask.playOrMeal": "Lay a meal for a judge, or play cards and go shopping.",

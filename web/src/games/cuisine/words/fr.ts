@@ -138,7 +138,7 @@ export default {
 
   // What is asked
   "ask.setup": "On met la table.",
-  "ask.tray": "Garder une carte au chaud pour un autre repas ? Pose-la sur ton chauffe-plat, ou laisse.",
+  "ask.tray": "Garder une carte au chaud pour un autre repas ?",
   "ask.trayOther": "{name} regarde son chauffe-plat.",
   "ask.play": "Joue des cartes et fais ton marché.",
   "ask.playOrMeal": "Dresse un repas pour un juge, ou joue des cartes et fais ton marché.",

@@ -137,7 +137,7 @@ export default {
 
   // What is asked
   "ask.setup": "De tafel wordt gedekt.",
-  "ask.tray": "Een kaart warmhouden voor een latere maaltijd? Leg haar op je warmhoudplaat, of laat het.",
+  "ask.tray": "Een kaart warmhouden voor een latere maaltijd?",
   "ask.trayOther": "{name} kijkt naar de warmhoudplaat.",
   "ask.play": "Speel kaarten en doe boodschappen.",
   "ask.playOrMeal": "Dien een maaltijd op voor de jury, of speel kaarten en doe boodschappen.",
