@@ -261,6 +261,7 @@ describe("in English", () => {
     expect(spoken.asked({ ...VIEW, legal: legal("present", "play", "end") }, PEOPLE)).toMatch(/^Lay a meal/);
     expect(spoken.asked({ ...VIEW, legal: legal("play", "end") }, PEOPLE)).toBe("Play cards and go shopping.");
     expect(spoken.asked({ ...VIEW, legal: legal("end") }, PEOPLE)).toMatch(/End your turn/);
+    expect(spoken.asked({ ...VIEW, buys: 0, legal: legal("play", "end") }, PEOPLE)).toMatch(/^No buy is left/);
     expect(spoken.asked({ ...VIEW, submitted: true, legal: legal("play", "end") }, PEOPLE)).toMatch(/is served/);
     const laid: CuisineView = { ...VIEW, phase: "meal", meal: MEAL };
     expect(spoken.asked(laid, PEOPLE)).toBe("Content: Critical Kathy. Present the meal, or lay more.");

@@ -57,7 +57,8 @@ function playing(view: CuisineView): string {
   const kinds = new Set(view.legal.map(({ move }) => move.move));
   if (kinds.has("present")) return words.say("ask.playOrMeal");
   if (kinds.size === 1 && kinds.has("end")) return words.say("ask.done");
-  return words.say(view.submitted ? "ask.served" : "ask.play");
+  if (view.submitted) return words.say("ask.served");
+  return words.say(view.buys === 0 ? "ask.noBuy" : "ask.play");
 }
 
 function laying(meal: Meal | null): string {

@@ -141,6 +141,7 @@ export default {
   "ask.trayOther": "{name} blickt auf die Wärmeplatte.",
   "ask.play": "Spiele Karten aus und kauf ein.",
   "ask.playOrMeal": "Tische der Jury eine Mahlzeit auf, oder spiele Karten aus und kauf ein.",
+  "ask.noBuy": "Kein Kauf mehr übrig. Spiele aus, was hilft, oder beende deinen Zug.",
   "ask.served":
     "Deine Mahlzeit ist serviert, also wird jetzt nichts gekauft. Spiele aus, was hilft, oder beende deinen Zug.",
   "ask.done": "Es gibt nichts mehr zu tun. Beende deinen Zug.",

@@ -140,6 +140,7 @@ export default {
   "ask.trayOther": "{name} looks at the warming tray.",
   "ask.play": "Play cards and go shopping.",
   "ask.playOrMeal": "Lay a meal for a judge, or play cards and go shopping.",
+  "ask.noBuy": "No buy is left. Play what helps, or end your turn.",
   "ask.served": "Your meal is served, so nothing is bought now. Play what helps, or end your turn.",
   "ask.done": "Nothing is left to do. End your turn.",
   "ask.playOther": "{name} is shopping.",

@@ -142,6 +142,7 @@ export default {
   "ask.trayOther": "{name} regarde son chauffe-plat.",
   "ask.play": "Joue des cartes et fais ton marché.",
   "ask.playOrMeal": "Dresse un repas pour un juge, ou joue des cartes et fais ton marché.",
+  "ask.noBuy": "Plus d’achat. Joue ce qui t’aide, ou finis ton tour.",
   "ask.served": "Ton repas est servi, donc plus d’achats à ce tour. Joue ce qui t’aide, ou finis ton tour.",
   "ask.done": "Il ne reste rien à faire. Finis ton tour.",
   "ask.playOther": "{name} fait son marché.",

@@ -141,6 +141,7 @@ export default {
   "ask.trayOther": "{name} kijkt naar de warmhoudplaat.",
   "ask.play": "Speel kaarten en doe boodschappen.",
   "ask.playOrMeal": "Dien een maaltijd op voor de jury, of speel kaarten en doe boodschappen.",
+  "ask.noBuy": "Geen aankoop meer. Speel wat helpt, of beëindig je beurt.",
   "ask.served": "Je maaltijd is geserveerd, dus je koopt nu niets. Speel wat helpt, of beëindig je beurt.",
   "ask.done": "Er is niets meer te doen. Beëindig je beurt.",
   "ask.playOther": "{name} doet boodschappen.",
