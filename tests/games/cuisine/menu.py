@@ -42,7 +42,7 @@ def card(word: str, cost: int, points: int, kinds: str = "", **more: object) -> 
     types = tuple(each for each in words if each in ("protein", "produce", "carb", "dairy", "protein-or-produce"))
     flavours = tuple(each for each in words if each in ("aromatic", "acidic", "tart", "sweet", "spicy"))
     told = {"cuisine": cuisine, "types": types, "flavours": flavours, "seasoning": "seasoning" in words}
-    return Ingredient(word, {}, points, cost, copies=COPIES, **told, **more)  # type: ignore[arg-type]
+    return Ingredient(word, {}, points, cost, **{"copies": COPIES, **told, **more})  # type: ignore[arg-type]
 
 
 INGREDIENTS = (

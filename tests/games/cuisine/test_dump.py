@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from toque.engine.game import Dump
 from toque.games.cuisine.game import CUISINE
 
 
+@cache
 def moments() -> list[Table]:
     """A table at every kind of moment."""
     return [
