@@ -5,7 +5,7 @@ export default {
     "Drie koks, één pan. Iedereen legt er om de beurt een kaart in, en de getallen worden opgeteld. Wie de pan op tien brengt, pakt hem helemaal. Of je dat wilt, hangt van je menu af.",
   menu: "Kijk naar je hand: vier erwtenkaarten. Erwtensoep levert een ster op per gewonnen erwt, maar elke rode peper kost er één. Serveer erwtensoep.",
   "menu.not": "Je hebt vier erwtenkaarten. Probeer deze keer erwtensoep.",
-  open: "Alle menu’s liggen open. Links van je willen ze uien, rechts van je rode pepers. Jouw soep kan niet tegen rode peper, pepersoep niet tegen bouillon.",
+  open: "Alle menu’s liggen open. De kok links van je wil uien, die rechts van je rode pepers. Jouw soep kan niet tegen rode peper, pepersoep niet tegen bouillon.",
   lead: "Jij opent de eerste pan, met welke kaart je maar wilt. Begin met erwt 3.",
   "lead.not": "Dat zou mogen, maar begin hier met erwt 3.",
   follow:

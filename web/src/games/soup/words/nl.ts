@@ -81,7 +81,7 @@ export default {
   "pot.cardGone": "{card}, van {name}, telt niet meer",
   "pot.cardYou": "{card}, van jou",
   "pot.cardGoneYou": "{card}, van jou, telt niet meer",
-  "pot.more": { one: "nog één tot tien", other: "nog {number} tot tien" },
+  "pot.more": { one: "nog één te gaan", other: "nog {number} te gaan" },
   "pot.ten": "een tien als eerste telt niet",
 
   // What is asked
@@ -118,7 +118,7 @@ export default {
   "does.sum": "{before} + {adds} = {total}",
   "does.take": { one: "Je pakt de pan, één kaart{worth}.", other: "Je pakt de pan, {count} kaarten{worth}." },
   "does.worth": { one: ": {stars} ster voor jou", other: ": {stars} sterren voor jou" },
-  "does.more": { one: "Daarna nog één tot tien.", other: "Daarna nog {number} tot tien." },
+  "does.more": { one: "Daarna nog één te gaan tot de tien.", other: "Daarna nog {number} te gaan tot de tien." },
   "does.boil": "Kookt over",
   "does.boilNote": "Het tellen begint weer bij 0. De kaarten van daarvoor blijven in de pan.",
   "does.leadTen": "Tien als eerste: 0",
