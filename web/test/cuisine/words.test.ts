@@ -161,7 +161,10 @@ describe.each(LANGUAGES)("in %s", (language) => {
       for (const seat of [0, 1, null])
         for (const offer of [{ ...OFFER, left: 1 }, OFFER, ...offers])
           for (const meal of [{ ...MEAL, naming: BEANS }, null])
-            expect(spoken.asked({ ...VIEW, phase, seat, offer, meal }, PEOPLE), phase).toMatch(SENTENCE);
+            for (const moves of [legal("end"), []])
+              expect(spoken.asked({ ...VIEW, phase, seat, offer, meal, legal: moves }, PEOPLE), phase).toMatch(
+                SENTENCE,
+              );
   });
 
   it("the table is told to whoever listens", () => {
@@ -263,9 +266,14 @@ describe("in English", () => {
     expect(spoken.asked({ ...VIEW, legal: legal("end") }, PEOPLE)).toMatch(/End your turn/);
     expect(spoken.asked({ ...VIEW, buys: 0, legal: legal("play", "end") }, PEOPLE)).toMatch(/^No buy is left/);
     expect(spoken.asked({ ...VIEW, submitted: true, legal: legal("play", "end") }, PEOPLE)).toMatch(/is served/);
-    const laid: CuisineView = { ...VIEW, phase: "meal", meal: MEAL };
+    const laid: CuisineView = { ...VIEW, phase: "meal", meal: MEAL, legal: legal("cancel") };
     expect(spoken.asked(laid, PEOPLE)).toBe("Content: Critical Kathy. Present the meal, or lay more.");
     expect(spoken.asked({ ...laid, meal: { ...MEAL, verdicts: [LACKS] } }, PEOPLE)).toMatch(/No judge is content/);
+  });
+
+  it("nobody is told of themselves by name", () => {
+    expect(spoken.asked({ ...VIEW, turn: null, submitted: true }, PEOPLE)).toBe("One moment.");
+    expect(spoken.asked({ ...VIEW, seat: 1, submitted: true }, PEOPLE)).toBe("Ann has served a meal.");
   });
 
   it("what an ability brings is told in the card's words", () => {

@@ -21,7 +21,7 @@ import { words } from "./words";
 
 /** What is asked of whom, as one or two sentences. */
 export function asked(view: CuisineView, people: People): string {
-  const ours = view.seat !== null && view.seat === view.turn;
+  const ours = view.seat !== null && view.seat === (view.turn ?? view.active);
   const name = people.name(view.turn ?? view.active);
   switch (view.phase) {
     case "start":
@@ -29,10 +29,20 @@ export function asked(view: CuisineView, people: People): string {
     case "market":
     case "judges":
       return words.say("ask.setup");
+    case "shuffle":
+      return words.say("ask.shuffle");
+    case "over":
+      return words.say("ask.over");
+    default:
+      return ours && view.legal.length === 0 ? words.say("ask.moment") : wanted(view, ours, name, people);
+  }
+}
+
+/** What a decision is about. */
+function wanted(view: CuisineView, ours: boolean, name: string, people: People): string {
+  switch (view.phase) {
     case "tray":
       return ours ? words.say("ask.tray") : words.say("ask.trayOther", { name });
-    case "play":
-      return ours ? playing(view) : words.say(view.submitted ? "ask.servedOther" : "ask.playOther", { name });
     case "meal":
       return ours ? laying(view.meal) : words.say("ask.mealOther", { name });
     case "type":
@@ -46,10 +56,8 @@ export function asked(view: CuisineView, people: People): string {
     case "discard":
       if (!ours) return words.say("ask.discardOther", { name });
       return words.say("ask.discard", { ...offered(view.offer), name: people.name(view.active) });
-    case "shuffle":
-      return words.say("ask.shuffle");
-    case "over":
-      return words.say("ask.over");
+    default:
+      return ours ? playing(view) : words.say(view.submitted ? "ask.servedOther" : "ask.playOther", { name });
   }
 }
 

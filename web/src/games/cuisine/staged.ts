@@ -2,7 +2,7 @@
  * to be decided stays with the server, so nothing can be played meanwhile. */
 
 import type { CuisineEvent, CuisineView, Player } from "../../wire/cuisine";
-import { FORK } from "./choice";
+import { FORK, SPOON } from "./choice";
 
 export function staged(view: CuisineView, event: CuisineEvent): CuisineView {
   const still = { ...view, turn: null, legal: [], refused: [] };
@@ -64,7 +64,7 @@ export function staged(view: CuisineView, event: CuisineEvent): CuisineView {
       const after = { ...still, ...leaves(view, event.seat, card), played: [...view.played, card] };
       if (event.event === "fork_played")
         return event.for_buy ? { ...after, buys: view.buys + 1 } : { ...after, coins: view.coins + 1 };
-      return after;
+      return card === SPOON ? { ...after, spoons: view.spoons + 1 } : after;
     }
     case "ability_brought":
       switch (event.op) {

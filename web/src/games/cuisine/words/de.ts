@@ -67,7 +67,7 @@ export default {
   "means.forks":
     "Gabeln bezahlen die feinsten Zutaten. Eine ausgespielte Gabelkarte gibt eine davon oder einen Kauf mehr.",
   "means.buys": "Ein Kauf ist eine Karte. Du hast einen in jedem Zug; das hier gibt mehr.",
-  "means.points": "Grundpunkte: was diese Karte von sich aus in eine Mahlzeit bringt.",
+  "means.points": "Sie zählen nur in Mahlzeiten. Die Zahl in der Ecke einer Karte bringt sie von sich aus mit.",
   "means.medal": "Medaillen gewinnen das Spiel. Die Jury gibt sie für Mahlzeiten.",
   "means.draw": "Ziehe Karten von deinem Deck auf die Hand.",
   "means.trash": "Handkarten kommen ganz aus dem Spiel. Ein schlankes Deck dreht sich schneller.",
@@ -137,6 +137,7 @@ export default {
 
   // What is asked
   "ask.setup": "Der Tisch wird gedeckt.",
+  "ask.moment": "Einen Moment.",
   "ask.tray": "Eine Karte für eine spätere Mahlzeit warmhalten?",
   "ask.trayOther": "{name} blickt auf die Wärmeplatte.",
   "ask.play": "Spiele Karten aus und kauf ein.",

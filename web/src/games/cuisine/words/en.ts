@@ -66,7 +66,7 @@ export default {
   "means.spoons": "Spoons pay for ingredients and forks. What is left at the end of your turn is lost.",
   "means.forks": "Forks pay for the finest ingredients. A fork card gives one when you play it, or one more buy.",
   "means.buys": "One buy takes one card. You have one each turn; this gives more.",
-  "means.points": "Base points: what this card brings to a meal by itself.",
+  "means.points": "They count in meals only. The number in the corner of a card is what it brings by itself.",
   "means.medal": "Medals win the game. Judges give them for meals.",
   "means.draw": "Draw cards from your deck into your hand.",
   "means.trash": "Put cards of your hand out of the game. A thin deck turns faster.",
@@ -136,6 +136,7 @@ export default {
 
   // What is asked
   "ask.setup": "The table is being set.",
+  "ask.moment": "One moment.",
   "ask.tray": "Keep one card warm for a later meal?",
   "ask.trayOther": "{name} looks at the warming tray.",
   "ask.play": "Play cards and go shopping.",

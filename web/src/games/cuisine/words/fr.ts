@@ -68,7 +68,8 @@ export default {
   "means.forks":
     "Les fourchettes paient les meilleurs ingrédients. Une carte fourchette jouée en donne une, ou un achat de plus.",
   "means.buys": "Un achat, c’est une carte. Tu en as un par tour ; ceci en donne plus.",
-  "means.points": "Points de base : ce que cette carte apporte toute seule à un repas.",
+  "means.points":
+    "Ils ne comptent que dans un repas. Le nombre au coin d’une carte est ce qu’elle apporte toute seule.",
   "means.medal": "Les médailles font gagner la partie. Les juges les donnent pour des repas.",
   "means.draw": "Prends des cartes de ta pioche.",
   "means.trash": "Des cartes de ta main quittent la partie. Un paquet léger tourne plus vite.",
@@ -138,6 +139,7 @@ export default {
 
   // What is asked
   "ask.setup": "On met la table.",
+  "ask.moment": "Un instant.",
   "ask.tray": "Garder une carte au chaud pour un autre repas ?",
   "ask.trayOther": "{name} regarde son chauffe-plat.",
   "ask.play": "Joue des cartes et fais ton marché.",

@@ -67,7 +67,7 @@ export default {
   "means.forks":
     "Met vorken betaal je de fijnste ingrediënten. Een gespeelde vorkkaart geeft er een, of een aankoop extra.",
   "means.buys": "Een aankoop is één kaart. Je hebt er elke beurt een; dit geeft er meer.",
-  "means.points": "Basispunten: wat deze kaart uit zichzelf bij een maaltijd brengt.",
+  "means.points": "Ze tellen alleen in maaltijden. Het getal in de hoek van een kaart brengt ze uit zichzelf mee.",
   "means.medal": "Met medailles win je het spel. Juryleden geven ze voor maaltijden.",
   "means.draw": "Trek kaarten van je deck in je hand.",
   "means.trash": "Kaarten uit je hand gaan helemaal uit het spel. Een slank deck draait sneller.",
@@ -137,6 +137,7 @@ export default {
 
   // What is asked
   "ask.setup": "De tafel wordt gedekt.",
+  "ask.moment": "Een ogenblik.",
   "ask.tray": "Een kaart warmhouden voor een latere maaltijd?",
   "ask.trayOther": "{name} kijkt naar de warmhoudplaat.",
   "ask.play": "Speel kaarten en doe boodschappen.",
