@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
+from browser.caterer import Caterer, open_market, shop_until
 from browser.chef import USABLE, Chef, is_late, kitchen_where, named, open_kitchen
 from browser.conftest import DESKTOP, PHONE, Opener
 from browser.cook import Cook, ask, come_in, open_table, play_to_the_end, play_until_near_the_end
@@ -29,6 +30,8 @@ PLAIN = {
     "banquet's lesson": "/learn/banquet",
     "a la carte's rules": "/rules/alacarte",
     "a la carte's lesson": "/learn/alacarte",
+    "cuisine's rules": "/rules/cuisine",
+    "cuisine's lesson": "/learn/cuisine",
     "practice": "/practice",
     "finished": "/finished",
     "art": "/art",
@@ -124,6 +127,33 @@ def test_axe_finds_nothing_in_a_kitchen_from_the_first_dish_to_the_end(opens: Op
     page.get_by_role("button", name="Look back").click()
     page.locator(".bar output").wait_for()
     found["replay"] = violations(page)
+    assert {where: what for where, what in found.items() if what} == {}
+
+
+def test_axe_finds_nothing_at_the_market_nor_on_a_card_nor_in_a_meal(opens: Opener) -> None:
+    page = opens()
+    come_in(page, "Ines")
+    found: dict[str, list[str]] = {}
+    table = open_market(page)
+    shop_until(page, table, lambda update: any(move["spelling"] == "present" for move in update["view"]["legal"]))
+    page.goto(f"/t/{table}")
+    caterer = Caterer(page)
+    caterer.table = table
+    page.locator(".hand [data-thing]").first.wait_for()
+    while caterer.clear_the_way():
+        pass
+    found["playing"] = violations(page)
+    page.locator(".market [data-thing]").first.dispatch_event("contextmenu")
+    page.get_by_role("dialog").wait_for()
+    found["a card"] = violations(page)
+    page.keyboard.press("Escape")
+    page.locator("[data-deck]").click()
+    page.get_by_role("dialog").wait_for()
+    found["the deck"] = violations(page)
+    page.keyboard.press("Escape")
+    caterer.follow("present")
+    page.locator(".meal").wait_for()
+    found["laying"] = violations(page)
     assert {where: what for where, what in found.items() if what} == {}
 
 
