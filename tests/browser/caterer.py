@@ -8,18 +8,15 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from browser.cook import Cook, ask, open_table
+from browser.cook import Advised, ask, open_table
 from toque.games.cuisine.game import CUISINE
 
 BUTTONS = ("no", "end", "present", "cancel", "enough", "as")
 """First words of moves that need no card."""
 
 
-class Caterer(Cook):
+class Caterer(Advised):
     """One page at one table of cuisine, for one seat or more."""
-
-    table = ""
-    seats: tuple[int, ...] = (0,)
 
     def thing(self, name: str) -> Locator:
         """A card, a judge or an ability that may be used now."""
@@ -34,15 +31,6 @@ class Caterer(Cook):
 
     def take_turn(self) -> None:
         self.follow(self.advice())
-
-    def advice(self) -> str:
-        """What the table advises."""
-        return str(ask(self.page, "GET", f"/api/tables/{self.table}/hint?seat={self.owing()}")["move"])
-
-    def owing(self) -> int:
-        """Whose decision it is, of the seats at this page."""
-        seats = ask(self.page, "GET", f"/api/tables/{self.table}")["table"]["seats"]
-        return next((seat for seat in self.seats if seats[seat]["owes"]), self.seats[0])
 
     def follow(self, move: str) -> None:
         """Make a move with what is seen of it in the room."""

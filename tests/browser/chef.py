@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from browser.cook import PATIENCE, Cook, ask, open_table, stuck
+from browser.cook import PATIENCE, Advised, ask, open_table, stuck
 
 USABLE = ":not([aria-disabled=true])"
 STAGE = (-9.4, 5.9, -9.4, 6.0)
@@ -21,11 +21,8 @@ GAMES = 6
 """So many are played at most until something is seen that most games show."""
 
 
-class Chef(Cook):
+class Chef(Advised):
     """One page at one table a la carte, for one seat or more."""
-
-    table = ""
-    seats: tuple[int, ...] = (0,)
 
     @property
     def canvas(self) -> Locator:
@@ -51,15 +48,6 @@ class Chef(Cook):
             self.move_hand()
         else:
             self.follow(self.advice())
-
-    def advice(self) -> str:
-        """What the table advises."""
-        return str(ask(self.page, "GET", f"/api/tables/{self.table}/hint?seat={self.owing()}")["move"])
-
-    def owing(self) -> int:
-        """Whose decision it is, of the seats at this page."""
-        seats = ask(self.page, "GET", f"/api/tables/{self.table}")["table"]["seats"]
-        return next((seat for seat in self.seats if seats[seat]["owes"]), self.seats[0])
 
     def follow(self, move: str) -> None:
         """Make a move with what is seen of it in the room."""

@@ -96,6 +96,26 @@ class Cook:
         return True
 
 
+class Advised(Cook):
+    """One page at one table, for one seat or more, that does what the table advises."""
+
+    table = ""
+    seats: tuple[int, ...] = (0,)
+
+    def advice(self) -> str:
+        """What the table advises; TooLate if it went on meanwhile."""
+        answer = self.page.request.get(f"/api/tables/{self.table}/hint?seat={self.owing()}")
+        if not answer.ok and answer.json()["error"]["kind"] == "not_now":
+            raise TooLate("nothing is to be decided any more")
+        assert answer.ok, answer.text()
+        return str(answer.json()["move"])
+
+    def owing(self) -> int:
+        """Whose decision it is, of the seats at this page."""
+        seats = ask(self.page, "GET", f"/api/tables/{self.table}")["table"]["seats"]
+        return next((seat for seat in self.seats if seats[seat]["owes"]), self.seats[0])
+
+
 def play_to_the_end(*cooks: C, turn: Callable[[C], None] | None = None) -> None:
     """All of them play until every page shows the result."""
     last = time.monotonic()
