@@ -41,15 +41,23 @@ class Caterer(Advised):
         self.page.wait_for_timeout(40)
 
     def follow_by_keys(self) -> None:
-        """The same with Enter on what has the focus."""
-        move = self.advice()
+        """Do what the table advises, with keys alone."""
+        self.press(self.advice())
+
+    def press(self, move: str) -> None:
+        """Make a move with Enter on what has the focus: its button, or its card, which Enter plays or chooses."""
         button = self.button(move)
-        target = button if button.count() > 0 else self.thing(thing_of(move))
+        target = button if button.count() > 0 or is_button(move) else self.thing(thing_of(move))
         target.first.focus()
         self.page.keyboard.press("Enter")
         if move.startswith("fork"):
             self.button(move).first.press("Enter")
         self.page.wait_for_timeout(40)
+
+
+def is_button(move: str) -> bool:
+    """Whether a move needs no card."""
+    return move.split(" ", maxsplit=1)[0] in BUTTONS
 
 
 def thing_of(move: str) -> str:

@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
-from browser.caterer import Caterer, open_market, shop_until
+from browser.caterer import Caterer, open_market, shop_until, upload
 from browser.chef import USABLE, Chef, is_late, kitchen_where, named, open_kitchen
 from browser.conftest import DESKTOP, PHONE, Opener
 from browser.cook import Cook, ask, come_in, open_table, play_to_the_end, play_until_near_the_end
@@ -38,6 +38,7 @@ PLAIN = {
 }
 SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 QUICK = 30.0
+LONG = 180.0
 EARS = """() => {
     window.heard = [];
     const listen = () => document.querySelectorAll("[aria-live=polite]").forEach((one) => heard.push(one.textContent));
@@ -185,10 +186,7 @@ def test_somebody_who_only_listens_plays_a_banquet_to_its_end(opens: Opener) -> 
     serve_until(page, table, 30)
     page.goto(f"/t/{table}")
     listener = BanquetListener(page)
-    end = time.monotonic() + QUICK
-    while not listener.hears_the_end():
-        listener.act()
-        assert time.monotonic() < end, "the end is never heard"
+    listener.plays_on()
     assert any("Choose a dish" in said for said in listener.heard), "what is asked for"
 
 
@@ -201,12 +199,21 @@ def test_somebody_who_only_listens_cooks_a_la_carte_to_the_end(opens: Opener) ->
     ask(page, "POST", f"/api/tables/{table}/acts", {"id": "assist", "command": assist})
     page.goto(f"/t/{table}")
     listener = KitchenListener(page)
-    end = time.monotonic() + 2 * QUICK
-    while not listener.hears_the_end():
-        listener.act()
-        assert time.monotonic() < end, "the end is never heard"
+    listener.plays_on()
     assert any(re.search("actions? left", said) for said in listener.heard), "what is asked for"
     assert any("pour" in said for said in listener.heard), "what happens"
+
+
+def test_somebody_who_only_listens_builds_a_deck_to_the_end(opens: Opener) -> None:
+    page = opens()
+    come_in(page, "Ines")
+    table = open_market(page, pack=upload(page))
+    shop_until(page, table, lambda update: update["view"]["turn"] == 0 and update["view"]["phase"] == "tray")
+    page.goto(f"/t/{table}")
+    listener = MarketListener(page)
+    listener.plays_on()
+    assert any("buy" in said for said in listener.heard), "what is asked for"
+    assert any(re.search("presents? ", said) for said in listener.heard), "what happens"
 
 
 def test_somebody_who_only_listens_plays_a_game_to_its_end(opens: Opener) -> None:
@@ -216,10 +223,7 @@ def test_somebody_who_only_listens_plays_a_game_to_its_end(opens: Opener) -> Non
     play_until_near_the_end(page, table)
     page.goto(f"/t/{table}")
     listener = Listener(page)
-    end = time.monotonic() + QUICK
-    while not listener.hears_the_end():
-        listener.act()
-        assert time.monotonic() < end, "the end is never heard"
+    listener.plays_on()
     assert any(re.search("You lead|Follow|play anything", said) for said in listener.heard), "what is asked for"
     assert any(re.search(r"Total \d+", said) for said in listener.heard), "what happens"
 
@@ -241,13 +245,21 @@ class Listener:
         regions = self.page.get_by_role("region", name="The game is over")
         return regions.count() > 0
 
+    def plays_on(self) -> None:
+        """Act until the end is heard."""
+        end = time.monotonic() + LONG
+        while not self.hears_the_end():
+            self.act()
+            assert time.monotonic() < end, f"the end is never heard: {self.heard[-3:]}"
+
     def act(self) -> None:
         """Do the first thing that is said to be possible."""
         on = self.page.get_by_role("button", name=re.compile("^(Go on|Got it)$"))
         for button in (on, *self.possible()):
             if button.count() > 0:
-                button.first.focus()
-                self.page.keyboard.press("Enter")
+                with suppress(TooLate):  # it went away while it was looked for
+                    button.first.focus(timeout=1000)
+                    self.page.keyboard.press("Enter")
                 break
         self.page.wait_for_timeout(30)
 
@@ -291,11 +303,25 @@ class KitchenListener(Listener):
         ]
 
 
+class MarketListener(Listener):
+    """The same at the market: play what may be played, and else do what the button says."""
+
+    def possible(self) -> list[Locator]:
+        room = self.page.locator(".room")
+        return [
+            room.locator(".judge.can"),
+            room.get_by_role("button", name=re.compile("^(Serve|Present|Lay)"), disabled=False),
+            room.locator(".hand .can"),
+            room.locator(".act .btn.primary:not([disabled])"),
+            room.locator(".act .btn:not([disabled])"),
+        ]
+
+
 LESSONS = Path(__file__).parents[2] / "web/src/games"
 DIGITS = {"salad": "1", "fruit-salad": "2", "pudding": "3", "burger": "4", "toque": "5"}
 
 
-@pytest.mark.parametrize("game", ["soup", "banquet", "alacarte"])
+@pytest.mark.parametrize("game", ["soup", "banquet", "alacarte", "cuisine"])
 def test_the_lesson_is_walked_through_by_keys_alone(opens: Opener, game: str) -> None:
     moves = [step["moves"] for step in json.loads((LESSONS / game / "lesson.json").read_text())]
     page = opens(f"/learn/{game}")
@@ -306,7 +332,7 @@ def test_the_lesson_is_walked_through_by_keys_alone(opens: Opener, game: str) ->
     while page.get_by_role("button", name="Play a real game").count() == 0:
         with suppress(TooLate):  # something went away while it was looked for
             press_on(page, FOLLOW[game], moves[max(steps) - 1])
-        found = re.findall(r"Step (\d+) of", page.locator(".says").inner_text())
+        found = re.findall(r"Step (\d+) of", page.locator("section.says").inner_text())
         if not steps.issuperset(map(int, found)):
             steps.update(map(int, found))
             last = time.monotonic()
@@ -317,7 +343,7 @@ def test_the_lesson_is_walked_through_by_keys_alone(opens: Opener, game: str) ->
 def press_on(page: Page, follow: Callable[[Page, str], None], moves: list[str]) -> None:
     """Go on, or make the move that is asked for; with keys."""
     sheet = page.locator(".room").get_by_role("button", name="Go on", exact=True)
-    on = page.locator(".says .btn.primary")
+    on = page.locator("section.says .btn.primary")
     if sheet.count() > 0:
         sheet.first.focus()
         page.keyboard.press("Enter")
@@ -382,4 +408,5 @@ FOLLOW: dict[str, Callable[[Page, str], None]] = {
     "soup": follow_soup,
     "banquet": follow_banquet,
     "alacarte": follow_alacarte,
+    "cuisine": lambda page, spelling: Caterer(page).press(spelling),
 }

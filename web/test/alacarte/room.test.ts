@@ -223,6 +223,8 @@ describe("hands", () => {
     expect(screen.getByText("assisted", { selector: ".badge" })).toBeTruthy();
     const careful = screen.getByRole("button", { name: /^Careful/ });
     expect(careful.textContent).toMatch(/Out of a hundred: \d+ times nothing/);
+    const answers = [...document.querySelectorAll<HTMLElement>(".options [data-move]")];
+    expect(answers.findIndex((answer) => answer.dataset["move"] === "by hand")).toBe(answers.length - 1);
     await click(careful);
     expect(play).toHaveBeenCalledExactlyOnceWith("careful");
   });
