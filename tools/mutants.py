@@ -18,9 +18,14 @@ NOT_RULES = {
     "check": "refuses bad dumps",
     "dump": "writes positions down, and refuses bad ones",
     "dumped": "the words of a dump",
+    "fields": "reads and checks the values of a pack",
+    "fitting": "refuses bad dumps",
     "game": "doors only",
     "journal": "numbers the kinds of events; which number is no rule",
+    "legend": "names and texts for a client",
     "pack": "checks the names and cards of a pack",
+    "phrases": "what effects are called in four languages",
+    "texts": "what stands on cards, in words",
     "worlds": "draws random worlds, which the laws test",
 }
 """Modules of a room that hold no rules, and why."""

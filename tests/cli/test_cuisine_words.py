@@ -7,6 +7,8 @@ from typing import get_args
 
 import pytest
 
+from games.cuisine.box import USUAL
+from games.cuisine.example import Example
 from toque.cli.words import cuisine_why, words_for_reason
 from toque.cli.words.cuisine import CuisineWords
 from toque.cli.words.people import People
@@ -80,7 +82,7 @@ HAPPENED: list[tuple[CuisineEvent, list[str]]] = [
     (happening.CardsDrawn(0, 3, [SPOON, kind("rice"), SPOON]), ["You draw 2 Spoons and Rice."]),
     (happening.CardsDrawn(1, 3, None), []),
     (happening.JudgeCame(1, judge("kathy")), ["Critical Kathy comes to the table."]),
-    (happening.MarketFilled(1, kind("rice")), ["Rice comes to place 1 of the market."]),
+    (happening.MarketFilled(1, kind("cherries")), ["New in the market, at place 1: Cherries."]),
     (happening.TurnBegun(1, 3), ["", "Round 3. Bert's turn."]),
     (happening.CardWarmed(0, kind("rice")), ["You put Rice into your warming tray."]),
     (happening.CardWarmed(1, None), ["Bert puts a card, face down, into the warming tray."]),
@@ -122,7 +124,7 @@ HAPPENED: list[tuple[CuisineEvent, list[str]]] = [
     ),
     (happening.HandLaidOpen(1, [SPOON, SALT]), ["Bert discards the rest: Spoon and Salt."]),
     (happening.HandLaidOpen(1, []), []),
-    (happening.CardChilled(kind("rice")), ["Rice goes from the market to the fridge."]),
+    (happening.CardChilled(kind("cherries")), ["From the market to the fridge: Cherries."]),
     (happening.MarketSlid(kind("rice"), 1, 2), []),
     (happening.LastTurns(1, 0), ["Bert has the medals that bring the end; the game ends with your turn (CUI-34)."]),
     (happening.GameEnded(End.MEDALS), ["", "Somebody has enough medals, and the last turns are over (CUI-34)."]),
@@ -149,6 +151,13 @@ def test_what_another_plays_comes_in_one_sentence() -> None:
         "Bert buys Rice from the fridge for 1 spoon.",
     ]
     assert words(People(["Anna", "Bert"])).told(happening.CardPlayed(1, SPOON)) == ["Bert plays Spoon."]
+
+
+def test_a_card_is_asked_about_whether_its_name_is_one_thing_or_many() -> None:
+    example = Example(CUISINE.pack(), USUAL)
+    example.set_up("hand", "lentils, spoon")
+    example.set_up("do", "present, add lentils")
+    assert words().situation(example.position) == ["Protein or produce in this meal (CUI-23): Lentils?"]
 
 
 def test_every_medal_is_accounted_for() -> None:

@@ -10,7 +10,7 @@ from toque.games.cuisine.written import Effect
 
 WAITS = ("draw", "trash", "discard", "from-tray", "gain")
 """What waits to be used (CUI-24)."""
-MEALS_TRIED = 30
+MEALS_TRIED = 1000
 """So often a meal may be begun in one turn."""
 
 

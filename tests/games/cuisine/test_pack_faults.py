@@ -138,10 +138,11 @@ def test_a_judge_is_no_card_and_has_no_self() -> None:
 def test_a_purchase_is_no_meal(text: str) -> None:
     content = box()
     ingredient(content, "rice")["ability"]["does"] = [text]
-    words: list[str] = [op for op in OPS if op not in ("points", "double")]
-    assert faults(content) == wrong(
-        "ingredients.rice.ability.does[0]", "unknown_word", found=text.split(maxsplit=1)[0], words=words
-    )
+    remedy = f'when = "submitted" or "played" for {text.split(maxsplit=1)[0]}: points count only in meals'
+    assert faults(content) == wrong("ingredients.rice.ability.does[0]", "wrong_type", expected=remedy)
+    for when in ("submitted", "played"):
+        ingredient(content, "rice")["ability"]["when"] = when
+        assert faults(content) == []
 
 
 @rule("CUI-18", "CUI-24")
@@ -149,10 +150,11 @@ def test_a_purchase_is_no_meal(text: str) -> None:
 def test_with_a_meal_nothing_is_acquired(text: str) -> None:
     content = box()
     ingredient(content, "flour")["ability"]["does"] = [text]
-    words = ["draw", "trash", "discard", "slots", "from-tray", "points", "double"]
-    assert faults(content) == wrong(
-        "ingredients.flour.ability.does[0]", "unknown_word", found=text.split(maxsplit=1)[0], words=words
-    )
+    remedy = f'when = "played" or "purchased" for {text.split(maxsplit=1)[0]}: with a meal nothing is bought or gained'
+    assert faults(content) == wrong("ingredients.flour.ability.does[0]", "wrong_type", expected=remedy)
+    for when in ("played", "purchased"):
+        ingredient(content, "flour")["ability"]["when"] = when
+        assert faults(content) == []
 
 
 @rule("CUI-24")
@@ -393,11 +395,11 @@ def test_at_most_so_many_points_or_cuisines_cannot_be_asked_for() -> None:
 def test_a_card_that_brings_itself_is_refused() -> None:
     content = box()
     ingredient(content, "corn")["ability"] = {"does": ["gain market 1 to hand"]}
-    assert faults(content) == wrong("ingredients.corn", "endless", circle="corn → corn")
+    assert faults(content) == wrong("ingredients.corn.ability.does[0]", "endless", circle="corn → corn")
     ingredient(content, "corn")["cost"] = {"spoons": 2}
     assert faults(content) == []
     ingredient(content, "corn")["ability"] = {"does": ["gain fridge to hand"]}  # all cost one spoon there
-    assert faults(content) == wrong("ingredients.corn", "endless", circle="corn → corn")
+    assert faults(content) == wrong("ingredients.corn.ability.does[0]", "endless", circle="corn → corn")
     ingredient(content, "corn")["ability"] = {"does": ["gain fridge dairy to hand"]}
     assert faults(content) == []
 
@@ -406,7 +408,7 @@ def test_a_card_that_brings_itself_is_refused() -> None:
 def test_a_card_that_may_be_either_can_be_brought_as_either(cards: str) -> None:
     content = box()
     ingredient(content, "beans")["ability"] = {"does": [f"gain fridge {cards} to hand"]}
-    assert faults(content) == wrong("ingredients.beans", "endless", circle="beans → beans")
+    assert faults(content) == wrong("ingredients.beans.ability.does[0]", "endless", circle="beans → beans")
 
 
 def test_cards_that_bring_each_other_are_refused() -> None:
@@ -415,7 +417,15 @@ def test_cards_that_bring_each_other_are_refused() -> None:
     ingredient(content, "brie")["cuisine_ability"] = ["gain market 4 carb to hand"]
     assert faults(content) == []
     ingredient(content, "rice")["ability"] = {"does": ["gain market 3 western to hand"]}
-    assert faults(content) == wrong("ingredients.corn", "endless", circle="corn → brie → rice → corn")
+    around = "corn → brie → rice → corn"
+    assert faults(content) == wrong("ingredients.corn.ability.does[1]", "endless", circle=around)
+
+
+def test_the_field_of_a_circle_is_the_one_that_brings_the_next_card() -> None:
+    content = box()
+    ingredient(content, "corn")["ability"] = {"does": ["gain fridge dairy to hand"]}
+    ingredient(content, "corn")["cuisine_ability"] = ["draw 1", "gain fridge sweet to hand"]
+    assert faults(content) == wrong("ingredients.corn.cuisine_ability[1]", "endless", circle="corn → corn")
 
 
 @pytest.mark.parametrize(
@@ -459,6 +469,12 @@ def test_faults_are_told_with_card_field_and_remedy() -> None:
     content = box()
     ingredient(content, "corn")["ability"] = {"does": ["gain fridge to hand"]}
     assert [pack_message(fault) for fault in faults(content)] == [
-        "ingredients, corn: these cards bring each other into the hand for ever: corn → corn. "
+        "ingredients, corn, ability, does, entry 1: these cards bring each other into the hand for ever: corn → corn. "
         "Let one of them gain to discard instead."
+    ]
+    content = box()
+    ingredient(content, "rice")["ability"]["does"] = ["points 1"]
+    assert [pack_message(fault) for fault in faults(content)] == [
+        "ingredients, rice, ability, does, entry 1: of the wrong kind; "
+        'expected: when = "submitted" or "played" for points: points count only in meals.'
     ]

@@ -94,7 +94,7 @@ class CuisineWords(Words):
             case Phase.TYPE:
                 assert shown.meal is not None
                 assert shown.meal.naming is not None
-                return [f"What does {self.names.card(shown.meal.naming)} count as in this meal (CUI-23)?"]
+                return [f"Protein or produce in this meal (CUI-23): {self.names.card(shown.meal.naming)}?"]
             case Phase.TRASH | Phase.TAKE | Phase.GAIN | Phase.DISCARD:
                 return [self.offered(shown), self.table.held(shown)]
             case _:

@@ -95,9 +95,9 @@ class Story:
             case happening.JudgeCame(_, judge):
                 return [f"{self.names.judge(judge)} comes to the table."]
             case happening.MarketFilled(slot, kind):
-                return [f"{card(kind)} comes to place {slot} of the market."]
+                return [f"New in the market, at place {slot}: {card(kind)}."]
             case happening.CardChilled(kind):
-                return [f"{card(kind)} goes from the market to the fridge."]
+                return [f"From the market to the fridge: {card(kind)}."]
             case happening.MarketSlid():
                 return []
             case happening.HandLaidOpen(seat, kinds):

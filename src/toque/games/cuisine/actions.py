@@ -37,8 +37,8 @@ MOST_SLOTS: Final = 24
 """Of a warming tray, whatever abilities add."""
 LABELS: Final = 256
 """Shuffles of one deck are numbered below this."""
-LAYINGS: Final = 30
-"""So often a meal may be begun in one turn."""
+LAYINGS: Final = 1000
+"""So often a meal may be begun in one turn: more often than anybody tries, so that every turn ends."""
 ROUNDS: Final = 60
 """After so many the game ends (CUI-35)."""
 

@@ -4,23 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import Struct
+
 from toque.games.cuisine.cards import Ingredient
 from toque.games.cuisine.written import ANY, DUAL, FRIDGE, GAIN, HAND, MARKET, PURCHASED, SEASONING, TYPES, Effect
 
 
-def circle(cards: Sequence[Ingredient]) -> list[str]:
-    """The words of cards each of which can bring the next into the hand, and the last the first; empty if none do."""
+class Gain(Struct, frozen=True):
+    """A card that can bring another into the hand, and the field that says so."""
+
+    word: str
+    field: str
+
+
+def circle(cards: Sequence[Ingredient]) -> list[Gain]:
+    """Cards each of which can bring the next into the hand, and the last the first; empty if none do."""
     brings = {card.word: brought(card, cards) for card in cards}
     done: set[str] = set()
     for card in cards:
         found = found_from(card.word, brings, [], done)
         if found:
-            return found
+            return [Gain(word, brings[word][other]) for word, other in zip(found, [*found[1:], found[0]], strict=True)]
     return []
 
 
-def found_from(word: str, brings: dict[str, list[str]], path: list[str], done: set[str]) -> list[str]:
-    """A circle that one comes to from here."""
+def found_from(word: str, brings: dict[str, dict[str, str]], path: list[str], done: set[str]) -> list[str]:
+    """The words of a circle that one comes to from here."""
     if word in path:
         return path[path.index(word) :]
     if word in done:
@@ -33,14 +42,15 @@ def found_from(word: str, brings: dict[str, list[str]], path: list[str], done: s
     return []
 
 
-def brought(card: Ingredient, cards: Sequence[Ingredient]) -> list[str]:
-    """The words of all cards that a card can gain to the hand when it is played."""
-    gains = [effect for effect in when_played(card) if effect.op == GAIN and effect.to == HAND]
-    return [
-        other.word
-        for other in (cards if gains else ())
-        if any(in_reach(effect, other) and means(effect.cards, other) for effect in gains)
-    ]
+def brought(card: Ingredient, cards: Sequence[Ingredient]) -> dict[str, str]:
+    """The words of all cards that a card can gain to the hand when it is played, each with the first field for it."""
+    found: dict[str, str] = {}
+    for field, effect in when_played(card):
+        if effect.op == GAIN and effect.to == HAND:
+            for other in cards:
+                if in_reach(effect, other) and means(effect.cards, other):
+                    found.setdefault(other.word, field)
+    return found
 
 
 def in_reach(effect: Effect, card: Ingredient) -> bool:
@@ -48,11 +58,13 @@ def in_reach(effect: Effect, card: Ingredient) -> bool:
     return effect.place == FRIDGE or (effect.place == MARKET and card.cost <= effect.amount)
 
 
-def when_played(card: Ingredient) -> Iterator[Effect]:
-    """What a card does when it is played; what it does when bought it does not do when gained (CUI-15)."""
+def when_played(card: Ingredient) -> Iterator[tuple[str, Effect]]:
+    """What a card does when it is played, by field; what it does when bought it does not do when gained (CUI-15)."""
     if card.ability is not None and card.ability.trigger != PURCHASED:
-        yield from card.ability.effects
-    yield from card.cuisine_ability
+        for number, effect in enumerate(card.ability.effects):
+            yield f"ability.does[{number}]", effect
+    for number, effect in enumerate(card.cuisine_ability):
+        yield f"cuisine_ability[{number}]", effect
 
 
 def means(cards: str, card: Ingredient) -> bool:

@@ -31,13 +31,8 @@ from toque.games.cuisine.written import (
     BASIC,
     CUISINES,
     FLAVOURS,
-    IDLE_WITH_A_MEAL,
-    IN_A_MEAL,
-    OPS,
     PLAYED,
-    PURCHASED,
     RESERVED,
-    SUBMITTED,
     TRIGGERS,
     Effect,
     read_condition,
@@ -81,7 +76,9 @@ class Read:
         body.done()
         found = circle(self.ingredients)
         if found and not self.faults:
-            body.fault(f"ingredients.{found[0]}", PackReason.ENDLESS, circle=" → ".join([*found, found[0]]))
+            words = [gain.word for gain in found]
+            place = f"ingredients.{words[0]}.{found[0].field}"
+            body.fault(place, PackReason.ENDLESS, circle=" → ".join([*words, words[0]]))
 
     @property
     def names(self) -> dict[str, Names]:
@@ -150,7 +147,7 @@ class Read:
             read_flag(row, "classic"),
             in_range(row, "copies", 1, MOST_COPIES),
             self.read_ability(row),
-            self.read_effects(row, "cuisine_ability", OPS) if has(row, "cuisine_ability") else (),
+            self.read_effects(row, "cuisine_ability") if has(row, "cuisine_ability") else (),
         )
         if "cuisine_ability" in row.content and "cuisine" not in row.content:
             row.fault("cuisine", PackReason.MISSING, expected=f"{', '.join(CUISINES)}, for the cuisine ability")
@@ -163,18 +160,13 @@ class Read:
             return None
         table = row.table("ability")
         trigger = (table.word("when", TRIGGERS) if has(table, "when") else PLAYED) or PLAYED
-        ops = {
-            PLAYED: OPS,
-            SUBMITTED: tuple(op for op in OPS if op not in IDLE_WITH_A_MEAL),
-            PURCHASED: tuple(op for op in OPS if op not in IN_A_MEAL),
-        }[trigger]
-        effects = self.read_effects(table, "does", ops)
+        effects = self.read_effects(table, "does", trigger)
         table.done()
         return Ability(trigger, effects)
 
-    def read_effects(self, table: Table, key: str, ops: Sequence[str], *, of_judge: bool = False) -> tuple[Effect, ...]:
+    def read_effects(self, table: Table, key: str, when: str = PLAYED, *, of_judge: bool = False) -> tuple[Effect, ...]:
         """One to four effects; a judge is no card of a meal."""
-        read = partial(read_effect, words=[*self.words, "salt"], ops=ops, of_judge=of_judge)
+        read = partial(read_effect, words=[*self.words, "salt"], when=when, of_judge=of_judge)
         return each(table, key, read, 1, MOST_EFFECTS)
 
     def read_word(self, row: Table, taken: Sequence[str], reserved: Sequence[str] = ()) -> str:
@@ -227,7 +219,7 @@ class Read:
         uses = 1
         if has(row, "ability"):
             table = row.table("ability")
-            effects = self.read_effects(table, "does", OPS, of_judge=True)
+            effects = self.read_effects(table, "does", of_judge=True)
             uses = in_range(table, "uses", 1, MOST_USES) if has(table, "uses") else 1
             table.done()
         judge = Judge(

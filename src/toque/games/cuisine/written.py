@@ -44,6 +44,11 @@ OPS = (*COUNTED, GAIN, CHEAPER, POINTS, DOUBLE)
 IN_A_MEAL = (POINTS, DOUBLE)
 IDLE_WITH_A_MEAL = ("spoons", "forks", "buys", GAIN, CHEAPER)
 """What serves nothing in a turn with a meal, for nothing is acquired in it (CUI-18)."""
+MISTIMED = {
+    SUBMITTED: (IDLE_WITH_A_MEAL, 'when = "played" or "purchased" for {op}: with a meal nothing is bought or gained'),
+    PURCHASED: (IN_A_MEAL, 'when = "submitted" or "played" for {op}: points count only in meals'),
+}
+"""By trigger: the effects that could never serve then, and where they belong (CUI-18, CUI-24)."""
 
 MARKET = "market"
 FRIDGE = "fridge"
@@ -101,10 +106,13 @@ class Unwritten(Exception):
         self.facts = facts
 
 
-def read_effect(text: str, words: Sequence[str], ops: Sequence[str] = OPS, *, of_judge: bool = False) -> Effect:
-    """The effect in this text, one of these ops, with these cards' words; raises Unwritten. A judge has no `self`."""
+def read_effect(text: str, words: Sequence[str], when: str = PLAYED, *, of_judge: bool = False) -> Effect:
+    """The effect in this text, with these cards' words and this trigger; raises Unwritten. A judge has no `self`."""
     parts = iter(text.split())
-    op = one_of(next(parts, ""), ops)
+    op = one_of(next(parts, ""), OPS)
+    idle, remedy = MISTIMED.get(when, ((), ""))
+    if op in idle:
+        raise Unwritten(PackReason.WRONG_TYPE, expected=remedy.format(op=op))
     form = FORMS[op]
     if op in COUNTED:
         effect = Effect(op, number(parts, form))
