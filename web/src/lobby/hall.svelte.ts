@@ -22,6 +22,8 @@ class Hall {
 
   private person: string | null = null;
   private running: Promise<void> | null = null;
+  /** Whether games may have ended while nobody looked. */
+  private wasAway = false;
 
   /** Tables that wait for me. */
   get waiting(): number {
@@ -39,6 +41,7 @@ class Hall {
     addEventListener("online", seen);
     seen();
     return () => {
+      this.wasAway = true;
       clearInterval(refresh);
       clearInterval(tick);
       document.removeEventListener("visibilitychange", seen);
@@ -83,7 +86,10 @@ class Hall {
     const mine = await api.myTables();
     this.mine = mine;
     const ended = before?.some(({ id }) => mine.every((table) => table.id !== id)) ?? false;
-    if (this.finished === null || ended) this.finished = await api.myFinished();
+    if (this.finished === null || ended || this.wasAway) {
+      this.wasAway = false;
+      this.finished = await api.myFinished();
+    }
   }
 }
 
