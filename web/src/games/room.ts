@@ -109,6 +109,8 @@ export interface GameRoom<View = unknown> {
   refusal(reason: string, facts: Record<string, Fact | Fact[]>, people: People): string | null;
   /** Where the points of the result come from. */
   account(event: unknown, people: People): Account[];
+  /** What decides between seats with equal scores, from the account of the result: "Ingredients eaten: 12". */
+  tiebreak?(account: readonly unknown[], seat: number): string;
   /** The players' rules in the language of now. */
   rules(): RuleSection[];
   /** Steps of the lesson. */

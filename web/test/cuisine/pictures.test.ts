@@ -1,9 +1,12 @@
 /** Every card, judge and sign has its drawing, and every drawing keeps the rules of the look. */
 
-import { describe, expect, it } from "vitest";
+import { render } from "@testing-library/svelte";
+import { describe, expect, it, test, vi } from "vitest";
 
 import { iconArt, ingredientArt, judgeArt, SIZES, thingArt, type Thing } from "../../src/games/cuisine/drawings";
+import Art from "../../src/screens/Art.svelte";
 import legend from "../../src/wire/cuisine-legend-en.json";
+import { shell } from "../../src/words/shell";
 
 const FILES = import.meta.glob<string>("../../src/games/cuisine/art/*/*.svg", {
   eager: true,
@@ -61,6 +64,15 @@ describe("the drawings", () => {
   it("are all different", () => {
     expect(new Set(DRAWINGS.map(({ svg }) => svg)).size).toBe(DRAWINGS.length);
   });
+});
+
+test("the page of drawings shows them", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  await shell.load();
+  render(Art);
+  const shown = [...document.querySelectorAll("figcaption")].map(({ textContent }) => textContent);
+  for (const { folder, name } of DRAWINGS) expect(shown).toContain(`cuisine/${folder}/${name}`);
+  expect(shown).toContain("copper-pot");
 });
 
 describe("a word", () => {

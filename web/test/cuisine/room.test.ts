@@ -8,8 +8,9 @@ import { takenBack } from "../../src/games/cuisine/laying";
 import Room from "../../src/games/cuisine/Room.svelte";
 import { staged } from "../../src/games/cuisine/staged";
 import { statistics } from "../../src/games/cuisine/statistics";
+import { earned } from "../../src/games/cuisine/wishes";
 import type { Hooks } from "../../src/games/room";
-import type { CuisineView, MealPresented, Player } from "../../src/wire/cuisine";
+import type { BonusFace, CuisineView, MealPresented, Player, Verdict } from "../../src/wire/cuisine";
 import { prepare } from "./room-setup";
 import { after, before, props, STEPS } from "./room-views";
 
@@ -48,6 +49,19 @@ function own(view: CuisineView): Player {
   const player = view.players[0];
   if (player === undefined) throw new Error("nobody there");
   return player;
+}
+
+/** A meal that pleases nobody; what Percy says to it, and that he is the nearest. */
+function unhappy(percy: Partial<Verdict>): CuisineView {
+  const view = before("to kathy");
+  const { meal } = view;
+  if (meal === null) throw new Error("no meal is laid");
+  const verdicts = meal.verdicts.map((verdict) => ({
+    ...verdict,
+    takes: false,
+    ...(view.faces[verdict.judge]?.word === "percy" ? percy : { lacks: 9 }),
+  }));
+  return { ...view, meal: { ...meal, verdicts }, legal: view.legal.filter(({ verdict }) => verdict === null) };
 }
 
 describe("things and moves", () => {
@@ -161,6 +175,49 @@ describe("looking closer", () => {
     expect(within(dialog).getByText("Asks for 18 points")).toBeTruthy();
   });
 
+  it("what is taken up has a button to look closer, and no other has", async () => {
+    render(Room, { props: props(before("buy market 2")) });
+    expect(screen.queryByRole("button", { name: /^Look closer/ })).toBeNull();
+    await click(thing("market 2"));
+    await click(screen.getByRole("button", { name: "Look closer: Rice" }));
+    expect(within(screen.getByRole("dialog", { hidden: true })).getByText("Costs 2 spoons")).toBeTruthy();
+    cleanup();
+    render(Room, { props: props(before("to kathy")) });
+    await click(thing("judge kathy"));
+    await click(screen.getByRole("button", { name: "Look closer: Critical Kathy" }));
+    expect(within(screen.getByRole("dialog", { hidden: true })).getByText("Asks for 15 points")).toBeTruthy();
+  });
+
+  it("I enlarges what is taken up", async () => {
+    render(Room, { props: props(before("buy market 2")) });
+    await fireEvent.keyDown(thing("hand spoon"), { key: "w" });
+    await fireEvent.keyDown(main(), { key: "i" });
+    expect(within(screen.getByRole("dialog", { hidden: true })).getByText("Costs 2 spoons")).toBeTruthy();
+  });
+
+  it.each(["judge kathy", "tray olive"])("held long enough, %s is enlarged and not used", async (name) => {
+    vi.useFakeTimers();
+    const play = vi.fn();
+    render(Room, { props: props(before(name === "tray olive" ? "add tray olive" : "to kathy"), { play }) });
+    const held = thing(name);
+    expect(held.classList).toContain("can");
+    await fireEvent.pointerDown(held, { button: 0 });
+    await vi.advanceTimersByTimeAsync(200);
+    await fireEvent.pointerUp(held);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(screen.queryByRole("dialog", { hidden: true })).toBeNull();
+    await fireEvent.pointerDown(held, { button: 0 });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(screen.getByRole("dialog", { hidden: true })).toBeTruthy();
+    await fireEvent.pointerUp(held);
+    await click(held);
+    expect(play).not.toHaveBeenCalled();
+    expect(held.classList).not.toContain("chosen");
+    await press(held);
+    expect(play).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
   it("the deck's statistics count every card that is ours", () => {
     for (const { view } of STEPS) {
       const found = statistics(view, own(view));
@@ -186,6 +243,66 @@ describe("a meal", () => {
     expect(thing("judge kathy").classList).toContain("content");
     expect(thing("judge percy").textContent).toContain("1 point short");
     expect(main().textContent).toBe("Serve Critical Kathy");
+  });
+
+  it("the judge nearest to being content says what is missing, and complains", async () => {
+    const view = unhappy({ lacks: 1, unmet: [2] });
+    const says = "Picky Percy: 1 more point and at most 2 seasonings. “The peas are touching the rice.”";
+    render(Room, { props: props(view) });
+    expect(document.querySelector(".act .say")?.textContent).toBe(says);
+    cleanup();
+    vi.stubGlobal("innerWidth", 390);
+    render(Room, { props: props(view) });
+    vi.stubGlobal("innerWidth", 1024);
+    expect(document.querySelector(".ask")?.textContent).toBe(says);
+  });
+
+  it("on a phone it is named when somebody would take it", () => {
+    vi.stubGlobal("innerWidth", 390);
+    const name = vi.fn();
+    render(Room, { props: props(unhappy({ lacks: 1 }), { name }) });
+    expect(screen.queryByLabelText("Name of the dish")).toBeNull();
+    cleanup();
+    render(Room, { props: props(before("to kathy"), { name }) });
+    expect(screen.getByLabelText("Name of the dish")).toBeTruthy();
+    vi.stubGlobal("innerWidth", 1024);
+  });
+
+  it("an enlarged judge says what they think of it, wish by wish", async () => {
+    render(Room, { props: props(unhappy({ lacks: 1, unmet: [2], bonus: 0 })) });
+    await click(thing("judge percy"));
+    const dialog = within(screen.getByRole("dialog", { hidden: true }));
+    expect(dialog.getByText("“The peas are touching the rice.”")).toBeTruthy();
+    expect(dialog.getByText("1 point short")).toBeTruthy();
+    expect(dialog.getByText(/At most 1 dairy card/).classList).toContain("met");
+    expect(dialog.getByText(/At most 2 seasonings/).classList).toContain("unmet");
+    expect(dialog.getByText(/at least 3 different flavours/).classList).toContain("unmet");
+  });
+
+  it("bonuses stay on the judges, and those that are met are lit", () => {
+    render(Room, { props: props(before("to kathy")) });
+    const bonus = (name: string): Element | null => thing(name).querySelector("[data-bonus]");
+    expect(bonus("judge kathy")?.textContent).toContain("+1 medal: at least 1 carb card");
+    expect(bonus("judge kathy")?.classList).toContain("met");
+    cleanup();
+    render(Room, { props: props(unhappy({ lacks: 1, bonus: 0 })) });
+    expect(bonus("judge percy")?.textContent).toContain("at least 3 different flavours");
+    expect(bonus("judge percy")?.classList).not.toContain("met");
+  });
+
+  it("bonuses are told apart by their sum where that is certain", () => {
+    const points = (medals: number, number: number, of = "points"): BonusFace => ({
+      medals,
+      condition: { bound: "least", number, of },
+    });
+    const gustave = [points(1, 25), points(1, 30)];
+    expect([0, 1, 2].map((medals) => earned(gustave, medals))).toEqual([
+      [false, false],
+      [true, false],
+      [true, true],
+    ]);
+    expect(earned([points(1, 25), points(1, 3, "cards")], 1)).toEqual([false, false]);
+    expect(earned([points(1, 25), points(2, 3, "cards")], 2)).toEqual([false, true]);
   });
 
   it("its name is said before it is served", async () => {

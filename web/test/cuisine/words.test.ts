@@ -121,6 +121,9 @@ const OFFER: Offer = {
   effect: { op: "trash", amount: 2, relation: "", cards: "", place: "", to: "" },
   left: 2,
 };
+const lessons = import.meta.glob<{ default: Texts }>("../../src/games/cuisine/lesson/{en,de,fr,nl}.ts", {
+  eager: true,
+});
 const WHOLE = /^[^{}]+$/;
 const SENTENCE = /^[^{}]+[.?!]$/;
 
@@ -191,6 +194,11 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   it("everything that is met for the first time is explained", () => {
     for (const first of FIRSTS) expect(words.say(`first.${first}`)).toMatch(SENTENCE);
+  });
+
+  it("who plays for the first time learns how to look closer", () => {
+    expect(words.say("first.tray")).toMatch(/\bI\.$/);
+    expect(lessons[`../../src/games/cuisine/lesson/${language}.ts`]?.default["buy"]).toMatch(/\bI\. /);
   });
 
   it("every rule of the ledger is told once", () => {

@@ -1,6 +1,6 @@
 /** What is taken up and not done yet, and the moves it stands for. What may be done is in the view. */
 
-import type { CardFace, CuisineView, JudgeFace, LegalMove, Player, Refused } from "../../wire/cuisine";
+import type { CardFace, CuisineView, JudgeFace, LegalMove, Player, Refused, Verdict } from "../../wire/cuisine";
 
 /** Things that can be touched, by where they lie: `hand brie`, `tray olive`, `market 3`, `fridge okra`, `forks`, `judge kathy`,
  * `played corn`, `own kathy`. */
@@ -81,6 +81,11 @@ export function judgeOf(view: CuisineView, thing: Thing): JudgeFace | undefined 
   const { where, what } = partsOf(thing);
   if (where !== "judge" && where !== "use") return undefined;
   return view.faces.find((face) => face.word === what);
+}
+
+/** What a judge at the bench says to the meal as laid; null before a card is laid. */
+export function verdictOf({ meal }: CuisineView, { number }: JudgeFace): Verdict | null {
+  return meal?.cards.length ? (meal.verdicts.find(({ judge }) => judge === number) ?? null) : null;
 }
 
 /** The player whose eyes we look through. */

@@ -3,8 +3,9 @@
 import type { CuisineView, LegalMove, Phase } from "../../wire/cuisine";
 import { cardOf, isLegal, movesOf, SPOON, type Thing } from "./choice";
 import { kitchen } from "./kitchen/words";
-import { cardName, cardTexts, judgeName } from "./legend.svelte";
+import { cardName, cardTexts, judgeName, judgeWord } from "./legend.svelte";
 import { begun, broughtText, judgeSays, listed, medalsName, moveName, priceName, useName } from "./pieces";
+import { missing } from "./spoken";
 
 interface Option {
   label: string;
@@ -136,7 +137,7 @@ function laying(view: CuisineView, moves: readonly LegalMove[]): Deed {
   return {
     label: say(empty ? "act.lay" : "act.layMore"),
     spellings: [],
-    note: empty ? say("does.lay") : missing(view),
+    note: empty ? say("does.lay") : complaint(view),
     others: [back],
   };
 }
@@ -145,18 +146,18 @@ function medals(move: LegalMove | undefined): number {
   return move?.verdict ? move.verdict.medals + move.verdict.bonus : -1;
 }
 
-/** What the judge nearest to being content still wants. */
-function missing(view: CuisineView): string {
+/** What the judge nearest to being content still wants, and says. */
+function complaint(view: CuisineView): string {
   const verdicts = [...(view.meal?.verdicts ?? [])].sort(
     (one, other) => one.lacks - other.lacks || one.unmet.length - other.unmet.length,
   );
   const [nearest] = verdicts;
   if (nearest === undefined) return "";
-  const wants = [
-    ...(nearest.lacks > 0 ? [kitchen.say("judge.lacks", { count: nearest.lacks })] : []),
-    ...(nearest.unmet.length > 0 ? [kitchen.say("judge.unmet")] : []),
-  ];
-  return kitchen.say("does.missing", { judge: judgeName(nearest.judge), wants: listed(wants) });
+  return kitchen.say("does.missing", {
+    judge: judgeName(nearest.judge),
+    wants: listed(missing(nearest)),
+    says: judgeSays(judgeWord(nearest.judge), false),
+  });
 }
 
 function naming(view: CuisineView): Deed {

@@ -11,7 +11,7 @@ import { moveName } from "./pieces";
 import Room from "./Room.svelte";
 import { load as loadRules, rules } from "./rules";
 import { progress } from "./spoken";
-import { account, line, refusal } from "./story";
+import { account, line, refusal, tiebreak } from "./story";
 import { verdicts } from "./verdict/words";
 import { words } from "./words";
 
@@ -26,6 +26,7 @@ export const room: GameRoom<CuisineView> = {
   progress,
   refusal,
   account,
+  tiebreak,
   rules,
   lesson,
   taught,

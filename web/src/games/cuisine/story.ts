@@ -195,6 +195,13 @@ export function account(happened: unknown): Account[] {
   return [{ seat: event.seat, points: event.medals + event.bonus, text }];
 }
 
+/** What decides between seats with as many medals: the ingredients eaten in their meals (CUI-36). */
+export function tiebreak(events: readonly unknown[], seat: number): string {
+  const meals = (events as CuisineEvent[]).filter((event) => event.event === "meal_presented");
+  const count = meals.reduce((sum, meal) => sum + (meal.seat === seat ? meal.cards.length : 0), 0);
+  return words.say("account.eaten", { count });
+}
+
 /** Why a move is refused; null if the reason is none of cuisine's. */
 export function refusal(reason: string, facts: Record<string, Fact | Fact[]>, people: People): string | null {
   const key = `why.${reason}`;

@@ -9,7 +9,7 @@ export default {
   "spoon.not": "Spiele erst einen Löffel aus.",
   again: "Einen Löffel kannst du ausgeben. Spiele noch einen aus.",
   "again.not": "Noch einen Löffel, bitte.",
-  buy: "Zwei Löffel. Auf dem Markt steht, was jede Karte kostet; in der Ecke stehen die Punkte, die sie in eine Mahlzeit bringt. Kauf den Reis: drei Punkte, panasiatisch, Kohlenhydrate.",
+  buy: "Zwei Löffel. Auf dem Markt steht, was jede Karte kostet; in der Ecke stehen die Punkte, die sie in eine Mahlzeit bringt. Um eine Karte groß zu sehen, halte sie gedrückt oder drücke I. Kauf den Reis: drei Punkte, panasiatisch, Kohlenhydrate.",
   "buy.not": "Verlockend. Aber kauf hier den Reis.",
   pile: "Der Reis liegt jetzt auf deinem Ablagestapel, nicht auf deiner Hand; und weil du ihn auf dem Markt gekauft hast, hat deine Wärmeplatte einen Platz mehr. Ein Kauf je Zug, also beende ihn: Was du ausgespielt hast und was auf der Hand übrig ist, kommt auch dorthin, und du ziehst fünf neue Karten.",
   "pile.not": "Du hast keinen Kauf mehr. Beende deinen Zug.",

@@ -9,7 +9,7 @@ export default {
   "spoon.not": "First play a spoon.",
   again: "One spoon to spend. Play another one.",
   "again.not": "One more spoon, please.",
-  buy: "Two spoons. The market shows what every card costs; in the corner are the points that it brings to a meal. Buy the rice: three points, Pan-Asian, a carb.",
+  buy: "Two spoons. The market shows what every card costs; in the corner are the points that it brings to a meal. To see a card up close, hold it, or press I. Buy the rice: three points, Pan-Asian, a carb.",
   "buy.not": "Tempting. But here, buy the rice.",
   pile: "The rice lies on your discard pile now, not in your hand; and because you bought it at the market, your tray has one slot more. One buy a turn, so end it: what you played and what is left in your hand goes there too, and you draw five new cards.",
   "pile.not": "You have no buy left. End your turn.",

@@ -9,7 +9,7 @@ export default {
   "spoon.not": "Joue d’abord une cuillère.",
   again: "Une cuillère à dépenser. Joues-en une autre.",
   "again.not": "Encore une cuillère, s’il te plaît.",
-  buy: "Deux cuillères. Le marché montre ce que coûte chaque carte ; dans le coin, les points qu’elle apporte à un repas. Achète le riz : trois points, panasiatique, un féculent.",
+  buy: "Deux cuillères. Le marché montre ce que coûte chaque carte ; dans le coin, les points qu’elle apporte à un repas. Pour voir une carte de près, garde le doigt dessus ou appuie sur I. Achète le riz : trois points, panasiatique, un féculent.",
   "buy.not": "Tentant. Mais ici, achète le riz.",
   pile: "Le riz est maintenant dans ta défausse, pas dans ta main ; et comme tu l’as acheté au marché, ton chauffe-plat a une place de plus. Un achat par tour, alors finis-le : ce que tu as joué et ce qui reste en main y va aussi, et tu pioches cinq nouvelles cartes.",
   "pile.not": "Tu n’as plus d’achat. Finis ton tour.",

@@ -9,7 +9,7 @@ export default {
   "spoon.not": "Speel eerst een lepel.",
   again: "Eén lepel om uit te geven. Speel er nog een.",
   "again.not": "Nog een lepel, graag.",
-  buy: "Twee lepels. Op de markt staat wat elke kaart kost; in de hoek staan de punten die ze in een maaltijd brengt. Koop de rijst: drie punten, pan-Aziatisch, een koolhydraat.",
+  buy: "Twee lepels. Op de markt staat wat elke kaart kost; in de hoek staan de punten die ze in een maaltijd brengt. Wil je een kaart groot zien, hou die dan ingedrukt of druk op I. Koop de rijst: drie punten, pan-Aziatisch, een koolhydraat.",
   "buy.not": "Verleidelijk. Maar koop hier de rijst.",
   pile: "De rijst ligt nu op je aflegstapel, niet in je hand; en omdat je haar op de markt kocht, heeft je warmhoudplaat een plek extra. Eén aankoop per beurt, dus beëindig haar: wat je gespeeld hebt en wat nog in je hand is, gaat er ook heen, en je trekt vijf nieuwe kaarten.",
   "pile.not": "Je hebt geen aankoop meer. Beëindig je beurt.",

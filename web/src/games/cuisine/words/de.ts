@@ -280,6 +280,7 @@ export default {
   "told.overYou": "Die Verkostung ist vorbei. Du gewinnst.",
   "told.overShared": "Die Verkostung ist vorbei. Den Sieg teilen sich: {names}.",
   "account.meal": "{judge}: {things}",
+  "account.eaten": "Verspeiste Zutaten: {count}",
 
   // Why not
   "why.game_over": "Die Verkostung ist vorbei.",
@@ -334,7 +335,7 @@ export default {
 
   // The first time
   "first.tray":
-    "Dein Zug beginnt mit der Wärmeplatte: Eine Handkarte darf dort auf eine Mahlzeit warten. Gute Zutaten gehören hierher, Löffel nicht.",
+    "Dein Zug beginnt mit der Wärmeplatte: Eine Handkarte darf dort auf eine Mahlzeit warten. Gute Zutaten gehören hierher, Löffel nicht. Um eine Karte oder ein Jurymitglied groß zu sehen, halte den Finger darauf oder drücke I.",
   "first.bought":
     "Eine gekaufte Karte kommt auf deinen Ablagestapel. Du ziehst sie, wenn der Stapel wieder dein Deck ist. Nur Geduld.",
   "first.shuffled":

@@ -278,6 +278,7 @@ export default {
   "told.overYou": "The tasting is over. You win.",
   "told.overShared": "The tasting is over. The win is shared: {names}.",
   "account.meal": "{judge}: {things}",
+  "account.eaten": "Ingredients eaten: {count}",
 
   // Why not
   "why.game_over": "The tasting is over.",
@@ -332,7 +333,7 @@ export default {
 
   // The first time
   "first.tray":
-    "Your turn begins with the warming tray: one card of your hand may wait there for a meal. Good ingredients belong here; spoons do not.",
+    "Your turn begins with the warming tray: one card of your hand may wait there for a meal. Good ingredients belong here; spoons do not. To see a card or a judge up close, hold it, or press I.",
   "first.bought":
     "A bought card goes to your discard pile. You draw it when the pile has become your deck again, so be patient.",
   "first.shuffled":

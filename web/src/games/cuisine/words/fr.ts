@@ -281,6 +281,7 @@ export default {
   "told.overYou": "La dégustation est finie. Tu gagnes.",
   "told.overShared": "La dégustation est finie. Victoire partagée : {names}.",
   "account.meal": "{judge} : {things}",
+  "account.eaten": "Ingrédients mangés : {count}",
 
   // Why not
   "why.game_over": "La dégustation est finie.",
@@ -335,7 +336,7 @@ export default {
 
   // The first time
   "first.tray":
-    "Ton tour commence par le chauffe-plat : une carte de ta main peut y attendre un repas. C’est la place des bons ingrédients, pas des cuillères.",
+    "Ton tour commence par le chauffe-plat : une carte de ta main peut y attendre un repas. C’est la place des bons ingrédients, pas des cuillères. Pour voir une carte ou un juge de près, garde le doigt dessus ou appuie sur I.",
   "first.bought":
     "Une carte achetée va dans ta défausse. Tu la piocheras quand la défausse sera redevenue ta pioche. Patience.",
   "first.shuffled":

@@ -279,6 +279,7 @@ export default {
   "told.overYou": "Het proeven is voorbij. Jij wint.",
   "told.overShared": "Het proeven is voorbij. De winst wordt gedeeld: {names}.",
   "account.meal": "{judge}: {things}",
+  "account.eaten": "Opgegeten ingrediënten: {count}",
 
   // Why not
   "why.game_over": "Het proeven is voorbij.",
@@ -333,7 +334,7 @@ export default {
 
   // The first time
   "first.tray":
-    "Je beurt begint met de warmhoudplaat: één kaart uit je hand mag daar op een maaltijd wachten. Goede ingrediënten horen hier, lepels niet.",
+    "Je beurt begint met de warmhoudplaat: één kaart uit je hand mag daar op een maaltijd wachten. Goede ingrediënten horen hier, lepels niet. Wil je een kaart of jurylid groot zien, hou die dan ingedrukt of druk op I.",
   "first.bought":
     "Een gekochte kaart gaat naar je aflegstapel. Je trekt haar als de stapel weer je deck is. Even geduld.",
   "first.shuffled":

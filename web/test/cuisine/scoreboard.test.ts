@@ -1,0 +1,68 @@
+/** The scoreboard after a tasting. */
+
+import { cleanup, render, screen, within } from "@testing-library/svelte";
+import { afterEach, beforeAll, expect, it } from "vitest";
+
+import { room } from "../../src/games/cuisine/index";
+import type { GameRoom } from "../../src/games/room";
+import Scoreboard from "../../src/table/Scoreboard.svelte";
+import type { MealPresented } from "../../src/wire/cuisine";
+import type { ResultView } from "../../src/wire/messages";
+import { around } from "../../src/words/table";
+import { prepare } from "./room-setup";
+import { after, before, PEOPLE, props } from "./room-views";
+
+beforeAll(prepare);
+beforeAll(() => around.load());
+afterEach(cleanup);
+
+const MEAL = after("to kathy").find((event): event is MealPresented => event.event === "meal_presented");
+
+function meal(seat: number, cards: number): unknown {
+  return { ...MEAL, seat, cards: MEAL?.cards.slice(0, cards) };
+}
+
+function show(changes: Partial<ResultView>): string[] {
+  const result: ResultView = {
+    ending: "finished",
+    scores: [4, 8, 8],
+    places: [3, 2, 1],
+    resigned: [],
+    start: [0, 0, 0],
+    account: [meal(0, 4), meal(1, 2), meal(1, 3), meal(2, 4), meal(2, 2)],
+    ...changes,
+  };
+  const { table } = props(before("to kathy"));
+  const [seat] = table.seats;
+  if (seat === undefined) throw new Error("nobody sits there");
+  const nothing = (): void => undefined;
+  render(Scoreboard, {
+    props: {
+      table: { ...table, seats: result.scores.map((_, k) => ({ ...seat, seat: k })) },
+      result,
+      people: PEOPLE,
+      room: room as GameRoom,
+      mine: [0],
+      onrematch: nothing,
+      onsame: nothing,
+      onreplay: nothing,
+      onclose: nothing,
+    },
+  });
+  const [ranks] = screen.getAllByRole("list");
+  return ranks === undefined
+    ? []
+    : within(ranks)
+        .queryAllByText(/eaten/)
+        .map(({ textContent }) => textContent);
+}
+
+it("says what broke a tie, and only of those who were tied (CUI-36)", () => {
+  expect(show({})).toEqual(["Ingredients eaten: 6", "Ingredients eaten: 5"]);
+});
+
+it("says nothing of it where medals decide, or somebody gave up", () => {
+  expect(show({ scores: [4, 7, 8] })).toEqual([]);
+  cleanup();
+  expect(show({ ending: "resigned", resigned: [1] })).toEqual([]);
+});
