@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -53,17 +54,19 @@ def hands(pours: dict[int, list[int]]) -> Odds:
 
 
 def kitchen(pours: dict[int, list[int]] | None = None, **fields: Any) -> AlacartePosition:
-    """Two players with dishes in their pans, the first to act with three spoons; techniques that bring just this."""
+    """Players with dishes in their pans, the first to act with three spoons; techniques that bring just this."""
     names = ALACARTE.words
+    seats = len(fields.get("pans", range(2)))
     usual = {
-        **ALACARTE.dump(ALACARTE.new(2)),
+        **ALACARTE.dump(ALACARTE.new(seats)),
         "phase": "acting",
         "turns": 1,
         "spoons": 3,
         "pans": ["knotwurst", "hippo"],
     }
     whole = usual | fields
-    whole["table"] = [word for word in names if word not in whole["pans"]]
+    taken = [*whole["pans"], *chain.from_iterable(whole["trays"])]
+    whole["table"] = [word for word in names if word not in taken]
     held = [sum(pan[k] for pan in whole["inside"]) for k in range(4)]
     whole["grains"] = [15 - count for count in held]
     drawn = [sum(cups[k] for cups in whole["cups"]) for k in range(5)]
@@ -73,7 +76,7 @@ def kitchen(pours: dict[int, list[int]] | None = None, **fields: Any) -> Alacart
     recipes = whole["recipes"]
     assert len(recipes) == DISHES
     table = Table(old.words, recipes, old.points[DISHES], edition=old.edition, goal=old.goal, odds=hands(pours or {}))
-    return AlacartePosition(2, table, position)
+    return AlacartePosition(seats, table, position)
 
 
 def said(position: AlacartePosition, steadiness: int = 100, seed: int = 1) -> str:
@@ -138,6 +141,22 @@ def test_it_does_not_sabotage_what_is_worth_nothing() -> None:
 def test_it_exchanges_stoves_for_a_finished_dish() -> None:
     position = kitchen({}, cups=[[0, 1, 0, 0, 0], [0] * 5], inside=[[0] * 5, [1, 2, 0, 0, 0]], knobs=[0, 4])
     assert said(position) == "cup exchange 2"
+
+
+@pytest.mark.parametrize("leader", [1, 2])
+def test_among_three_its_cups_go_against_the_leader(leader: int) -> None:
+    """Both others are about to have four points; one of them has finished a dish before."""
+    position = {
+        "pans": ["knotwurst", "hippo", "umbrella"],
+        "inside": [[0] * 5, [1, 2, 0, 0, 0], [0, 1, 2, 0, 0]],
+        "trays": [["toast"] if seat == leader else [] for seat in range(3)],
+        "knobs": [0, 2, 4],
+    }
+    heavy = {CAREFUL: ONE_GRAIN, HEARTY: TOO_MUCH}
+    re_season, exchange = ([[int(kind == cup) for kind in range(5)], [0] * 5, [0] * 5] for cup in (3, 1))
+    assert said(kitchen(heavy, cups=re_season, **position)).startswith(f"cup re-season {leader + 1} ")
+    position["knobs"] = [0, 4, 5]
+    assert said(kitchen({}, cups=exchange, **position)) == f"cup exchange {leader + 1}"
 
 
 def test_it_turns_the_heat_down_into_the_green() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import count
 from math import cos, pi, radians, sin
 from typing import Any
 
@@ -19,6 +20,7 @@ HOLD = 4.0
 SLICE = 0.012
 GAMES = 6
 """So many are played at most until something is seen that most games show."""
+ACTS = count(1)
 
 
 class Chef(Advised):
@@ -162,34 +164,32 @@ def kitchen_where(page: Page, isready: Callable[[Any], bool], **wish: object) ->
     """A table where something is so; a game may end before, then there is another one."""
     for _ in range(GAMES):
         table = open_kitchen(page, **wish)
-        if cook_until(page, table, isready):
+        if cook_until([page], table, isready):
             return table
     raise AssertionError(f"{GAMES} games ended without it")
 
 
-def cook_until(page: Page, table: str, isready: Callable[[Any], bool], seats: int = 1) -> bool:
-    """Play one's own seats through the API, assisted, until something is so; False if it never was."""
-    number = 0
-
-    def act(command: dict[str, object]) -> None:
-        nonlocal number
-        number += 1
-        ask(page, "POST", f"/api/tables/{table}/acts", {"id": f"k{number}", "command": command})
-
-    for seat in range(seats):
-        act({"do": "assist", "seat": seat, "assisted": True})
-    update = ask(page, "GET", f"/api/tables/{table}")
+def cook_until(pages: Sequence[Page], table: str, isready: Callable[[Any], bool]) -> bool:
+    """Play the first seats through the API, assisted, one page each, until something is so; False if it never was."""
+    for seat, page in enumerate(pages):
+        act(page, table, {"do": "assist", "seat": seat, "assisted": True})
+    update = ask(pages[0], "GET", f"/api/tables/{table}")
     while not isready(update):
         if update["table"]["stage"] != "running":
             return False
-        owing = [seat for seat in range(seats) if update["table"]["seats"][seat]["owes"]]
+        owing = [seat for seat in range(len(pages)) if update["table"]["seats"][seat]["owes"]]
         for seat in owing[:1]:
-            move = ask(page, "GET", f"/api/tables/{table}/hint?seat={seat}")["move"]
-            act({"do": "move", "seat": seat, "move": move})
-        update = ask(page, "GET", f"/api/tables/{table}/updates?after={update['seq']}&wait=1")
-    for seat in range(seats):
-        act({"do": "assist", "seat": seat, "assisted": False})
+            move = ask(pages[seat], "GET", f"/api/tables/{table}/hint?seat={seat}")["move"]
+            act(pages[seat], table, {"do": "move", "seat": seat, "move": move})
+        update = ask(pages[0], "GET", f"/api/tables/{table}/updates?after={update['seq']}&wait=1")
+    for seat, page in enumerate(pages):
+        act(page, table, {"do": "assist", "seat": seat, "assisted": False})
     return True
+
+
+def act(page: Page, table: str, command: dict[str, object]) -> None:
+    """Do something at a table without its page."""
+    ask(page, "POST", f"/api/tables/{table}/acts", {"id": f"k{next(ACTS)}", "command": command})
 
 
 def may_flip(update: Any) -> bool:
@@ -202,3 +202,14 @@ def is_late(update: Any) -> bool:
     view = update["view"]
     late = any(player["finished"] >= view["goal"] - 1 or player["stars"] == 2 for player in view["players"])
     return bool(late and view["phase"] == "acting" and view["turn"] == 0)
+
+
+def is_last(update: Any) -> bool:
+    """Whether only heat is missing for the dish that would end the game."""
+    view = update["view"]
+    return any(
+        (player["finished"] >= view["goal"] - 1 or player["stars"] == 2)
+        and player["pan"] is not None
+        and not player["pan"]["missing"]
+        for player in view["players"]
+    )

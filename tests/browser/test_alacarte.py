@@ -3,17 +3,34 @@
 from __future__ import annotations
 
 import re
+import time
+from array import array
+from base64 import b64decode
+from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.chef import Chef, flip_by_finger, is_late, kitchen_where, may_flip, open_kitchen, pour
+from browser.chef import (
+    USABLE,
+    Chef,
+    cook_until,
+    flip_by_finger,
+    is_last,
+    is_late,
+    kitchen_where,
+    may_flip,
+    open_kitchen,
+    pour,
+)
 from browser.conftest import PHONE, Opener
-from browser.cook import ask, come_in, play_to_the_end, sit_and_start
+from browser.cook import ask, come_in, play_to_the_end, sit_and_start, stuck
 from conformance.walks import SOAK
 
 STEPS = 2000
+LONG = 120.0
+"""Seconds until both must have poured."""
 
 
 def chef(page: Page, table: str, *seats: int) -> Chef:
@@ -24,11 +41,11 @@ def chef(page: Page, table: str, *seats: int) -> Chef:
     return cook
 
 
-def two_cooks(ines: Page, bram: Page) -> list[Chef]:
+def two_cooks(ines: Page, bram: Page, **wish: object) -> list[Chef]:
     """Two people sit down at one table and begin, each in a browser of their own."""
     come_in(ines, "Ines")
     come_in(bram, "Bram")
-    table = open_kitchen(ines, bots={}, start=False)
+    table = open_kitchen(ines, bots={}, start=False, **wish)
     cooks = [chef(ines, table, 0), chef(bram, table, 1)]
     sit_and_start(ines, bram, "Bram")
     return cooks
@@ -73,6 +90,56 @@ def test_a_pour_by_mouse_is_seen_by_everybody_and_can_be_looked_at_again(opens: 
     film = ask(ines, "GET", f"/api/tables/{table}/films/{ply}")
     assert film["act"] == "pour"
     assert film["frames"] > 12
+    frames = frames_of(film)
+    pictures = looked_back_at(ines, table, ply)  # the film, frame by frame
+    seen = [0]
+    for picture in pictures:
+        later = range(seen[-1], len(frames))
+        assert any(is_drawn(frames[number], picture) for number in later), "what is drawn is what was stored, in order"
+        seen.append(next(number for number in later if is_drawn(frames[number], picture)))
+    assert len(set(seen)) > 6
+    still = looked_back_at(bram, table, ply)  # where nothing moves, how it ended
+    assert still
+    assert all(is_drawn(frames[-1], picture) for picture in still)
+
+
+Picture = list[tuple[float, float]]
+"""Where things were drawn, in centimetres, in the order in which they were."""
+WATCH = """window.pictures = [];
+const { clearRect, translate } = CanvasRenderingContext2D.prototype;
+CanvasRenderingContext2D.prototype.clearRect = function (...box) {
+    window.pictures.push([]);
+    return clearRect.apply(this, box);
+};
+CanvasRenderingContext2D.prototype.translate = function (...to) {
+    window.pictures.at(-1)?.push(to);
+    return translate.apply(this, to);
+};"""
+"""Lets the page remember where it draws what."""
+
+
+def looked_back_at(page: Page, table: str, ply: int) -> list[Picture]:
+    """Look back at a table from before a ply, let it run until a hand has moved, and tell what was drawn of it."""
+    page.add_init_script(WATCH)
+    page.goto(f"/t/{table}?ply={ply}")
+    page.get_by_role("button", name="Play", exact=True).click(timeout=15000)
+    page.locator(".replay .hand:not(.mine) canvas").wait_for(timeout=15000)
+    page.locator(".replay .hand").wait_for(state="detached", timeout=15000)
+    pictures: list[Picture] = page.evaluate("window.pictures")
+    return [[(x, y) for x, y in picture[1:]] for picture in pictures]  # the first is where the room begins
+
+
+def frames_of(film: Any) -> list[list[int]]:
+    """The frames of a film as they are stored: the angle, then of each grain whether it is out, x, y and its turn."""
+    numbers = array("h", b64decode(film["numbers"]))
+    width = len(numbers) // int(film["frames"])
+    return [numbers[first : first + width].tolist() for first in range(0, len(numbers), width)]
+
+
+def is_drawn(frame: list[int], picture: Picture) -> bool:
+    """Whether this is a picture of a frame: every grain where it was, those that are out first."""
+    grains = sorted(zip(frame[1::4], frame[2::4], frame[3::4], strict=True), key=lambda grain: -grain[0])
+    return [(x, y) for _, x, y in grains] == [(round(x * 1000), round(y * 1000)) for x, y in picture]
 
 
 def test_a_game_is_played_to_its_end_by_mouse_and_hand(opens: Opener) -> None:
@@ -82,6 +149,47 @@ def test_a_game_is_played_to_its_end_by_mouse_and_hand(opens: Opener) -> None:
     table = open_kitchen(page, options=short) if SOAK else kitchen_where(page, is_late, options=short)
     play_to_the_end(chef(page, table))
     assert page.locator(".ranks > li").count() == 2
+
+
+def test_two_people_in_two_browsers_pour_by_mouse_and_finish_a_game(opens: Opener) -> None:
+    cooks = two_cooks(opens(), opens(), options={"seven": "off"})
+    pages, table = [cook.page for cook in cooks], cooks[0].table
+    first = starter(pages[0], table)
+    for cook, dish in zip((cooks[first], cooks[1 - first]), ("toast", "boot"), strict=True):
+        cook.make(f"dish {dish}")
+    poured: set[Chef] = set()
+    until = time.monotonic() + LONG
+    while len(poured) < len(cooks):
+        assert time.monotonic() < until, stuck(cooks)
+        for cook in cooks:
+            if cook.canvas.count() > 0:
+                cook.move_hand()
+                poured.add(cook)
+            else:
+                cook.step(partial(seasons, cook))
+    if cook_until(pages, table, is_last):  # what lies between is played without the mouse
+        play_to_the_end(*cooks)
+    story = ask(pages[0], "GET", f"/api/tables/{table}")["events"]
+    pours = [each for each in story if each["event"]["event"] == "poured" and each["event"]["technique"] is None]
+    filmed = [each for each in pours if is_filmed(pages[0], table, each["ply"])]
+    assert {each["event"]["seat"] for each in filmed} == {0, 1}
+    for cook in cooks:
+        expect(cook.page.locator(".ranks > li")).to_have_count(2)
+
+
+def seasons(cook: Chef) -> None:
+    """Season what may be seasoned; else do what a steady hand would."""
+    bottles = cook.page.locator(f'.room [data-thing^="season "]{USABLE}')
+    if cook.answers.count() == 0 and bottles.count() > 0:
+        cook.follow(str(bottles.first.get_attribute("data-thing")))
+    else:
+        cook.take_turn()
+
+
+def is_filmed(page: Page, table: str, ply: int) -> bool:
+    """Whether there is a film of a ply: an empty bottle that is held brings none."""
+    answer = page.request.get(f"/api/tables/{table}/films/{ply}")
+    return answer.ok and answer.json()["frames"] > 12
 
 
 @pytest.mark.soak

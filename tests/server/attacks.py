@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import chain, repeat
 from math import pi, radians
 
 from toque.dexterity.bottle import Packing, shaken
 from toque.dexterity.outcomes import seed_of
-from toque.dexterity.techniques import AVERAGE, POURS, Hand, Tilt
+from toque.dexterity.techniques import Hand, Tilt
 from toque.engine.rng import Rng
 from toque.server.moving import Begin, Movement
 
@@ -72,20 +73,26 @@ ATTACKS: dict[str, Gesture] = {
 }
 
 
-def by_technique(tilt: Tilt, hand: Hand) -> Gesture:
-    """What a hand wants that pours like this."""
-    return lambda rng: tilt.by(hand, rng).targets()
+LEGAL: dict[str, Tilt] = {
+    "115° for 1.0 s": Tilt(115.0, 0.15, 1.0, 0.25),
+    "117° for 1.0 s": Tilt(117.0, 0.15, 1.0, 0.25),
+    "119° for 0.5 s": Tilt(119.0, 0.15, 0.5, 0.25),
+    "119° for 1.2 s": Tilt(119.0, 0.15, 1.2, 0.25),
+    "120° for 1.0 s": Tilt(120.0, 0.15, 1.0, 0.25),
+    "124° for 0.6 s": Tilt(124.0, 0.15, 0.6, 0.25),
+    "126° for 0.6 s, calmly": Tilt(126.0, 0.4, 0.6, 0.33),
+}
+"""What hands do that is nearest to what becomes of the attacks; the first of them brings most of what is wanted."""
 
 
 def legal() -> dict[str, Gesture]:
-    """What hands do: the techniques by an average hand, and a steady hand that turns the bottle to any angle."""
-    average = {name: by_technique(tilt, AVERAGE) for name, tilt in POURS.items()}
-    steady = {
-        f"{degrees}° for {pause} s": by_technique(Tilt(degrees, 0.15, pause, 0.25), Hand(0.0))
-        for degrees in (112, 115, 117, 120, 124, 130, 138, 150, 165, 180)
-        for pause in (0.1, 1.0)
-    }
-    return average | steady | {"put back": by_technique(Tilt(40.0, 0.3, 0.1, 0.3), Hand(0.0))}
+    """What a steady hand wants that pours like this."""
+    return {name: partial(by_steady_hand, tilt) for name, tilt in LEGAL.items()}
+
+
+def by_steady_hand(tilt: Tilt, _: Rng) -> Iterator[float]:
+    """Exactly so."""
+    return tilt.targets()
 
 
 def moved(packing: Packing, gesture: Gesture, seed: int) -> Movement:
@@ -99,51 +106,33 @@ def moved(packing: Packing, gesture: Gesture, seed: int) -> Movement:
     return movement
 
 
-def counted(gestures: dict[str, Gesture], runs: range) -> dict[str, Counts]:
-    """What falls out of a full bottle, as far as it matters to a dish; all gestures begin with the same packings."""
+def counted(gestures: dict[str, Gesture], runs: range, fill: tuple[int, int] = FULL) -> dict[str, Counts]:
+    """What falls out of a bottle, as far as it matters to a dish; all gestures begin with the same packings."""
     counts: dict[str, Counts] = {name: Counter() for name in gestures}
     for run in runs:
-        packing = shaken(*FULL, Rng(seed_of(77, run)))
-        for number, (name, gesture) in enumerate(gestures.items()):
-            movement = moved(packing, gesture, seed_of(seed_of(78, run), number))
+        packing = shaken(*fill, Rng(seed_of(77, run)))
+        for name, gesture in gestures.items():
+            movement = moved(packing, gesture, seed_of(78, run))
             condiments, salt = divmod(movement.ended().outcome, 6)
             counts[name][min(condiments, MANY), min(salt, MANY)] += 1
     return counts
 
 
-def nearest(counts: Counts, rows: dict[str, Counts]) -> tuple[float, dict[str, float]]:
-    """The total variation to the nearest mixture of rows, and the mixture: who changes techniques gains nothing."""
-    shares = {name: share(row) for name, row in rows.items()}
+def nearest(counts: Counts, rows: dict[str, Counts]) -> tuple[float, str]:
+    """The total variation to the nearest of these rows, and which it is."""
     ours = share(counts)
-    weights = dict.fromkeys(rows, 1.0 / len(rows))
-    for _ in range(400):
-        mixed = mixture(weights, shares)
-        gains = {
-            name: sum(part * row.get(what, 0.0) / mixed[what] for what, part in ours.items() if mixed.get(what))
-            for name, row in shares.items()
-        }
-        weights = {name: weight * gains[name] for name, weight in weights.items()}
-        whole = sum(weights.values())
-        weights = {name: weight / whole for name, weight in weights.items()}
-    mixed = mixture(weights, shares)
-    best = variation(ours, mixed)
-    alone = min((variation(ours, row), name) for name, row in shares.items())
-    return (alone[0], {alone[1]: 1.0}) if alone[0] < best else (best, weights)
+    return min((variation(ours, share(row)), name) for name, row in rows.items())
+
+
+def wanted(counts: Counts) -> float:
+    """How often one or two condiments fell and no salt."""
+    return (counts[1, 0] + counts[2, 0]) / counts.total()
 
 
 def share(counts: Counts) -> dict[tuple[int, int], float]:
     """How likely each outcome is."""
     whole = sum(counts.values())
     return {what: count / whole for what, count in counts.items()}
-
-
-def mixture(weights: dict[str, float], shares: dict[str, dict[tuple[int, int], float]]) -> dict[tuple[int, int], float]:
-    """How likely each outcome is for who does now this, now that."""
-    mixed: dict[tuple[int, int], float] = {}
-    for name, weight in weights.items():
-        for what, part in shares[name].items():
-            mixed[what] = mixed.get(what, 0.0) + weight * part
-    return mixed
 
 
 def variation(one: dict[tuple[int, int], float], other: dict[tuple[int, int], float]) -> float:

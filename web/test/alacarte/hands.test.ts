@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 
 import { TossGrip, TurnGrip } from "../../src/games/alacarte/hand/grip";
+import { markOf } from "../../src/games/alacarte/hand/marks";
 import { angleOf, crepeOf, fallenOf, grainOf, panOf } from "../../src/games/alacarte/hand/shape";
 import { Swing, Wrist } from "../../src/games/alacarte/hand/wrist";
 import { added, hundredth, NOTHING, tabled } from "../../src/games/alacarte/practice/figures";
@@ -50,6 +51,13 @@ describe("a hand at the bottle", () => {
     grip.pass(1);
     expect(grip.wish).toBe(0);
     expect(grip.key("Enter", true)).toBe(false);
+  });
+
+  it("passes a mark every fifteen degrees, and one where it begins to pour", () => {
+    const passed = Array.from({ length: 181 }, (_, degrees) => markOf(degrees * DEGREE + 1e-9));
+    expect([...new Set(passed)]).toEqual([0, 15, 30, 45, 60, 75, 90, 105, 112, 120, 135, 150, 165, 180]);
+    expect(passed[111]).toBe(105);
+    expect(passed[112]).toBe(112);
   });
 
   it("the wrist is as fast as an arm, and what is turned back only falls", () => {

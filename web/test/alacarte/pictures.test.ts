@@ -3,6 +3,7 @@
 import { describe, expect, it } from "vitest";
 
 import * as drawings from "../../src/games/alacarte/drawings";
+import { STEPS } from "./views";
 
 const FILES = import.meta.glob<string>("../../src/games/alacarte/art/*.svg", {
   eager: true,
@@ -45,6 +46,15 @@ describe("the drawings", () => {
     const shown = [...maps.flatMap((map) => Object.values(map)), ...single.map(([, one]) => one), ...flames];
     expect(new Set(shown).size).toBe(shown.length);
     expect(shown).toHaveLength(NAMES.length);
+  });
+
+  it("of the menu's dishes are each dish's own", () => {
+    const words = STEPS[0]?.view.dishes.map(({ word }) => word) ?? []; // as the engine reads its pack
+    expect(words).toHaveLength(20);
+    const shown = words.map((word) => drawings.dishDrawing(word));
+    expect(shown).not.toContain(drawings.dishDrawing("soup-of-the-day"));
+    expect(new Set(shown).size).toBe(words.length);
+    expect(new Set(words.map((word) => art(`dish-${word}`))).size).toBe(words.length);
   });
 
   it("of a dish that nobody has drawn is a cloche", () => {

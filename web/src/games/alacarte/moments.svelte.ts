@@ -3,7 +3,7 @@
 
 import { tick } from "svelte";
 
-import { projected } from "../../lib/film";
+import { framesOf, projected } from "../../lib/film";
 import type { Hands } from "../../lib/hands.svelte";
 import { moves } from "../../lib/settings.svelte";
 import { hear } from "../../lib/sounds";
@@ -94,9 +94,21 @@ export class Moments {
   /** A movement by hand that was filmed is looked at again. */
   private async watch(event: Poured | CrepeFlipped, ply: number): Promise<void> {
     const { film, hands } = this.scene();
-    if (film === undefined || event.technique !== null || !moves() || document.hidden) return;
+    if (film === undefined || event.technique !== null || document.hidden) return;
     const found = await film(ply).catch(() => null); // not everything was filmed
-    if (found !== null) await projected(found, hands, event.seat);
+    if (found === null) return;
+    if (moves()) await projected(found, hands, event.seat);
+    else await this.still(found, hands, event.seat);
+  }
+
+  /** Where nothing moves, a film is its last frame, seen for a moment. */
+  private async still(found: FilmInfo, hands: Hands, seat: number): Promise<void> {
+    const frames = framesOf(found);
+    const { act, kinds, radii } = found;
+    hands.hear({ type: "hand_begun", seat, act, kinds, radii, frame: frames[0] ?? [] });
+    hands.hear({ type: "hand_frame", seat, number: frames.length - 1, frame: frames.at(-1) ?? [] });
+    await this.wait(READABLE);
+    hands.hear({ type: "hand_done", seat });
   }
 
   /** After the view has changed: say what is asked for. */

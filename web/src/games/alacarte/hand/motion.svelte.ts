@@ -4,6 +4,7 @@ import type { Hands } from "../../../lib/hands.svelte";
 import type { Colour } from "../../../wire/alacarte";
 import type { HandBegun } from "../../../wire/messages";
 import { TossGrip, TurnGrip } from "./grip";
+import { markOf } from "./marks";
 import { FLIPPING, paintFlip, paintPour, POURING, type Screen, screenOf } from "./paint";
 import { angleOf, fallenOf, type Point } from "./shape";
 import { hearFlip, hearPour } from "./sound";
@@ -32,6 +33,8 @@ export class Motion {
   fallen = $state.raw<Tally>({ condiments: 0, salt: 0 });
   /** Whether the hand has begun to move. */
   begun = $state(false);
+  /** The last mark that a bottle turned over by keys has passed, in degrees; turned back it passes no more. */
+  mark = $state(0);
   readonly held: HandBegun;
   private readonly hands: Hands;
   private readonly colour: Colour;
@@ -44,6 +47,7 @@ export class Motion {
   private sent = 0;
   private behind = 0;
   private astray = 0;
+  private isKeyed = false;
   private last: readonly number[];
 
   constructor(hands: Hands, held: HandBegun, colour: Colour | null, isOurs: boolean) {
@@ -80,7 +84,10 @@ export class Motion {
 
   /** Whether a key is one of ours. */
   key(name: string, isDown: boolean): boolean {
-    return this.held.act === "pour" ? this.turn.key(name, isDown) : this.toss.key(name, isDown);
+    if (this.held.act === "flip") return this.toss.key(name, isDown);
+    const isOurs = this.turn.key(name, isDown);
+    this.isKeyed ||= isOurs;
+    return isOurs;
   }
 
   /** So many seconds have gone by: move, send and draw. */
@@ -103,6 +110,7 @@ export class Motion {
     this.begun ||= Math.abs(grip.wish) > UPRIGHT;
     this.behind = Math.min(this.behind + seconds, 0.25);
     for (; this.behind >= FRAME; this.behind -= FRAME) this.wrist.move(this.turn.wish);
+    if (this.isKeyed) this.mark = Math.max(this.mark, markOf(this.wrist.at));
   }
 
   /** Ours is drawn where our wrist has it, unless the server has turned it back by itself. */

@@ -129,6 +129,9 @@ export default {
     "Eine Pfanne in deiner Hand. Pfeil runter halten senkt sie, dann kurz Pfeil hoch schnippt; loslassen, und sie steht waagerecht.",
   "hand.shake": "Schütteln",
   "hand.shaken": "Geschüttelt.",
+  "hand.degrees": "{degrees} Grad",
+  "hand.brim": "{degrees} Grad: Hier streut eine volle Flasche.",
+  "hand.pours": "Es rieselt.",
   "hand.fallen": { one: "Gefallen ist {things}.", other: "Gefallen sind {things}." },
 
   // A phone for a hand

@@ -130,6 +130,9 @@ export default {
     "A pan in your hand. Hold the down arrow to dip it, then the up arrow for a moment to flick it; let go and it goes level.",
   "hand.shake": "Shake it",
   "hand.shaken": "Shaken.",
+  "hand.degrees": "{degrees} degrees",
+  "hand.brim": "{degrees} degrees: here a full bottle pours.",
+  "hand.pours": "It pours.",
   "hand.fallen": { one: "{things} has fallen.", other: "{things} have fallen." },
 
   // A phone for a hand

@@ -129,6 +129,9 @@ export default {
     "Une poêle dans votre main. Maintenez la flèche bas pour la baisser, puis un instant la flèche haut pour le coup ; lâchez, elle redevient plate.",
   "hand.shake": "Secouer",
   "hand.shaken": "Secoué.",
+  "hand.degrees": "{degrees} degrés",
+  "hand.brim": "{degrees} degrés : ici, un flacon plein verse.",
+  "hand.pours": "Ça tombe.",
   "hand.fallen": { one: "Est tombé : {things}.", other: "Sont tombés : {things}." },
 
   // A phone for a hand

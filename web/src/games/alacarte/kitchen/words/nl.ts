@@ -129,6 +129,9 @@ export default {
     "Een pan in je hand. Houd pijl omlaag vast om hem te laten zakken, dan even pijl omhoog om te wippen; laat los en hij staat weer vlak.",
   "hand.shake": "Schudden",
   "hand.shaken": "Geschud.",
+  "hand.degrees": "{degrees} graden",
+  "hand.brim": "{degrees} graden: hier strooit een volle fles.",
+  "hand.pours": "Er valt iets.",
   "hand.fallen": { one: "Gevallen is {things}.", other: "Gevallen zijn {things}." },
 
   // A phone for a hand
