@@ -17,6 +17,12 @@ NEARLY_FULL = 32
 CELL = "document.activeElement.getAttribute('data-cell')"
 ORDERS = "[...document.querySelectorAll('[data-cell]')].map((one) => one.getAttribute('aria-label'))"
 
+SHOWN = """rows => rows.filter(row => {
+    const [box, list] = [row, row.closest('.body')].map(one => one.getBoundingClientRect());
+    return box.top >= list.top && box.bottom <= list.bottom;
+}).length"""
+"""How many rows of a list show whole."""
+
 
 def begin(page: Page, **wish: object) -> str:
     """Sit at a table: from some turns before the end, or for a whole game."""
@@ -90,6 +96,11 @@ def test_a_banquet_by_touch_on_a_phone(opens: Opener) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     play_to_the_end(Waiter(page), turn=by_touch)
     assert page.locator(".ranks > li").count() == 3
+    page.locator(".board .close").tap()
+    page.get_by_role("button", name="How it was counted").tap()
+    rows = page.locator(".sheet .body li")
+    shows = rows.evaluate_all(SHOWN)
+    assert shows >= min(rows.count(), 8)
 
 
 def by_touch(waiter: Waiter) -> None:

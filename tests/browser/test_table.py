@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.conftest import CLIENT, Opener
+from browser.conftest import CLIENT, PHONE, Opener
 from browser.cook import Cook, come_in, open_table, play_to_the_end, play_until_near_the_end
 from server.running import Running, running
 
@@ -118,6 +118,68 @@ def test_after_the_end_one_may_look_back_share_a_moment_and_play_on(opens: Opene
         page.keyboard.press("ArrowRight")
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url(lambda url: table not in url and "/t/" in url)
+
+
+def test_the_scoreboard_fits_on_a_phone_whatever_is_opened_in_it(opens: Opener) -> None:
+    page = opens(viewport=PHONE, has_touch=True, is_mobile=True)
+    come_in(page, "Hannelore")
+    table = open_table(page)
+    play_until_near_the_end(page, table, left=2)
+    page.goto(f"/t/{table}")
+    play_to_the_end(Cook(page))
+    lines = "name => [name.scrollWidth <= name.clientWidth, name.getClientRects().length, name.offsetHeight < 32]"
+    assert page.locator(".ranks b[title=Hannelore]").evaluate(lines) == [True, 1, True]
+    for row in page.locator(".ranks summary").all():
+        row.click()
+    board = page.locator(".board").bounding_box()
+    stage = page.locator(".stage").bounding_box()
+    assert board is not None
+    assert stage is not None
+    assert stage["y"] <= board["y"]
+    assert board["y"] + board["height"] <= stage["y"] + stage["height"]
+    body = page.locator(".board .body")
+    assert body.evaluate("body => body.scrollHeight > body.clientHeight")  # it is the body that scrolls
+    page.locator(".board .acts .btn").last.scroll_into_view_if_needed()
+    for inside in (page.locator(".board .acts .btn").last, page.locator(".board .close")):
+        expect(inside).to_be_in_viewport(ratio=1)
+        box = inside.bounding_box()
+        assert box is not None
+        assert board["y"] <= box["y"]
+        assert box["y"] + box["height"] <= board["y"] + board["height"]
+
+
+def test_the_focus_goes_on_by_itself_from_the_start_to_the_end_and_when_one_looks_back(opens: Opener) -> None:
+    page = opens()
+    come_in(page, "Ines")
+    table = open_table(page, start=False)
+    page.goto(f"/t/{table}")
+    start = page.get_by_role("button", name=re.compile("start", re.IGNORECASE)).first
+    start.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(f"{MENUS} button:not([aria-disabled=true]):focus")).to_be_visible()
+    play_until_near_the_end(page, table, left=1)
+    cook = Cook(page)
+    play_to_the_end(cook, turn=by_enter)
+    rematch = page.get_by_role("button", name="Rematch")
+    expect(rematch).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator(".replay .bar .btn:focus")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(rematch).to_be_focused()
+
+
+def by_enter(cook: Cook) -> None:
+    """Choose and play what has the focus already, or the nearest that may be played."""
+    page = cook.page
+    expect(page.locator("[role=toolbar] button:focus")).to_be_attached()
+    for _ in range(14):
+        if page.evaluate("document.activeElement.getAttribute('aria-disabled')") != "true":
+            break
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(50)
 
 
 def test_the_language_changes_at_once_and_stays(opens: Opener) -> None:

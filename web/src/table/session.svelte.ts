@@ -17,6 +17,8 @@ export class Session {
   readonly remarks = new Remarks();
   hint = $state<string | null>(null);
   busy = $state(false);
+  /** How many knocks have been told. */
+  private knocks = 0;
 
   constructor(live: LiveTable, room: GameRoom) {
     this.live = live;
@@ -51,6 +53,22 @@ export class Session {
     const { shown, live } = this;
     const connected = live.connection === "live" || live.connection === "asking";
     return connected && shown !== null && !shown.table.paused && shown.table.stage === "running";
+  }
+
+  /** Whether somebody else is waited for who would hear the spoon: a person. */
+  get mayKnock(): boolean {
+    const { shown } = this;
+    if (shown === null || shown.table.stage !== "running") return false;
+    return shown.table.seats.some(
+      ({ seat, kind, owes }) => owes && kind === "person" && !shown.you.seats.includes(seat),
+    );
+  }
+
+  /** Whether there were not so many knocks before; each is told once. */
+  isNewKnock(times: number): boolean {
+    const isNew = times > this.knocks;
+    this.knocks = times;
+    return isNew;
   }
 
   /** Whether all own seats decide at once, in the open. */

@@ -2,6 +2,8 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/sve
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { counted } from "../../src/games/banquet/count";
+import Counting from "../../src/games/banquet/Counting.svelte";
 import Room from "../../src/games/banquet/Room.svelte";
 import type { Hooks } from "../../src/games/room";
 import { settings } from "../../src/lib/settings.svelte";
@@ -386,5 +388,56 @@ describe("what happens", () => {
     await hooks.after?.();
     await tick();
     expect(screen.getAllByText("No menu is complete. Discard one, or keep all.")).toHaveLength(2); // seen, and said
+  });
+});
+
+describe("the main button", () => {
+  it("says what was done until the answer is shown, and cannot be used meanwhile", async () => {
+    const hooks: Hooks = {};
+    const scoring = STEPS.findIndex(({ moves }) => moves.some((move) => move.startsWith("menu ")));
+    const [step, next] = STEPS.slice(scoring, scoring + 2);
+    if (step === undefined || next === undefined) throw new Error("no menu is scored in the lesson");
+    const { rerender } = render(Room, { props: props(step.view, { hooks }) });
+    await tick();
+    const main = (): HTMLButtonElement | null => document.querySelector<HTMLButtonElement>(".act .primary");
+    expect(main()?.textContent).toMatch(/^Score menu/);
+    const label = main()?.textContent;
+    await fireEvent.click(main() as HTMLElement);
+    await rerender(props(step.view, { hooks, busy: true }));
+    expect([main()?.textContent, main()?.disabled]).toEqual([label, true]);
+    const shown = hooks.before?.(next.events);
+    await rerender(props(step.view, { hooks }));
+    expect([main()?.textContent, main()?.disabled]).toEqual([label, true]);
+    await shown;
+    await rerender(props(next.view, { hooks }));
+    await hooks.after?.();
+    expect(main()?.textContent).not.toBe(label);
+  });
+
+  it("offers again what was refused", async () => {
+    const { rerender } = render(Room, { props: props(before("keep")) });
+    await tick();
+    const keep = (): HTMLButtonElement => screen.getByRole("button", { name: "Keep all menus" });
+    await fireEvent.click(keep());
+    await rerender(props(before("keep"), { busy: true }));
+    expect(keep().disabled).toBe(true);
+    await rerender(props(before("keep")));
+    expect(keep().disabled).toBe(false);
+  });
+});
+
+describe("the counting", () => {
+  it("keeps what is counted now in the middle of its list", async () => {
+    vi.spyOn(globalThis, "matchMedia").mockReturnValue({ matches: false } as MediaQueryList); // step by step
+    const top = vi.spyOn(HTMLElement.prototype, "offsetTop", "get").mockImplementation(function (this: HTMLElement) {
+      return this.matches(".now") ? 340 : 100;
+    });
+    const { table, people, active } = props(before("keep"));
+    const count = counted([], before("keep").players, [1, 2, 3, 4], people);
+    render(Counting, { props: { count, table, people, active, again: false, now: null, ongoon: vi.fn() } });
+    await tick();
+    expect(document.querySelector(".body .now")).not.toBeNull();
+    expect(document.querySelector(".body")?.scrollTop).toBe(240);
+    top.mockRestore();
   });
 });

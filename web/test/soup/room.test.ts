@@ -4,7 +4,9 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { Hooks } from "../../src/games/room";
 import Room from "../../src/games/soup/Room.svelte";
-import type { SoupEvent } from "../../src/wire/soup";
+import Scoring from "../../src/games/soup/Scoring.svelte";
+import type { Told } from "../../src/wire/messages";
+import type { SoupEvent, SoupView } from "../../src/wire/soup";
 import { prepare } from "./setup";
 import { choosing, ourTurn, player, props, STEPS } from "./views";
 
@@ -239,5 +241,48 @@ describe("what happens", () => {
     expect(hooks.isCovered?.()).toBe(true);
     expect(within(sheet).getByText("Ines, pea soup: 4 gained, 0 lost. Stars before: 5, now: 9.")).toBeTruthy();
     expect(within(sheet).getByText("Left over, for nobody")).toBeTruthy();
+  });
+
+  /** The events with which the first round of the lesson ends, and what comes before them. */
+  function ending(): { view: SoupView; events: SoupEvent[] } {
+    const at = STEPS.findIndex(({ events }) => events.some(({ event }) => (event as SoupEvent).event === "scored"));
+    const [step, before] = [STEPS[at], STEPS[at - 1]];
+    if (step === undefined || before === undefined) throw new Error("nothing is scored in the lesson");
+    return { view: before.view, events: step.events.map(({ event }) => event as SoupEvent) };
+  }
+
+  function told(events: SoupEvent[]): Told[] {
+    return events.map((event) => ({ ply: 0, event }));
+  }
+
+  it("who wins is said when everything is counted", async () => {
+    vi.spyOn(globalThis, "matchMedia").mockReturnValue({ matches: false } as MediaQueryList); // card by card
+    const { view, events } = ending();
+    const scored = events.filter((event) => event.event === "scored");
+    const [before, places] = [view.players.map(({ stars }) => stars), view.players.map(({ seat }) => seat + 1)];
+    const count = { round: 5, seat: 1, before, scored, left: [], places };
+    const { table, people, active } = props(view);
+    render(Scoring, { props: { count, table, people, active, ongoon: vi.fn() } });
+    const sheet = screen.getByRole("dialog");
+    expect(within(sheet).queryByText(/win/i)).toBeNull();
+    expect(within(sheet).queryByText("1. Ines")).toBeNull();
+    await click(within(sheet).getByRole("button"));
+    expect(within(sheet).getByText(/win/i)).toBeTruthy();
+    expect(within(sheet).getByText("1. Ines")).toBeTruthy();
+  });
+
+  it("what the next round brings is held back until the last is counted", async () => {
+    const hooks: Hooks = {};
+    const { view, events } = ending();
+    const last = events.findLastIndex(({ event }) => event === "scored");
+    const paid = { event: "no_soup_paid", seat: 1, gained: 4, stars: 44 } as SoupEvent;
+    render(Room, { props: props(view, { hooks }) });
+    await tick();
+    void hooks.before?.(told([...events.slice(0, last + 1), paid]));
+    await screen.findByRole("dialog", {}, { timeout: 3000 });
+    const stars = (): string => document.querySelector("[data-seat='1'] .head")?.textContent ?? "";
+    expect(stars()).not.toContain("44");
+    await click(within(screen.getByRole("dialog")).getByRole("button"));
+    await vi.waitFor(() => expect(stars()).toContain("44"));
   });
 });

@@ -21,7 +21,7 @@ import { asked } from "./asked";
 import { centre } from "./board";
 import { type Count, counted } from "./count";
 import type { Mood } from "./drawings";
-import { staged } from "./staged";
+import { staged, still } from "./staged";
 import { face, type Lifting, LIFTED, LONGEST, READABLE, SAID, spokenLine, sum, TAKES } from "./moment";
 import { personal } from "./story";
 import { words } from "./words";
@@ -83,7 +83,7 @@ export class Moments {
     const events = told.map(({ event }) => event as BanquetEvent);
     const { view, people } = this.scene();
     const pace = Math.min(1, LONGEST / Math.max(1, sum(events.map((event) => TAKES[event.event] ?? 0))));
-    this.stage = { base: view, view };
+    this.stage = { base: view, view: still(view) };
     this.spoken = this.told = events.map((event) => spokenLine(event, people)).join(" ");
     for (const event of events) await this.show(event, (TAKES[event.event] ?? 0) * pace);
     const over = events.find((event) => event.event === "game_over");

@@ -3,14 +3,19 @@
 
 import type { BanquetEvent, BanquetView, Element, MenuCard, Player, Space } from "../../wire/banquet";
 
+/** The view with nothing to decide. */
+export function still(view: BanquetView): BanquetView {
+  return { ...view, turn: null, waiting: [], legal: [], refused: [] };
+}
+
 export function staged(view: BanquetView, event: BanquetEvent): BanquetView {
-  const still = { ...view, turn: null, waiting: [], legal: [], refused: [] };
+  const quiet = still(view);
   switch (event.event) {
     case "order_laid":
-      return { ...still, board: at(view, event.cell, () => ({ cloche: true })), orders_left: view.orders_left - 1 };
+      return { ...quiet, board: at(view, event.cell, () => ({ cloche: true })), orders_left: view.orders_left - 1 };
     case "orders_covered":
       return {
-        ...still,
+        ...quiet,
         players: of(view, event.seat, () => ({ covered: true })),
         board: view.board.map((space) => ({ ...space, order: null })),
       };
@@ -18,7 +23,7 @@ export function staged(view: BanquetView, event: BanquetEvent): BanquetView {
       const { seat, element, cell } = event;
       const owner = element === "toque" ? seat : null;
       return {
-        ...still,
+        ...quiet,
         ...fromKitchen(view, element),
         board: at(view, cell, () => ({ element, owner })),
         filled: view.filled + 1,
@@ -29,7 +34,7 @@ export function staged(view: BanquetView, event: BanquetEvent): BanquetView {
     case "order_announced": {
       const { seat, cell, dish, right, placed, gained } = event;
       return {
-        ...still,
+        ...quiet,
         ...(placed ? fromKitchen(view, dish) : {}),
         board: at(view, cell, () => ({ cloche: false, element: placed ? dish : null })),
         filled: view.filled + (placed ? 1 : 0),
@@ -42,7 +47,7 @@ export function staged(view: BanquetView, event: BanquetEvent): BanquetView {
     }
     case "menu_scored":
       return {
-        ...still,
+        ...quiet,
         ...handed(view, event.seat, event.menu),
         players: of(view, event.seat, (player) => ({
           points: player.points + event.menu.value,
@@ -52,14 +57,14 @@ export function staged(view: BanquetView, event: BanquetEvent): BanquetView {
       };
     case "menu_discarded":
       return {
-        ...still,
+        ...quiet,
         ...handed(view, event.seat, event.menu),
         ...discarded(view, event.menu),
         players: of(view, event.seat, ({ hand }) => ({ hand: without(hand, event.menu.value) })),
       };
     case "menu_given_up":
       return {
-        ...still,
+        ...quiet,
         ...discarded(view, event.menu),
         players: of(view, event.seat, ({ points, scored }) => ({
           points: points - event.menu.value,
@@ -68,18 +73,18 @@ export function staged(view: BanquetView, event: BanquetEvent): BanquetView {
       };
     case "menu_drawn":
       return {
-        ...still,
+        ...quiet,
         decks: view.decks.map((deck) => (deck.value === event.value ? { ...deck, left: deck.left - 1 } : deck)),
       };
     case "deck_rebuilt":
       return {
-        ...still,
+        ...quiet,
         decks: view.decks.map((deck) =>
           deck.value === event.value ? { ...deck, left: event.menus, discards: [] } : deck,
         ),
       };
     default:
-      return still;
+      return quiet;
   }
 }
 

@@ -100,9 +100,12 @@ export class Moments {
     const pace = Math.min(1, LONGEST / Math.max(1, sum(events.map((event) => TAKES[event.event] ?? 0))));
     this.stage = { base: view, view };
     this.spoken = this.told = events.map((event) => spokenLine(event, people)).join(" ");
-    for (const event of events) await this.show(event, (TAKES[event.event] ?? 0) * pace);
     const count = counted(events, view);
-    if (count !== null) await this.counting(count);
+    const last = events.findLastIndex(({ event }) => event === "scored");
+    for (const [k, event] of events.entries()) {
+      await this.show(event, (TAKES[event.event] ?? 0) * pace);
+      if (count !== null && k === last) await this.counting(count); // what the next round brings comes after it
+    }
   }
 
   /** After the view has changed: say whose turn it is. */

@@ -1,0 +1,102 @@
+/** The lesson of soup, by keys: the focus goes on with it, and whoever looks something up comes back to their step. */
+
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+
+import Learn from "../../src/screens/Learn.svelte";
+import { STEPS } from "../soup/views";
+import { comeTo, enter, focused, prepare } from "./setup";
+
+beforeAll(prepare);
+beforeEach(() => comeTo("/learn/soup"));
+afterEach(cleanup);
+afterEach(() => void vi.restoreAllMocks());
+
+async function begin(): Promise<void> {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true); // nobody looks, so nothing is waited for
+  render(Learn, { props: { game: "soup" } });
+  await vi.waitFor(() => expect(document.querySelector(".says")).not.toBeNull());
+}
+
+/** The buttons of the room for a card or a menu. */
+function choicesOf(spelling: string): HTMLElement[] {
+  const name = spelling.replace(/^menu /, "").replaceAll("-", "[- ]");
+  return screen.getAllByRole("button", { name: new RegExp(`^${name}`, "i") });
+}
+
+/** The step that is told, counted from one; none after the end. */
+function step(): number {
+  return Number(/Step (\d+)/.exec(document.querySelector(".says")?.textContent ?? "")?.[1] ?? NaN);
+}
+
+it("goes on by Enter: what is read leads on, and of what is asked for something can be chosen", async () => {
+  await begin();
+  screen.getByRole("button", { name: "Go on" }).focus();
+  const seen = new Set<number>();
+  for (let now = step(); !Number.isNaN(now); now = step()) {
+    const place = await focused();
+    const moves = STEPS[now - 1]?.moves ?? [];
+    expect(place, `at step ${now}`).not.toBe(document.body);
+    if (place.closest("[role='dialog']") !== null || moves.length === 0) {
+      expect(place.matches("[data-go-on]"), `at step ${now}`).toBe(true);
+      await enter();
+    } else {
+      expect(place.matches("[role='toolbar'] button:not([aria-disabled='true'])"), `at step ${now}`).toBe(true);
+      choicesOf(moves[0] ?? "")[0]?.focus();
+      await enter(); // chosen, then played
+      await enter();
+    }
+    await vi.waitFor(() => expect(step() !== now || screen.queryByRole("dialog") !== null).toBe(true));
+    await focused();
+    seen.add(now);
+  }
+  expect(seen.size).toBe(STEPS.length);
+  expect((await focused()).textContent).toContain("Play a real game");
+}, 30_000);
+
+it("after a wrong move there is still something to choose", async () => {
+  const number = STEPS.findIndex(({ moves, view }) => moves.length > 0 && view.legal.length > moves.length);
+  const wrong = STEPS[number]?.view.legal.find(({ spelling }) => !STEPS[number]?.moves.includes(spelling));
+  if (wrong === undefined) throw new Error("nothing can be done wrong in the lesson");
+  comeTo(`/learn/soup?step=${number + 1}`);
+  await begin();
+  choicesOf(wrong.spelling)[0]?.focus();
+  await enter();
+  document.querySelector<HTMLElement>(".act .primary")?.focus();
+  await enter(); // nothing is chosen any more, and the button cannot be used
+  expect((await focused()).matches("[role='toolbar'] button:not([aria-disabled='true'])")).toBe(true);
+  expect(step()).toBe(number + 1);
+});
+
+it("leaves the focus with whoever types or has a dialog open", async () => {
+  await begin();
+  const input = document.body.appendChild(document.createElement("input"));
+  input.focus();
+  await fireEvent.click(screen.getByRole("button", { name: "Go on" }));
+  expect(await focused()).toBe(input);
+  input.remove();
+  cleanup();
+  comeTo("/learn/soup");
+  await begin();
+  const dialog = document.body.appendChild(document.createElement("dialog"));
+  dialog.setAttribute("open", "");
+  await fireEvent.click(screen.getByRole("button", { name: "Go on" }));
+  expect(await focused()).toBe(document.body);
+  dialog.remove();
+});
+
+it("is found again at the step where it was left", async () => {
+  await begin();
+  await fireEvent.click(screen.getByRole("button", { name: "Go on" }));
+  await vi.waitFor(() => expect(location.pathname + location.search).toBe("/learn/soup?step=2"));
+  comeTo("/rules/soup"); // where one looks something up
+  expect(location.search).toBe("");
+  cleanup();
+  comeTo("/learn/soup?step=2");
+  await begin();
+  expect(step()).toBe(2);
+  cleanup();
+  comeTo("/learn/soup?step=999");
+  await begin();
+  expect(screen.getByRole("button", { name: "Play a real game" })).toBeTruthy();
+});
