@@ -169,13 +169,15 @@ def test_who_comes_in_the_middle_sees_it_too(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         async with at(cooking) as own:
             await cooking.by_hand(own)
+            cooking.reach(own, 0.3)
+            await settled()
             await cooking.tick(20)
             async with at(cooking, "eve") as late:
-                assert [message["number"] for message in said(late, "hand_frame")] == [21]
+                assert [message["number"] for message in said(late, "hand_frame")] == [20]
                 assert said(late, "hand_begun") == said(own, "hand_begun")
                 await cooking.tick()
                 await settled()
-                assert [message["number"] for message in said(late, "hand_frame")] == [21, 22]
+                assert [message["number"] for message in said(late, "hand_frame")] == [20, 21]
 
     cooked(tmp_path, evening, manners=Manners(watchers=0))
 

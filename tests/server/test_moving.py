@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from multiprocessing.connection import Connection
 
+import pytest
 import uvloop
 
 from server.threaded import GENEROUS
@@ -14,7 +15,7 @@ from toque.dexterity.bottle import shaken
 from toque.engine.rng import Rng
 from toque.server import hands as module
 from toque.server.hands import Hands
-from toque.server.moving import LONGEST, Begin, Begun, Ended, Movement
+from toque.server.moving import LONGEST, WAITS, Begin, Begun, Ended, Movement
 from toque.server.processes import Process, spawning
 
 LONG = 8_000_000
@@ -181,3 +182,29 @@ def test_whatever_a_hand_does_a_movement_ends() -> None:
 def begin(pours: bool) -> Begin:
     """Somebody takes a bottle with two grains, or a pan."""
     return Begin(1, 7, shaken(1, 1, Rng(5)) if pours else None)
+
+
+@pytest.mark.parametrize("pours", [True, False])
+def test_whoever_reads_first_has_a_minute_and_loses_nothing(pours: bool) -> None:
+    at_once, late = Movement(begin(pours)), Movement(begin(pours))
+    for movement in (at_once, late):
+        movement.begun()
+    for _ in range(WAITS - 1):
+        late.tick()
+    assert not late.is_over()
+    for movement in (at_once, late):
+        for target in (*[-0.6] * 12, *[2.2] * 60, *[0.0] * 600):
+            movement.target = target
+            if not movement.is_over():
+                movement.tick()
+    assert late.ended() == at_once.ended()
+
+
+def test_what_nobody_takes_up_is_put_back_in_the_end() -> None:
+    movement = Movement(begin(True))
+    movement.begun()
+    for _ in range(WAITS):
+        movement.tick()
+    while not movement.is_over():
+        movement.tick()
+    assert movement.ended().outcome == 0

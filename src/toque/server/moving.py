@@ -33,6 +33,10 @@ FALLING: Final = RATE // 2
 """Frames in which the last grain comes down, and is still filmed."""
 LONGEST: Final = 20 * RATE
 """Frames after which a movement ends whatever it does."""
+WAITS: Final = 60 * RATE
+"""Frames that a hand may rest before it first moves: time to read what to do."""
+RESTS: Final = 0.01
+"""Whoever wants no more than this has not moved yet."""
 LEAD: Final = RATE // 4
 """Frames of a film before the hand first moves."""
 HEARD: Final = 200
@@ -137,11 +141,15 @@ class Movement:
         self.number = order.number
         self.act: Pour | Flip = Flip(order.seed) if order.packing is None else Pour(order.packing, order.seed)
         self.target = target
+        self.is_free = False
+        """Whether nobody holds it any more."""
         self.film = array("h")
         self.width = 0
         """Numbers in a frame."""
         self.stirred: int | None = None
         """The frame in which the hand first moved."""
+        self.waited = 0
+        """Frames in which it has rested."""
         if order.is_free:
             self.let_go()
 
@@ -155,19 +163,30 @@ class Movement:
             self.seen(),
         )
 
+    def numbers(self) -> list[int]:
+        """The frame as it is now."""
+        return pour_numbers(self.act) if isinstance(self.act, Pour) else flip_numbers(self.act)
+
     def seen(self) -> list[int]:
         """The frame as it is now, filmed."""
-        numbers = pour_numbers(self.act) if isinstance(self.act, Pour) else flip_numbers(self.act)
+        numbers = self.numbers()
         self.film.extend(numbers)
         self.width = len(numbers)
         return numbers
 
     def tick(self) -> list[int]:
-        """One frame."""
+        """One frame; until the hand first moves nothing else does, for a while."""
+        if self.is_resting() and self.waited < WAITS:
+            self.waited += 1
+            return self.numbers()
         self.act.tick(self.target)
         if self.stirred is None and self.is_stirred():
             self.stirred = self.act.frames
         return self.seen()
+
+    def is_resting(self) -> bool:
+        """Whether the hand has not moved yet, and does not want to."""
+        return self.stirred is None and abs(self.target) < RESTS and not self.is_free
 
     def is_stirred(self) -> bool:
         """Whether the hand has moved."""
@@ -189,6 +208,7 @@ class Movement:
 
     def let_go(self) -> None:
         """From now on it goes back by itself."""
+        self.is_free = True
         (self.act if isinstance(self.act, Flip) else self.act.wrist).let_go()
 
     def ended(self) -> Ended:

@@ -10,13 +10,14 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from games.cuisine.menu import JUDGES, menu
+from games.cuisine.menu import JUDGES, effects, menu
 from toque.engine.errors import BadSetup, Fault, IllegalMove
 from toque.engine.events import Event
 from toque.engine.game import Dump
 from toque.engine.position import CHANCE
 from toque.games.cuisine.events import CuisineEvent
 from toque.games.cuisine.game import CUISINE
+from toque.games.cuisine.numbered import effect_numbers
 from toque.games.cuisine.position import CuisinePosition
 from toque.games.cuisine.view import CuisineView, LegalMove, Player, Refused
 
@@ -329,6 +330,14 @@ def loaded(given: Dump) -> Table:
         told = {name: value for name, value in given.items() if value and name not in PRINTED}
         bad.add_note(f"in a test's table: {told}")
         raise
+
+
+def rewritten(table: Table, word: str, *texts: str, partner: bool = False) -> Table:
+    """The same table, but a card's ability, or the one it has with a partner, is another: `points 1 per sweet`."""
+    truth = table.truth
+    ability = truth["words"].index(word) + (64 if partner else 0)
+    now = [[ability, *effect_numbers(effect, truth["words"])] for effect in effects(*texts)]
+    return loaded({**truth, "effects": [*(row for row in truth["effects"] if row[0] != ability), *now]})
 
 
 def new_game(seats: int, *, advanced: bool = False, classics: bool = True) -> Table:

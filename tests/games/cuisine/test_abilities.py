@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.cuisine.table import cuisine
+from games.cuisine.table import cuisine, rewritten
 from rules import rule
 from toque.games.cuisine.events import AbilityBrought, AbilityUsed, CardTaken
 from toque.games.cuisine.reasons import Reason
@@ -61,6 +61,32 @@ def test_cards_can_be_taken_out_of_the_tray() -> None:
     assert [event.seen_by(1).card for event in table.told(CardTaken)] == [None, None]  # type: ignore[union-attr]
 
 
+FULL = "7 spoon, 2 salt, 4 rice, 4 okra, 4 olive, 3 apple"
+"""A warming tray with 24 cards: there are no more slots."""
+
+
+@rule("CUI-11", "CUI-12")
+def test_a_card_can_be_taken_out_of_the_fullest_tray_of_all() -> None:
+    table = cuisine("5 spoon", "honey, spoon", turn=1, trays=["eggs", FULL], slots=[0, 21])
+    table.play("play honey", "use honey")
+    assert table.refused("take steak").reason is Reason.NOT_IN_TRAY
+    table.play("take salt", "enough")
+    assert (table.tray(0), table.tray(1)) == ("eggs", "7 spoon, salt, 4 rice, 4 okra, 4 olive, 3 apple")
+
+
+@rule("CUI-11")
+def test_the_fullest_tray_stays_as_it_is_when_the_next_player_fills_another() -> None:
+    table = cuisine("spoon", "5 spoon", turn=1, phase="tray", trays=[FULL], slots=[21, 0]).play("tray spoon")
+    assert (table.tray(0), table.tray(1)) == (FULL, "spoon")
+
+
+@rule("CUI-13")
+def test_a_gained_card_in_hand_is_no_other_card() -> None:
+    table = cuisine("caviar, spoon", market="okra, -, -, -").play("play caviar", "use caviar", "gain market 1")
+    assert table.refused("play rice").reason is Reason.NOT_IN_HAND
+    assert table.can("play") == ["spoon", "okra"]
+
+
 @rule("CUI-25")
 def test_a_cuisine_ability_wakes_with_a_partner_also_for_the_one_played_earlier() -> None:
     table = cuisine("pesto, olive, spoon").play("play pesto")
@@ -88,6 +114,13 @@ def test_the_order_of_partners_does_not_matter() -> None:
     assert table.play("play olive").can("use") == ["basil cuisine"]
     other = cuisine("basil, olive, spoon", decks=["apple"]).play("play olive", "play basil")
     assert other.can("use") == ["basil cuisine"]
+
+
+@rule("CUI-25")
+def test_cards_without_a_cuisine_do_not_wake_each_other() -> None:
+    for hand, other in (("steak, apple, spoon", "apple"), ("2 steak, spoon", "steak")):
+        table = rewritten(cuisine(hand), "steak", "forks 1", partner=True)
+        assert table.play("play steak", f"play {other}").money == (0, 0, 1)
 
 
 @rule("CUI-26")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.cuisine.table import Table, cuisine
+from games.cuisine.table import Table, cuisine, said
 from rules import rule
 from toque.engine.rng import Rng
 from toque.games.cuisine.events import CardLaid, CardsDrawn, CardWarmed, MealBegun, MealCancelled
@@ -118,3 +118,14 @@ def test_drawn_cards_are_told_to_their_owner_alone() -> None:
     hidden = event.seen_by(1)
     assert hidden is not None
     assert (hidden.cards, hidden.count) == (None, 2)
+
+
+@rule("CUI-38")
+def test_to_the_others_a_meal_under_way_lies_where_it_came_from() -> None:
+    for choice in ((), ("as protein",)):
+        table = cuisine("olive, spoon, salt", trays=["tofu, apple"]).play("present", "add olive", "add tray tofu")
+        world = CUISINE.dump(table.play(*choice).position.determinize(1, Rng(3)))
+        assert (world["phase"], world["meal"], world["naming"]) == ("play", [], None)
+        assert (len(world["hands"][0]), len(world["trays"][0])) == (3, 2)
+        cards = [*world["hands"][0], *world["trays"][0], *world["decks"][0]]
+        assert said(cards) == "8 spoon, 2 salt, olive, apple, tofu"

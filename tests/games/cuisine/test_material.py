@@ -41,6 +41,24 @@ def test_starting_decks_are_shuffled_one_after_the_other_from_the_first_player_o
         assert len(table.truth["hands"][seat]) == 5
 
 
+@rule("CUI-2", "CUI-4", "CUI-8", "CUI-10")
+def test_every_answer_of_chance_has_its_name_and_no_player_decides() -> None:
+    table = new_game(2)
+    names = []
+    for answer in ("player 2", *("shuffle 1",) * 6):
+        names.append(table.position.occasion())
+        assert [int(seat) for seat in table.position.deciders()] == []
+        table.play(answer)
+    assert names == ["start", "deck/2/1", "deck/1/1", "market", "judges/1", "judges/2", "judges/3"]
+    assert [int(seat) for seat in table.position.deciders()] == [1]
+
+
+@rule("CUI-10")
+def test_whoever_has_the_turn_decides() -> None:
+    assert [int(seat) for seat in cuisine("spoon", "5 spoon").position.deciders()] == [0]
+    assert [int(seat) for seat in cuisine("spoon", "5 spoon", turn=1).position.deciders()] == [1]
+
+
 @rule("CUI-3")
 def test_there_are_twenty_forks_and_all_ingredients() -> None:
     table = set_up(2)

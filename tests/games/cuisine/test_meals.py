@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.cuisine.table import Table, cuisine
+from games.cuisine.table import Table, cuisine, rewritten
 from rules import rule
 from toque.games.cuisine.events import MealPresented
 from toque.games.cuisine.reasons import Reason
@@ -111,6 +111,68 @@ def test_the_choice_is_one_for_all_purposes() -> None:
         table.play("present", "add truffle", "add steak", "add tofu", choice)
         verdict = next(each for each in table.view(0).meal.verdicts if each.judge == 3)  # type: ignore[union-attr]
         assert (verdict.unmet == []) == takes
+
+
+FULL = (
+    *("steak", "eggs", "rice", "olive", "baguette", "brie", "coffee", "vinegar", "lemon", "honey", "chili", "salt"),
+    *("apple", "apple"),
+)
+"""A meal with something of every group."""
+
+
+@pytest.mark.parametrize(
+    ("cards", "meant"),
+    [
+        ("any", 14),
+        ("protein", 2),  # steak, eggs
+        ("produce", 3),  # olive, two apples
+        ("carb", 2),  # rice, baguette
+        ("dairy", 1),  # brie
+        ("aromatic", 1),  # coffee
+        ("acidic", 1),  # vinegar
+        ("tart", 1),  # lemon
+        ("sweet", 3),  # honey, two apples
+        ("spicy", 1),  # chili
+        ("western", 1),  # eggs
+        ("italian", 1),  # olive
+        ("french", 2),  # baguette, brie
+        ("pan-asian", 1),  # rice
+        ("seasoning", 1),  # salt
+        ("salt", 1),
+        ("apple", 2),
+        ("okra", 0),
+    ],
+)
+@rule("CUI-23", "CUI-29")
+def test_an_ability_counts_the_cards_it_means(cards: str, meant: int) -> None:
+    table = rewritten(cuisine(", ".join(FULL)), "steak", f"points 1 per {cards}").play("present")
+    for card in FULL:
+        table.play(f"add {card}")
+    meal = table.view(0).meal
+    assert meal is not None
+    steak = table.truth["words"].index("steak")
+    assert [line.points for line in meal.worth.lines if line.number == steak] == [9, meant]
+
+
+@rule("CUI-23")
+@pytest.mark.parametrize(
+    ("choice", "cards", "meant"),
+    [
+        ("as protein", "protein", 2),
+        ("as protein", "produce", 0),
+        ("as produce", "protein", 1),
+        ("as produce", "produce", 1),
+    ],
+)
+def test_what_was_chosen_counts_and_the_other_does_not(choice: str, cards: str, meant: int) -> None:
+    table = rewritten(cuisine("steak, tofu"), "steak", f"points 1 per {cards}")
+    assert table.play("present", "add steak", "add tofu", choice).worth == 9 + 2 + meant
+
+
+@rule("CUI-25")
+def test_cards_without_a_cuisine_are_no_partners() -> None:
+    table = rewritten(cuisine("steak, apple"), "steak", "points 5", partner=True)
+    assert table.play("present", "add steak", "add apple").worth == 9 + 3
 
 
 @rule("CUI-28")

@@ -271,3 +271,18 @@ def test_every_effect_in_the_box_is_spelled_as_it_is_written() -> None:
     texts += ["gain fridge sweet to hand", "cheaper 2 apple"]
     for text in texts:
         assert spelled(read_effect(text, words)) == text
+
+
+def test_what_dumps_say_in_numbers_keeps_its_numbers() -> None:
+    n = numbers
+    assert (n.PLAYED, n.SUBMITTED, n.PURCHASED) == (0, 1, 2)
+    assert (n.SPOONS, n.FORKS, n.BUYS, n.CHEAPER, n.SLOTS) == (0, 1, 2, 3, 4)
+    assert (n.DRAW, n.TRASHES, n.DISCARDS, n.FROM_TRAY, n.GAIN) == (5, 6, 7, 8, 9)
+    assert (n.POINTS, n.POINTS_PER, n.POINTS_WITH, n.DOUBLE) == (10, 11, 12, 13)
+    assert (n.FROM_MARKET, n.FROM_FRIDGE, n.FROM_FORKS, n.TO_DISCARD_PILE, n.TO_HAND) == (0, 2, 4, 0, 1)
+    assert (n.PROTEIN, n.PRODUCE, n.CARB, n.DAIRY) == (0, 1, 2, 3)
+    assert (n.AROMATIC, n.ACIDIC, n.TART, n.SWEET, n.SPICY) == (0, 1, 2, 3, 4)
+    assert (n.WESTERN, n.ITALIAN, n.FRENCH, n.PAN_ASIAN) == (0, 1, 2, 3)
+    assert (n.ANY, n.SELF, n.SEASONING, n.OF_TYPE, n.OF_FLAVOUR, n.OF_CUISINE, n.OF_KIND) == (0, 1, 2, 8, 16, 24, 32)
+    assert (n.AT_LEAST, n.AT_MOST, n.WORTH) == (0, 1, 2)
+    assert (n.DIFFERENT_CUISINES, n.DIFFERENT_TYPES, n.DIFFERENT_FLAVOURS) == (3, 4, 5)

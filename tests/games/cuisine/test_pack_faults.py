@@ -411,6 +411,13 @@ def test_a_card_that_may_be_either_can_be_brought_as_either(cards: str) -> None:
     assert faults(content) == wrong("ingredients.beans.ability.does[0]", "endless", circle="beans → beans")
 
 
+@pytest.mark.parametrize("cards", ["carb", "dairy"])
+def test_a_card_that_may_be_either_is_nothing_else(cards: str) -> None:
+    content = box()
+    ingredient(content, "beans")["ability"] = {"does": [f"gain fridge {cards} to hand"]}
+    assert faults(content) == []
+
+
 def test_cards_that_bring_each_other_are_refused() -> None:
     content = box()
     ingredient(content, "corn")["ability"] = {"does": ["draw 1", "gain fridge dairy to hand"]}

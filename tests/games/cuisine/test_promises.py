@@ -68,7 +68,10 @@ def promised(table: Table, spelling: str, brings: list[Brought]) -> LegalMove:
     verdict = None
     if eaten:
         place = table.judges.index(spelling.removeprefix("to ")) + 1
-        verdict = Verdict(place, eaten[0].judge, True, 0, [], eaten[0].medals, eaten[0].bonus)
+        laid = table.view(table.turn).meal
+        assert laid is not None
+        earned = next(verdict.earned for verdict in laid.verdicts if verdict.place == place)
+        verdict = Verdict(place, eaten[0].judge, True, 0, [], eaten[0].medals, eaten[0].bonus, earned)
     return LegalMove(
         spelling=spelling,
         move=words.moves[CUISINE.read(spelling, table.position)],

@@ -8,7 +8,7 @@ from games.cuisine.table import cuisine
 from toque.engine.errors import Misspelled, Unreadable
 from toque.games.cuisine.actions import TO
 from toque.games.cuisine.game import CUISINE
-from toque.games.cuisine.moves import PlayCard, PresentTo, spellings_at
+from toque.games.cuisine.moves import PlayCard, PresentTo, Spellings, spellings_at
 
 
 @pytest.mark.parametrize(
@@ -78,6 +78,30 @@ def test_what_cannot_be_read_is_misspelled(text: str, reason: Unreadable) -> Non
     assert misspelled.value.reason is reason
 
 
+def test_an_unknown_first_word_is_answered_with_all_there_are() -> None:
+    with pytest.raises(Misspelled) as misspelled:
+        CUISINE.read("fry brie", cuisine("spoon").position)
+    assert misspelled.value.facts == {
+        "word": "fry",
+        "words": [
+            *("tray", "no", "present", "add", "as", "to", "cancel", "play", "fork", "use", "buy", "end"),
+            *("trash", "take", "discard", "gain", "enough"),
+        ],
+    }
+
+
+def test_what_may_be_several_moves_is_answered_with_them() -> None:
+    with pytest.raises(Misspelled) as misspelled:
+        CUISINE.read("t ol", cuisine("spoon").position)
+    assert misspelled.value.facts == {"word": "t ol", "words": ["tray olive", "trash olive", "take olive"]}
+
+
+def test_a_whole_word_is_no_beginning_of_a_longer_one() -> None:
+    words = Spellings(("spoon", "fork", "salt", "egg", "eggplant"), ("kat", "kathy"))
+    for text, whole in (("Play Egg", "play egg"), ("USE KAT", "use kat"), ("play  eggp", "play eggplant")):
+        assert words.spell(words.read(text, None), None) == whole
+
+
 def test_a_misspelled_card_is_answered_with_the_cards_there_are() -> None:
     with pytest.raises(Misspelled) as misspelled:
         CUISINE.read("play quail", cuisine("spoon").position)
@@ -97,3 +121,41 @@ def test_moves_have_types() -> None:
     moves = spellings_at(cuisine("spoon").position).moves
     assert moves[CUISINE.read("play brie", cuisine("spoon").position)] == PlayCard(9, "brie")
     assert moves[TO + 1] == PresentTo(2)
+
+
+FIRST = {
+    "tray spoon": 0,
+    "no tray": 64,
+    "present": 65,
+    "add spoon": 66,
+    "add tray spoon": 130,
+    "as protein": 194,
+    "as produce": 195,
+    "to place 1": 196,
+    "to place 5": 200,
+    "cancel": 201,
+    "play spoon": 202,
+    "fork coin": 266,
+    "fork buy": 267,
+    "use spoon": 268,
+    "use spoon cuisine": 332,
+    "use kathy": 396,
+    "buy market 1": 420,
+    "buy fridge spoon": 424,
+    "buy fork": 488,
+    "end": 489,
+    "trash spoon": 490,
+    "take spoon": 554,
+    "discard spoon": 618,
+    "gain market 1": 682,
+    "gain fridge spoon": 686,
+    "gain fork": 750,
+    "enough": 751,
+}
+"""One after the other: 64 kinds of cards, 24 judges, 5 places for judges, 4 in the market."""
+
+
+def test_moves_keep_the_numbers_that_records_are_written_in() -> None:
+    position = cuisine("spoon").position
+    assert {move: CUISINE.read(move, position) for move in FIRST} == FIRST
+    assert CUISINE.actions == 752

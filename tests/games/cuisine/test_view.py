@@ -152,10 +152,14 @@ def test_every_judge_at_the_table_says_what_it_thinks_of_the_meal() -> None:
     # Steak 9, apple 3, okra 2 and 2 for two produce, rice 3 and 3, salt 1; sam, scored in the first round, gives 2.
     assert meal.worth.points == 25
     assert meal.verdicts == [
-        Verdict(place=1, judge=0, takes=True, lacks=0, unmet=[], medals=3, bonus=1),  # a carb
-        Verdict(place=2, judge=1, takes=True, lacks=0, unmet=[], medals=2, bonus=0),
-        Verdict(place=3, judge=5, takes=True, lacks=0, unmet=[], medals=4, bonus=2 + 1),  # 3 types, 25 points
-        Verdict(place=4, judge=7, takes=False, lacks=0, unmet=[1, 2], medals=6, bonus=0),  # a cuisine, a flavour
+        Verdict(place=1, judge=0, takes=True, lacks=0, unmet=[], medals=3, bonus=1, earned=[1]),  # a carb
+        Verdict(place=2, judge=1, takes=True, lacks=0, unmet=[], medals=2, bonus=0, earned=[]),
+        Verdict(
+            place=3, judge=5, takes=True, lacks=0, unmet=[], medals=4, bonus=2 + 1, earned=[1, 2]
+        ),  # 3 types, 25 points
+        Verdict(
+            place=4, judge=7, takes=False, lacks=0, unmet=[1, 2], medals=6, bonus=0, earned=[]
+        ),  # a cuisine, a flavour
     ]
     few = moments.serving().view(0).meal
     assert few is not None

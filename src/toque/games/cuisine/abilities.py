@@ -26,7 +26,6 @@ from toque.games.cuisine.effects import (
     FROM_TRAY,
     GAIN,
     PLAYED,
-    SELF,
     SLOTS,
     SPOONS,
     TRASHES,
@@ -61,11 +60,11 @@ def bring(dinner: Dinner, ability: i64, effect: i64) -> None:
         dinner.buys += amount
     elif op == SLOTS:
         dinner.slots[dinner.turn] += amount
-    elif op == CHEAPER:
+    else:
+        assert op == CHEAPER
         wanted: i64 = table.filter[effect]
         for kind in range(MARKET_KINDS, table.kinds):
-            itself: bool = wanted == SELF and ability < OF_JUDGE and kind == ability % KINDS
-            if itself or means(table, wanted, kind, UNCHOSEN):
+            if means(table, wanted, kind, UNCHOSEN):
                 dinner.less[kind] += amount
     if dinner.journal is not None:
         dinner.journal.append((j.BROUGHT, dinner.turn, ability, op, amount))

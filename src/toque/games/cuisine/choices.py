@@ -23,7 +23,6 @@ from toque.games.cuisine.actions import (
     PLAY,
     PLAYING,
     PRESENT,
-    SALT,
     SPOON,
     TO,
     USE,
@@ -35,7 +34,7 @@ from toque.games.cuisine.meals import Lines, bonus_medals, takes, worth
 from toque.games.cuisine.moves import spellings_at
 from toque.games.cuisine.position import CuisinePosition
 from toque.games.cuisine.reasons import Reason
-from toque.games.cuisine.refusals import refusal, unmet
+from toque.games.cuisine.refusals import earned, refusal, unmet
 from toque.games.cuisine.state import FRIDGE_PRICE
 from toque.games.cuisine.table import BASIC, CUISINE, IN_FORKS, OF_JUDGE
 from toque.games.cuisine.view import Brought, LegalMove, Line, Price, Refused, Source, Verdict, Why, Worth
@@ -115,6 +114,7 @@ def verdict(position: CuisinePosition, place: int, points: int) -> Verdict:
         unmet=unmet(position, judge, points),
         medals=int(position.table.medals[judge]),
         bonus=int(bonus_medals(position, judge, points)),
+        earned=earned(position, judge, points),
     )
 
 
@@ -140,8 +140,7 @@ def brings(position: CuisinePosition, action: int) -> list[Brought]:
     if USE <= action < BUY_MARKET:
         ability = action - USE
         source = Source.JUDGE if ability >= OF_JUDGE else Source.CUISINE if ability >= CUISINE else Source.CARD
-        number = ability - OF_JUDGE if ability >= OF_JUDGE else ability % KINDS
-        return [Brought(source, number, effects_of(table, ability))]
+        return [Brought(source, ability % KINDS, effects_of(table, ability))]
     return []
 
 
@@ -163,7 +162,8 @@ def played(position: CuisinePosition, kind: int) -> list[Brought]:
     if partners:
         found.append(Brought(Source.CUISINE, kind, effects_of(table, CUISINE + kind)))
     if len(partners) == 1:
-        found.append(Brought(Source.CUISINE, partners[0], effects_of(table, CUISINE + partners[0])))
+        (earlier,) = partners
+        found.append(Brought(Source.CUISINE, earlier, effects_of(table, CUISINE + earlier)))
     return [each for each in found if each.effects]
 
 
@@ -189,9 +189,9 @@ def thinkable(position: CuisinePosition, seat: int) -> list[int]:
         judges = [USE_JUDGE + judge for judge in own if position.table.waits[OF_JUDGE + judge]]
         return [PRESENT, *waiting, *judges, *sold(position, BUY_MARKET), BUY_FORK]
     if position.phase == LAYING:
-        tools = {int(card) // LABELS for card in position.hand[seat * MOST_CARDS :][: position.hand_size[seat]]}
+        own_kinds = {int(card) // LABELS for card in position.hand[seat * MOST_CARDS :][: position.hand_size[seat]]}
         places = [place for place in range(position.places_for_judges()) if position.judges[place] != NONE]
-        return [*(ADD + kind for kind in sorted(tools) if kind < SALT), *(TO + place for place in places)]
+        return [*(ADD + kind for kind in sorted(own_kinds)), *(TO + place for place in places)]
     if position.phase == GAINING and position.gains_from() in (FROM_MARKET, FROM_FRIDGE):
         return sold(position, GAIN_MARKET)
     return []

@@ -49,20 +49,16 @@ def reshuffled(dinner: Dinner, seat: i64) -> i64:
     """How many cards a new deck would have: the discard pile without what came this turn (CUI-15)."""
     found: i64 = 0
     for kind in range(dinner.table.kinds):
-        found += dinner.discards[seat * KINDS + kind]
-    if seat == dinner.turn:
-        for kind in range(dinner.table.kinds):
-            found -= dinner.fresh[kind]
+        found += dinner.discards[seat * KINDS + kind] - dinner.fresh[kind]
     return found
 
 
 def shuffle_deck(dinner: Dinner, seat: i64, key: i64) -> None:
     """The discard pile becomes the deck (CUI-2, CUI-19)."""
-    own: bool = seat == dinner.turn
     order = shuffled(key, reshuffled(dinner, seat))
     number: i64 = 0
     for kind in range(dinner.table.kinds):
-        count: i64 = dinner.discards[seat * KINDS + kind] - (dinner.fresh[kind] if own else 0)
+        count: i64 = dinner.discards[seat * KINDS + kind] - dinner.fresh[kind]
         dinner.discards[seat * KINDS + kind] -= count
         while count:
             dinner.deck[seat * MOST_CARDS + order[number]] = kind
@@ -116,7 +112,6 @@ def discard_hand(dinner: Dinner, seat: i64) -> None:
     for place in range(seat * MOST_CARDS, seat * MOST_CARDS + dinner.hand_size[seat]):
         kind: i64 = dinner.hand[place] // LABELS
         dinner.discards[seat * KINDS + kind] += 1
-        dinner.hand[place] = 0
         if dinner.journal is not None:
             kinds.append(kind)
     dinner.hand_size[seat] = 0

@@ -10,6 +10,7 @@ from toque.games.cuisine.actions import (
     HAND,
     JUDGING,
     KINDS,
+    LABELS,
     LAYING,
     MARKETING,
     NAMING,
@@ -104,7 +105,7 @@ def check_meal(found: CuisinePosition) -> None:
         need((chosen_at(found, place) != UNCHOSEN) == bool(found.table.dual[kind]), "meal: protein or produce")
     if found.naming != NONE:
         need(found.naming % 4 == UNCHOSEN, "naming: not chosen yet")
-        need(bool(found.table.dual[found.naming // SERVED // 256]), "naming: protein or produce")
+        need(bool(found.table.dual[found.naming // SERVED // LABELS]), "naming: protein or produce")
 
 
 def check_uses(found: CuisinePosition) -> None:

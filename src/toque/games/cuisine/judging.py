@@ -69,7 +69,6 @@ def take_back(dinner: Dinner) -> None:
     """The whole meal goes back to where its cards came from."""
     for place in range(dinner.meal_size):
         give_back(dinner, dinner.meal[place])
-        dinner.meal[place] = 0
     dinner.meal_size = 0
     if dinner.naming != NONE:
         give_back(dinner, dinner.naming)
@@ -103,7 +102,6 @@ def present(dinner: Dinner, place: i64) -> None:
     reach(dinner, seat)
     if table.advanced:
         call_judge(dinner, place, 0)  # replaced at once (CUI-6)
-    dinner.phase = PLAYING
 
 
 def tell_meal(dinner: Dinner, judge: i64, total: i64, bonus: i64) -> None:
@@ -132,8 +130,6 @@ def eat(dinner: Dinner) -> None:
             wake(dinner, BASIC + kind)
         if has_partner(dinner, place):
             wake(dinner, CUISINE + kind)
-    for place in range(dinner.meal_size):
-        dinner.meal[place] = 0
     dinner.meal_size = 0
 
 
@@ -152,9 +148,7 @@ def call_judge(dinner: Dinner, place: i64, pile: i64) -> None:
     if dinner.pile_size[pile] == 0:
         return
     dinner.pile_size[pile] -= 1
-    top: i64 = pile * JUDGES + dinner.pile_size[pile]
-    dinner.judges[place] = dinner.piles[top]
-    dinner.piles[top] = 0
+    dinner.judges[place] = dinner.piles[pile * JUDGES + dinner.pile_size[pile]]
     if dinner.journal is not None:
         dinner.journal.append((j.JUDGE_CAME, place, dinner.judges[place]))
 

@@ -125,7 +125,6 @@ def fill_row(dinner: Dinner) -> None:
         if dinner.market[slot] == NONE and dinner.stock_size:
             dinner.stock_size -= 1
             kind: i64 = dinner.stock[dinner.stock_size]
-            dinner.stock[dinner.stock_size] = 0
             dinner.market[slot] = kind
             if dinner.journal is not None:
                 dinner.journal.append((j.MARKET_CAME, slot, kind))

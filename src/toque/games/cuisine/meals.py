@@ -92,8 +92,7 @@ def given(dinner: Dinner, ability: i64, place: i64, lines: Lines | None) -> i64:
         total += points
         if lines is not None:
             judge: bool = ability >= OF_JUDGE
-            source: i64 = ability - OF_JUDGE if judge else ability % KINDS
-            lines.append((1 if judge else 0, source, ability, effect - table.begins[ability], points))
+            lines.append((1 if judge else 0, ability % KINDS, ability, effect - table.begins[ability], points))
     return total
 
 

@@ -313,8 +313,6 @@ class Spellings:
         if exact is not None:
             return exact
         fits = [spelling for spelling in every if is_short_for(words, spelling)]
-        whole = [spelling for spelling in fits if spelling.split()[0] == words[0]]
-        fits = whole or fits
         if len({every[spelling] for spelling in fits}) == 1:
             return every[fits[0]]
         if fits:
@@ -324,8 +322,6 @@ class Spellings:
 
     def here(self, position: CuisinePosition | None) -> dict[str, int]:
         """What can be said besides at this table: the judges by name."""
-        if position is None:
-            return {}
         return {self.spell(TO + place, position): TO + place for place in range(PLACES)}
 
     def follow(self, head: str) -> list[str]:

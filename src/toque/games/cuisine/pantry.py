@@ -86,8 +86,8 @@ class Pantry(Position):
         return self.start - 1 if self.start else self.seats - 1
 
     def places_for_judges(self) -> i64:
-        """Three judges lie on the table with two players, else one more than players (CUI-4 to CUI-6)."""
-        return 3 if self.seats == 2 else self.seats + 1
+        """One judge more than players lies on the table (CUI-4 to CUI-6)."""
+        return self.seats + 1
 
     def category_of(self, place: i64) -> i64:
         """The category of a place: 15, 18, 21; 15, 15, 18, 21; 15, 15, 18, 18, 21 (CUI-4, CUI-5)."""
@@ -112,11 +112,8 @@ class Pantry(Position):
         return self.tray_size[seat] > 0 and self.tray[seat * MOST_SLOTS + self.tray_size[seat] - 1] >= SALT * LABELS
 
     def judge_left(self) -> bool:
-        """Whether a judge lies on the table or waits face down (CUI-35)."""
-        for place in range(PLACES):
-            if self.judges[place] != NONE:
-                return True
-        return self.pile_size[0] + self.pile_size[1] + self.pile_size[2] > 0
+        """Whether a judge is left (CUI-35): whoever waits face down comes to the table before this is asked."""
+        return any(self.judges[place] != NONE for place in range(PLACES))
 
     def eaten_by(self, seat: i64) -> i64:
         """How many ingredients a seat has used in meals (CUI-36)."""

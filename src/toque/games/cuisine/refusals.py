@@ -166,9 +166,19 @@ def judge_refusal(position: CuisinePosition, seat: int, place: int) -> Refusal |
 
 def unmet(position: CuisinePosition, judge: int, points: int) -> list[int]:
     """The restrictions of a judge that do not hold for the meal as laid, counted from 1 among its restrictions."""
+    return [number for number, held in wishes(position, judge, points, bonus=False) if not held]
+
+
+def earned(position: CuisinePosition, judge: int, points: int) -> list[int]:
+    """The bonuses of a judge that hold for the meal as laid, counted from 1 among its bonuses."""
+    return [number for number, held in wishes(position, judge, points, bonus=True) if held]
+
+
+def wishes(position: CuisinePosition, judge: int, points: int, *, bonus: bool) -> list[tuple[int, bool]]:
+    """The restrictions or the bonuses of a judge, counted from 1, and whether each holds."""
     table = position.table
-    found = [each for each in range(table.asks_from[judge], table.asks_to[judge]) if not table.bonus[each]]
-    return [number for number, each in enumerate(found, 1) if not holds(position, each, points)]
+    found = [each for each in range(table.asks_from[judge], table.asks_to[judge]) if (table.bonus[each] > 0) == bonus]
+    return [(number, holds(position, each, points)) for number, each in enumerate(found, 1)]
 
 
 def play_refusal(position: CuisinePosition, seat: int, action: int) -> Refusal | None:

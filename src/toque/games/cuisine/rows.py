@@ -34,5 +34,4 @@ def taken(row: Ints, first: i64, size: i64, place: i64) -> i64:
     while place + 1 < first + size:
         row[place] = row[place + 1]
         place += 1
-    row[place] = 0
     return card

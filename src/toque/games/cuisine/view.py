@@ -207,6 +207,8 @@ class Verdict(Struct, frozen=True):
     medals: int
     bonus: int
     """Medals beyond the printed ones."""
+    earned: list[int]
+    """Bonuses that hold, counted from 1."""
 
 
 class Meal(Struct, frozen=True):
