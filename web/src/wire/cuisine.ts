@@ -193,6 +193,8 @@ export interface Verdict {
   medals: number;
   /** Medals beyond the printed ones. */
   bonus: number;
+  /** Bonuses that hold, counted from 1. */
+  earned: number[];
 }
 
 /** The own meal under way. */
