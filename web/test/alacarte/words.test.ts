@@ -258,6 +258,14 @@ describe.each(LANGUAGES)("in %s", (language) => {
           expect(spoken.asked({ ...VIEW, phase, seat, movement }, PEOPLE), phase).toMatch(SENTENCE);
   });
 
+  it("of somebody who has put the bottle down nothing is named", () => {
+    for (const phase of ["how", "pouring", "flipping"] as const) {
+      const said = spoken.asked({ ...VIEW, phase, seat: null, movement: null }, PEOPLE);
+      expect(said, phase).not.toMatch(/:/);
+      expect(said, phase).toMatch(SENTENCE);
+    }
+  });
+
   it("the table is told to whoever listens", () => {
     const spoiled: Pan = { ...PAN, burned: true, overspiced: ["salt"], perfect: false };
     const odds = { nothing: 38, useful: 45, enough: 45, spoils: 3, turns: 60 };

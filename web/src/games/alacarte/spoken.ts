@@ -19,6 +19,9 @@ import { words } from "./words";
 export function asked(view: AlacarteView, people: People): string {
   const ours = view.seat !== null && view.seat === (view.turn ?? view.active);
   const name = people.name(view.turn ?? view.active);
+  // The bottle or pan is put down while what came of it is shown: nothing is in the hand to name.
+  const isMoving = view.phase === "how" || view.phase === "pouring" || view.phase === "flipping";
+  if (isMoving && view.movement === null && !ours) return words.say("ask.actOther", { name });
   switch (view.phase) {
     case "over":
       return words.say("ask.over");

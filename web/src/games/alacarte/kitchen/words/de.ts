@@ -121,7 +121,7 @@ export default {
   "hand.sabotageMe": "{name} würzt dein Gericht!",
   "hand.flip": "{name} hält die Pfanne",
   "hand.flipYou": "Du hältst die Pfanne",
-  "hand.pourHow": "Über der Pfanne kippen und zurück, in einem Zug. Vorher darfst du schütteln.",
+  "hand.pourHow": "Zieh den Flaschenhals nach links über die Pfanne und wieder zurück. Vorher darfst du schütteln.",
   "hand.flipHow": "Nach unten ziehen, hochschnippen und zur Mitte zurück, um sie zu fangen.",
   "hand.pourKeys":
     "Eine Flasche in deiner Hand. Pfeil links halten kippt sie, loslassen hält sie so, Pfeil rechts dreht sie zurück. Die Leertaste schüttelt vorher.",

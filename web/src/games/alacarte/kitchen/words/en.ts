@@ -122,7 +122,7 @@ export default {
   "hand.sabotageMe": "{name} seasons your dish!",
   "hand.flip": "{name} holds the pan",
   "hand.flipYou": "You hold the pan",
-  "hand.pourHow": "Turn it over the pan and back, in one drag. Before that you may shake it.",
+  "hand.pourHow": "Drag the neck to the left, over the pan, and back again. Before that you may shake it.",
   "hand.flipHow": "Drag down, flick up, and back to the middle to catch it.",
   "hand.pourKeys":
     "A bottle in your hand. Hold the left arrow to turn it over, let go to keep it there, right arrow to turn it back. Space shakes it first.",

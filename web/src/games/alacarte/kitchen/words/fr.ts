@@ -121,7 +121,8 @@ export default {
   "hand.sabotageMe": "{name} assaisonne votre plat !",
   "hand.flip": "{name} tient la poêle",
   "hand.flipYou": "Vous tenez la poêle",
-  "hand.pourHow": "Renversez-le au-dessus de la poêle et revenez, d’un seul geste. Avant, vous pouvez le secouer.",
+  "hand.pourHow":
+    "Tirez le col vers la gauche, au-dessus de la poêle, puis revenez. Avant, vous pouvez secouer le flacon.",
   "hand.flipHow": "Tirez vers le bas, un coup vers le haut, puis revenez au milieu pour la rattraper.",
   "hand.pourKeys":
     "Un flacon dans votre main. Maintenez la flèche gauche pour le renverser, lâchez pour le garder ainsi, flèche droite pour le redresser. Espace le secoue avant.",

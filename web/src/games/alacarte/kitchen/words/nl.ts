@@ -121,7 +121,7 @@ export default {
   "hand.sabotageMe": "{name} kruidt jouw gerecht!",
   "hand.flip": "{name} houdt de pan vast",
   "hand.flipYou": "Jij houdt de pan vast",
-  "hand.pourHow": "Kantel hem boven de pan en terug, in één beweging. Daarvoor mag je schudden.",
+  "hand.pourHow": "Sleep de flessenhals naar links, boven de pan, en weer terug. Daarvoor mag je schudden.",
   "hand.flipHow": "Trek omlaag, wip omhoog en terug naar het midden om hem te vangen.",
   "hand.pourKeys":
     "Een fles in je hand. Houd pijl links vast om hem te kantelen, laat los om hem zo te houden, pijl rechts draait hem terug. De spatiebalk schudt eerst.",
