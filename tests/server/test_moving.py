@@ -78,6 +78,8 @@ def test_a_dead_process_is_replaced_and_what_was_under_way_begins_anew() -> None
             ann, ben = Somebody(), Somebody()
             hands.prepare("m", (6, 2))
             number = hands.begin(ann, "ann", "m", (6, 2))
+            await ann.until(beginnings=1)
+            hands.reach(number, 0.1)
             await ann.until(frames=5)
             assert hands.mover is not None
             hands.mover.process.kill()
@@ -88,7 +90,9 @@ def test_a_dead_process_is_replaced_and_what_was_under_way_begins_anew() -> None
             assert not ann.outcomes
             assert hands.packer is not None
             hands.packer.process.kill()
-            hands.begin(ben, "ben", "n", (3, 0))
+            other = hands.begin(ben, "ben", "n", (3, 0))
+            await ben.until(beginnings=1)
+            hands.reach(other, 0.1)
             await ben.until(frames=3)
             assert hands.replaced == 2
             hands.let_go(number)
