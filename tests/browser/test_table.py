@@ -207,7 +207,7 @@ def test_chat_is_heard_at_the_other_end_and_a_report_gets_a_number(opens: Opener
 def test_a_hint_points_at_a_move_that_may_be_made(opens: Opener) -> None:
     page, _ = seated(opens)
     page.keyboard.press("h")
-    said = page.locator(".toast").filter(has_text="A skilled bot would play")
+    said = page.locator(".toast").filter(has_text="A skilled bot’s advice")
     expect(said).to_be_visible(timeout=SOON)
 
 

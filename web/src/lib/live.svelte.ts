@@ -226,8 +226,16 @@ export class LiveTable {
     this.story = told.filter(({ ply }) => ply >= update.earliest); // what the table shows no more is memory
     const said = new Set(this.notes.map(({ seq }) => seq));
     this.notes = update.full ? update.notes : [...this.notes, ...update.notes.filter(({ seq }) => !said.has(seq))];
+    const again = !anew && update.earliest < (this.latest?.earliest ?? 0);
     this.latest = update;
+    if (again) void this.recall();
     for (const step of this.steps) step({ update, events: anew ? [] : fresh, anew });
+  }
+
+  /** The table shows again what it showed no more, as it does after the end: ask what was told then. */
+  private async recall(): Promise<void> {
+    const { events } = await api.table(this.id).catch(() => ({ events: this.story }));
+    this.story = events;
   }
 
   private send(id: string, command: AnyCommand): void {

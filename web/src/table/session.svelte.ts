@@ -105,7 +105,8 @@ export class Session {
       this.hint = move;
       this.explain(around.say("hint.shown", { move: this.room.moveName(move) }), null);
     } catch (error) {
-      if (error instanceof api.Refused) this.tell(error.refusal);
+      const isOver = error instanceof api.Refused && error.refusal.reason === "not_your_turn"; // decided meanwhile
+      if (error instanceof api.Refused && !isOver) this.tell(error.refusal);
     }
   };
 

@@ -67,8 +67,26 @@ export const JUDGES: JudgeFace[] = [
   judge(SUSIE, "susie", 15, 2, [effect("points", 1, { relation: "per", cards: "sweet" })]),
 ];
 
-export const TAKES: Verdict = { place: 1, judge: KATHY, takes: true, lacks: 0, unmet: [], medals: 3, bonus: 1, earned: [1] };
-export const LACKS: Verdict = { place: 2, judge: PERCY, takes: false, lacks: 1, unmet: [1, 2], medals: 4, bonus: 0, earned: [] };
+export const TAKES: Verdict = {
+  place: 1,
+  judge: KATHY,
+  takes: true,
+  lacks: 0,
+  unmet: [],
+  medals: 3,
+  bonus: 1,
+  earned: [1],
+};
+export const LACKS: Verdict = {
+  place: 2,
+  judge: PERCY,
+  takes: false,
+  lacks: 1,
+  unmet: [1, 2],
+  medals: 4,
+  bonus: 0,
+  earned: [],
+};
 
 const PLAYER: Player = {
   seat: 0,

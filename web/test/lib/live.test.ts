@@ -139,6 +139,16 @@ describe("a table", () => {
     expect(table.story.map(({ ply }) => ply)).toEqual([0]);
   });
 
+  it("after the end the whole story is told again", async () => {
+    const told = [0, 1, 2].map((ply) => ({ ply, event: {} }));
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(update(3, { events: told })))));
+    latest().open();
+    latest().says(update(1, { ply: 2, earliest: 1, events: told.slice(1, 2) }));
+    latest().says(update(2, { ply: 3, earliest: 0, events: told.slice(2) }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.story.map(({ ply }) => ply)).toEqual([0, 1, 2]);
+  });
+
   it("goes when it is sent away for good, and does not come back", async () => {
     latest().open();
     latest().breaks(1008, "no_such_table");

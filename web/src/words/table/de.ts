@@ -54,7 +54,7 @@ export default {
   "act.settings": "Einstellungen",
   "act.copyLink": "Link kopieren",
   "act.return": "Wieder selbst spielen",
-  "hint.shown": "Ein Könner würde {move} spielen.",
+  "hint.shown": "Ein Könner rät: {move}.",
   "hint.ask": "Ein Tipp für deinen Zug",
   "resign.sure":
     "Dieses Spiel aufgeben? Ein Bot darf deinen Platz zu Ende spielen; du landest hinter allen, die bleiben.",

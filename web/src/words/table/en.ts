@@ -54,7 +54,7 @@ export default {
   "act.settings": "Settings",
   "act.copyLink": "Copy the link",
   "act.return": "Play again yourself",
-  "hint.shown": "A skilled bot would play {move}.",
+  "hint.shown": "A skilled bot’s advice: {move}.",
   "hint.ask": "A hint for your turn",
   "resign.sure": "Give this game up? A bot may finish your seat; you place last among those who stayed.",
   "resign.yes": "Give up",

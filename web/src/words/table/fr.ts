@@ -54,7 +54,7 @@ export default {
   "act.settings": "Réglages",
   "act.copyLink": "Copier le lien",
   "act.return": "Reprendre la main",
-  "hint.shown": "Un robot aguerri jouerait : {move}.",
+  "hint.shown": "Le conseil d’un robot aguerri : {move}.",
   "hint.ask": "Un conseil pour ton tour",
   "resign.sure":
     "Abandonner cette partie ? Un robot peut finir à ta place ; au classement, tu passes derrière tous ceux qui restent.",

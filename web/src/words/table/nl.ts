@@ -54,7 +54,7 @@ export default {
   "act.settings": "Instellingen",
   "act.copyLink": "Link kopiëren",
   "act.return": "Weer zelf spelen",
-  "hint.shown": "Een kenner zou {move} spelen.",
+  "hint.shown": "Een kenner raadt aan: {move}.",
   "hint.ask": "Een tip voor je beurt",
   "resign.sure": "Dit spel opgeven? Een bot mag je plaats uitspelen; je eindigt achter iedereen die blijft.",
   "resign.yes": "Opgeven",

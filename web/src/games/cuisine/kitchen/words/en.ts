@@ -18,7 +18,7 @@ export default {
   "seat.discards": "Discard pile",
   "seat.tray": "Warming tray",
   judges: "The judges",
-  "judges.waiting": { one: "{count} judge more waits outside", other: "{count} judges more wait outside" },
+  "judges.waiting": { one: "{count} more judge waits outside", other: "{count} more judges wait outside" },
   "judge.lacks": { one: "{count} point short", other: "{count} points short" },
   "judge.met": "met:",
   "judge.unmet": "not met:",
