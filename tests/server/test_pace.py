@@ -97,7 +97,7 @@ def test_a_bot_takes_as_long_as_was_drawn_before_it_thought(setting: Setting, tm
                 async with server.socket("m", "anna") as ear:
                     for number in range(400):
                         if 0 in desk.match.owing():
-                            move = desk.match.game.spell(int(desk.match.position.legal(0)[0]))
+                            move = desk.match.game.spell(int(desk.match.position.legal(0)[-1]))
                             await ear.do(f"r{number}", "move", seat=0, move=move)
                         watch.wait(0.1)
                         await settled()
