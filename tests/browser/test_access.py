@@ -304,13 +304,16 @@ class KitchenListener(Listener):
 
 
 class MarketListener(Listener):
-    """The same at the market: play what may be played, and else do what the button says."""
+    """The same at the market: two salts are a meal; else play what may be played, and do what the button says."""
 
     def possible(self) -> list[Locator]:
         room = self.page.locator(".room")
+        salts = room.locator(".hand").get_by_role("button", name=re.compile("^Golden salt"))
+        meal = room.get_by_role("button", name="Lay a meal", disabled=False)
         return [
             room.locator(".judge.can"),
-            room.get_by_role("button", name=re.compile("^(Serve|Present|Lay)"), disabled=False),
+            room.get_by_role("button", name=re.compile("^Serve"), disabled=False),
+            *([meal] if salts.count() > 1 else []),
             room.locator(".hand .can"),
             room.locator(".act .btn.primary:not([disabled])"),
             room.locator(".act .btn:not([disabled])"),

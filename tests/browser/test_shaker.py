@@ -33,9 +33,17 @@ class Phone:
         for kind in MOTION:
             feels = {"enabled": True, "type": kind, "metadata": {"available": True}}
             self.sensors.send("Emulation.setSensorOverrideEnabled", feels)
+        page.context.grant_permissions(["accelerometer", "gyroscope"])
         page.goto("/rules/alacarte")
         page.goto(address)
         expect(page.get_by_text("Connected", exact=True)).to_be_visible()
+
+    def allow(self) -> None:
+        """Say yes where the browser has to be asked; some are not."""
+        ask = self.page.get_by_role("button", name="Use motion")
+        if ask.count() > 0:
+            ask.tap()
+            expect(ask).to_have_count(0)
 
     def shake(self) -> None:
         """Up and down, a few times, until the bottle is shaken and at rest again."""
@@ -138,6 +146,7 @@ def test_a_phone_that_is_turned_over_pours(opens: Opener) -> None:
     expect(page.get_by_role("heading", name="This code is no use")).to_be_visible()
     phone = Phone(page, path(shown))
     assert page.url.endswith("/shaker"), "the code is out of the address"
+    phone.allow()
     expect(page.get_by_text("This device does not tell how it moves. Touch works.")).to_be_visible()
     expect(table.get_by_role("heading", name="Your phone is connected")).to_be_visible()
     table.keyboard.press("Escape")
@@ -167,6 +176,7 @@ def test_a_phone_that_is_tossed_flips(opens: Opener) -> None:
     cook = chef(page, kitchen_where(page, may_flip, bots={"1": "random"}))
     phone = Phone(opens("/rules/alacarte", **POCKET), path(address(cook)))
     page.keyboard.press("Escape")
+    phone.allow()
     phone.tilt(5)
     cook.thing("flip").click(timeout=15000)
     cook.main_button.first.click()
@@ -206,9 +216,10 @@ def test_axe_finds_nothing_on_the_phone_nor_at_the_code(opens: Opener) -> None:
     page.get_by_role("heading", name="This code is no use").wait_for()
     found |= looked_at("no use", page)
     found |= looked_at("code", cook.page)
-    Phone(page, path(shown))
+    phone = Phone(page, path(shown))
     cook.page.keyboard.press("Escape")
     found |= looked_at("waiting", page)
+    phone.allow()
     take_a_bottle(cook)
     page.locator(".pad").wait_for(timeout=15000)
     found |= looked_at("bottle", page)
