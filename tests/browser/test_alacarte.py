@@ -25,7 +25,7 @@ from browser.chef import (
     pour,
 )
 from browser.conftest import PHONE, Opener
-from browser.cook import ask, come_in, play_to_the_end, sit_and_start, stuck
+from browser.cook import PATIENCE, ask, come_in, play_to_the_end, sit_and_start, stuck
 from conformance.walks import SOAK
 
 STEPS = 2000
@@ -123,7 +123,10 @@ def looked_back_at(page: Page, table: str, ply: int) -> list[Picture]:
     page.add_init_script(WATCH)
     page.goto(f"/t/{table}?ply={ply}")
     page.get_by_role("button", name="Play", exact=True).click(timeout=15000)
-    page.locator(".replay .hand:not(.mine) canvas").wait_for(timeout=15000)
+    until = time.monotonic() + PATIENCE
+    while not page.evaluate("window.pictures.length"):  # a still may be gone before it is found
+        assert time.monotonic() < until, "nothing is drawn"
+        page.wait_for_timeout(20)
     page.locator(".replay .hand").wait_for(state="detached", timeout=15000)
     pictures: list[Picture] = page.evaluate("window.pictures")
     return [[(x, y) for x, y in picture[1:]] for picture in pictures]  # the first is where the room begins
