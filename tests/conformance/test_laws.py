@@ -297,21 +297,25 @@ def test_a_bot_decides_by_what_its_seat_knows(setting: Setting) -> None:
 
 @every_setting
 def test_nothing_is_kept_of_what_is_done_with(setting: Setting) -> None:
-    """Compiled rows have leaked before: what is made and dropped many times leaves no memory behind."""
-    game = setting.game
+    """Compiled rows have leaked before: what is made and dropped many times leaves no memory behind.
+
+    A leak grows every time; what a cache, a thread or the test runner takes meanwhile is taken once.
+    """
     moments = [moment.position.clone() for moment in walk(setting, 7)][5:60:9]
-    for _ in range(2):  # the first time fills caches
-        before = blocks()
-        for number in range(12):
-            for position in moments:
-                seat = number % setting.seats
-                world = position.determinize(seat, Rng(number))
-                game.load(game.dump(world)).knowledge(seat)
-                game.view(world, seat)
-                list(world.legal(seat)), list(world.deciders()), list(world.scores()), list(world.places())
-                playout(world.clone(), Rng(number))
-        grown = blocks() - before
-    assert grown < 50
+    assert any(growth(setting, moments) < 50 for _ in range(5))
+
+
+def growth(setting: Setting, moments: list[Any]) -> int:
+    game, before = setting.game, blocks()
+    for number in range(12):
+        for position in moments:
+            seat = number % setting.seats
+            world = position.determinize(seat, Rng(number))
+            game.load(game.dump(world)).knowledge(seat)
+            game.view(world, seat)
+            list(world.legal(seat)), list(world.deciders()), list(world.scores()), list(world.places())
+            playout(world.clone(), Rng(number))
+    return blocks() - before
 
 
 def blocks() -> int:
