@@ -93,10 +93,13 @@ BAD: list[tuple[str, dict[str, Any]]] = [
     ("scored", {"scored": [["tim"], []]}),
     ("card_rows", {"words": ["spoon", "fork", "salt"]}),
     ("judge_rows", {"judge_rows": []}),
+    ("effects: an op", {"effects": [[3, 14, 1, 0, 0]]}),
     ("effects", {"effects": [[3, 99, 1, 0, 0]]}),
+    *(("a filter", {"effects": [[3, 11, 1, wanted, 0]]}) for wanted in (8 + 4, 16 + 5, 24 + 4)),
     ("effects", {"effects": [[3, 0, 1, 0, 1]]}),
     ("effects", {"effects": [[3, 0, 1, 7, 0]]}),
     ("effects", {"effects": [[3, 0, 1, 0, 0]] * 5}),
+    ("conditions: what", {"conditions": [[0, 0, 6, 1, 0]]}),
     ("conditions", {"conditions": [[0, 0, 9, 1, 0]]}),
     ("fork_price", {"fork_price": -1}),
 ]

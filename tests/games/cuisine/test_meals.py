@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.cuisine.table import Table, cuisine, rewritten
+from games.cuisine.table import Table, cuisine, loaded, rewritten
 from rules import rule
 from toque.games.cuisine.events import MealPresented
 from toque.games.cuisine.reasons import Reason
@@ -221,7 +221,7 @@ def test_a_meal_is_taken_back_as_often_as_anybody_likes() -> None:
 def test_a_thousand_meals_may_be_begun_in_a_turn() -> None:
     table = cuisine("steak, spoon", layings=999).play("present", "cancel")
     refusal = table.refused("present")
-    assert (refusal.rule, refusal.reason, refusal.facts) == ("CUI-18", Reason.LAID_TOO_OFTEN, {"most": 1000})
+    assert (refusal.rule, str(refusal.reason), refusal.facts) == ("CUI-18", "laid_too_often", {"most": 1000})
 
 
 @rule("CUI-30")
@@ -351,3 +351,18 @@ def test_a_judges_points_count_in_every_later_meal() -> None:
 def test_a_name_for_the_meal_is_no_part_of_the_game() -> None:
     table = laid("steak", "apple", "apple").play("to kathy")
     assert not [field for field in table.truth if "name" in field]
+
+
+@rule("CUI-28", "CUI-30")
+def test_an_empty_meal_is_nobodys_even_where_judges_give_enough_points() -> None:
+    truth = cuisine("rice, spoon", scored=["kathy 1"], judges="tim, sam, max").truth
+    gifts = [[128, 10, 9, 0, 0], [128, 10, 8, 0, 0]]  # kathy: 9 points and 8 points
+    table = loaded({**truth, "effects": [*(row for row in truth["effects"] if row[0] != 128), *gifts]})
+    table.play("present")
+    meal = table.view(0).meal
+    assert meal is not None
+    assert meal.worth.points == 9 + 8
+    assert [(str(line.why), line.number, line.points) for line in meal.worth.lines] == [("judge", 0, 9), ("judge", 0, 8)]
+    assert [each.takes for each in meal.verdicts] == [False, False, False]
+    assert table.can("to") == []
+    assert table.play("add rice").can("to") == ["tim"]

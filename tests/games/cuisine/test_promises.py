@@ -218,3 +218,10 @@ def test_a_gain_refuses_what_it_does_not_mean() -> None:
     ]
     for moment in (moments.from_forks, moments.trashing, moments.taking, moments.discarding, moments.naming):
         assert refusals(moment()) == []
+
+
+@rule("CUI-25")
+def test_alone_a_card_brings_nothing_of_its_cuisine() -> None:
+    offered = cuisine("rice, basil, pesto, spoon").offered
+    found = [[str(each.source) for each in offered[f"play {card}"].brings] for card in ("rice", "basil", "pesto")]
+    assert found == [[], [], ["card"]]

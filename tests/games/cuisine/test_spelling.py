@@ -159,3 +159,17 @@ def test_moves_keep_the_numbers_that_records_are_written_in() -> None:
     position = cuisine("spoon").position
     assert {move: CUISINE.read(move, position) for move in FIRST} == FIRST
     assert CUISINE.actions == 752
+
+
+def test_at_most_twelve_possibilities_are_named() -> None:
+    with pytest.raises(Misspelled) as misspelled:
+        CUISINE.read("t s", cuisine("spoon").position)
+    words = misspelled.value.facts["words"]
+    assert isinstance(words, list)
+    assert (len(words), words[0]) == (12, "tray spoon")
+
+
+def test_what_does_not_follow_a_first_word_is_answered_with_what_does() -> None:
+    with pytest.raises(Misspelled) as misspelled:
+        CUISINE.read("fork into mouth", cuisine("spoon").position)
+    assert misspelled.value.facts == {"word": "into mouth", "words": ["coin", "buy"]}

@@ -7,6 +7,7 @@ import pytest
 from games.cuisine.table import cuisine
 from rules import rule
 from toque.engine.position import CHANCE, SHUFFLE
+from toque.games.cuisine.actions import MARKET_CARDS, MOST_CARDS
 from toque.games.cuisine.events import CardChilled, CardDiscarded, HandLaidOpen, MarketSlid
 from toque.games.cuisine.reasons import Reason
 
@@ -293,3 +294,32 @@ def test_what_lies_in_a_tray_is_not_told_by_a_turn_that_ends() -> None:
     for tray in ("spoon", "apple"):
         table = cuisine("5 spoon", "", trays=["", tray]).play("end")
         assert (table.active, "end" in table.legal()) == (1, True)
+
+
+@rule("CUI-13")
+def test_cards_of_one_kind_are_one_move() -> None:
+    assert cuisine("3 spoon, 2 salt").legal() == ["present", "play spoon", "play salt", "end"]
+
+
+@rule("CUI-11", "CUI-28")
+def test_a_tray_is_its_owners() -> None:
+    table = cuisine("5 spoon", "rice, spoon", trays=["olive", "apple"], turn=1).play("present")
+    assert table.can("add") == ["rice", "tray apple"]
+    assert table.refused("add tray olive").reason is Reason.NOT_IN_TRAY
+    full = cuisine("spoon", "spoon", turn=1).position
+    for slot in range(24):
+        full.tray[slot] = 2 * 256 + 1  # a salt in every slot that seat 0 can have
+    full.tray_size[0] = 24
+    assert (full.has_ingredient(0), full.has_ingredient(1)) == (True, False)
+
+
+@rule("CUI-11")
+def test_a_tray_has_at_most_24_slots() -> None:
+    position = cuisine("spoon").position
+    position.slots[0] = 30
+    assert position.slots_of(0) == 24
+
+
+@rule("CUI-2", "CUI-3")
+def test_there_is_room_for_all_cards_in_one_hand() -> None:
+    assert MOST_CARDS == 8 + 2 + 20 + MARKET_CARDS

@@ -9,7 +9,7 @@ from msgspec import to_builtins
 
 from games.cuisine import moments
 from games.cuisine.menu import INGREDIENTS, JUDGES
-from games.cuisine.table import Table, cuisine
+from games.cuisine.table import Table, cuisine, loaded
 from rules import rule
 from toque.engine.game import Dump
 from toque.games.cuisine.view import End, Phase, Source, Verdict, Why
@@ -202,3 +202,23 @@ def test_there_is_no_view_for_who_does_not_sit_there() -> None:
     for seat in (-1, 2):
         with pytest.raises(AssertionError):
             table.view(seat)
+
+
+@rule("CUI-30")
+def test_only_the_bonuses_that_hold_are_earned() -> None:
+    table = cuisine("rice, okra, brie", judges="kathy, ruth, max").play("present", "add rice", "add okra", "add brie")
+    meal = table.view(0).meal
+    assert meal is not None
+    assert [each.earned for each in meal.verdicts] == [[1], [1], []]  # a carb; three types and no 25 points
+
+
+@rule("CUI-30")
+def test_restrictions_and_bonuses_are_counted_apart() -> None:
+    truth = cuisine("steak, apple").truth
+    sams = [row for row in truth["conditions"] if row[0] == 3]
+    before, after = ([row for row in truth["conditions"] if (row[0] > 3) == later] for later in (False, True))
+    table = loaded({**truth, "conditions": [*before, [3, 1, 2, 5, 0], *after]}).play("present", "add steak")
+    meal = table.view(0).meal
+    assert meal is not None
+    assert len(sams) == 2
+    assert [(each.unmet, each.earned) for each in meal.verdicts if each.judge == 3] == [([1], [1])]

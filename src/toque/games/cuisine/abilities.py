@@ -44,7 +44,7 @@ def wake(dinner: Dinner, ability: i64) -> None:
             bring(dinner, ability, effect)
     if table.waits[ability]:
         dinner.uses[ability] += 1
-        dinner.waiting += 1
+        dinner.waiting = True
 
 
 def bring(dinner: Dinner, ability: i64, effect: i64) -> None:
@@ -85,7 +85,7 @@ def wake_judges(dinner: Dinner) -> None:
             used += 1
         if table.waits[ability]:
             dinner.uses[ability] = table.uses[judge]
-            dinner.waiting += table.uses[judge]
+            dinner.waiting = True
 
 
 def play(dinner: Dinner, kind: i64) -> None:
@@ -133,7 +133,6 @@ def play_fork(dinner: Dinner, for_buy: bool) -> None:
 def use(dinner: Dinner, ability: i64) -> None:
     """A waiting ability is used: its effects run in order."""
     dinner.uses[ability] -= 1
-    dinner.waiting -= 1
     dinner.running = ability
     dinner.step = dinner.table.begins[ability]
     if dinner.journal is not None:

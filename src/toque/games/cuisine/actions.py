@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-SEATS: Final = 4
-"""At most (CUI-1)."""
 KINDS: Final = 64
 """Spoon, fork, salt, and at most 61 ingredients in the order of the pack."""
 SPOON: Final = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from toque.games.cuisine.actions import (
     ADD,
     ADD_TRAY,
+    AS_PRODUCE,
     AS_PROTEIN,
     BUY_FORK,
     BUY_FRIDGE,
@@ -74,9 +75,9 @@ def worths(position: CuisinePosition, seat: int, action: int) -> list[Worth]:
     if after.phase == LAYING:
         return [worth_of(after, seat)]
     found: list[Worth] = []
-    for chosen, word in enumerate(("protein", "produce")):
+    for action_named, word in ((AS_PROTEIN, "protein"), (AS_PRODUCE, "produce")):
         named = after.clone()
-        named.apply(seat, AS_PROTEIN + chosen)
+        named.apply(seat, action_named)
         found.append(worth_of(named, seat, word))
     return found
 

@@ -188,7 +188,7 @@ def load_turn(position: CuisinePosition, given: CuisineDump) -> None:
     position.victim = NONE if given.victim is None else given.victim
     position.drawing = given.drawing
     position.naming = NONE if given.naming is None else read_served(given.words, given.naming)
-    position.waiting = len(given.uses)
+    position.waiting = bool(given.uses)
     position.played_size = len(given.played)
     position.meal_size = len(given.meal)
     fill(position.meal, 0, sorted(read_served(given.words, card) for card in given.meal))

@@ -109,11 +109,10 @@ def clean_up(dinner: Dinner) -> None:
         slot: i64 = MARKET - 1 - k
         kind = dinner.market[slot]
         if kind != NONE:
-            if slot != free:
-                dinner.market[slot] = NONE
-                dinner.market[free] = kind
-                if dinner.journal is not None:
-                    dinner.journal.append((j.SLID, kind, slot, free))
+            dinner.market[slot] = NONE
+            dinner.market[free] = kind
+            if dinner.journal is not None:
+                dinner.journal.append((j.SLID, kind, slot, free))
             free -= 1
     fill_row(dinner)
 

@@ -59,7 +59,7 @@ def worth(dinner: Dinner, seat: i64, lines: Lines | None) -> i64:
         kind: i64 = kind_at(dinner, place)
         total += table.points[kind]
         if lines is not None:
-            lines.append((0, kind, NONE, 0, table.points[kind]))
+            lines.append((0, kind, NONE, NONE, table.points[kind]))
         if table.counts[BASIC + kind] and table.trigger[kind] != PURCHASED:
             total += given(dinner, BASIC + kind, place, lines)
         if table.counts[CUISINE + kind] and has_partner(dinner, place):
@@ -91,8 +91,8 @@ def given(dinner: Dinner, ability: i64, place: i64, lines: Lines | None) -> i64:
         points: i64 = table.amount[effect] * times(dinner, table.op[effect], table.filter[effect], place)
         total += points
         if lines is not None:
-            judge: bool = ability >= OF_JUDGE
-            lines.append((1 if judge else 0, ability % KINDS, ability, effect - table.begins[ability], points))
+            of_judge: i64 = int(place == NONE)
+            lines.append((of_judge, ability % KINDS, ability, effect - table.begins[ability], points))
     return total
 
 

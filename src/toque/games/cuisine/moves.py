@@ -317,7 +317,7 @@ class Spellings:
             return every[fits[0]]
         if fits:
             raise Misspelled(Unreadable.AMBIGUOUS, word=" ".join(words), words=fits[:MOST_NAMED])
-        first = completed(words[0].replace("-", ""), [*HEADS])
+        first = completed(words[0], [*HEADS])
         raise Misspelled(Unreadable.UNKNOWN_WORD, word=" ".join(words[1:]), words=self.follow(first))
 
     def here(self, position: CuisinePosition | None) -> dict[str, int]:

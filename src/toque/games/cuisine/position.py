@@ -169,11 +169,10 @@ class CuisinePosition(Dinner):
                 row = append(row, ADD + kind)
                 before = kind
         row = self.from_tray(seat, ADD_TRAY, SALT, row)
-        if self.meal_size:
-            total: i64 = meals.worth(self, seat, None)
-            for place in range(PLACES):
-                if self.judges[place] != NONE and meals.takes(self, self.judges[place], total):
-                    row = append(row, TO + place)
+        total: i64 = meals.worth(self, seat, None)
+        for place in range(PLACES):
+            if self.judges[place] != NONE and meals.takes(self, self.judges[place], total):
+                row = append(row, TO + place)
         return append(row, CANCEL)
 
     def gains(self, row: Ints) -> Ints:
@@ -224,7 +223,6 @@ class CuisinePosition(Dinner):
             if action != NO_TRAY:
                 turn.put_in_tray(self, action - TRAY)
             self.phase = PLAYING
-            turn.go_on(self)
         elif self.phase == SHUFFLING:
             drawing.shuffle_deck(self, self.turn, action)
             turn.go_on(self)

@@ -60,8 +60,8 @@ class Dinner(Pantry):
         self.victim: i64 = NONE if like is None else like.victim
         self.drawing: i64 = 0 if like is None else like.drawing
         """Cards still to be drawn."""
-        self.waiting: i64 = 0 if like is None else like.waiting
-        """Uses of cards that wait."""
+        self.waiting: bool = False if like is None else like.waiting
+        """Whether any ability was there to be used this turn."""
         self.naming: i64 = NONE if like is None else like.naming
         """The card just laid that is protein or produce."""
         self.meal: Ints = zeros(MOST_CARDS) if like is None else like.meal[:]
@@ -140,7 +140,7 @@ class Dinner(Pantry):
 
     def has_uses(self) -> bool:
         """Whether any ability may be used."""
-        if self.waiting == 0:
+        if not self.waiting:
             return False
         ability: i64 = 0
         while ability < ABILITIES and not self.may_use(ability):

@@ -80,7 +80,7 @@ def end_turn(dinner: Dinner) -> None:
     if dinner.waiting:
         for ability in range(ABILITIES):
             dinner.uses[ability] = 0
-        dinner.waiting = 0
+        dinner.waiting = False
     dinner.spoons = 0
     dinner.coins = 0
     dinner.buys = 0
