@@ -14,7 +14,7 @@ from toque.dexterity.techniques import Hand, Tilt
 from toque.engine.rng import Rng
 from toque.server.moving import Begin, Movement
 
-FULL = (15, 5)
+FULL, HALF = (15, 5), (8, 3)
 OVER = radians(117.0)
 """Where a careful hand holds the bottle."""
 MANY = 3
@@ -106,13 +106,13 @@ def moved(packing: Packing, gesture: Gesture, seed: int) -> Movement:
     return movement
 
 
-def counted(gestures: dict[str, Gesture], runs: range, fill: tuple[int, int] = FULL) -> dict[str, Counts]:
-    """What falls out of a bottle, as far as it matters to a dish; all gestures begin with the same packings."""
+def counted(gestures: dict[str, Gesture], runs: range, fill: tuple[int, int], first: int) -> dict[str, Counts]:
+    """What falls out of a bottle, as far as it matters to a dish; the seeds of packings and pours begin at `first`."""
     counts: dict[str, Counts] = {name: Counter() for name in gestures}
     for run in runs:
-        packing = shaken(*fill, Rng(seed_of(77, run)))
+        packing = shaken(*fill, Rng(seed_of(first, run)))
         for name, gesture in gestures.items():
-            movement = moved(packing, gesture, seed_of(78, run))
+            movement = moved(packing, gesture, seed_of(first + 1, run))
             condiments, salt = divmod(movement.ended().outcome, 6)
             counts[name][min(condiments, MANY), min(salt, MANY)] += 1
     return counts

@@ -7,7 +7,7 @@ from math import pi
 
 import pytest
 
-from server.attacks import ATTACKS, FULL, Gesture, counted, legal, moved, nearest, wanted
+from server.attacks import ATTACKS, FULL, HALF, Gesture, counted, legal, moved, nearest, wanted
 from toque.dexterity.bottle import shaken
 from toque.dexterity.wrist import REACH
 from toque.engine.rng import Rng
@@ -45,8 +45,9 @@ def test_whatever_is_sent_the_bottle_turns_over_once_and_back_no_faster_than_an_
 
 
 @pytest.mark.soak
-def test_every_attack_pours_like_some_hand_and_none_brings_more_of_what_is_wanted() -> None:
-    attacks, hands = counted(ATTACKS, range(POURS)), counted(legal(), range(BY_HAND))
+@pytest.mark.parametrize("fill", [FULL, HALF], ids=["full", "half"])
+def test_every_attack_pours_like_some_hand_and_none_brings_more_of_what_is_wanted(fill: tuple[int, int]) -> None:
+    attacks, hands = counted(ATTACKS, range(POURS), fill, 177), counted(legal(), range(BY_HAND), fill, 277)
     near = {name: nearest(counts, hands) for name, counts in attacks.items()}
     best = max(wanted(counts) for counts in hands.values())
     for name, (far, hand) in near.items():

@@ -155,3 +155,11 @@ def test_after_a_gain_there_is_no_meal_this_turn() -> None:
     table = cuisine("steak, 2 apple", market="rice, -, -, -", scored=["lou 1"], uses=[132])
     table.play("use lou", "gain market 1")
     assert table.refused("present").reason is Reason.CARD_ACQUIRED
+
+
+@rule("CUI-3", "CUI-15")
+def test_the_last_fork_can_be_gained_and_none_after_it() -> None:
+    table = cuisine("2 cutlery, spoon", "5 spoon", discards=["", "19 fork"]).play("play cutlery", "use cutlery")
+    assert (table.truth["forks"], table.legal()) == (1, ["gain fork", "enough"])
+    table.play("gain fork", "play cutlery", "use cutlery")
+    assert (table.truth["forks"], table.phase) == (0, "play")

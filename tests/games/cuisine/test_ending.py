@@ -8,6 +8,7 @@ from games.cuisine.table import Table, cuisine
 from rules import rule
 from toque.engine.position import NOBODY
 from toque.games.cuisine.events import GameEnded, GameOver, LastTurns
+from toque.games.cuisine.game import CUISINE
 from toque.games.cuisine.reasons import Reason
 
 MEAL = "steak, 2 apple, spoon"
@@ -27,6 +28,7 @@ def test_of_two_the_other_has_one_final_turn() -> None:
     table.end()
     assert (table.phase, table.turn) == ("over", NOBODY)
     assert table.told(GameEnded)[0].end == "medals"
+    assert CUISINE.dump(table.position.clone()) == table.truth
 
 
 @rule("CUI-34")

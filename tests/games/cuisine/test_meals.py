@@ -362,7 +362,7 @@ def test_an_empty_meal_is_nobodys_even_where_judges_give_enough_points() -> None
     meal = table.view(0).meal
     assert meal is not None
     assert meal.worth.points == 9 + 8
-    assert [(str(line.why), line.number, line.points) for line in meal.worth.lines] == [("judge", 0, 9), ("judge", 0, 8)]
+    assert [(str(line.why), line.number) for line in meal.worth.lines] == [("judge", 0), ("judge", 0)]
     assert [each.takes for each in meal.verdicts] == [False, False, False]
     assert table.can("to") == []
     assert table.play("add rice").can("to") == ["tim"]

@@ -225,3 +225,10 @@ def test_alone_a_card_brings_nothing_of_its_cuisine() -> None:
     offered = cuisine("rice, basil, pesto, spoon").offered
     found = [[str(each.source) for each in offered[f"play {card}"].brings] for card in ("rice", "basil", "pesto")]
     assert found == [[], [], ["card"]]
+
+
+@rule("CUI-14")
+def test_what_can_be_bought_is_not_refused() -> None:
+    table = cuisine("spoon", spoons=3, market="-, -, -, rice", fridge="brie")
+    assert table.can("buy") == ["market 4", "fridge brie", "fork"]
+    assert refusals(table) == ["present: CUI-28 nothing_to_serve"]

@@ -139,10 +139,15 @@ def brings(position: CuisinePosition, action: int) -> list[Brought]:
     if PLAY <= action < PLAY + KINDS:
         return played(position, action - PLAY)
     if USE <= action < BUY_MARKET:
-        ability = action - USE
-        source = Source.JUDGE if ability >= OF_JUDGE else Source.CUISINE if ability >= CUISINE else Source.CARD
-        return [Brought(source, ability % KINDS, effects_of(table, ability))]
+        return [Brought(*source_of(action - USE), effects_of(table, action - USE))]
     return []
+
+
+def source_of(ability: int) -> tuple[Source, int]:
+    """Whose ability it is: of a card, of a card with a partner, or of a judge; and its number."""
+    if ability >= OF_JUDGE:
+        return Source.JUDGE, ability - OF_JUDGE
+    return (Source.CUISINE, ability - CUISINE) if ability >= CUISINE else (Source.CARD, ability)
 
 
 def played(position: CuisinePosition, kind: int) -> list[Brought]:

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from toque.engine.events import Event
 from toque.games.cuisine import journal as j
 from toque.games.cuisine.actions import MEDALS_WON, NONE
-from toque.games.cuisine.choices import line_of
+from toque.games.cuisine.choices import line_of, source_of
 from toque.games.cuisine.faces import OP_WORDS
 from toque.games.cuisine.refusals import CURRENCIES, SOURCES
-from toque.games.cuisine.showing import CHOSEN, ENDS, source_of
+from toque.games.cuisine.showing import CHOSEN, ENDS
 from toque.games.cuisine.view import End, Line, Served, Source
 
 

@@ -25,13 +25,13 @@ from toque.games.cuisine.actions import (
     TRASHING,
     TRAYING,
 )
-from toque.games.cuisine.choices import legal, price_of, refused, verdict, worth_of
+from toque.games.cuisine.choices import legal, price_of, refused, source_of, verdict, worth_of
 from toque.games.cuisine.ending import places
 from toque.games.cuisine.faces import effect_of, faces_of
 from toque.games.cuisine.judging import MEDALS_OF_MORE, MEDALS_OF_TWO
 from toque.games.cuisine.meals import CHOICES, SERVED, worth
 from toque.games.cuisine.position import CuisinePosition
-from toque.games.cuisine.table import ABILITIES, CUISINE, OF_JUDGE
+from toque.games.cuisine.table import ABILITIES
 from toque.games.cuisine.view import (
     CuisineView,
     End,
@@ -41,7 +41,6 @@ from toque.games.cuisine.view import (
     Player,
     Scored,
     Served,
-    Source,
     Use,
 )
 from toque.games.cuisine.worlds import labels_in, seen_phase
@@ -148,13 +147,6 @@ def player(position: CuisinePosition, seat: int) -> Player:
         trashed=listed(position.trashed, seat * KINDS),
         judges=[Scored(judge, int(position.scored_in[judge]), position.works(seat, judge)) for judge in judges],
     )
-
-
-def source_of(ability: int) -> tuple[Source, int]:
-    """Whose ability it is: of a card, of a card with a partner, or of a judge; and its number."""
-    if ability >= OF_JUDGE:
-        return Source.JUDGE, ability - OF_JUDGE
-    return (Source.CUISINE, ability - CUISINE) if ability >= CUISINE else (Source.CARD, ability)
 
 
 def use(ability: int, times: int) -> Use:

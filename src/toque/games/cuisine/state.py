@@ -113,10 +113,6 @@ class Dinner(Pantry):
         price: i64 = self.price(kind)
         return price <= (self.spoons if self.table.currency[kind] == IN_SPOONS else self.coins)
 
-    def may_buy_fridge(self, kind: i64) -> bool:
-        """Any card in the fridge, for one spoon (CUI-9, CUI-16)."""
-        return self.fridge[kind] > 0 and self.spoons >= FRIDGE_PRICE
-
     def may_buy_fork(self) -> bool:
         """A fork from the stack, if there is one (CUI-14)."""
         return self.forks > 0 and self.spoons >= self.table.fork_price
@@ -175,7 +171,7 @@ class Dinner(Pantry):
             return False
         source: i64 = self.gains_from()
         if source == FROM_FORKS:
-            return self.forks > 0 and self.table.fork_price <= self.table.amount[self.gain_of()]
+            return self.forks > 0
         if source == FROM_FRIDGE:
             kind: i64 = 0
             while kind < self.table.kinds and not self.may_gain_fridge(kind):
