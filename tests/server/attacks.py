@@ -55,7 +55,8 @@ def ten_kilohertz(rng: Rng) -> Iterator[float]:
     return chain(over(), (OVER + radians(30) * (2 * rng.share() - 1) for _ in range(60)), repeat(0.0))
 
 
-REPLAYED = list(zip(range(200), Tilt(125.0, 0.4, 0.6, 0.3).by(Hand(0.1), Rng(8)).targets(), strict=False))
+ONCE = Tilt(125.0, 0.4, 0.6, 0.3)
+REPLAYED = list(zip(range(200), ONCE.by(Hand(0.1), Rng(8)).targets(), strict=False))
 
 
 def replay(_: Rng) -> Iterator[float]:
@@ -76,13 +77,15 @@ ATTACKS: dict[str, Gesture] = {
 LEGAL: dict[str, Tilt] = {
     "115° for 1.0 s": Tilt(115.0, 0.15, 1.0, 0.25),
     "117° for 1.0 s": Tilt(117.0, 0.15, 1.0, 0.25),
+    "117° for 1.3 s": Tilt(117.0, 0.15, 1.3, 0.25),
     "119° for 0.5 s": Tilt(119.0, 0.15, 0.5, 0.25),
     "119° for 1.2 s": Tilt(119.0, 0.15, 1.2, 0.25),
     "120° for 1.0 s": Tilt(120.0, 0.15, 1.0, 0.25),
     "124° for 0.6 s": Tilt(124.0, 0.15, 0.6, 0.25),
     "126° for 0.6 s, calmly": Tilt(126.0, 0.4, 0.6, 0.33),
+    "what was replayed": ONCE,
 }
-"""What hands do that is nearest to what becomes of the attacks; the first of them brings most of what is wanted."""
+"""What hands do that is like what becomes of the attacks, found with other seeds than those of the test."""
 
 
 def legal() -> dict[str, Gesture]:

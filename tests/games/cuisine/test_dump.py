@@ -100,6 +100,7 @@ BAD: list[tuple[str, dict[str, Any]]] = [
     ("effects", {"effects": [[3, 0, 1, 7, 0]]}),
     ("effects", {"effects": [[3, 0, 1, 0, 0]] * 5}),
     ("conditions: what", {"conditions": [[0, 0, 6, 1, 0]]}),
+    ("conditions: at most 8", {"conditions": [[0, 0, 0, 1, 0]] * 9}),
     ("conditions", {"conditions": [[0, 0, 9, 1, 0]]}),
     ("fork_price", {"fork_price": -1}),
 ]
@@ -118,3 +119,11 @@ def test_what_cannot_be_is_refused_with_what_is_wrong(said: str, changes: Dump) 
 def test_an_unknown_field_is_refused() -> None:
     with pytest.raises(BadSetup):
         CUISINE.load({**fields(["spoon", "spoon"]), "sauce": 1})
+
+
+def test_a_judge_may_ask_for_eight_things() -> None:
+    given = fields(["spoon", "spoon"])
+    assert (
+        CUISINE.dump(CUISINE.load({**given, "conditions": [[0, 0, 0, 1, 0]] * 8}))["conditions"]
+        == [[0, 0, 0, 1, 0]] * 8
+    )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from games.cuisine.table import Table, cuisine, said
 from rules import rule
 from toque.engine.rng import Rng
@@ -129,3 +131,29 @@ def test_to_the_others_a_meal_under_way_lies_where_it_came_from() -> None:
         assert (len(world["hands"][0]), len(world["trays"][0])) == (3, 2)
         cards = [*world["hands"][0], *world["trays"][0], *world["decks"][0]]
         assert said(cards) == "8 spoon, 2 salt, olive, apple, tofu"
+
+
+@rule("CUI-38")
+def test_everybody_knows_what_is_printed_on_cards_and_judges() -> None:
+    for advanced in (False, True):
+        table = cuisine("spoon", advanced=advanced)
+        truth, known = table.truth, iter(int(number) for number in table.position.table.known)
+        head, cards, judges, effects, conditions = (
+            [*islice(known, size)] for size in (4, 64 * 11, 24 * 4, 152 * 4, 24 * 8)
+        )
+        assert [*known] == []
+        assert head == [35, 8, 3, int(advanced)]
+        assert cards == padded([number for row in truth["card_rows"] for number in row], 64 * 11)
+        assert judges == padded([number for row in truth["judge_rows"] for number in row], 24 * 4)
+        assert effects == padded([as_one(row) for row in truth["effects"]], 152 * 4)
+        assert conditions == padded([as_one(row) for row in truth["conditions"]], 24 * 8)
+
+
+def padded(numbers: list[int], size: int) -> list[int]:
+    """So many numbers, -1 where there are no more."""
+    return [*numbers, *[-1] * (size - len(numbers))]
+
+
+def as_one(row: list[int]) -> int:
+    """Five small numbers as one: the digits of a number to the base 256."""
+    return int.from_bytes(bytes(row), "big")

@@ -12,6 +12,7 @@ from toque.games.cuisine.actions import (
     KINDS,
     LAYINGS,
     MARKET,
+    MARKET_KINDS,
     MOST_CARDS,
     MOST_SLOTS,
     NONE,
@@ -123,10 +124,7 @@ class Dinner(Pantry):
             return False
         if self.may_buy_fork() or (self.fridge_size > 0 and self.spoons >= FRIDGE_PRICE):
             return True
-        slot: i64 = 0
-        while slot < MARKET and (self.market[slot] == NONE or not self.can_pay(self.market[slot])):
-            slot += 1
-        return slot < MARKET
+        return any(self.market[slot] != NONE and self.can_pay(self.market[slot]) for slot in range(MARKET))
 
     def may_use(self, ability: i64) -> bool:
         """Whether an ability waits; with a meal submitted nothing is gained (CUI-18, CUI-24)."""
@@ -136,12 +134,7 @@ class Dinner(Pantry):
 
     def has_uses(self) -> bool:
         """Whether any ability may be used."""
-        if not self.waiting:
-            return False
-        ability: i64 = 0
-        while ability < ABILITIES and not self.may_use(ability):
-            ability += 1
-        return ability < ABILITIES
+        return self.waiting and any(self.may_use(ability) for ability in range(ABILITIES))
 
     def is_idle(self) -> bool:
         """Whether all can see that nothing but the end of the turn is left."""
@@ -173,14 +166,8 @@ class Dinner(Pantry):
         if source == FROM_FORKS:
             return self.forks > 0
         if source == FROM_FRIDGE:
-            kind: i64 = 0
-            while kind < self.table.kinds and not self.may_gain_fridge(kind):
-                kind += 1
-            return kind < self.table.kinds
-        slot: i64 = 0
-        while slot < MARKET and (self.market[slot] == NONE or not self.may_gain(self.market[slot])):
-            slot += 1
-        return slot < MARKET
+            return any(self.may_gain_fridge(kind) for kind in range(MARKET_KINDS, self.table.kinds))
+        return any(self.market[slot] != NONE and self.may_gain(self.market[slot]) for slot in range(MARKET))
 
     def may_gain_fridge(self, kind: i64) -> bool:
         """In the fridge all cost one spoon, so it is only asked whether the card is meant (CUI-16)."""
