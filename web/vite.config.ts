@@ -15,5 +15,10 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shell", tags: ["$initial"] }] } } },
   },
   server: { proxy: { "/api": { target: server, ws: true }, "/schema": server } },
-  test: { environment: "jsdom", include: ["test/**/*.test.ts"] },
+  test: {
+    environment: "jsdom",
+    include: ["test/**/*.test.ts"],
+    testTimeout: 60_000, // no test is about time: a busy machine is slow
+    hookTimeout: 60_000,
+  },
 });

@@ -309,7 +309,7 @@ describe("what happens", () => {
     }
     vi.unstubAllGlobals();
     await prepare();
-  }, 60_000);
+  });
 
   it("the stage comes to what the server shows: knobs, pans, cups, trays, bottles, sink", () => {
     for (const [number, step] of STEPS.entries()) {

@@ -1,26 +1,8 @@
-/** What jsdom has not got, and soup's words in English. */
-
-import { render, screen } from "@testing-library/svelte";
-import { createRawSnippet } from "svelte";
-import { vi } from "vitest";
+/** Soup's room, opened. */
 
 import { room } from "../../src/games/soup/index";
-import { speak } from "../../src/lib/words.svelte";
-import Later from "../../src/parts/Later.svelte";
+import { opened } from "../room";
 
-/** Nothing moves, so that nothing has to be waited for. */
-export async function prepare(): Promise<void> {
-  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes("reduced-motion") }));
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-  );
-  render(Later, { children: createRawSnippet(() => ({ render: () => "<p>first paint</p>" })) });
-  await screen.findByText("first paint"); // from now on nothing comes later
-  await room.load();
-  await speak("en");
+export function prepare(): Promise<void> {
+  return opened(room);
 }

@@ -52,7 +52,7 @@ it("goes on by Enter: what is read leads on, and of what is asked for something 
   }
   expect(seen.size).toBe(STEPS.length);
   expect((await focused()).textContent).toContain("Play a real game");
-}, 30_000);
+});
 
 it("after a wrong move there is still something to choose", async () => {
   const number = STEPS.findIndex(({ moves, view }) => moves.length > 0 && view.legal.length > moves.length);
