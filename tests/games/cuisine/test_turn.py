@@ -8,7 +8,7 @@ from games.cuisine.table import cuisine
 from rules import rule
 from toque.engine.position import CHANCE, SHUFFLE
 from toque.games.cuisine.actions import MARKET_CARDS, MOST_CARDS
-from toque.games.cuisine.events import CardChilled, CardDiscarded, HandLaidOpen, MarketSlid
+from toque.games.cuisine.events import CardChilled, CardDiscarded, HandLaidOpen, MarketSlid, TurnBegun
 from toque.games.cuisine.reasons import Reason
 
 
@@ -323,3 +323,10 @@ def test_a_tray_has_at_most_24_slots() -> None:
 @rule("CUI-2", "CUI-3")
 def test_there_is_room_for_all_cards_in_one_hand() -> None:
     assert MOST_CARDS == 8 + 2 + 20 + MARKET_CARDS
+
+
+@rule("CUI-10", "CUI-19")
+def test_the_turn_of_who_has_no_card_at_all_is_over_at_once() -> None:
+    table = cuisine("3 spoon", "", decks=["5 spoon, 2 salt", ""], trashed=["", "8 spoon, 2 salt"]).play("end")
+    assert (table.active, table.truth["round"], table.phase) == (0, 3, "tray")
+    assert [event.seat for event in table.told(TurnBegun)] == [1, 0]

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from toque.engine.ints import Ints, append, filled, ints, zeros
-from toque.games.cuisine.actions import JUDGES, KINDS, MARKET_KINDS, NONE
+from toque.games.cuisine.actions import JUDGES, KINDS, NONE
 from toque.games.cuisine.effects import CATEGORIES, GAIN, IN_MEAL, MOST_EFFECTS, WAITING
 
 # Abilities are numbered: the basic one of a kind, the cuisine ability of a kind, the one of a judge.
@@ -123,8 +123,7 @@ class Table:
             self.classic[kind] = numbers[8]
             self.copies[kind] = numbers[9]
             self.trigger[kind] = numbers[10]
-            if kind >= MARKET_KINDS:
-                self.market_cards += numbers[9]
+            self.market_cards += numbers[9]
 
     def read_judges(self, judges: list[list[int]]) -> None:
         """What is printed on every judge (CUI-30, CUI-32)."""
