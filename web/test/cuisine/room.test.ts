@@ -9,6 +9,7 @@ import { takenBack } from "../../src/games/cuisine/laying";
 import Room from "../../src/games/cuisine/Room.svelte";
 import { staged } from "../../src/games/cuisine/staged";
 import { statistics } from "../../src/games/cuisine/statistics";
+import { nextIn } from "../../src/table/focus";
 import type { Hooks } from "../../src/games/room";
 import type { CuisineView, MealPresented, Player, Verdict } from "../../src/wire/cuisine";
 import { prepare } from "./room-setup";
@@ -196,6 +197,27 @@ describe("a turn", () => {
 
   it("where one learns, spoons are played one by one", () => {
     expect(deedOf(before("play spoon"), null, true)?.spellings).toEqual(["play spoon"]);
+  });
+});
+
+describe("with keys alone", () => {
+  const focused = (): string => (document.activeElement as HTMLElement | null)?.dataset["thing"] ?? "nothing";
+
+  it("the focus goes on with what can be used, not with what is only looked at", () => {
+    render(Room, { props: props(before("buy market 2")) });
+    nextIn(document.body)?.focus();
+    expect(focused()).toBe("market 1");
+    cleanup();
+    render(Room, { props: props(before("add okra")) });
+    nextIn(document.body)?.focus();
+    expect(focused()).toMatch(/^(tray|hand) /);
+    cleanup();
+    const view = before("end");
+    render(Room, {
+      props: props({ ...view, hand: [], legal: view.legal.filter(({ spelling }) => spelling === "end") }),
+    });
+    nextIn(document.body)?.focus();
+    expect(document.activeElement).toBe(main());
   });
 });
 
