@@ -11,7 +11,7 @@ export default {
     "The green panel, “This turn”, counts what you have: spoons, forks and buys. One spoon to spend. Play another one.",
   "again.not": "One more spoon, please.",
   signs:
-    "Two spoons. On a card stand, at the top, what it costs and the points that it brings to a meal; under its name its cuisine, food type and flavours; below the line what it does, and in the shaded strip what it does beside another card of its cuisine. To have every sign explained, hold a card, or press I.",
+    "Two spoons. At the top of a card you see what it costs and the points that it brings to a meal; under its name its cuisine, food type and flavours; below the line what it does, and in the shaded strip what it does beside another card of its cuisine. To have every sign explained, hold a card, or press I.",
   buy: "Buy the rice: choose it at the market, then press the yellow button. Three points, Pan-Asian, a carb.",
   "buy.not": "Tempting. But here, buy the rice.",
   pile: "The rice lies on your discard pile now, not in your hand; and because you bought it at the market, your tray has one slot more. One buy a turn, so end it: what you played and what is left in your hand goes there too, and you draw five new cards.",

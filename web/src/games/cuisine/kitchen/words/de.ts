@@ -106,7 +106,7 @@ export default {
   "does.lay": "Die Punkte zählen sich beim Legen zusammen.",
   "does.missing": "{judge}: {wants}. {says}",
   "does.medals": "{medals}.",
-  "does.type": "{card}: Eiweiß oder Frisches?",
+  "does.type": "{card}: Die Zahl sagt, wie viel deine Mahlzeit dann wert ist.",
   "does.left": { one: "Noch {count} Karte", other: "Noch {count} Karten" },
   browse: "Karten von {name}",
   "browse.you": "Deine Karten",

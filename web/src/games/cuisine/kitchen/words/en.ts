@@ -103,7 +103,7 @@ export default {
   "does.lay": "The points add up as you lay cards.",
   "does.missing": "{judge}: {wants}. {says}",
   "does.medals": "{medals}.",
-  "does.type": "{card}: protein or produce?",
+  "does.type": "{card}: the number is what your meal would be worth.",
   "does.left": { one: "{count} card still", other: "{count} cards still" },
   browse: "Cards of {name}",
   "browse.you": "Your cards",

@@ -103,7 +103,7 @@ export default {
   "does.lay": "Les points s’ajoutent à mesure que tu poses.",
   "does.missing": "{judge} : {wants}. {says}",
   "does.medals": "{medals}.",
-  "does.type": "{card} : protéine ou primeur ?",
+  "does.type": "{card} : le nombre dit ce que vaudrait ton repas.",
   "does.left": { one: "Encore {count} carte", other: "Encore {count} cartes" },
   browse: "Cartes de {name}",
   "browse.you": "Tes cartes",

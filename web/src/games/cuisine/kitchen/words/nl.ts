@@ -103,7 +103,7 @@ export default {
   "does.lay": "De punten tellen op terwijl je legt.",
   "does.missing": "{judge}: {wants}. {says}",
   "does.medals": "{medals}.",
-  "does.type": "{card}: eiwit of vers?",
+  "does.type": "{card}: het getal zegt wat je maaltijd dan waard is.",
   "does.left": { one: "Nog {count} kaart", other: "Nog {count} kaarten" },
   browse: "Kaarten van {name}",
   "browse.you": "Jouw kaarten",
