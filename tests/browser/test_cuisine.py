@@ -122,8 +122,9 @@ def test_who_watches_a_table_of_two_sees_what_is_public_and_no_hand(opens: Opene
         pass
     cook.follow("no tray")
     cook.main_button.click()  # all spoons
+    expect(cook.page.locator(".hand [data-thing='hand spoon']")).to_have_count(0)
     expect(watcher.locator(".played [data-card]")).to_have_count(1)
-    cook.thing("market 1").or_(cook.page.locator(".fridge .can")).first.click()
+    cook.page.locator(".stall .can").first.click()
     cook.main_button.click()
     told = watcher.locator("ol li")
     expect(told.filter(has_text=f"{name} plays ")).to_be_visible()
