@@ -1,4 +1,4 @@
-"""Cuisine in a real browser: a meal with a name before two people, one screen for two, a phone, and keys alone."""
+"""Cuisine in a real browser: a named meal, somebody who watches, one screen for two, a phone, and keys alone."""
 
 from __future__ import annotations
 
@@ -101,6 +101,40 @@ def shop_until_both(ines: Page, bram: Page, table: str) -> None:
                 ask(page, "POST", f"/api/tables/{table}/acts", {"id": f"b{number}", "command": command})
                 break
         update = ask(ines, "GET", f"/api/tables/{table}")
+
+
+def test_who_watches_a_table_of_two_sees_what_is_public_and_no_hand(opens: Opener) -> None:
+    ines, bram = opens(), opens()
+    come_in(ines, "Ines")
+    come_in(bram, "Bram")
+    table = open_market(ines, bots={}, start=False)
+    cooks = caterer(ines, table, 0), caterer(bram, table, 1)
+    sit_and_start(ines, bram, "Bram")
+    watcher = opens(f"/t/{table}")
+    expect(watcher.get_by_text("You are watching.")).to_be_visible()
+    expect(watcher.locator(".others [data-seat]")).to_have_count(2)
+    expect(watcher.locator(".market [data-thing]")).to_have_count(4)
+    expect(watcher.locator(".judge")).to_have_count(3)
+    active = ask(watcher, "GET", f"/api/tables/{table}")["view"]["active"]
+    cook, name = cooks[active], ("Ines", "Bram")[active]
+    cook.button("no tray").wait_for()
+    while cook.clear_the_way():
+        pass
+    cook.follow("no tray")
+    cook.main_button.click()  # all spoons
+    expect(cook.page.locator(".hand [data-thing='hand spoon']")).to_have_count(0)
+    expect(watcher.locator(".played [data-card]")).to_have_count(1)
+    cook.page.locator(".stall .can").first.click()
+    cook.main_button.click()
+    told = watcher.locator("ol li")
+    expect(told.filter(has_text=f"{name} plays ")).to_be_visible()
+    expect(told.filter(has_text=f"{name} buys ")).to_be_visible()
+    expect(told.filter(has_text=re.compile("draws? "))).to_have_count(0)
+    hidden = ".hand, .act, [data-thing^='hand '], [data-thing^='tray '], [data-deck]"
+    expect(watcher.locator(hidden)).to_have_count(0)
+    expect(watcher.locator(".can")).to_have_count(0)
+    view = ask(watcher, "GET", f"/api/tables/{table}")["view"]
+    assert (view["seat"], view["hand"], view["tray"], view["legal"]) == (None, [], [], [])
 
 
 def test_two_at_one_screen_do_not_see_each_others_hands(opens: Opener) -> None:

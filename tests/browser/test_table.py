@@ -105,6 +105,8 @@ def test_after_the_end_one_may_look_back_share_a_moment_and_play_on(opens: Opene
     page.goto(f"/t/{table}")
     play_to_the_end(Cook(page))
     page.get_by_role("button", name="Look back").click()
+    expect(page.locator(".bar output")).to_have_text(re.compile(r"Step (\d+) of \1$"))
+    page.get_by_role("button", name="To the beginning").click()
     page.get_by_role("button", name="One step on").click()
     expect(page).to_have_url(re.compile(r"\?ply=1$"))
     page.keyboard.press("End")

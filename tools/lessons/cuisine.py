@@ -26,13 +26,15 @@ STEPS = (
     Step("tray", asks="no tray"),
     Step("spoon", asks="play spoon"),
     Step("again", asks="play spoon"),
+    Step("signs"),
     Step("buy", asks="buy market 2"),
     Step("pile", asks="end"),
     Step("other", played=other()),
     Step("second", played=("no tray", "play spoon", "play spoon", "buy market 4"), asks="end"),
     Step("shuffle", played=(SHUFFLE, *other(), SHUFFLE)),
     Step("keep", asks="tray rice"),
-    Step("fridge", played=("play spoon",), asks="buy fridge olive"),
+    Step("coin", asks="play spoon"),
+    Step("fridge", asks="buy fridge olive"),
     Step(
         "fork",
         played=(
@@ -56,7 +58,8 @@ STEPS = (
     Step("first", asks="add tray rice"),
     Step("partner", asks="add okra"),
     Step("sum", asks="add tray olive"),
-    Step("judge", played=("add tray apple",), asks="to kathy"),
+    Step("apple", asks="add tray apple"),
+    Step("judge", asks="to kathy"),
     Step("eaten", asks="end"),
     Step("done", played=(SHUFFLE,)),
 )

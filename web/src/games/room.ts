@@ -99,6 +99,8 @@ export interface GameRoom<View = unknown> {
   load(): Promise<void>;
   /** A move in words: "pea 4", "onion soup". */
   moveName(spelling: string): string;
+  /** A move as it is advised, with what it brings, where that is known: "buy Rice (2 spoons)". */
+  advice?(spelling: string, view: View): string;
   /** What happened, in words; null for what is seen anyway. */
   line(event: unknown, people: People): Line | null;
   /** The story with what belongs together told as one. */
@@ -111,6 +113,8 @@ export interface GameRoom<View = unknown> {
   account(event: unknown, people: People): Account[];
   /** What decides between seats with equal scores, from the account of the result: "Ingredients eaten: 12". */
   tiebreak?(account: readonly unknown[], seat: number): string;
+  /** What a score is counted in, where it is not points: "medals". */
+  unit?(count: number): string;
   /** The players' rules in the language of now. */
   rules(): RuleSection[];
   /** Steps of the lesson. */

@@ -1,5 +1,6 @@
 /** Where the focus of the keyboard goes when what had it is gone: to the next thing to do. Whatever leads on from what
- * is shown is marked with `data-go-on`. */
+ * is shown is marked with `data-go-on`; what does not lead on although it can be touched, with
+ * `data-aside`. */
 
 import type { Attachment } from "svelte/attachments";
 
@@ -29,7 +30,11 @@ export const keepsFocus: Attachment<HTMLElement> = (root) => {
   }
 
   const watch = new MutationObserver(look);
-  watch.observe(root, { childList: true, subtree: true, attributeFilter: ["disabled", "inert", "aria-disabled"] });
+  watch.observe(root, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["disabled", "inert", "aria-disabled", "data-aside"],
+  });
   document.addEventListener("focusin", focused);
   document.addEventListener("pointerdown", pressed);
   look();
@@ -72,7 +77,8 @@ function isLost(): boolean {
 }
 
 function isUsable(element: Element): boolean {
-  return isReachable(element) && element.getAttribute("aria-disabled") !== "true";
+  const acts = element.getAttribute("aria-disabled") !== "true" && !element.hasAttribute("data-aside");
+  return acts && isReachable(element);
 }
 
 function isReachable(element: Element): boolean {

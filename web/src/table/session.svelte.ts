@@ -103,7 +103,8 @@ export class Session {
     try {
       const { move } = await api.hint(live.id, owed);
       this.hint = move;
-      this.explain(around.say("hint.shown", { move: this.room.moveName(move) }), null);
+      const advised = this.room.advice?.(move, this.shown?.view) ?? this.room.moveName(move);
+      this.explain(around.say("hint.shown", { move: advised }), null);
     } catch (error) {
       const isOver = error instanceof api.Refused && error.refusal.reason === "not_your_turn"; // decided meanwhile
       if (error instanceof api.Refused && !isOver) this.tell(error.refusal);

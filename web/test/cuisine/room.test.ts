@@ -2,12 +2,14 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/sve
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
+import { advice } from "../../src/games/cuisine/advice";
 import { thingOf } from "../../src/games/cuisine/choice";
 import { deedOf } from "../../src/games/cuisine/deed";
 import { takenBack } from "../../src/games/cuisine/laying";
 import Room from "../../src/games/cuisine/Room.svelte";
 import { staged } from "../../src/games/cuisine/staged";
 import { statistics } from "../../src/games/cuisine/statistics";
+import { nextIn } from "../../src/table/focus";
 import type { Hooks } from "../../src/games/room";
 import type { CuisineView, MealPresented, Player, Verdict } from "../../src/wire/cuisine";
 import { prepare } from "./room-setup";
@@ -149,8 +151,73 @@ describe("a turn", () => {
     expect(moves).toEqual(["fork coin", "fork buy"]);
   });
 
+  it("while something can be bought, nothing else is the main button", () => {
+    const view = before("buy market 2", { hand: [] });
+    const deed = deedOf(view, null);
+    expect(deed?.label).toBe("Choose what to buy");
+    expect(deed?.spellings).toEqual([]);
+    expect(deed?.others.map(({ spellings }) => spellings)).toEqual([["end"]]);
+  });
+
+  it.each([{ submitted: true }, { buys: 0 }])("where nothing can be bought, spoons are not offered: %o", (changes) => {
+    const view = before("play spoon", changes);
+    expect(view.hand).toContain(0);
+    expect(deedOf(view, null)?.spellings).toEqual(["end"]);
+  });
+
+  it("without money a meal comes before the end of the turn", () => {
+    const view = before("present");
+    const legal = view.legal.filter(({ spelling }) => spelling !== "play spoon");
+    expect(deedOf({ ...view, legal }, null)?.spellings).toEqual(["present"]);
+  });
+
+  it("neither protein nor produce is the main button", () => {
+    const view = before("add okra");
+    const [move] = view.legal;
+    if (move === undefined) throw new Error("nothing may be done");
+    const legal = ["as protein", "as produce"].map((spelling) => ({ ...move, spelling, worth: [] }));
+    const deed = deedOf({ ...view, phase: "type", legal }, null);
+    expect(deed?.spellings).toEqual([]);
+    expect(deed?.others.map(({ label }) => label)).toEqual(["As protein", "As produce"]);
+  });
+
+  it("forks in the stack are told in whole sentences", () => {
+    render(Room, { props: props(before("play spoon")) });
+    expect(thing("forks").textContent).not.toContain("..");
+  });
+
+  it.each([
+    ["buy market 2", "buy Rice from the market (2 spoons)"],
+    ["add okra", "lay Okra (+6 points)"],
+    ["to kathy", "present to Critical Kathy (4 medals)"],
+    ["end", "end the turn"],
+  ])("%s is advised with what it brings", (spelling, text) => {
+    expect(advice(spelling, before(spelling))).toBe(text);
+  });
+
   it("where one learns, spoons are played one by one", () => {
     expect(deedOf(before("play spoon"), null, true)?.spellings).toEqual(["play spoon"]);
+  });
+});
+
+describe("with keys alone", () => {
+  const focused = (): string => (document.activeElement as HTMLElement | null)?.dataset["thing"] ?? "nothing";
+
+  it("the focus goes on with what can be used, not with what is only looked at", () => {
+    render(Room, { props: props(before("buy market 2")) });
+    nextIn(document.body)?.focus();
+    expect(focused()).toBe("market 1");
+    cleanup();
+    render(Room, { props: props(before("add okra")) });
+    nextIn(document.body)?.focus();
+    expect(focused()).toMatch(/^(tray|hand) /);
+    cleanup();
+    const view = before("end");
+    render(Room, {
+      props: props({ ...view, hand: [], legal: view.legal.filter(({ spelling }) => spelling === "end") }),
+    });
+    nextIn(document.body)?.focus();
+    expect(document.activeElement).toBe(main());
   });
 });
 

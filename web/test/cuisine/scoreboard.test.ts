@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, it } from "vitest";
 
 import { room } from "../../src/games/cuisine/index";
 import type { GameRoom } from "../../src/games/room";
+import { nameOf } from "../../src/table/names";
 import Scoreboard from "../../src/table/Scoreboard.svelte";
 import type { MealPresented } from "../../src/wire/cuisine";
 import type { ResultView } from "../../src/wire/messages";
@@ -22,7 +23,7 @@ function meal(seat: number, cards: number): unknown {
   return { ...MEAL, seat, cards: MEAL?.cards.slice(0, cards) };
 }
 
-function show(changes: Partial<ResultView>): string[] {
+function show(changes: Partial<ResultView>, called?: (event: unknown) => string | null): string[] {
   const result: ResultView = {
     ending: "finished",
     scores: [4, 8, 8],
@@ -43,6 +44,7 @@ function show(changes: Partial<ResultView>): string[] {
       people: PEOPLE,
       room: room as GameRoom,
       mine: [0],
+      ...(called === undefined ? {} : { nameOf: called }),
       onrematch: nothing,
       onsame: nothing,
       onreplay: nothing,
@@ -56,6 +58,25 @@ function show(changes: Partial<ResultView>): string[] {
         .queryAllByText(/eaten/)
         .map(({ textContent }) => textContent);
 }
+
+it("counts medals, and calls meals by their names", () => {
+  show({ scores: [1, 8, 8] }, (event) => ((event as MealPresented).seat === 0 ? "Paddy field" : null));
+  expect(screen.getAllByText("medals")).toHaveLength(2);
+  expect(screen.getByText("medal")).toBeTruthy();
+  expect(screen.getAllByText("“Paddy field”")).toHaveLength(1);
+});
+
+it("a meal has the name that was given to it last, when it was presented", () => {
+  const said = { seq: 1, time: 0, person: "learner", name: "Ines", kind: "name" as const, text: "Mud", ply: 7 };
+  const notes = [said, { ...said, text: "Paddy field" }, { ...said, text: "Pie", ply: 8 }];
+  const story = [
+    { ply: 6, event: meal(1, 4) },
+    { ply: 7, event: meal(0, 4) },
+  ];
+  expect(nameOf(meal(0, 4), story, notes)).toBe("Paddy field");
+  expect(nameOf(meal(1, 4), story, notes)).toBeNull();
+  expect(nameOf(meal(0, 4), story, [])).toBeNull();
+});
 
 it("says what broke a tie, and only of those who were tied (CUI-36)", () => {
   expect(show({})).toEqual(["Ingredients eaten: 6", "Ingredients eaten: 5"]);

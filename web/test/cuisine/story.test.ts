@@ -189,6 +189,11 @@ describe("in English", () => {
     ]);
   });
 
+  it("spoons and a card that brings nothing are told without a sum", () => {
+    const play = (card: number): CuisineEvent => ({ event: "card_played", seat: 0, card });
+    expect(told(play(SPOON), play(SPOON), play(RICE))).toEqual(["You play 2 spoons and Rice."]);
+  });
+
   it("what two people play is told of each", () => {
     const play = (seat: number): CuisineEvent => ({ event: "card_played", seat, card: RICE });
     expect(told(play(1), play(0), play(0))).toEqual(["Bea plays Rice.", "You play 2 × Rice."]);

@@ -198,7 +198,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   it("who plays for the first time learns how to look closer", () => {
     expect(words.say("first.tray")).toMatch(/\bI\.$/);
-    expect(lessons[`../../src/games/cuisine/lesson/${language}.ts`]?.default["buy"]).toMatch(/\bI\. /);
+    expect(lessons[`../../src/games/cuisine/lesson/${language}.ts`]?.default["signs"]).toMatch(/\bI\.$/);
   });
 
   it("every rule of the ledger is told once", () => {

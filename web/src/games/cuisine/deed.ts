@@ -70,6 +70,8 @@ function playing(view: CuisineView, chosen: Thing | null, moves: readonly LegalM
       others: [{ label: begun(moveName(second.spelling)), spellings: [second.spelling] }, drop],
     };
   if (move !== undefined) return { ...told(view, chosen, move), others: [drop] };
+  if (view.submitted || view.buys === 0)
+    return { ...end, note: say(view.submitted ? "does.submitted" : "does.noBuy"), others: meal };
   const held = view.hand.filter((number) => number === SPOON).length;
   const spoons = isLegal(view, "play spoon") ? (single ? Math.min(1, held) : held) : 0;
   if (spoons > 0)
@@ -79,7 +81,11 @@ function playing(view: CuisineView, chosen: Thing | null, moves: readonly LegalM
       note: say(meal.length > 0 ? "does.begin" : "does.play"),
       others: [...meal, end],
     };
-  return { ...end, note: view.submitted ? say("does.submitted") : say("does.end"), others: meal };
+  if (view.legal.some(({ price }) => price !== null))
+    return { label: say("act.buyWhat"), spellings: [], note: say("does.buy"), others: [...meal, end] };
+  const [first] = meal;
+  if (first !== undefined) return { ...first, note: say("does.begin"), others: [end] };
+  return { ...end, note: say("does.end"), others: [] };
 }
 
 /** A move as the main button says it, and what follows from it. */
@@ -160,19 +166,16 @@ function complaint(view: CuisineView): string {
   });
 }
 
+/** Neither is what one usually wants, so neither is the main button. */
 function naming(view: CuisineView): Deed {
-  const [first, ...rest] = view.legal.map((move) => {
+  const others = view.legal.map((move) => {
     const points = move.worth[0]?.points;
     const label = begun(moveName(move.spelling));
     return { label: points === undefined ? label : `${label} (${points})`, spellings: [move.spelling] };
   });
   const card = view.meal?.naming ?? null;
-  return {
-    label: first?.label ?? "",
-    spellings: first?.spellings ?? [],
-    note: card === null ? "" : kitchen.say("does.type", { card: cardName(card) }),
-    others: rest,
-  };
+  const note = card === null ? "" : kitchen.say("does.type", { card: cardName(card) });
+  return { label: kitchen.say("act.type"), spellings: [], note, others };
 }
 
 /** An ability wants cards, or somebody else's does. */

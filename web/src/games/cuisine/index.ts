@@ -2,6 +2,7 @@
 
 import type { CuisineView } from "../../wire/cuisine";
 import type { GameRoom } from "../room";
+import { advice } from "./advice";
 import { firsts, taught } from "./firsts";
 import { gather } from "./gather";
 import { kitchen } from "./kitchen/words";
@@ -11,7 +12,7 @@ import { moveName } from "./pieces";
 import Room from "./Room.svelte";
 import { load as loadRules, rules } from "./rules";
 import { progress } from "./spoken";
-import { account, line, refusal, tiebreak } from "./story";
+import { account, line, refusal, tiebreak, unit } from "./story";
 import { verdicts } from "./verdict/words";
 import { words } from "./words";
 
@@ -21,12 +22,14 @@ export const room: GameRoom<CuisineView> = {
     await Promise.all([words.load(), verdicts.load(), legend.load(), kitchen.load(), loadRules()]);
   },
   moveName,
+  advice,
   line,
   gather,
   progress,
   refusal,
   account,
   tiebreak,
+  unit,
   rules,
   lesson,
   taught,

@@ -8,6 +8,7 @@ import { cardName, judgeName, judgeTexts, judgeWord } from "./legend.svelte";
 import {
   amountName,
   begun,
+  FORK,
   lineSpoken,
   listed,
   medalsName,
@@ -18,6 +19,7 @@ import {
   servedName,
   small,
   sourceName,
+  SPOON,
   usedText,
 } from "./pieces";
 import { words } from "./words";
@@ -118,7 +120,8 @@ function played({ seat, cards, brought }: CardsPlayed, people: People): Line {
   const things = piled(cards);
   const some = listed(brought.map(({ op, amount }) => amountName(op, amount)));
   // a spoon is a spoon
-  if (some === "" || some === things) return { text: personal("told.played", seat, people, { things }), seat };
+  const cutlery = piled(cards.filter((card) => card === SPOON || card === FORK));
+  if (some === "" || some === cutlery) return { text: personal("told.played", seat, people, { things }), seat };
   return { text: personal("told.playedFor", seat, people, { things, brought: some }), seat };
 }
 
@@ -193,6 +196,11 @@ export function account(happened: unknown): Account[] {
   const things = piled(event.cards.map(({ number }) => number));
   const text = words.say("account.meal", { judge: judgeName(event.judge), things });
   return [{ seat: event.seat, points: event.medals + event.bonus, text }];
+}
+
+/** What a score is counted in. */
+export function unit(count: number): string {
+  return words.say("unit", { count });
 }
 
 /** What decides between seats with as many medals: the ingredients eaten in their meals (CUI-36). */

@@ -94,7 +94,7 @@ export default {
   "result.wins": "{name} wins",
   "result.share": "{names} share the win",
   "result.youWin": "You win",
-  "result.points": "Points",
+  "result.show": "Result",
   "result.how": "How it came about",
   "result.ending.agreed": "You agreed to end it here.",
   "result.ending.resigned": "The others gave up.",

@@ -13,6 +13,7 @@ export default {
   cheaper: "niedrigere Preise",
   points: { one: "{count} Punkt", other: "{count} Punkte" },
   medals: { one: "{count} Medaille", other: "{count} Medaillen" },
+  unit: { one: "Medaille", other: "Medaillen" },
   "medals.extra": "{medals} (davon {bonus} extra)",
   "served.warm": "{name} (warmgehalten)",
   "served.as": "{name} (als {type})",
@@ -134,6 +135,9 @@ export default {
   "move.gainFridge": "{card} umsonst aus dem Kühlschrank nehmen",
   "move.gainFork": "eine Gabelkarte umsonst nehmen",
   "move.enough": "genug",
+  advice: "{move} ({because})",
+  "advice.buy": "{card} auf dem Markt kaufen",
+  "advice.gain": "{card} vom Markt nehmen",
 
   // What is asked
   "ask.setup": "Der Tisch wird gedeckt.",
@@ -152,7 +156,7 @@ export default {
   "ask.mealMore": "Noch ist niemand in der Jury zufrieden. Lege mehr dazu, oder nimm alles zurück.",
   "ask.mealTakes": "Zufrieden: {judges}. Serviere die Mahlzeit, oder lege mehr dazu.",
   "ask.mealOther": "{name} tischt eine Mahlzeit auf.",
-  "ask.type": "Eiweiß oder Frisches? {card} ist eins von beiden.",
+  "ask.type": "Eiweiß oder Frisches? In dieser Mahlzeit zählt eins von beiden: {card}.",
   "ask.trash": {
     one: "{whose}: Entsorge eine Handkarte, oder sag genug.",
     other: "{whose}: Entsorge bis zu {count} Handkarten, oder sag genug.",

@@ -13,6 +13,7 @@ export default {
   cheaper: "lower prices",
   points: { one: "{count} point", other: "{count} points" },
   medals: { one: "{count} medal", other: "{count} medals" },
+  unit: { one: "medal", other: "medals" },
   "medals.extra": "{medals} ({bonus} extra)",
   "served.warm": "{name} (tray)",
   "served.as": "{name} (as {type})",
@@ -133,6 +134,9 @@ export default {
   "move.gainFridge": "gain {card} from the fridge",
   "move.gainFork": "gain a fork card",
   "move.enough": "enough",
+  advice: "{move} ({because})",
+  "advice.buy": "buy {card} from the market",
+  "advice.gain": "gain {card} from the market",
 
   // What is asked
   "ask.setup": "The table is being set.",
@@ -150,7 +154,7 @@ export default {
   "ask.mealMore": "No judge is content yet. Lay more, or take it all back.",
   "ask.mealTakes": "Content: {judges}. Present the meal, or lay more.",
   "ask.mealOther": "{name} is laying a meal.",
-  "ask.type": "Is it protein or produce? {card} is one or the other.",
+  "ask.type": "Protein or produce? It counts as one of the two in this meal: {card}.",
   "ask.trash": {
     one: "{whose}: trash one card of your hand, or say enough.",
     other: "{whose}: trash up to {count} cards of your hand, or say enough.",

@@ -13,6 +13,7 @@ export default {
   cheaper: "des prix plus bas",
   points: { one: "{count} point", other: "{count} points" },
   medals: { one: "{count} médaille", other: "{count} médailles" },
+  unit: { one: "médaille", other: "médailles" },
   "medals.extra": "{medals} (dont {bonus} en prime)",
   "served.warm": "{name} (au chaud)",
   "served.as": "{name} (comme {type})",
@@ -136,6 +137,9 @@ export default {
   "move.gainFridge": "prendre pour rien {card} au frigo",
   "move.gainFork": "prendre pour rien une carte fourchette",
   "move.enough": "assez",
+  advice: "{move} ({because})",
+  "advice.buy": "acheter {card} au marché",
+  "advice.gain": "gagner {card} au marché",
 
   // What is asked
   "ask.setup": "On met la table.",
@@ -153,7 +157,7 @@ export default {
   "ask.mealMore": "Aucun juge n’est encore content. Pose autre chose, ou reprends tout.",
   "ask.mealTakes": "Déjà sous le charme : {judges}. Sers le repas, ou continue.",
   "ask.mealOther": "{name} dresse un repas.",
-  "ask.type": "Protéine ou primeur ? {card} est l’un ou l’autre.",
+  "ask.type": "Protéine ou primeur ? Dans ce repas, c’est l’un ou l’autre : {card}.",
   "ask.trash": {
     one: "{whose} : élimine une carte de ta main, ou dis assez.",
     other: "{whose} : élimine jusqu’à {count} cartes de ta main, ou dis assez.",

@@ -13,6 +13,7 @@ export default {
   cheaper: "lagere prijzen",
   points: { one: "{count} punt", other: "{count} punten" },
   medals: { one: "{count} medaille", other: "{count} medailles" },
+  unit: { one: "medaille", other: "medailles" },
   "medals.extra": "{medals} (waarvan {bonus} extra)",
   "served.warm": "{name} (warm)",
   "served.as": "{name} (als {type})",
@@ -134,6 +135,9 @@ export default {
   "move.gainFridge": "{card} gratis uit de koelkast nemen",
   "move.gainFork": "een vorkkaart gratis nemen",
   "move.enough": "genoeg",
+  advice: "{move} ({because})",
+  "advice.buy": "{card} op de markt kopen",
+  "advice.gain": "{card} van de markt nemen",
 
   // What is asked
   "ask.setup": "De tafel wordt gedekt.",
@@ -151,7 +155,7 @@ export default {
   "ask.mealMore": "Nog geen jurylid is tevreden. Leg er iets bij, of neem alles terug.",
   "ask.mealTakes": "Tevreden: {judges}. Serveer de maaltijd, of leg er iets bij.",
   "ask.mealOther": "{name} dient een maaltijd op.",
-  "ask.type": "Eiwit of vers? {card} is een van de twee.",
+  "ask.type": "Eiwit of vers? In deze maaltijd telt een van de twee: {card}.",
   "ask.trash": {
     one: "{whose}: vernietig een kaart uit je hand, of zeg genoeg.",
     other: "{whose}: vernietig tot {count} kaarten uit je hand, of zeg genoeg.",
