@@ -27,14 +27,14 @@ export function pointsAt(moves: readonly string[]): Attachment<HTMLElement> {
   };
 }
 
-/** What is to be touched next: the button if it makes the move already, else the pieces that are not taken up yet. */
+/** What is to be touched next: the button if it makes the move already, and the pieces that are not taken up yet. */
 export function pointed(root: ParentNode, moves: readonly string[]): Element[] {
   if (moves.length === 0) return [];
   const buttons = [...root.querySelectorAll<HTMLElement>("[data-move]:not([disabled])")];
   const making = buttons.filter((button) => moves.includes(button.dataset["move"] ?? ""));
-  if (making.length > 0) return making;
   const pieces = [...root.querySelectorAll(PIECE)].map((one) => (one.matches(".hint") ? one.parentElement : one));
   const left = pieces.filter((piece) => piece !== null && !piece.matches(TAKEN));
-  if (left.length > 0) return left as Element[];
+  const found = [...making, ...(left as Element[])];
+  if (found.length > 0) return found;
   return [...root.querySelectorAll(".act .primary:not([disabled], [data-move])")];
 }

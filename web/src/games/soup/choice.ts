@@ -29,7 +29,7 @@ function advised(view: SoupView, hint: string | null): Does {
   const move = view.legal.find(({ spelling }) => spelling === hint);
   if (move === undefined) return { sum: "", note: words.say("does.pick") };
   const { sum, note } = does(view, move);
-  return { sum: begun(cardName(cardOf(move.spelling))), note: `${sum}. ${note}` };
+  return { sum: begun(cardName(cardOf(move.spelling))), note: sum === String(move.total) ? note : `${sum}. ${note}` };
 }
 
 /** Whether a menu is being chosen, and we have a hand to choose it for. */
