@@ -332,7 +332,7 @@ def test_the_lesson_is_walked_through_by_keys_alone(opens: Opener, game: str) ->
     page.get_by_text(re.compile("Step 1 of")).wait_for()
     steps = {1}
     last = time.monotonic()
-    while page.get_by_role("button", name="Play a real game").count() == 0:
+    while page.get_by_role("button", name="Play against bots").count() == 0:
         with suppress(TooLate):  # something went away while it was looked for
             press_on(page, FOLLOW[game], moves[max(steps) - 1])
         found = re.findall(r"Step (\d+) of", page.locator("section.says").inner_text())

@@ -83,6 +83,8 @@ export interface Rule {
 
 export interface RuleSection {
   title: string;
+  /** Pieces that it speaks of, drawn beside its title. */
+  drawings?: readonly string[];
   rules: Rule[];
 }
 

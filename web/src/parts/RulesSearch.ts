@@ -13,7 +13,8 @@ export function found(sections: readonly RuleSection[], query: string): RuleSect
   const words = wordsOf(query);
   if (words.length === 0) return [...sections];
   return sections
-    .map(({ title, rules }) => ({
+    .map(({ title, rules, ...more }) => ({
+      ...more,
       title,
       rules: rules.filter(({ id, text }) => {
         const all = bare(`${title} ${id} ${text}`);

@@ -326,6 +326,16 @@ describe("what lies open", () => {
 });
 
 describe("what happens", () => {
+  it("what was placed last stays marked until something else is", async () => {
+    const view = before("burger d3");
+    const { rerender } = render(Room, { props: props(view) });
+    expect(document.querySelector(".mark.newest")).toBeNull();
+    await rerender(props(before("keep")));
+    expect(document.querySelectorAll(".mark.newest")).toHaveLength(1);
+    await rerender(props(view)); // taken back
+    expect(document.querySelector(".mark.newest")).toBeNull();
+  });
+
   it("the lesson is played from beginning to end, and nothing gets stuck", async () => {
     vi.spyOn(document, "hidden", "get").mockReturnValue(true); // nobody looks, so nothing is waited for
     const hooks: Hooks = {};

@@ -63,6 +63,12 @@ describe("the hand", () => {
     expect(play).toHaveBeenCalledExactlyOnceWith("pea 4");
   });
 
+  it("a hint says what its card would do, and chooses nothing", () => {
+    render(Room, { props: props(ourTurn(), { hint: "pea 4" }) });
+    expect(screen.getByText("7 + 4 = 11. You take the pot, 3 cards: +3 stars for you.")).toBeTruthy();
+    expect((screen.getByRole("button", { name: "Choose a card" }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
   it("plays at once with a double click", async () => {
     const play = vi.fn();
     render(Room, { props: props(ourTurn(), { play }) });

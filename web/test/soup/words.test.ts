@@ -90,6 +90,11 @@ describe.each(LANGUAGES)("in %s", (language) => {
     }
   });
 
+  it("the round in which nothing is left to choose says so", () => {
+    const [second, last] = [2, 5].map((round) => room.line({ event: "dealt", round, dealer: 1, cards: [13] }, PEOPLE));
+    expect(last?.text.split(". ").length).toBe((second?.text.split(". ").length ?? 0) + 1);
+  });
+
   it("every reason has a sentence with nothing left out", () => {
     for (const [reason, facts] of Object.entries(REASONS)) {
       const sentence = room.refusal(reason, facts, PEOPLE);

@@ -24,6 +24,11 @@ function choicesOf(spelling: string): HTMLElement[] {
   return screen.getAllByRole("button", { name: new RegExp(`^${name}`, "i") });
 }
 
+/** What the lesson points at. */
+function pointed(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-pointed]")];
+}
+
 /** The step that is told, counted from one; none after the end. */
 function step(): number {
   return Number(/Step (\d+)/.exec(document.querySelector(".says")?.textContent ?? "")?.[1] ?? NaN);
@@ -51,7 +56,19 @@ it("goes on by Enter: what is read leads on, and of what is asked for something 
     seen.add(now);
   }
   expect(seen.size).toBe(STEPS.length);
-  expect((await focused()).textContent).toContain("Play a real game");
+  expect((await focused()).textContent).toContain("Play against bots");
+});
+
+it("points at what is asked for: first at the piece, then at the button, and at nothing where there is only to read", async () => {
+  const number = STEPS.findIndex(({ moves }) => moves.length > 0);
+  const move = STEPS[number]?.moves[0] ?? "";
+  comeTo(`/learn/soup?step=${number}`);
+  await begin();
+  expect(document.querySelector("[data-pointed]")).toBeNull();
+  await fireEvent.click(screen.getByRole("button", { name: "Go on" }));
+  await vi.waitFor(() => expect(pointed()).toEqual(choicesOf(move).slice(0, 1)));
+  await fireEvent.click(choicesOf(move)[0] ?? document.body, { detail: 1 });
+  await vi.waitFor(() => expect(pointed().map((one) => one.dataset["move"])).toEqual([move]));
 });
 
 it("after a wrong move there is still something to choose", async () => {
@@ -98,5 +115,12 @@ it("is found again at the step where it was left", async () => {
   cleanup();
   comeTo("/learn/soup?step=999");
   await begin();
-  expect(screen.getByRole("button", { name: "Play a real game" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Play against bots" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Rules" }).getAttribute("href")).toBe("/rules/soup");
+  const others = screen.getByRole("navigation", { name: "Another lesson" }).querySelectorAll("a");
+  expect([...others].map((one) => one.getAttribute("href"))).toEqual([
+    "/learn/banquet",
+    "/learn/alacarte",
+    "/learn/cuisine",
+  ]);
 });

@@ -1,5 +1,7 @@
 /** The banquet table as it is drawn and walked: seven columns of six-sided spaces around the bouquet. */
 
+import type { Space } from "../../wire/banquet";
+
 export const BOUQUET = "d4";
 const COLUMNS = "abcdefg";
 const MIDDLE = 3;
@@ -82,4 +84,11 @@ export function corners(side: number, { x, y }: Point = { x: 0, y: 0 }): string 
     const turn = (Math.PI / 3) * k;
     return `${(x + side * Math.cos(turn)).toFixed(2)},${(y + side * Math.sin(turn)).toFixed(2)}`;
   }).join(" ");
+}
+
+/** The space that was filled last: the one that is new on the board, else the last one as long as it is filled. */
+export function newestOf(before: readonly Space[], board: readonly Space[], last: string | null): string | null {
+  const found = board.filter(({ element }, k) => element !== null && before[k]?.element === null);
+  if (found.length > 0) return found.length === 1 ? (found[0]?.cell ?? null) : null;
+  return board.some(({ cell, element }) => cell === last && element !== null) ? last : null;
 }

@@ -13,15 +13,23 @@ export interface Choice {
   does: Does | null;
 }
 
-/** The choice of a card or menu by its key, where it is ours to choose. */
-export function choiceOf(view: SoupView, key: string | null, active: boolean): Choice {
+/** The choice of a card or menu by its key, where it is ours to choose. Until then a hint says what it would do. */
+export function choiceOf(view: SoupView, key: string | null, active: boolean, hint: string | null = null): Choice {
   const spelling = isChoosing(view) ? key : (cardOffers(view).find((offer) => offer.key === key)?.spelling ?? null);
   const move = view.legal.find((legal) => legal.spelling === spelling) ?? null;
   if (isChoosing(view)) return { move, label: active ? menuLabel(view, move) : null, does: null };
   if (!active || view.phase !== "cooking" || view.turn !== view.seat) return { move, label: null, does: null };
-  if (move === null) return { move, label: words.say("act.choose"), does: { sum: "", note: words.say("does.pick") } };
+  if (move === null) return { move, label: words.say("act.choose"), does: advised(view, hint) };
   const label = begun(words.say("act.play", { card: cardName(cardOf(move.spelling)) }));
   return { move, label, does: does(view, move) };
+}
+
+/** What the card of a hint would do; without one, what can be done at all. */
+function advised(view: SoupView, hint: string | null): Does {
+  const move = view.legal.find(({ spelling }) => spelling === hint);
+  if (move === undefined) return { sum: "", note: words.say("does.pick") };
+  const { sum, note } = does(view, move);
+  return { sum: begun(cardName(cardOf(move.spelling))), note: sum === String(move.total) ? note : `${sum}. ${note}` };
 }
 
 /** Whether a menu is being chosen, and we have a hand to choose it for. */

@@ -148,7 +148,10 @@ export class Moments {
         break;
       case "menus_opened":
         this.next(event);
-        this.say("moment.menus", words.say("moment.menusNote"));
+        this.say(
+          "moment.menus",
+          words.say(this.scene().view.round === this.scene().view.rounds ? "moment.menusLast" : "moment.menusNote"),
+        );
         await this.wait(time);
         break;
       case "no_soup_paid":

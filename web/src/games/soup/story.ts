@@ -3,7 +3,7 @@
 import type { Fact } from "../../lib/words.svelte";
 import type { Menu, SoupEvent, Suit } from "../../wire/soup";
 import type { Account, Line, People } from "../room";
-import { begun, cardName, cardNames, cardOf, listed, menuName, suitName } from "./cards";
+import { begun, cardName, cardNames, cardOf, listed, menuName, MENUS, suitName } from "./cards";
 import { words } from "./words";
 
 type Key = Parameters<typeof words.say>[0];
@@ -24,7 +24,9 @@ export function line(happened: unknown, people: People): Line | null {
       return told("told.dealer");
     case "dealt":
       return {
-        text: personal("told.dealt", event.dealer, people, { round: event.round }),
+        text: personal(event.round === MENUS.length ? "told.dealtLast" : "told.dealt", event.dealer, people, {
+          round: event.round,
+        }),
         seat: event.dealer,
         heading: true,
       };

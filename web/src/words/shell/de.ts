@@ -18,6 +18,8 @@ export default {
   "dialog.close": "Schließen",
   "keys.title": "Tastenkürzel",
   "keys.none": "Auf dieser Seite gibt es keine Tastenkürzel.",
+  "keys.tab": "Zum Nächsten; Enter öffnet es. Am Tisch gibt es mehr Tasten",
+  "keys.list": "Diese Liste",
   "with.bots": { one: "{count} Bot", other: "{count} Bots" },
   "with.nobody": "nur du",
   "switch.on": "An",
@@ -60,6 +62,7 @@ export default {
   "lobby.screen.full": "Keine Bots: Alle Plätze gehören euch.",
   "lobby.screen.start": "Zu Tisch",
   "lobby.opening": "Der Tisch wird gedeckt …",
+  "lobby.lesson": "Die Lektion, vier Minuten",
   "lobby.rules": "Die Regeln",
   "lobby.seats": "Plätze",
   "lobby.bots": "Bots",
@@ -246,6 +249,8 @@ export default {
   "rules.none": "In keiner Regel steht „{query}“.",
   "rules.contents": "Inhalt",
   "rules.back": "Zurück zur Startseite",
+  "rules.codes":
+    "Jede Regel hat eine Nummer, etwa {id}. Lässt der Tisch einen Zug nicht zu, nennt er die Regel, und von dort kommst du hierher.",
   "rules.link": "Link zur Regel {id}",
 
   // a personal link

@@ -19,6 +19,8 @@ export default {
   "dialog.close": "Close",
   "keys.title": "Keys",
   "keys.none": "There are no keys on this page.",
+  "keys.tab": "To the next thing; Enter opens it. Games have keys of their own",
+  "keys.list": "This list",
   "with.bots": { one: "one bot", other: "{count} bots" },
   "with.nobody": "just you",
   "switch.on": "On",
@@ -61,6 +63,7 @@ export default {
   "lobby.screen.full": "No bots: every seat is one of you.",
   "lobby.screen.start": "Sit down",
   "lobby.opening": "Laying the table …",
+  "lobby.lesson": "The lesson, four minutes",
   "lobby.rules": "The rules",
   "lobby.seats": "Seats",
   "lobby.bots": "Bots",
@@ -246,6 +249,8 @@ export default {
   "rules.none": "No rule speaks of “{query}”.",
   "rules.contents": "Contents",
   "rules.back": "Back to the lobby",
+  "rules.codes":
+    "Every rule has a number, such as {id}. When the table refuses a move, it names the rule, and its number leads here.",
   "rules.link": "Link to rule {id}",
 
   // a personal link

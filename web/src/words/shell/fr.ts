@@ -18,6 +18,8 @@ export default {
   "dialog.close": "Fermer",
   "keys.title": "Raccourcis clavier",
   "keys.none": "Pas de raccourcis clavier sur cette page.",
+  "keys.tab": "Vers la suite ; Entrée ouvre. Chaque jeu a ses propres touches",
+  "keys.list": "Cette liste",
   "with.bots": { one: "un robot", other: "{count} robots" },
   "with.nobody": "en solo",
   "switch.on": "Oui",
@@ -64,6 +66,7 @@ export default {
   "lobby.screen.full": "Pas de robot : toutes les places sont à vous.",
   "lobby.screen.start": "À table",
   "lobby.opening": "On met la table…",
+  "lobby.lesson": "La leçon, quatre minutes",
   "lobby.rules": "Les règles",
   "lobby.seats": "Joueurs",
   "lobby.bots": "Robots",
@@ -251,6 +254,8 @@ export default {
   "rules.none": "Aucune règle ne parle de « {query} ».",
   "rules.contents": "Sommaire",
   "rules.back": "Retour à l’accueil",
+  "rules.codes":
+    "Chaque règle a un numéro, par exemple {id}. Quand la table refuse un coup, elle renvoie à la règle, ici.",
   "rules.link": "Lien vers la règle {id}",
 
   // a personal link

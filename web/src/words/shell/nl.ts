@@ -18,6 +18,8 @@ export default {
   "dialog.close": "Sluiten",
   "keys.title": "Sneltoetsen",
   "keys.none": "Op deze pagina zijn geen sneltoetsen.",
+  "keys.tab": "Naar het volgende; Enter opent het. Aan tafel zijn er meer toetsen",
+  "keys.list": "Deze lijst",
   "with.bots": { one: "één bot", other: "{count} bots" },
   "with.nobody": "alleen jij",
   "switch.on": "Aan",
@@ -60,6 +62,7 @@ export default {
   "lobby.screen.full": "Geen bots: alle plaatsen zijn van jullie.",
   "lobby.screen.start": "Aan tafel",
   "lobby.opening": "De tafel wordt gedekt…",
+  "lobby.lesson": "De les, vier minuten",
   "lobby.rules": "De regels",
   "lobby.seats": "Spelers",
   "lobby.bots": "Bots",
@@ -246,6 +249,8 @@ export default {
   "rules.none": "Geen regel gaat over ‘{query}’.",
   "rules.contents": "Inhoud",
   "rules.back": "Terug naar de startpagina",
+  "rules.codes":
+    "Elke regel heeft een nummer, zoals {id}. Weigert de tafel een zet, dan verwijst ze naar de regel hier.",
   "rules.link": "Link naar regel {id}",
 
   // a personal link

@@ -2,6 +2,8 @@
 
 import { area } from "../../../lib/words.svelte";
 import type { RuleSection } from "../../room";
+import { BACKS, BOUQUET_DRAWING, CLOCHE, drawing, LID, ORDER } from "../drawings";
+import { DISHES } from "../pieces";
 
 const texts = area<typeof import("./en").default>({
   en: () => import("./en"),
@@ -27,11 +29,22 @@ const SECTIONS = [
   ["see", 35, 35],
 ] as const;
 
+/** The pieces that a section speaks of. */
+const DRAWN: Partial<Record<(typeof SECTIONS)[number][0], readonly string[]>> = {
+  box: [...DISHES.map((dish) => drawing(dish)), drawing("toque")],
+  start: [CLOCHE, ORDER],
+  place: [BOUQUET_DRAWING],
+  announce: [LID],
+  score: Object.values(BACKS),
+  gourmet: [drawing("toque")],
+};
+
 export const load = (): Promise<void> => texts.load();
 
 export function rules(): RuleSection[] {
   return SECTIONS.map(([name, first, last]) => ({
     title: texts.say(`section.${name}`),
+    drawings: DRAWN[name] ?? [],
     rules: Array.from({ length: last - first + 1 }, (_, k) => `BAN-${first + k}`).flatMap((id) =>
       texts.has(id) ? [{ id, text: texts.say(id) }] : [],
     ),

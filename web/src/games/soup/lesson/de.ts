@@ -2,10 +2,10 @@ import type en from "./en";
 
 export default {
   welcome:
-    "Drei in der Küche, ein Topf. Reihum legen alle eine Karte hinein, und die Zahlen werden zusammengezählt. Wer den Topf auf zehn bringt, nimmt ihn ganz. Ob du das willst, hängt von deinem Menü ab.",
+    "Drei in der Küche, ein Topf. Reihum legen alle eine Karte hinein, und die Zahlen werden zusammengezählt. Wer ihn auf zehn oder mehr bringt, nimmt alles. Ob du das willst, hängt von deinem Menü ab.",
   menu: "Sieh dir deine Hand an: vier Erbsenkarten. Erbsensuppe bringt für jede gewonnene Erbse einen Stern, aber jedes Chili kostet einen. Serviere Erbsensuppe.",
   "menu.not": "Du hast vier Erbsenkarten. Nimm diesmal Erbsensuppe.",
-  open: "Alle Menüs liegen offen. Links von dir sind Zwiebeln gefragt, rechts von dir Chilis. Deine Suppe verträgt kein Chili, Chilisuppe keine Brühe.",
+  open: "Alle Menüs liegen offen. Links von dir sind Zwiebeln gefragt, rechts von dir Chilis. Deine Suppe verträgt kein Chili, Chilisuppe keine Brühe. Auf den Schildern stehen auch die Karten auf der Hand, die gewonnenen Karten und die Menüs, die noch kommen.",
   lead: "Du spielst zum ersten Topf aus. Jede Karte ist erlaubt. Beginne mit Erbse 3.",
   "lead.not": "Erlaubt wäre es, aber beginne hier mit Erbse 3.",
   follow:

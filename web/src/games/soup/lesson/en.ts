@@ -2,10 +2,10 @@ import type { Texts } from "../../../lib/words.svelte";
 
 export default {
   welcome:
-    "Three cooks, one pot. Everybody puts in one card after the other, and their numbers add up. Whoever brings the pot to ten takes all of it. Whether you want that is up to your menu.",
+    "Three cooks, one pot. Everybody puts in one card after the other, and their numbers add up. Whoever brings the pot to ten or more takes all of it. Whether you want that is up to your menu.",
   menu: "Look at your hand: four pea cards. Pea soup brings a star for each pea card you win, and every chili costs one. Serve pea soup.",
   "menu.not": "You hold four pea cards. Try pea soup this time.",
-  open: "All menus lie open. To your left they want onions, to your right chilies. Your soup fears chili; chili soup fears broth.",
+  open: "All menus lie open. To your left they want onions, to your right chilies. Your soup fears chili; chili soup fears broth. The signs also count the cards in hand and the cards won, and show the menus still to come.",
   lead: "You lead the first pot. Any card may open it. Begin with pea 3.",
   "lead.not": "You could, but begin with pea 3 here.",
   follow:

@@ -2,10 +2,10 @@ import type en from "./en";
 
 export default {
   welcome:
-    "Trois cuistots, une marmite. Chacun y pose une carte à son tour et les nombres s’additionnent. Qui porte la marmite à dix la prend tout entière. Est-ce que ça t’arrange ? Ça dépend de ton menu.",
+    "Trois cuistots, une marmite. Chacun y pose une carte à son tour et les nombres s’additionnent. Qui la porte à dix ou plus prend tout. Est-ce que ça t’arrange ? Ça dépend de ton menu.",
   menu: "Regarde ta main : quatre cartes de pois. La soupe aux pois rapporte une étoile par carte de pois gagnée, mais chaque piment en coûte une. Sers la soupe aux pois.",
   "menu.not": "Tu as quatre cartes de pois. Essaie la soupe aux pois cette fois.",
-  open: "Tous les menus sont dévoilés. À ta gauche, on veut des oignons ; à ta droite, du piment. Ta soupe craint le piment, la soupe au piment craint le bouillon.",
+  open: "Tous les menus sont dévoilés. À ta gauche, on veut des oignons ; à ta droite, du piment. Ta soupe craint le piment, la soupe au piment craint le bouillon. Les plaques comptent aussi les cartes en main et les cartes gagnées, et montrent les menus à venir.",
   lead: "À toi d’entamer la première marmite, avec la carte que tu veux. Commence par le 3 de pois.",
   "lead.not": "Tu pourrais, mais ici, commence par le 3 de pois.",
   follow:

@@ -2,6 +2,7 @@
 
 import { area } from "../../../lib/words.svelte";
 import type { RuleSection } from "../../room";
+import { BOWLS, picture, STAR } from "../drawings";
 
 const texts = area<typeof import("./en").default>({
   en: () => import("./en"),
@@ -22,11 +23,21 @@ const SECTIONS = [
   ["example", 30, 30],
 ] as const;
 
+/** The pieces that a section speaks of. */
+const DRAWN: Partial<Record<(typeof SECTIONS)[number][0], readonly string[]>> = {
+  box: (["pea", "onion", "mushroom", "chili"] as const).map((suit) => picture({ suit, value: "1" })),
+  round: [BOWLS.pea, BOWLS.onion, BOWLS.mushroom, BOWLS.chili, BOWLS["no-soup-today"]],
+  card: (["broth", "boil-over"] as const).map((value) => picture({ suit: "pea", value })),
+  stars: [STAR],
+  open: [BOWLS.covered],
+};
+
 export const load = (): Promise<void> => texts.load();
 
 export function rules(): RuleSection[] {
   return SECTIONS.map(([name, first, last]) => ({
     title: texts.say(`section.${name}`),
+    drawings: DRAWN[name] ?? [],
     rules: Array.from({ length: last - first + 1 }, (_, k) => `SOUP-${first + k}`).flatMap((id) =>
       texts.has(id) ? [{ id, text: texts.say(id) }] : [],
     ),

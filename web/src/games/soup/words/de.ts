@@ -161,6 +161,7 @@ export default {
   "moment.lastNoteYou": "Du hast keine Karten mehr.",
   "moment.menus": "Menüs auf den Tisch!",
   "moment.menusNote": "Jetzt wissen alle, was wem Sterne bringt.",
+  "moment.menusLast": "Letzte Runde: Alle servieren, was ihnen noch bleibt.",
   "moment.cards": { one: "{count} Karte", other: "{count} Karten" },
 
   // Scoring
@@ -181,6 +182,8 @@ export default {
   "told.dealerYou": "Du wirst ausgelost und gibst zuerst.",
   "told.dealt": "Runde {round}. {name} gibt.",
   "told.dealtYou": "Runde {round}. Du gibst.",
+  "told.dealtLast": "Runde {round}. {name} gibt. Alle servieren ihr letztes Menü.",
+  "told.dealtLastYou": "Runde {round}. Du gibst. Alle servieren ihr letztes Menü.",
   "told.chose": "{name} serviert: {menu}.",
   "told.choseYou": "Du servierst: {menu}.",
   "told.menus": "Menüs: {menus}",

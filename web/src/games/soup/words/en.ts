@@ -161,6 +161,7 @@ export default {
   "moment.lastNoteYou": "You have no cards left.",
   "moment.menus": "Menus on the table!",
   "moment.menusNote": "What brings stars to whom is open now.",
+  "moment.menusLast": "The last round: everybody serves the one that is left.",
   "moment.cards": { one: "{count} card", other: "{count} cards" },
 
   // Scoring
@@ -181,6 +182,8 @@ export default {
   "told.dealerYou": "You are drawn as the first dealer.",
   "told.dealt": "Round {round}. {name} deals.",
   "told.dealtYou": "Round {round}. You deal.",
+  "told.dealtLast": "Round {round}. {name} deals. Everybody serves the one menu that is left.",
+  "told.dealtLastYou": "Round {round}. You deal. Everybody serves the one menu that is left.",
   "told.chose": "{name} serves {menu}.",
   "told.choseYou": "You serve {menu}.",
   "told.menus": "Menus: {menus}",

@@ -164,6 +164,7 @@ export default {
   "moment.lastNoteYou": "Tu n’as plus de carte.",
   "moment.menus": "Menus dévoilés !",
   "moment.menusNote": "On sait maintenant ce que chacun cherche.",
+  "moment.menusLast": "Dernière manche : chacun sert le seul qui lui reste.",
   "moment.cards": { one: "{count} carte", other: "{count} cartes" },
 
   // Scoring
@@ -184,6 +185,8 @@ export default {
   "told.dealerYou": "Le sort te désigne pour la première donne.",
   "told.dealt": "Manche {round}. {name} donne.",
   "told.dealtYou": "Manche {round}. Tu donnes.",
+  "told.dealtLast": "Manche {round}. {name} donne. Chacun sert le seul menu qui lui reste.",
+  "told.dealtLastYou": "Manche {round}. Tu donnes. Chacun sert le seul menu qui lui reste.",
   "told.chose": "{name} sert : {menu}.",
   "told.choseYou": "Tu sers : {menu}.",
   "told.menus": "Menus : {menus}",
