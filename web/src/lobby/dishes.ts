@@ -27,6 +27,8 @@ export interface Dish {
   practice?: string;
   /** Whether other packs make another game of it: other menus, another layout. */
   packs?: boolean;
+  /** Whether medals are counted, not points. */
+  medals?: boolean;
 }
 
 export const DISHES: readonly Dish[] = [
@@ -74,6 +76,7 @@ export const DISHES: readonly Dish[] = [
     players: [2, 4],
     minutes: 35,
     packs: true,
+    medals: true,
   },
 ];
 

@@ -35,9 +35,10 @@ export function left(due: number, now: number, language: Language): string {
   return "";
 }
 
-/** A day, as in a list of games. */
+/** A day, as in a list of games, and as it is written where the reader lives. */
 export function day(then: number, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: "medium" }).format(then);
+  const here = navigator.languages.find((one) => one.split("-")[0] === language);
+  return new Intl.DateTimeFormat(here ?? language, { dateStyle: "medium" }).format(then);
 }
 
 /** Several things in a row: "Bram, Odile and two bots". */

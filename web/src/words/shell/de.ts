@@ -180,6 +180,7 @@ export default {
   "finished.won": { one: "{count} gewonnen", other: "{count} gewonnen" },
   "finished.places": "Wie oft welcher Platz",
   "finished.points": { one: "{count} Punkt", other: "{count} Punkte" },
+  "finished.medals": { one: "{count} Medaille", other: "{count} Medaillen" },
   "finished.replay": "Ansehen",
   "place.1": "1. Platz",
   "place.2": "2. Platz",

@@ -181,6 +181,7 @@ export default {
   "finished.won": { one: "{count} won", other: "{count} won" },
   "finished.places": "How often which place",
   "finished.points": { one: "{count} point", other: "{count} points" },
+  "finished.medals": { one: "{count} medal", other: "{count} medals" },
   "finished.replay": "Replay",
   "place.1": "1st place",
   "place.2": "2nd place",

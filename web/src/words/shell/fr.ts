@@ -185,6 +185,7 @@ export default {
   "finished.won": { one: "{count} gagnée", other: "{count} gagnées" },
   "finished.places": "Nombre de fois à chaque place",
   "finished.points": { one: "{count} point", other: "{count} points" },
+  "finished.medals": { one: "{count} médaille", other: "{count} médailles" },
   "finished.replay": "Revoir",
   "place.1": "1re place",
   "place.2": "2e place",

@@ -180,6 +180,7 @@ export default {
   "finished.won": { one: "{count} gewonnen", other: "{count} gewonnen" },
   "finished.places": "Hoe vaak welke plaats",
   "finished.points": { one: "{count} punt", other: "{count} punten" },
+  "finished.medals": { one: "{count} medaille", other: "{count} medailles" },
   "finished.replay": "Terugkijken",
   "place.1": "1e plaats",
   "place.2": "2e plaats",
