@@ -98,6 +98,7 @@ def test_a_pour_by_mouse_is_seen_by_everybody_and_can_be_looked_at_again(opens: 
         assert any(is_drawn(frames[number], picture) for number in later), "what is drawn is what was stored, in order"
         seen.append(next(number for number in later if is_drawn(frames[number], picture)))
     assert len(set(seen)) > 6
+    assert len(looked_back_at(ines, table, ply, by="One step on")) > 6  # whoever takes a single step sees it too
     still = looked_back_at(bram, table, ply)  # where nothing moves, how it ended
     assert still
     assert all(is_drawn(frames[-1], picture) for picture in still)
@@ -118,11 +119,11 @@ CanvasRenderingContext2D.prototype.translate = function (...to) {
 """Lets the page remember where it draws what."""
 
 
-def looked_back_at(page: Page, table: str, ply: int) -> list[Picture]:
-    """Look back at a table from before a ply, let it run until a hand has moved, and tell what was drawn of it."""
+def looked_back_at(page: Page, table: str, ply: int, by: str = "Play") -> list[Picture]:
+    """Look back at a table from before a ply, go on until a hand has moved, and tell what was drawn of it."""
     page.add_init_script(WATCH)
     page.goto(f"/t/{table}?ply={ply}")
-    page.get_by_role("button", name="Play", exact=True).click(timeout=15000)
+    page.get_by_role("button", name=by, exact=True).click(timeout=15000)
     until = time.monotonic() + PATIENCE
     while not page.evaluate("window.pictures.length"):  # a still may be gone before it is found
         assert time.monotonic() < until, "nothing is drawn"
@@ -293,6 +294,29 @@ def test_a_crepe_is_flipped_by_finger_on_a_phone(opens: Opener) -> None:
     expect(lines.get_by_text(re.compile("crêpe (turns|does not turn)")).first).to_be_attached()
 
 
+def test_a_lesson_leads_to_the_practice_kitchen_and_back(opens: Opener) -> None:
+    page = opens("/learn/alacarte?step=6")
+    page.get_by_role("button", name="Try it in the practice kitchen").click(timeout=15000)
+    page.get_by_role("button", name="Take the bottle").wait_for()
+    page.get_by_role("link", name="Back to the lesson").click()
+    expect(page.get_by_text("Step 6 of")).to_be_visible()
+
+
+def test_a_flip_that_fails_says_why(opens: Opener) -> None:
+    page = opens("/practice?act=flip")
+    page.get_by_role("button", name="Take the pan").click()
+    canvas = page.locator(".hand.mine canvas")
+    canvas.wait_for(timeout=15000)
+    box = canvas.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 8)  # hardly dipped, and held so until the kitchen loses patience
+    expect(page.locator(".told")).to_have_text(re.compile("never left the pan"), timeout=30000)
+    page.mouse.up()
+
+
 def test_the_practice_kitchen_counts_what_the_own_hand_does(opens: Opener) -> None:
     page = opens("/practice")
     page.get_by_role("button", name="Take the bottle").click()
@@ -302,3 +326,4 @@ def test_the_practice_kitchen_counts_what_the_own_hand_does(opens: Opener) -> No
     expect(page.locator(".told")).to_have_text(re.compile(r"Fallen: .*|Nothing fell\."), timeout=15000)
     expect(page.get_by_role("rowheader", name=re.compile("Your hand"))).to_contain_text("1 try")
     expect(page.get_by_role("rowheader", name="Headlong")).to_be_visible()
+    expect(page.get_by_text("Upside down, and wait.")).to_be_visible()

@@ -20,6 +20,8 @@ export interface Hooks {
   before?: (events: Told[]) => Promise<void>;
   /** After the view has changed, also where nothing led up to it: say what is asked for now. */
   after?: () => Promise<void>;
+  /** What is being shown is not looked at any more: come to its end at once. */
+  cut?: () => void;
   /** Whether something lies over the table that wants to be read first: then nothing else is explained. */
   isCovered?: () => boolean;
 }
@@ -109,6 +111,10 @@ export interface GameRoom<View = unknown> {
   gather?(story: readonly Told[]): Told[];
   /** A headline for where the game stands: "Round 3 of 5". */
   progress(view: View): { text: string; done: number; of: number };
+  /** Whether there may be a film of what happened: whoever looks back step by step sees it too. */
+  isFilmed?(event: unknown): boolean;
+  /** Why the game has ended, where it ends for more than one reason; empty if by none of its own. */
+  ended?(view: View, people: People): string;
   /** Why a move is refused; null if the reason is none of the game's. */
   refusal(reason: string, facts: Record<string, Fact | Fact[]>, people: People): string | null;
   /** Where the points of the result come from. */

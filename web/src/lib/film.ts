@@ -16,8 +16,8 @@ export function framesOf({ frames, numbers }: FilmInfo): number[][] {
   );
 }
 
-/** Let a film be seen in the hands of a seat, at the pace at which it was made. */
-export async function projected(film: FilmInfo, hands: Hands, seat: number): Promise<void> {
+/** Let a film be seen in the hands of a seat, at the pace at which it was made, or until it is cut. */
+export async function projected(film: FilmInfo, hands: Hands, seat: number, cut?: AbortSignal): Promise<void> {
   const frames = framesOf(film);
   const [frame = []] = frames;
   hands.hear({ type: "hand_begun", seat, act: film.act, kinds: film.kinds, radii: film.radii, frame });
@@ -26,7 +26,7 @@ export async function projected(film: FilmInfo, hands: Hands, seat: number): Pro
     const show = (now: number): void => {
       const number = Math.max(0, Math.floor(((now - began) * FRAMES_A_SECOND) / 1000));
       const shown = frames[number];
-      if (shown === undefined) return done();
+      if (shown === undefined || cut?.aborted) return done();
       hands.hear({ type: "hand_frame", seat, number, frame: shown });
       requestAnimationFrame(show);
     };

@@ -4,9 +4,11 @@ import { TossGrip, TurnGrip } from "../../src/games/alacarte/hand/grip";
 import { markOf } from "../../src/games/alacarte/hand/marks";
 import { angleOf, crepeOf, fallenOf, grainOf, panOf } from "../../src/games/alacarte/hand/shape";
 import { Swing, Wrist } from "../../src/games/alacarte/hand/wrist";
+import { Landing } from "../../src/games/alacarte/hand/landing";
 import { added, hundredth, NOTHING, tabled } from "../../src/games/alacarte/practice/figures";
 import { framesOf } from "../../src/lib/film";
 import { Hands } from "../../src/lib/hands.svelte";
+import type { HandBegun } from "../../src/wire/messages";
 
 const DEGREE = Math.PI / 180;
 
@@ -161,7 +163,7 @@ describe("figures", () => {
   it("count what falls in the same kinds for one's own hand and for techniques", () => {
     const tried = { type: "practised" as const, act: "pour" as const, turned: false, odds: [] };
     const own = added(added(NOTHING, { ...tried, condiments: 2, salt: 0 }), { ...tried, condiments: 3, salt: 1 });
-    expect(own).toEqual({ tries: 2, none: 0, clean: 1, much: 1, salted: 1, turned: 0 });
+    expect(own).toEqual({ tries: 2, none: 0, clean: 1, much: 1, salted: 0, turned: 0 });
     const row = tabled(
       {
         technique: "timid",
@@ -190,5 +192,38 @@ describe("figures", () => {
       ),
     ).toBe(60);
     expect(hundredth(0, NOTHING)).toBeNull();
+  });
+});
+
+describe("a flip that fails", () => {
+  /** Frames of a flip: how high the crêpe is, and how far it has turned. */
+  function missed(...frames: [high: number, turn: number, along?: number][]): string | null {
+    const landing = new Landing();
+    const now: HandBegun = { type: "hand_begun", seat: 0, act: "flip", kinds: [], radii: [], frame: [] };
+    const whole = 2 * Math.PI;
+    for (const [high, turn, along = 0] of frames) {
+      const within = ((turn % whole) + whole) % whole; // as the server sends it
+      const frame = [0, 0, 0, along, high, within].map((number) => Math.round(number * 1000));
+      landing.see({ now, frame });
+    }
+    return landing.miss;
+  }
+
+  it("says nothing before one was seen", () => {
+    expect(new Landing().miss).toBeNull();
+  });
+
+  it.each([
+    ["still", [0.1, 0], [0.7, 0.2], [0.1, -0.01]],
+    ["low", [0.1, 0], [4.6, 0.4], [0.1, -0.01]],
+    ["flat", [0.1, 0], [11, 0.9], [0.1, 0.02]],
+    ["twice", [0.1, 0], [12, 2], [20, 4], [9, 5.5], [0.1, 6.3]],
+    ["twice", [0.1, 0], [12, -2], [20, -4], [9, -5.5], [0.1, -6.29]],
+    ["rim", [0.1, 0], [12, 1.6], [0.5, 3.05, -2.8]],
+    ["askew", [0.1, 0], [8, 1], [2, 1.2]],
+    ["slid", [0.1, 0], [0.9, -0.6], [-14.6, -2.5, 8.4]],
+    ["beside", [0.1, 0], [21, 2], [-15, 4, 20]],
+  ] as const)("is called %s by where the crêpe was and where it lies", (name, ...frames) => {
+    expect(missed(...frames.map((frame) => [...frame] as [number, number, number?]))).toBe(name);
   });
 });

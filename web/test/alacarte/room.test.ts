@@ -2,13 +2,15 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/sve
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
+import { room } from "../../src/games/alacarte/index";
 import Room from "../../src/games/alacarte/Room.svelte";
 import { dishName } from "../../src/games/alacarte/pieces";
 import { staged } from "../../src/games/alacarte/staged";
 import type { Hooks } from "../../src/games/room";
 import { Hands } from "../../src/lib/hands.svelte";
+import type { AlacarteEvent } from "../../src/wire/alacarte";
 import { prepare } from "./setup";
-import { after, before, legal, props, STEPS } from "./views";
+import { after, before, legal, PEOPLE, props, STEPS } from "./views";
 
 beforeAll(prepare);
 afterEach(cleanup);
@@ -105,6 +107,21 @@ describe("a turn", () => {
     expect(play).toHaveBeenCalledExactlyOnceWith("done");
   });
 
+  it("where only the die or the pan is left, the main button takes it at once", async () => {
+    for (const [spelling, label] of [
+      ["flip", "Flip the crêpe"],
+      ["heat", "Roll the heating die"],
+    ] as const) {
+      const play = vi.fn();
+      const only = before(spelling);
+      const legal = only.legal.filter(({ move }) => move.move !== "season");
+      render(Room, { props: props({ ...only, legal }, { play }) });
+      await click(screen.getByRole("button", { name: label }));
+      expect(play).toHaveBeenCalledExactlyOnceWith(spelling);
+      cleanup();
+    }
+  });
+
   it("digits take up bottles, the die and cups", async () => {
     render(Room, { props: props(before("heat")) });
     await fireEvent.keyDown(thing("heat"), { key: "3" });
@@ -141,6 +158,15 @@ describe("dishes", () => {
     render(Room, { props: props(before("dish boot"), { explain }) });
     await click(thing("dish pea"));
     expect(explain).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("yellow"), "ALC-33");
+  });
+
+  it("that may be taken come before the others, and of a colour on the tray is said why it may not", () => {
+    const view = before("crêpe");
+    render(Room, { props: props(view) });
+    const found = [...document.querySelectorAll<HTMLElement>(".dishes [data-thing]")];
+    const open = found.map((one) => one.getAttribute("aria-disabled") !== "true" && one.dataset["thing"] !== "crêpe");
+    expect(open.lastIndexOf(true)).toBeLessThan(open.slice(0, -1).indexOf(false));
+    expect(screen.getAllByText(/You have a dish of this colour already/)).toHaveLength(2);
   });
 
   it("or the crêpe is laid instead", async () => {
@@ -213,6 +239,40 @@ describe("hands", () => {
     render(Room, { props: props(before("by hand"), { play, hands: hands() }) });
     await tick();
     expect(play).toHaveBeenCalledExactlyOnceWith("by hand");
+  });
+
+  it("in a lesson the way leads to the practice kitchen, and from there back to the same step", async () => {
+    history.replaceState(null, "", "/learn/alacarte?step=6");
+    vi.stubGlobal("scrollTo", vi.fn());
+    render(Room, { props: props(before("by hand")) });
+    expect(screen.getAllByText(/How do you pour/, { ignore: ".vh" })).toHaveLength(1);
+    await click(screen.getByRole("button", { name: "Try it in the practice kitchen" }));
+    expect(location.pathname).toBe("/practice");
+    expect(new URLSearchParams(location.search).get("act")).toBe("pour");
+    expect(new URLSearchParams(location.search).get("from")).toBe("/learn/alacarte?step=6");
+    history.replaceState(null, "", "/");
+  });
+
+  it("a flip that fails before one's eyes says why, to be read and to be heard", async () => {
+    const held = hands();
+    const hooks: Hooks = {};
+    const flipping = before("flip", { phase: "flipping", legal: [], refused: [] });
+    const { rerender } = render(Room, { props: props(flipping, { hands: held, hooks }) });
+    await tick();
+    held.hear({ type: "hand_begun", seat: 0, act: "flip", kinds: [], radii: [], frame: [0, 0, 0, 0, 120, 0] });
+    held.hear({ type: "hand_frame", seat: 0, number: 1, frame: [0, 0, 0, 0, 5000, 400] });
+    held.hear({ type: "hand_frame", seat: 0, number: 2, frame: [0, 0, 0, 0, 120, 6280] });
+    held.hear({ type: "hand_done", seat: 0 });
+    vi.stubGlobal("setTimeout", (what: () => void) => queueMicrotask(what));
+    const event: AlacarteEvent = { event: "crepe_flipped", seat: 0, turned: false, technique: null };
+    await hooks.before?.([{ ply: 1, event }]);
+    await rerender(props(before("flip"), { hands: held, hooks }));
+    await hooks.after?.();
+    await tick();
+    expect(document.querySelector(".act .say")?.textContent).toMatch(/^It flew too low/);
+    expect(document.querySelector(".room > [aria-live]")?.textContent).toMatch(/does not turn\. It flew too low/);
+    vi.unstubAllGlobals();
+    await prepare();
   });
 
   it("an assisted seat chooses a technique and sees its odds", async () => {
@@ -333,6 +393,50 @@ describe("what happens", () => {
       });
       expect(seen(view), `after step ${number}`).toEqual(seen(next.view));
     }
+  });
+
+  it("a stove that has come from somebody says whose it was, while its dish cooks on", async () => {
+    vi.stubGlobal("setTimeout", (what: () => void) => queueMicrotask(what));
+    const hooks: Hooks = {};
+    const { rerender } = render(Room, { props: props(before("cup exchange 2"), { hooks }) });
+    await tick();
+    await hooks.before?.(after("cup exchange 2").map((event) => ({ ply: 0, event })));
+    await rerender(props(before("season lemon"), { hooks }));
+    expect(screen.getByText("was Bram’s")).toBeTruthy();
+    expect(screen.getByText("was yours")).toBeTruthy();
+    await rerender(props(before("crêpe"), { hooks }));
+    expect(screen.queryByText("was Bram’s")).toBeNull();
+    vi.unstubAllGlobals();
+    await prepare();
+  });
+
+  it("where one looks back, what is heard is what is shown", async () => {
+    const film = vi.fn(() => Promise.reject(new Error("none")));
+    const drawn = before("heat", { phase: "start", legal: [], refused: [] });
+    const { rerender } = render(Room, { props: props(drawn, { active: false, film }) });
+    await tick();
+    const said = (): string => document.querySelector(".room > [aria-live]")?.textContent ?? "";
+    expect(said()).toBe("The start player is being drawn.");
+    await rerender(props(before("heat"), { active: false, film }));
+    await tick();
+    expect(said()).toMatch(/heat or season/);
+  });
+
+  it("the end says why it is the end", () => {
+    const [one, ...others] = before("heat").players;
+    if (one === undefined) throw new Error("nobody plays");
+    const over = before("heat", { phase: "over", legal: [], refused: [], end: "stars" });
+    const starred = { ...over, players: [{ ...one, stars: 3 }, ...others] };
+    expect(room.ended?.(starred, PEOPLE)).toBe("You have three stars and win at once.");
+    expect(room.ended?.({ ...over, end: "no_dish", active: 1 }, PEOPLE)).toMatch(/Nothing is left for the pan of Bram/);
+    expect(room.ended?.({ ...over, end: null }, PEOPLE)).toBe("");
+  });
+
+  it("only what was done by hand may have a film", () => {
+    const flip = { event: "crepe_flipped", seat: 0, turned: true };
+    expect(room.isFilmed?.({ ...flip, technique: null })).toBe(true);
+    expect(room.isFilmed?.({ ...flip, technique: "lazy" })).toBe(false);
+    expect(room.isFilmed?.({ event: "dish_taken", seat: 0, dish: 2 })).toBe(false);
   });
 
   it("the exchange of stoves is told", () => {

@@ -15,7 +15,7 @@ export interface Deed {
 }
 
 /** The deed of now; null if nothing can be done, or if an answer is asked for elsewhere. */
-export function deedOf(view: AlacarteView, chosen: Thing | null): Deed | null {
+export function deedOf(view: AlacarteView, chosen: Thing | null, missed = ""): Deed | null {
   const say = kitchen.say;
   if (view.legal.length === 0) return null;
   const others = isOpen(view, "done") ? [{ label: say("act.done"), spelling: "done" }] : [];
@@ -25,22 +25,26 @@ export function deedOf(view: AlacarteView, chosen: Thing | null): Deed | null {
     case "choosing":
       return { label: say("act.chooseDish"), spelling: null, note: say("does.chooseDish"), others };
     case "acting":
-      return others.length > 0 && !view.legal.some(({ move: one }) => one.move === "heat")
-        ? { label: say("act.done"), spelling: "done", note: say("does.done"), others: [] }
-        : { label: say("act.choose"), spelling: null, note: hint(view), others };
+      return acting(view, missed, others);
     default:
       return null;
   }
 }
 
-/** What would be wise to know before one chooses. */
-function hint(view: AlacarteView): string {
-  const own = ownPlayer(view);
+/** Nothing is taken up: what there is to choose, or the only action there is. */
+function acting(view: AlacarteView, missed: string, others: Deed["others"]): Deed {
   const say = kitchen.say;
-  if (own === undefined) return "";
-  if (isOpen(view, "flip")) return say("does.flipOrCup");
-  if (own.pan?.dish === null) return say("does.crepeRolls");
-  return say("does.choose", { count: view.spoons });
+  const [heats, seasons, flips] = ["heat", "season", "flip"].map((kind) =>
+    view.legal.some(({ move }) => move.move === kind),
+  );
+  if (flips) return { label: say("act.flip"), spelling: "flip", note: missed || say("does.flipOrCup"), others };
+  if (!heats && others.length > 0)
+    return { label: say("act.done"), spelling: "done", note: say("does.done"), others: [] };
+  const isCrepe = ownPlayer(view)?.pan?.dish === null;
+  const note = isCrepe ? say("does.crepeRolls") : say("does.choose", { count: view.spoons });
+  if (heats && !seasons)
+    return { label: say("act.heat"), spelling: "heat", note: isCrepe ? note : say("does.heat"), others };
+  return { label: say("act.choose"), spelling: null, note, others };
 }
 
 /** A move as the main button says it, and what follows from it. */

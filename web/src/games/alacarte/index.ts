@@ -9,8 +9,8 @@ import { names } from "./names";
 import { moveName } from "./pieces";
 import Room from "./Room.svelte";
 import { load as loadRules, rules } from "./rules";
-import { progress } from "./spoken";
-import { account, line, refusal } from "./story";
+import { endSpoken, progress } from "./spoken";
+import { account, isFilmed, line, refusal } from "./story";
 import { words } from "./words";
 
 export const room: GameRoom<AlacarteView> = {
@@ -21,6 +21,8 @@ export const room: GameRoom<AlacarteView> = {
   moveName,
   line,
   progress,
+  isFilmed,
+  ended: endSpoken,
   refusal,
   account,
   rules,

@@ -18,11 +18,14 @@ import type {
   DieRolled,
   DishServed,
   Face,
+  Player,
   Poured,
 } from "../../wire/alacarte";
 import type { People } from "../room";
+import { type Landing, type Miss } from "./hand/landing";
+import { kitchen } from "./kitchen/words";
 import { asked } from "./spoken";
-import { LONGEST, READABLE, SEEN, spokenLine, type Sprinkling, sum, TAKES } from "./moment";
+import { LETTER, LONGEST, READABLE, SEEN, spokenLine, type Sprinkling, sum, TAKES } from "./moment";
 import { staged } from "./staged";
 import { remarkOf } from "./remarks";
 
@@ -32,6 +35,8 @@ export interface Scene {
   people: People;
   root: HTMLElement | undefined;
   hands: Hands;
+  /** How the flip went that was seen last. */
+  landing: Landing;
   /** The film of a ply, where one looks back. */
   film: ((ply: number) => Promise<FilmInfo>) | undefined;
 }
@@ -46,6 +51,10 @@ export class Moments {
   private gain = $state.raw<{ seat: number; text: string } | null>(null);
   /** Where nothing moves: the seat whose things have just changed. */
   changed = $state<number | null>(null);
+  /** Stoves that have come from somewhere else: whose they were, as long as the dish is on them. */
+  private came = $state.raw<Record<number, { from: number; dish: number | null | undefined }>>({});
+  /** Why our last flip has failed, until something else is done. */
+  missed = $state("");
   /** For whoever listens. */
   spoken = $state("");
   /** What has just happened, in words, until it is said what is asked for after it. */
@@ -54,6 +63,8 @@ export class Moments {
   private readonly scene: () => Scene;
   /** What is being shown; the next waits for it. */
   private scenes: Promise<void> = Promise.resolve();
+  /** Ends what is being shown. */
+  private cutting = new AbortController();
   private timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   constructor(scene: () => Scene) {
@@ -70,10 +81,28 @@ export class Moments {
     return this.gain?.seat === seat ? this.gain.text : null;
   }
 
+  /** Whose stove stands here now, while its dish cooks on; null if it is their own. */
+  stoveFrom({ seat, pan }: Player): number | null {
+    const came = this.came[seat];
+    return came !== undefined && pan !== null && pan.dish === came.dish ? came.from : null;
+  }
+
   /** Before the view changes: everything that happened, one after the other. */
   readonly before = (told: Told[]): Promise<void> => {
-    this.scenes = this.scenes.catch(() => undefined).then(() => this.perform(told));
+    this.scenes = this.scenes
+      .catch(() => undefined)
+      .then(() => {
+        this.cutting = new AbortController();
+        return this.perform(told);
+      });
     return this.scenes;
+  };
+
+  /** What is being shown is not looked at any more. */
+  readonly cut = (): void => {
+    this.cutting.abort();
+    this.scene().hands.rest();
+    this.remark = null;
   };
 
   private async perform(told: Told[]): Promise<void> {
@@ -85,10 +114,25 @@ export class Moments {
     for (const { ply, event: happened } of told) {
       const event = happened as AlacarteEvent;
       if (event.event === "poured" || event.event === "crepe_flipped") await this.watch(event, ply);
-      const remark = remarkOf(event, people, this.seen());
+      if (this.cutting.signal.aborted) return;
+      const miss = this.missOf(event);
+      const remark = remarkOf(event, people, this.seen(), miss);
       if (remark !== null) this.say(remark);
       await this.show(event, (TAKES[event.event] ?? 0) * pace);
     }
+  }
+
+  /** Why a flip by hand has failed, as it was seen; it is also said. */
+  private missOf(event: AlacarteEvent): Miss | null {
+    this.missed = "";
+    if (event.event !== "crepe_flipped" || event.turned || event.technique !== null) return null;
+    const { landing } = this.scene();
+    const { miss } = landing;
+    landing.forget();
+    if (miss === null) return null;
+    this.missed = kitchen.say(`miss.${miss}`);
+    this.spoken = this.told = `${this.told} ${this.missed}`;
+    return miss;
   }
 
   /** A movement by hand that was filmed is looked at again. */
@@ -96,8 +140,8 @@ export class Moments {
     const { film, hands } = this.scene();
     if (film === undefined || event.technique !== null || document.hidden) return;
     const found = await film(ply).catch(() => null); // not everything was filmed
-    if (found === null) return;
-    if (moves()) await projected(found, hands, event.seat);
+    if (found === null || this.cutting.signal.aborted) return;
+    if (moves()) await projected(found, hands, event.seat, this.cutting.signal);
     else await this.still(found, hands, event.seat);
   }
 
@@ -106,7 +150,7 @@ export class Moments {
     const frames = framesOf(found);
     const { act, kinds, radii } = found;
     hands.hear({ type: "hand_begun", seat, act, kinds, radii, frame: frames[0] ?? [] });
-    hands.hear({ type: "hand_frame", seat, number: frames.length - 1, frame: frames.at(-1) ?? [] });
+    frames.forEach((frame, number) => hands.hear({ type: "hand_frame", seat, number, frame }));
     await this.wait(READABLE);
     hands.hear({ type: "hand_done", seat });
   }
@@ -197,6 +241,8 @@ export class Moments {
     const stove = (seat: number): HTMLElement | null =>
       root?.querySelector<HTMLElement>(`[data-stove="${seat}"]`) ?? null;
     const [from, to] = [stove(one)?.getBoundingClientRect(), stove(other)?.getBoundingClientRect()];
+    const dish = (seat: number): number | null | undefined => this.seen().players[seat]?.pan?.dish;
+    this.came = { ...this.came, [one]: { from: other, dish: dish(other) }, [other]: { from: one, dish: dish(one) } };
     await this.next(event, 0);
     await tick();
     hear("pot");
@@ -240,7 +286,7 @@ export class Moments {
 
   private say(remark: Remark): void {
     this.remark = remark;
-    this.later("remark", READABLE, () => (this.remark = null));
+    this.later("remark", Math.max(READABLE, remark.note.length * LETTER), () => (this.remark = null));
   }
 
   private give(seat: number, text: string): void {
@@ -260,7 +306,12 @@ export class Moments {
   }
 
   private async wait(time: number): Promise<void> {
-    if (time > 0 && !document.hidden) await new Promise((done) => setTimeout(done, time));
+    const { signal } = this.cutting;
+    if (time <= 0 || document.hidden || signal.aborted) return;
+    await new Promise<void>((done) => {
+      setTimeout(done, time);
+      signal.addEventListener("abort", () => done(), { once: true });
+    });
   }
 }
 

@@ -18,7 +18,7 @@ export function questionOf(view: AlacarteView, people: People, thing: Thing | nu
   const say = kitchen.say;
   switch (view.phase) {
     case "how":
-      return { title: asked(view, people), note: say("how.note"), moves: view.legal };
+      return { title: asked(view, people), note: howNote(view), moves: view.legal };
     case "spoiled":
       return { title: asked(view, people), note: "", moves: view.legal };
     case "heating":
@@ -28,6 +28,12 @@ export function questionOf(view: AlacarteView, people: People, thing: Thing | nu
     default:
       return taken(view, thing);
   }
+}
+
+/** What hand and technique are; of pours, how their figures go together. */
+function howNote({ movement }: AlacarteView): string {
+  const note = kitchen.say("how.note");
+  return movement?.colour == null ? note : `${note} ${kitchen.say("how.overlap")}`;
 }
 
 function taken(view: AlacarteView, thing: Thing | null): Question | null {

@@ -3,11 +3,18 @@
 import type { Remark } from "../../parts/remark";
 import type { AlacarteEvent, AlacarteView } from "../../wire/alacarte";
 import type { People } from "../room";
+import type { Miss } from "./hand/landing";
 import { kitchen } from "./kitchen/words";
 import { cupLine, cupName, dishName, faceName, spiceName } from "./pieces";
 import { called, line } from "./story";
 
-export function remarkOf(event: AlacarteEvent, people: People, view: AlacarteView): Remark | null {
+/** What is worth reading of what happened; of a flip that failed before everybody's eyes, why. */
+export function remarkOf(
+  event: AlacarteEvent,
+  people: People,
+  view: AlacarteView,
+  miss: Miss | null = null,
+): Remark | null {
   const say = kitchen.say;
   const dish = (number: number): string => dishName(view.dishes[number]?.word ?? "crepe");
   const told = (): string => line(event, people)?.text ?? "";
@@ -40,7 +47,8 @@ export function remarkOf(event: AlacarteEvent, people: People, view: AlacarteVie
     case "dish_served":
       return event.star ? { title: say("remark.star"), note: dish(event.dish), low: false } : null;
     case "crepe_flipped":
-      return { title: say(event.turned ? "remark.turned" : "remark.dropped"), note: told(), low: false };
+      if (event.turned) return { title: say("remark.turned"), note: told(), low: false };
+      return { title: say("remark.dropped"), note: miss === null ? told() : say(`miss.${miss}`), low: false };
     case "game_ended":
       return { title: say("remark.ended"), note: told(), low: false };
     default:

@@ -13,7 +13,11 @@ import type {
 } from "../../wire/alacarte";
 import type { People } from "../room";
 import { begun, CREPE, cupName, dishName, FLIPS, groupName, listed, pointsName, spiceList, spiceName } from "./pieces";
+import { ended } from "./story";
 import { words } from "./words";
+
+/** So many stars win at once (ALC-48). */
+const STARS = 3;
 
 /** What is asked of whom, as one or two sentences. */
 export function asked(view: AlacarteView, people: People): string {
@@ -24,7 +28,7 @@ export function asked(view: AlacarteView, people: People): string {
   if (isMoving && view.movement === null && !ours) return words.say("ask.actOther", { name });
   switch (view.phase) {
     case "over":
-      return words.say("ask.over");
+      return endSpoken(view, people) || words.say("ask.over");
     case "start":
       return words.say("ask.start");
     case "drawing":
@@ -80,6 +84,13 @@ function how(movement: Movement | null, ours: boolean, name: string, people: Peo
 /** What is in somebody's hand. */
 function held(movement: Movement | null): string {
   return movement?.colour == null ? "" : spiceName(movement.colour);
+}
+
+/** Why the game has ended: whose stars or dishes, or for whose pan nothing was left; empty if somebody gave up. */
+export function endSpoken({ end, players, goal, active }: AlacarteView, people: People): string {
+  if (end === null) return "";
+  const done = players.find(({ stars, finished }) => (end === "stars" ? stars >= STARS : finished >= goal));
+  return ended({ end, seat: end === "no_dish" ? active : (done?.seat ?? active) }, people);
 }
 
 /** A short headline for a phase. */

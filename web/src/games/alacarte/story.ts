@@ -82,6 +82,12 @@ export function line(happened: unknown, people: People): Line | null {
   }
 }
 
+/** Whether something was done by hand: then there may be a film of it. */
+export function isFilmed(happened: unknown): boolean {
+  const event = happened as AlacarteEvent;
+  return (event.event === "poured" || event.event === "crepe_flipped") && event.technique === null;
+}
+
 function poured(event: Poured, people: People): string {
   const { seat, target, colour, condiments, salt, technique } = event;
   const things = spiceList({ [colour]: condiments, salt });

@@ -230,8 +230,8 @@ function grain(
 /** The pan in the hand, its handle to the left. */
 function panHeld(canvas: CanvasRenderingContext2D): void {
   const out = PAN + FLARE;
-  line(canvas, segment([-out, 0.2], [-13, 1.2]), INK, 1.5);
-  line(canvas, segment([-out - 0.6, 0.25], [-13, 1.2]), COPPER, 0.8);
+  const handle = segment([-out, 0.2], [-13, 1.2]);
+  line(canvas, handle, CHINA, 2.1);
   const side = path([
     [-out, RIM],
     [-PAN, 0],
@@ -242,6 +242,9 @@ function panHeld(canvas: CanvasRenderingContext2D): void {
     [-PAN, -0.7],
     [-out, RIM - 0.2],
   ]);
+  line(canvas, side, CHINA, 1.05); // dark iron on a dark ground
+  line(canvas, handle, INK, 1.5);
+  line(canvas, segment([-out - 0.6, 0.25], [-13, 1.2]), COPPER, 0.8);
   fill(canvas, side, INK);
   line(canvas, side, INK, 0.45);
   line(canvas, segment([0.4 - PAN, -0.38], [PAN - 0.4, -0.38]), COBALT, 0.3);

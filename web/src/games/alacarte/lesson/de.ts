@@ -11,7 +11,7 @@ export default {
   "heat.not": "Später. Erst würfeln.",
   heated: "Zwei hoch, also steht dein Knopf auf 2: Das ist grün. Jetzt das Gewürz: Nimm den Paprika.",
   "heated.not": "Die Hitze stimmt. Jetzt nimm den Paprika.",
-  hand: "Am Tisch hast du die Flasche jetzt in der Hand: Du ziehst sie über die Pfanne und zurück, und die Physik entscheidet, was fällt. Tu es mit eigener Hand. Wenn die Hand nicht will, darf ein Platz Hilfe haben und eine Technik wählen.",
+  hand: "Am Tisch hast du die Flasche jetzt in der Hand: Du ziehst sie über die Pfanne und zurück, und die Physik entscheidet, was fällt. Wähle deine eigene Hand: Hier würzt die Lektion für dich, in der Übungsküche würzt du selbst. Wenn die Hand nicht will, darf ein Platz Hilfe haben und eine Technik wählen.",
   "hand.not": "Das ist für Plätze mit Hilfe. Würze mit eigener Hand.",
   star: "Ein Paprika, kein Salz, richtige Hitze: vollkommen! Der Toast liegt auf deinem Tablett, und es gibt einen Stern. Drei Sterne gewinnen sofort. Drei von einer Farbe in der Pfanne oder drei Salz hätten ihn verdorben.",
   next: "Dein Zug geht weiter: ein neues Gericht, in einer Farbe, die noch nicht auf deinem Tablett liegt. Nimm die Schuhsohle.",
@@ -29,7 +29,7 @@ export default {
   again: "Ruhig jetzt. Würze.",
   "again.not": "Mit eigener Hand, bitte.",
   crepe:
-    "Wieder vollkommen, und vier Punkte. Statt eines neuen Gerichts darfst du einmal im Spiel deine Crêpe legen. Das beendet deinen Zug sofort und bringt fünf Punkte, wenn du sie wenden kannst.",
+    "Wieder vollkommen, und vier Punkte. Statt eines neuen Gerichts darfst du einmal im Spiel deine Crêpe legen. Das beendet deinen Zug sofort und bringt fünf Punkte, wenn du sie wenden kannst. Sie liegt unten in der Karte.",
   "crepe.not": "Gerichte sind sicher. Aber leg hier die Crêpe.",
   spoiled:
     "Cocotte würfelt bei allen eins hoch und kippt dann kopfüber: Drei Zitronen sind zu viel. Überwürzt, ab in den Müll.",
@@ -37,14 +37,14 @@ export default {
   "roll.not": "Erst der Würfel.",
   flip: "Jetzt bis zu zweimal wenden. Nimm die Pfanne.",
   "flip.not": "Nimm die Pfanne und wende.",
-  toss: "Ein Zug: Pfanne senken, hochschnippen und fangen. Die goldene Seite muss oben liegen.",
+  toss: "Ein Zug: Pfanne senken, hochschnippen und fangen. Die goldene Seite muss oben liegen. Hier macht es die Lektion für dich; üben kannst du es in der Übungsküche.",
   "toss.not": "Mit eigener Hand.",
   splat: "Platsch. Das passiert allen. Einmal darfst du in diesem Zug noch.",
   "splat.not": "Wende noch einmal.",
   retoss: "Senken, schnippen, fangen.",
   "retoss.not": "Mit eigener Hand.",
   turned:
-    "Gewendet! Fünf Punkte. Eine Crêpe zählt als Gericht, gibt aber keinen Stern. Nimm ein neues Gericht; dein Zug ist vorbei.",
+    "Gewendet! Fünf Punkte. Eine Crêpe zählt als Gericht, gibt aber keinen Stern. Nimm ein neues Gericht, den Kaktus; dein Zug ist vorbei.",
   "turned.not": "Nimm hier den Kaktus.",
   done: "Das Spiel endet, wenn jemand genug Gerichte serviert hat oder drei Sterne hat. In der Übungsküche kannst du Würzen und Wenden in Ruhe lernen. Guten Appetit!",
 } satisfies Texts;

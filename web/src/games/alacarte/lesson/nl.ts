@@ -11,7 +11,7 @@ export default {
   "heat.not": "Later. Gooi eerst de dobbelsteen.",
   heated: "Twee omhoog, dus je knop staat op 2: dat is groen. Nu het kruid: neem de paprika.",
   "heated.not": "De hitte klopt. Neem nu de paprika.",
-  hand: "Aan een echte tafel heb je de fles nu in je hand: je sleept hem boven de pan en terug, en de natuurkunde beslist wat er valt. Doe het met je eigen hand. Als de hand niet wil, mag een plaats hulp hebben en een techniek kiezen.",
+  hand: "Aan een echte tafel heb je de fles nu in je hand: je sleept hem boven de pan en terug, en de natuurkunde beslist wat er valt. Kies je eigen hand: hier strooit de les voor je, in de oefenkeuken strooi je zelf. Als de hand niet wil, mag een plaats hulp hebben en een techniek kiezen.",
   "hand.not": "Die zijn voor plaatsen met hulp. Strooi met je eigen hand.",
   star: "Eén paprika, geen zout, juiste hitte: volmaakt! De toast ligt op je dienblad, en er is een ster. Drie sterren winnen meteen. Drie van een kleur in de pan, of drie zout, hadden hem bedorven.",
   next: "Je beurt gaat door: een nieuw gerecht, van een kleur die nog niet op je dienblad ligt. Neem de schoenzool.",
@@ -29,7 +29,7 @@ export default {
   again: "Rustig nu. Strooi.",
   "again.not": "Met je eigen hand, graag.",
   crepe:
-    "Weer volmaakt, en vier punten. In plaats van een nieuw gerecht mag je één keer per spel je crêpe leggen. Dat eindigt je beurt meteen en brengt vijf punten als je hem kunt keren.",
+    "Weer volmaakt, en vier punten. In plaats van een nieuw gerecht mag je één keer per spel je crêpe leggen. Dat eindigt je beurt meteen en brengt vijf punten als je hem kunt keren. Hij ligt onder aan de kaart.",
   "crepe.not": "Gerechten zijn zeker. Maar leg hier de crêpe.",
   spoiled:
     "Cocotte gooit bij iedereen één omhoog en strooit dan hals over kop: drie citroenen is te veel. Te gekruid, in de vuilnisbak.",
@@ -37,14 +37,14 @@ export default {
   "roll.not": "Eerst de dobbelsteen.",
   flip: "Nu tot twee keer keren. Neem de pan.",
   "flip.not": "Neem de pan en keer.",
-  toss: "Eén beweging: laat de pan zakken, wip hem op en vang. De gouden kant moet boven liggen.",
+  toss: "Eén beweging: laat de pan zakken, wip hem op en vang. De gouden kant moet boven liggen. Hier doet de les het voor je; oefenen kun je in de oefenkeuken.",
   "toss.not": "Met je eigen hand.",
   splat: "Flats. Dat overkomt iedereen. Je mag in deze beurt nog één keer.",
   "splat.not": "Keer nog een keer.",
   retoss: "Zakken, wippen, vangen.",
   "retoss.not": "Met je eigen hand.",
   turned:
-    "Gekeerd! Vijf punten. Een crêpe telt als gerecht maar geeft geen ster. Neem een nieuw gerecht; je beurt is voorbij.",
+    "Gekeerd! Vijf punten. Een crêpe telt als gerecht maar geeft geen ster. Neem een nieuw gerecht, de cactus; je beurt is voorbij.",
   "turned.not": "Neem hier de cactus.",
   done: "Het spel eindigt als iemand genoeg gerechten heeft geserveerd, of drie sterren heeft. In de oefenkeuken kun je strooien en keren rustig leren. Eet smakelijk!",
 } satisfies Texts;

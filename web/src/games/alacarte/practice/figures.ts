@@ -2,7 +2,8 @@
 
 import type { Practised, TechniqueOdds } from "../../../wire/messages";
 
-/** Tries, and how many of them brought nothing, one or two without salt, three or more, salt; or a turned crêpe. */
+/** Tries, and what each of them brought: nothing, one or two without salt, as much with salt, three or more of a kind;
+ * or a turned crêpe. */
 export interface Figures {
   tries: number;
   none: number;
@@ -37,7 +38,7 @@ function plus(figures: Figures, condiments: number, salt: number, turned: boolea
     none: figures.none + (condiments + salt === 0 ? times : 0),
     clean: figures.clean + (salt === 0 && condiments > 0 && condiments < MUCH ? times : 0),
     much: figures.much + (condiments >= MUCH || salt >= MUCH ? times : 0),
-    salted: figures.salted + (salt > 0 ? times : 0),
+    salted: figures.salted + (salt > 0 && condiments < MUCH && salt < MUCH ? times : 0),
     turned: figures.turned + (turned ? times : 0),
   };
 }

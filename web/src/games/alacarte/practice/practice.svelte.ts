@@ -8,7 +8,7 @@ import { added, type Figures, type Known, NOTHING } from "./figures";
 export type Act = Practised["act"];
 export type Standing = "ready" | "waiting" | "held" | "lost";
 
-const KEY = "toque practice";
+const KEY = "toque practised";
 
 export class Practice {
   standing = $state<Standing>("ready");

@@ -2,6 +2,7 @@
 
 import { area } from "../../../lib/words.svelte";
 import type { RuleSection } from "../../room";
+import { CONTAINERS, CREPE_IMAGE, CUPS, DISHES, FACES, GRAINS, PAN_ABOVE, SPOON, STAR, STOVE } from "../drawings";
 
 const texts = area<typeof import("./en").default>({
   en: () => import("./en"),
@@ -23,11 +24,24 @@ const SECTIONS = [
   ["hands", 52, 54],
 ] as const;
 
+/** The pieces that a section speaks of. */
+const DRAWN: Partial<Record<(typeof SECTIONS)[number][0], readonly (string | undefined)[]>> = {
+  box: [STOVE, PAN_ABOVE],
+  turn: [SPOON],
+  heat: Object.values(FACES),
+  season: [...Object.values(CONTAINERS), GRAINS.salt],
+  dish: [DISHES["knotwurst"], DISHES["cactus"], DISHES["whale"]],
+  cups: Object.values(CUPS),
+  crepe: [CREPE_IMAGE],
+  end: [STAR],
+};
+
 export const load = (): Promise<void> => texts.load();
 
 export function rules(): RuleSection[] {
   return SECTIONS.map(([name, first, last]) => ({
     title: texts.say(`section.${name}`),
+    drawings: (DRAWN[name] ?? []).filter((drawing) => drawing !== undefined),
     rules: Array.from({ length: last - first + 1 }, (_, k) => `ALC-${first + k}`).flatMap((id) =>
       texts.has(id) ? [{ id, text: texts.say(id) }] : [],
     ),

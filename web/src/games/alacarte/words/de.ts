@@ -137,7 +137,8 @@ export default {
   "seat.stars": { one: "{count} Stern", other: "{count} Sterne" },
   "seat.cups": "Tassen: {cups}",
   "seat.crepe": "die Crêpe ist noch da",
-  "odds.pour": "Von hundert: {nothing}-mal nichts, {useful}-mal nützlich, {enough}-mal genug, {spoils}-mal zu viel.",
+  "odds.pour":
+    "Von hundert: {nothing} Mal nichts, {spoils} Mal zu viel. {enough} Mal hat das Rezept danach genug, {useful} Mal hilft es ohne Salz.",
   "odds.flip": "Von hundert: {turns}-mal dreht sie sich.",
 
   // The story

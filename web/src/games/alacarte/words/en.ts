@@ -138,7 +138,7 @@ export default {
   "seat.cups": "cups: {cups}",
   "seat.crepe": "the crêpe is still there",
   "odds.pour":
-    "Out of a hundred: {nothing} times nothing, {useful} times useful, {enough} times enough, {spoils} times too much.",
+    "Out of a hundred: {nothing} times nothing, {spoils} times too much. {enough} times the recipe then has enough, {useful} times it helps without salt.",
   "odds.flip": "Out of a hundred: it turns {turns} times.",
 
   // The story

@@ -140,7 +140,8 @@ export default {
   "seat.stars": { one: "{count} étoile", other: "{count} étoiles" },
   "seat.cups": "tasses : {cups}",
   "seat.crepe": "la crêpe est encore là",
-  "odds.pour": "Sur cent : {nothing} fois rien, {useful} fois utile, {enough} fois assez, {spoils} fois trop.",
+  "odds.pour":
+    "Sur cent : {nothing} fois rien, {spoils} fois trop. {enough} fois la recette en a ensuite assez, {useful} fois c’est utile et sans sel.",
   "odds.flip": "Sur cent : elle se retourne {turns} fois.",
 
   // The story

@@ -138,7 +138,7 @@ export default {
   "seat.cups": "koppen: {cups}",
   "seat.crepe": "de crêpe is er nog",
   "odds.pour":
-    "Van de honderd: {nothing} keer niets, {useful} keer nuttig, {enough} keer genoeg, {spoils} keer te veel.",
+    "Van de honderd: {nothing} keer niets, {spoils} keer te veel. {enough} keer heeft het recept daarna genoeg, {useful} keer helpt het zonder zout.",
   "odds.flip": "Van de honderd: {turns} keer keert hij om.",
 
   // The story

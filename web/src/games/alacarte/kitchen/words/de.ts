@@ -44,6 +44,8 @@ export default {
   "heat.right": "Richtig von {low} bis {high}, verbrannt ab {burns}.",
   "heat.rightAt": "Richtig bei {low}, verbrannt ab {burns}.",
   "stove.empty": "Die Pfanne ist leer.",
+  "stove.from": "war bei {name}",
+  "stove.fromYou": "war bei dir",
 
   // The counter
   rack: "Gewürzregal und Hitzewürfel",
@@ -97,7 +99,9 @@ export default {
   "option.exchange": "Wessen Herd möchtest du?",
   "option.season": "Wessen Gericht, und womit?",
   "option.decrease": "Wie weit runter?",
-  "how.note": "Bei einer Technik entscheidet der Tisch, wie bei einer durchschnittlichen Hand.",
+  "how.note":
+    "Mit der eigenen Hand bewegst du es selbst. Eine Technik nimmt dir das ab: Es gelingt wie einer durchschnittlichen Hand.",
+  "how.overlap": "Genug und ohne Salz kann zusammen eintreten, die Zahlen können also mehr als hundert ergeben.",
 
   // Moments
   "remark.reSeason": "Darf’s etwas mehr sein?",
@@ -133,6 +137,16 @@ export default {
   "hand.brim": "{degrees} Grad: Hier streut eine volle Flasche.",
   "hand.pours": "Es rieselt.",
   "hand.fallen": { one: "Gefallen ist {things}.", other: "Gefallen sind {things}." },
+
+  // Why a crêpe has not turned
+  "miss.still": "Sie hat die Pfanne nie verlassen: tiefer senken, dann schneller hochschnippen.",
+  "miss.low": "Sie flog zu niedrig, um sich zu drehen: schneller hochschnippen.",
+  "miss.flat": "Sie flog hoch genug, drehte sich aber nicht um. Versuch einen anderen Schwung.",
+  "miss.twice": "Sie drehte sich zweimal, nun ist die blasse Seite wieder oben: etwas weniger Schwung.",
+  "miss.rim": "Sie drehte sich, liegt aber auf dem Rand: in der Mitte auffangen.",
+  "miss.askew": "Sie liegt nicht flach in der Pfanne.",
+  "miss.slid": "Sie rutschte aus der Pfanne: sanfter senken.",
+  "miss.beside": "Sie kam neben der Pfanne herunter: etwas weniger Schwung.",
 
   // A phone for a hand
   "phone.use": "Mit dem Handy würzen",
@@ -182,10 +196,13 @@ export default {
   "practice.tries": { one: "{count} Versuch", other: "{count} Versuche" },
   "practice.none": "nichts",
   "practice.clean": "1 oder 2, kein Salz",
-  "practice.much": "3 oder mehr",
-  "practice.salted": "mit Salz",
+  "practice.much": "3 oder mehr einer Sorte",
+  "practice.salted": "bis 2, mit Salz",
   "practice.success": "gewendet",
   "practice.how": "Wie oft, von hundert",
+  "practice.lesson": "Zurück zur Lektion",
+  "practice.try": "In der Übungsküche probieren",
+  "practice.techniques": "Techniken wählt, wer mit Hilfe spielt. So gelingen sie einer durchschnittlichen Hand:",
   "practice.forget": "Meine Zahlen vergessen",
 
   // The first time

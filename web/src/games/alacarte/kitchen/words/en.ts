@@ -44,6 +44,8 @@ export default {
   "heat.right": "Right from {low} to {high}, burns at {burns}.",
   "heat.rightAt": "Right at {low}, burns at {burns}.",
   "stove.empty": "The pan is empty.",
+  "stove.from": "was {name}’s",
+  "stove.fromYou": "was yours",
 
   // The counter
   rack: "Spice rack and heating die",
@@ -98,7 +100,9 @@ export default {
   "option.season": "Whose dish, and with what?",
   "option.decrease": "How far down?",
 
-  "how.note": "By a technique the table decides, with the odds of an average hand.",
+  "how.note":
+    "Your own hand moves it as you drag. A technique does it for you: it turns out as it would in an average hand.",
+  "how.overlap": "Enough and without salt can go together, so the figures may come to more than a hundred.",
 
   // Moments
   "remark.reSeason": "A little something extra!",
@@ -134,6 +138,16 @@ export default {
   "hand.brim": "{degrees} degrees: here a full bottle pours.",
   "hand.pours": "It pours.",
   "hand.fallen": { one: "{things} has fallen.", other: "{things} have fallen." },
+
+  // Why a crêpe has not turned
+  "miss.still": "It never left the pan: dip it deeper, then flick it up faster.",
+  "miss.low": "It flew too low to turn over: flick it up faster.",
+  "miss.flat": "It flew high enough, but did not turn over. Try another swing.",
+  "miss.twice": "It turned twice, so the pale side is up again: a little less swing.",
+  "miss.rim": "It turned, but it lies on the rim: catch it in the middle.",
+  "miss.askew": "It does not lie flat in the pan.",
+  "miss.slid": "It slid out of the pan: dip it more gently.",
+  "miss.beside": "It came down beside the pan: a little less swing.",
 
   // A phone for a hand
   "phone.use": "Use your phone",
@@ -182,10 +196,13 @@ export default {
   "practice.tries": { one: "{count} try", other: "{count} tries" },
   "practice.none": "nothing",
   "practice.clean": "1 or 2, no salt",
-  "practice.much": "3 or more",
-  "practice.salted": "with salt",
+  "practice.much": "3 or more of a kind",
+  "practice.salted": "up to 2, with salt",
   "practice.success": "turned",
   "practice.how": "How often, of a hundred",
+  "practice.lesson": "Back to the lesson",
+  "practice.try": "Try it in the practice kitchen",
+  "practice.techniques": "Techniques are what an assisted seat chooses. So they turn out in an average hand:",
   "practice.forget": "Forget my figures",
 
   // The first time

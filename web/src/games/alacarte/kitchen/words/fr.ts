@@ -3,7 +3,7 @@ import type { Texts } from "../../../../lib/words.svelte";
 export default {
   // Seats
   seats: "Les autres cuisines",
-  mine: "Votre cuisine",
+  mine: "Ta cuisine",
   "seat.pointsShort": "pts",
   "seat.spoons": { one: "encore une cuillère", other: "encore {count} cuillères" },
   "seat.start": "commence",
@@ -20,13 +20,13 @@ export default {
   "assist.long":
     "Pour les mains qui ne peuvent pas, ou n’en ont pas envie. La table décide comme pour une main moyenne, et tout le monde le voit.",
   "pan.ready": "prêt !",
-  "crepe.unused": "Votre crêpe, pas encore utilisée",
+  "crepe.unused": "Ta crêpe, pas encore utilisée",
   "crepe.lay": {
-    one: "Poser votre crêpe : {count} point, et votre tour se termine",
-    other: "Poser votre crêpe : {count} points, et votre tour se termine",
+    one: "Poser ta crêpe : {count} point, et ton tour se termine",
+    other: "Poser ta crêpe : {count} points, et ton tour se termine",
   },
   cups: "Tasses de café",
-  "cups.own": "Vos tasses de café",
+  "cups.own": "Tes tasses de café",
   "cups.none": "Aucune tasse",
   "cups.times": "fois",
   tray: "Le plateau, {count} plats sur {goal}",
@@ -44,6 +44,8 @@ export default {
   "heat.right": "Bon de {low} à {high}, brûle à {burns}.",
   "heat.rightAt": "Bon à {low}, brûle à {burns}.",
   "stove.empty": "La poêle est vide.",
+  "stove.from": "vient de chez {name}",
+  "stove.fromYou": "vient de chez toi",
 
   // The counter
   rack: "Étagère à épices et dé de chaleur",
@@ -56,7 +58,7 @@ export default {
 
   // What can be done
   "act.choose": "Dé ou flacon ?",
-  "act.chooseDish": "Choisissez un plat",
+  "act.chooseDish": "Choisis un plat",
   "act.take": "Cuisiner : {dish}",
   "act.heat": "Lancer le dé",
   "act.season": "Assaisonner : {spice}",
@@ -71,18 +73,18 @@ export default {
     other: "Encore {count} actions. Le dé chauffe, un flacon éclairé assaisonne.",
   },
   "does.chooseDish": "Plus de points demandent plus d’épices et plus de soin.",
-  "does.heat": "Votre bouton monte comme le dit le dé, ou une tasse de café arrive.",
+  "does.heat": "Ton bouton monte comme le dit le dé, ou une tasse de café arrive.",
   "does.season": {
     one: "Il en manque une. Trois d’une couleur, ou trois sels, c’est trop.",
     other: "Il en manque {count}. Trois d’une couleur, ou trois sels, c’est trop.",
   },
   "does.seasonMore": "Il y en a assez dans la poêle. Trois, c’est trop.",
-  "does.flip": "Baissez la poêle, donnez un coup vers le haut et rattrapez la crêpe, face dorée dessus.",
-  "does.flipOrCup": "Deux essais par tour. Prenez la poêle.",
+  "does.flip": "Baisse la poêle, donne un coup vers le haut et rattrape la crêpe, face dorée dessus.",
+  "does.flipOrCup": "Deux essais par tour. Prends la poêle.",
   "does.crepeRolls": "Avec une crêpe dans la poêle, la première action est le dé. À 7, elle brûle.",
-  "does.crepe": "Votre tour finit aussitôt. Au prochain, vous lancez le dé, puis vous retournez.",
-  "does.done": "Plus de cuillère. Vous pouvez encore jouer une tasse.",
-  "ask.ready": "Appuyez sur le bouton, ou touchez encore une fois.",
+  "does.crepe": "Ton tour finit aussitôt. Au prochain, tu lances le dé, puis tu retournes.",
+  "does.done": "Plus de cuillère. Tu peux encore jouer une tasse.",
+  "ask.ready": "Appuie sur le bouton, ou touche encore une fois.",
 
   // Answers
   "options.back": "Reposer",
@@ -94,10 +96,12 @@ export default {
   "option.up": "{levels} de plus",
   "option.down": "{levels} de moins",
   "option.rescue": "Sauver : {levels} de moins",
-  "option.exchange": "Quel fourneau voulez-vous ?",
+  "option.exchange": "Quel fourneau veux-tu ?",
   "option.season": "Quel plat, et avec quoi ?",
   "option.decrease": "De combien baisser ?",
-  "how.note": "Avec une technique, la table décide, comme pour une main moyenne.",
+  "how.note":
+    "De ta propre main, c’est toi qui bouges. Une technique le fait pour toi, aussi bien qu’une main moyenne.",
+  "how.overlap": "Assez et sans sel peuvent aller ensemble : la somme peut dépasser cent.",
 
   // Moments
   "remark.reSeason": "Un petit quelque chose en plus !",
@@ -115,19 +119,18 @@ export default {
 
   // Hands
   "hand.pour": "{name} tient le flacon",
-  "hand.pourYou": "Vous tenez le flacon",
+  "hand.pourYou": "Tu tiens le flacon",
   "hand.sabotage": "{name} assaisonne chez {whose}",
-  "hand.sabotageYou": "Vous assaisonnez chez {whose}",
-  "hand.sabotageMe": "{name} assaisonne votre plat !",
+  "hand.sabotageYou": "Tu assaisonnes chez {whose}",
+  "hand.sabotageMe": "{name} assaisonne ton plat !",
   "hand.flip": "{name} tient la poêle",
-  "hand.flipYou": "Vous tenez la poêle",
-  "hand.pourHow":
-    "Tirez le col vers la gauche, au-dessus de la poêle, puis revenez. Avant, vous pouvez secouer le flacon.",
-  "hand.flipHow": "Tirez vers le bas, un coup vers le haut, puis revenez au milieu pour la rattraper.",
+  "hand.flipYou": "Tu tiens la poêle",
+  "hand.pourHow": "Tire le col vers la gauche, au-dessus de la poêle, puis reviens. Avant, tu peux secouer le flacon.",
+  "hand.flipHow": "Tire vers le bas, un coup vers le haut, puis reviens au milieu pour la rattraper.",
   "hand.pourKeys":
-    "Un flacon dans votre main. Maintenez la flèche gauche pour le renverser, lâchez pour le garder ainsi, flèche droite pour le redresser. Espace le secoue avant.",
+    "Un flacon dans ta main. Maintiens la flèche gauche pour le renverser, lâche pour le garder ainsi, flèche droite pour le redresser. Espace le secoue avant.",
   "hand.flipKeys":
-    "Une poêle dans votre main. Maintenez la flèche bas pour la baisser, puis un instant la flèche haut pour le coup ; lâchez, elle redevient plate.",
+    "Une poêle dans ta main. Maintiens la flèche bas pour la baisser, puis un instant la flèche haut pour le coup ; lâche, elle redevient plate.",
   "hand.shake": "Secouer",
   "hand.shaken": "Secoué.",
   "hand.degrees": "{degrees} degrés",
@@ -135,28 +138,38 @@ export default {
   "hand.pours": "Ça tombe.",
   "hand.fallen": { one: "Est tombé : {things}.", other: "Sont tombés : {things}." },
 
+  // Why a crêpe has not turned
+  "miss.still": "Elle n’a jamais quitté la poêle : baisse-la davantage, puis un coup plus rapide vers le haut.",
+  "miss.low": "Elle a volé trop bas pour se retourner : un coup plus rapide vers le haut.",
+  "miss.flat": "Elle a volé assez haut, mais sans se retourner. Essaie un autre élan.",
+  "miss.twice": "Elle s’est retournée deux fois, la face pâle est de nouveau dessus : un peu moins d’élan.",
+  "miss.rim": "Elle s’est retournée, mais elle repose sur le bord : rattrape-la au milieu.",
+  "miss.askew": "Elle n’est pas à plat dans la poêle.",
+  "miss.slid": "Elle a glissé hors de la poêle : baisse-la plus doucement.",
+  "miss.beside": "Elle est retombée à côté de la poêle : un peu moins d’élan.",
+
   // A phone for a hand
   "phone.use": "Prendre le téléphone",
   "phone.short": "téléphone",
-  "phone.title": "Votre téléphone comme flacon et poêle",
+  "phone.title": "Ton téléphone comme flacon et poêle",
   "phone.lead":
-    "Visez le code avec l’appareil photo du téléphone. Ensuite vous le renversez pour assaisonner, et le lancez pour retourner.",
-  "phone.qr": "Code pour votre téléphone",
+    "Vise le code avec l’appareil photo du téléphone. Ensuite tu le renverses pour assaisonner, et le lances pour retourner.",
+  "phone.qr": "Code pour ton téléphone",
   "phone.address": "La même chose en adresse",
   "phone.copy": "Copier",
   "phone.copied": "Copié",
   "phone.left": { one: "Sert une fois, encore une seconde.", other: "Sert une fois, encore {count} secondes." },
   "phone.old": "Ce code n’est plus valable.",
   "phone.again": "Nouveau code",
-  "phone.here": "Votre téléphone est relié",
+  "phone.here": "Ton téléphone est relié",
   "phone.hereLong":
-    "Quand vous assaisonnez ou retournez, le flacon ou la poêle est dans votre téléphone. Tout le monde voit que vous jouez au téléphone.",
+    "Quand tu assaisonnes ou retournes, le flacon ou la poêle est dans ton téléphone. Tout le monde voit que tu joues au téléphone.",
   "phone.part": "Détacher le téléphone",
   "phone.local":
-    "À cette adresse, seul cet ordinateur trouve la table. Lancez Toque avec {command} et ouvrez la table à l’adresse qu’il donne pour les autres appareils.",
+    "À cette adresse, seul cet ordinateur trouve la table. Lance Toque avec {command} et ouvre la table à l’adresse qu’il donne pour les autres appareils.",
   "phone.plain":
-    "Ce n’est pas du https. Le navigateur d’un téléphone n’y laisse aucune page sentir le mouvement, et vous bougez flacon et poêle du doigt. Avec {command}, le mouvement marche aussi.",
-  "phone.holds": "C’est dans votre téléphone.",
+    "Ce n’est pas du https. Le navigateur d’un téléphone n’y laisse aucune page sentir le mouvement, et tu bouges flacon et poêle du doigt. Avec {command}, le mouvement marche aussi.",
+  "phone.holds": "C’est dans ton téléphone.",
   "phone.takeHere": "Le prendre plutôt ici",
   "seat.phone": "au téléphone",
   "seat.phoneLong": "Assaisonne et retourne avec un téléphone en main",
@@ -164,7 +177,7 @@ export default {
   // Practice
   "practice.title": "Cuisine d’essai",
   "practice.open": "S’exercer à verser et à retourner",
-  "practice.intro": "Personne ne regarde, rien ne compte. Apprenez ce que fait votre main.",
+  "practice.intro": "Personne ne regarde, rien ne compte. Apprends ce que fait ta main.",
   "practice.pour": "Verser",
   "practice.flip": "Retourner",
   "practice.fill": "Dans le flacon",
@@ -174,27 +187,30 @@ export default {
   "practice.beginFlip": "Prendre la poêle",
   "practice.again": "Encore une fois",
   "practice.waiting": "Le flacon se remplit.",
-  "practice.lost": "La connexion est perdue. Essayez encore.",
+  "practice.lost": "La connexion est perdue. Essaie encore.",
   "practice.poured": "Tombé : {things}.",
   "practice.pouredNone": "Rien n’est tombé.",
   "practice.turned": "La face dorée est dessus. Bien rattrapée !",
   "practice.notTurned": "Pas retournée. Encore une fois.",
-  "practice.yours": "Votre main",
+  "practice.yours": "Ta main",
   "practice.tries": { one: "{count} essai", other: "{count} essais" },
   "practice.none": "rien",
   "practice.clean": "1 ou 2, sans sel",
-  "practice.much": "3 ou plus",
-  "practice.salted": "avec du sel",
+  "practice.much": "3 ou plus d’une sorte",
+  "practice.salted": "2 au plus, avec du sel",
   "practice.success": "retournée",
   "practice.how": "Combien de fois sur cent",
+  "practice.lesson": "Retour à la leçon",
+  "practice.try": "Essayer dans la cuisine d’essai",
+  "practice.techniques": "Une place aidée choisit une technique. Voici ce qu’en fait une main moyenne :",
   "practice.forget": "Oublier mes chiffres",
 
   // The first time
   "first.turn":
-    "À vous : trois actions, chacune pour chauffer ou assaisonner. La recette dit quelle chaleur votre plat veut et quelles épices il lui faut.",
+    "À toi : trois actions, chacune pour chauffer ou assaisonner. La recette dit quelle chaleur ton plat veut et quelles épices il lui faut.",
   "first.everyone": "La chaleur monte d’un cran chez tout le monde. Ce qui attend dans une poêle peut brûler.",
   "first.cup":
-    "Une tasse de café, visible devant vous. Une fois par tour vous pouvez en jouer une ; cela ne coûte pas d’action.",
+    "Une tasse de café, visible devant toi. Une fois par tour tu peux en jouer une ; cela ne coûte pas d’action.",
   "first.poured":
     "Ce qui tombe est tombé. Trois d’une couleur, ou trois sels, gâchent le plat ; si rien ne tombe, l’action est quand même perdue.",
   "first.overspiced": "Trop épicé : trois ou plus d’une sorte. Le plat part à la poubelle au tour de son cuisinier.",

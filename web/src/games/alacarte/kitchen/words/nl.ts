@@ -44,6 +44,8 @@ export default {
   "heat.right": "Goed van {low} tot {high}, verbrandt bij {burns}.",
   "heat.rightAt": "Goed bij {low}, verbrandt bij {burns}.",
   "stove.empty": "De pan is leeg.",
+  "stove.from": "was van {name}",
+  "stove.fromYou": "was van jou",
 
   // The counter
   rack: "Kruidenrek en hittedobbelsteen",
@@ -97,7 +99,9 @@ export default {
   "option.exchange": "Wiens fornuis wil je?",
   "option.season": "Wiens gerecht, en waarmee?",
   "option.decrease": "Hoe ver omlaag?",
-  "how.note": "Bij een techniek beslist de tafel, zoals bij een gemiddelde hand.",
+  "how.note":
+    "Met je eigen hand beweeg je zelf. Een techniek doet het voor je: het lukt zoals bij een gemiddelde hand.",
+  "how.overlap": "Genoeg en zonder zout kunnen samen voorkomen: de getallen kunnen meer dan honderd zijn.",
 
   // Moments
   "remark.reSeason": "Mag het ietsje meer zijn?",
@@ -133,6 +137,16 @@ export default {
   "hand.brim": "{degrees} graden: hier strooit een volle fles.",
   "hand.pours": "Er valt iets.",
   "hand.fallen": { one: "Gevallen is {things}.", other: "Gevallen zijn {things}." },
+
+  // Why a crêpe has not turned
+  "miss.still": "Hij kwam de pan niet uit: laat de pan dieper zakken en wip hem dan sneller op.",
+  "miss.low": "Hij vloog te laag om te keren: wip de pan sneller op.",
+  "miss.flat": "Hij vloog hoog genoeg, maar keerde niet om. Probeer een andere zwaai.",
+  "miss.twice": "Hij keerde twee keer om, nu ligt de bleke kant weer boven: iets minder zwaai.",
+  "miss.rim": "Hij keerde om, maar ligt op de rand: vang hem in het midden.",
+  "miss.askew": "Hij ligt niet plat in de pan.",
+  "miss.slid": "Hij gleed uit de pan: laat de pan zachter zakken.",
+  "miss.beside": "Hij kwam naast de pan neer: iets minder zwaai.",
 
   // A phone for a hand
   "phone.use": "Neem je telefoon",
@@ -182,10 +196,13 @@ export default {
   "practice.tries": { one: "{count} poging", other: "{count} pogingen" },
   "practice.none": "niets",
   "practice.clean": "1 of 2, geen zout",
-  "practice.much": "3 of meer",
-  "practice.salted": "met zout",
+  "practice.much": "3 of meer van een soort",
+  "practice.salted": "tot 2, met zout",
   "practice.success": "gekeerd",
   "practice.how": "Hoe vaak, van de honderd",
+  "practice.lesson": "Terug naar de les",
+  "practice.try": "Probeer het in de oefenkeuken",
+  "practice.techniques": "Een techniek kiest wie met hulp speelt. Zo lukken ze een gemiddelde hand:",
   "practice.forget": "Vergeet mijn cijfers",
 
   // The first time
