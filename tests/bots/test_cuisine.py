@@ -120,7 +120,7 @@ def test_it_draws_by_a_judge_before_it_lays_a_meal() -> None:
     example = moment("gustave", hand="rice, okra, spoon", deck="eggs, apple", tray="olive, bok-choy")
     kathy = example.position.table.judge_words.index("kathy")
     example.position.uses[OF_JUDGE + kathy] = 1
-    example.position.waiting = 1
+    example.position.waiting = True
     assert moves(example, 2) == ["use kathy", "present"]
 
 
