@@ -9,7 +9,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 
 import pytest
 
-from server.running import Running, Visitor
+from server.running import Chair, Running, Visitor
 from server.tables import is_on_turn, move, opened
 
 GRACE = 5
@@ -41,9 +41,17 @@ async def leave_and_come_back(served: Running) -> None:
         async with ann.at(table) as chair:
             await other.until(lambda update: update["table"]["seats"][0]["stand_in"] is None)
             assert other.seats()[0]["present"]
+            mover = other
             for _ in range(2):
-                await chair.until(lambda update: is_on_turn(update) or is_on_turn(other.update))
-                assert (await move(chair if is_on_turn(chair.update) else other))["type"] == "done"
+                for each in (chair, other):
+                    await caught_up(each, mover.update["seq"])
+                mover = chair if is_on_turn(chair.update) else other
+                assert (await move(mover))["type"] == "done"
+
+
+async def caught_up(chair: Chair, seq: int) -> None:
+    """Somebody has heard what had happened up to then."""
+    await chair.until(lambda update: bool(update["seq"] >= seq))
 
 
 async def run_out_of_time(served: Running) -> None:
