@@ -11,7 +11,7 @@ import sys
 from typing import Any
 
 from conformance.adapters import ADAPTERS
-from conformance.walks import LONG, PURE, SOAK, Setting, every_game, every_setting, facts, walk, walks
+from conformance.walks import LONG, PURE, SOAK, Setting, a_quick_game, every_game, every_setting, facts, walk, walks
 from toque.bots import bot_named, bots_of
 from toque.engine.chance import follows_from_key
 from toque.engine.errors import BadSetup
@@ -65,7 +65,7 @@ def test_a_world_is_possible(setting: Setting) -> None:
             assert game.dump(here) == game.dump(there)
 
 
-@every_game
+@a_quick_game
 def test_every_field_is_known_to_somebody_or_hidden_in_truth(game: Game[Any]) -> None:
     setting = Setting(game, min(3, game.seats[-1]), game.chosen({}))
     moments = [game.dump(moment.position) for moment in walk(setting, 5)]
@@ -306,7 +306,15 @@ def test_nothing_is_kept_of_what_is_done_with(setting: Setting) -> None:
 
 
 def growth(setting: Setting, moments: list[Any]) -> int:
-    game, before = setting.game, blocks()
+    """How many blocks of memory are left behind when much was made and dropped."""
+    before = blocks()
+    make_and_drop(setting, moments)
+    return blocks() - before
+
+
+def make_and_drop(setting: Setting, moments: list[Any]) -> None:
+    """Worlds, dumps, views, moves and whole games from these positions."""
+    game = setting.game
     for number in range(12):
         for position in moments:
             seat = number % setting.seats
@@ -315,7 +323,6 @@ def growth(setting: Setting, moments: list[Any]) -> int:
             game.view(world, seat)
             list(world.legal(seat)), list(world.deciders()), list(world.scores()), list(world.places())
             playout(world.clone(), Rng(number))
-    return blocks() - before
 
 
 def blocks() -> int:

@@ -52,6 +52,8 @@ def settings(game: Game[Any]) -> list[Setting]:
 SETTINGS = [setting for game in GAMES.values() for setting in settings(game)]
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 every_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.key)
+a_quick_game = pytest.mark.parametrize("game", list(GAMES.values())[: 1 if PURE else None], ids=lambda game: game.key)
+"""Every game; pure, where what takes long has been gone through before, one."""
 
 
 class Moment(NamedTuple):
