@@ -65,6 +65,21 @@ EFFECT_FAULTS: list[tuple[str, str, dict[str, Fact]]] = [
     ("fly 1", "unknown_word", {"found": "fly", "words": [*OPS]}),
     ("", "unknown_word", {"found": "", "words": [*OPS]}),
     ("draw", "missing", {"expected": "draw NUMBER"}),
+    (
+        "gain",
+        "missing",
+        {
+            "expected": "gain market NUMBER to discard, gain fridge to discard, or gain forks to discard; "
+            "CARDS before to; to hand"
+        },
+    ),
+    ("cheaper", "missing", {"expected": "cheaper NUMBER, or cheaper NUMBER CARDS"}),
+    (
+        "points",
+        "missing",
+        {"expected": "points NUMBER, points NUMBER per CARDS, or points NUMBER with CARDS"},
+    ),
+    ("double", "missing", {"expected": "double CARDS"}),
     ("draw two", "wrong_type", {"expected": "draw NUMBER"}),
     ("draw -1", "wrong_type", {"expected": "draw NUMBER"}),
     ("draw 0", "wrong_number", {"found": "0", "expected": "1 to 9"}),
@@ -341,6 +356,16 @@ def test_at_most_24_judges() -> None:
         ("medals", 0, "medals", "wrong_number", {"found": 0, "expected": "1 to 9"}),
         ("asks", ["at least 2"], "asks[0]", "missing", {"expected": "at least NUMBER CARDS, or at most NUMBER CARDS"}),
         ("asks", ["no dairy"], "asks[0]", "unknown_word", {"found": "no", "words": ["at"]}),
+        ("asks", [""], "asks[0]", "unknown_word", {"found": "", "words": ["at"]}),
+        (
+            "asks",
+            ["at least 2 dairy cards"],
+            "asks[0]",
+            "wrong_type",
+            {"expected": "at least NUMBER CARDS, or at most NUMBER CARDS"},
+        ),
+        ("asks", ["at least 100 points"], "asks[0]", "wrong_number", {"found": "100", "expected": "1 to 99"}),
+        ("asks", ["at most 10 dairy"], "asks[0]", "wrong_number", {"found": "10", "expected": "0 to 9"}),
         ("asks", ["at best 2 dairy"], "asks[0]", "unknown_word", {"found": "best", "words": ["least", "most"]}),
         ("asks", ["at least 0 dairy"], "asks[0]", "wrong_number", {"found": "0", "expected": "1 to 9"}),
         ("asks", ["at most 0 cards"], "asks[0]", "wrong_number", {"found": "0", "expected": "1 to 9"}),

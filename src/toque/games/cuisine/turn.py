@@ -50,7 +50,6 @@ def go_on(dinner: Dinner) -> None:
 def begin_turn(dinner: Dinner, seat: i64) -> None:
     """One buy, no money, the judges that work; first a card for the warming tray (CUI-11, CUI-14)."""
     dinner.turn = seat
-    dinner.phase = PLAYING
     dinner.buys = 1
     if dinner.journal is not None:
         dinner.journal.append((j.TURN, seat, dinner.round))

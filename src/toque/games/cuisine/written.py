@@ -169,7 +169,7 @@ def read_condition(text: str, words: Sequence[str]) -> Condition:
 
 def spelled(effect: Effect) -> str:
     """An effect as a pack writes it."""
-    cards = "" if effect.cards in ("", ANY) else f" {effect.cards}"
+    cards = "" if effect.cards == ANY else f" {effect.cards}"
     if effect.op == GAIN:
         most = f" {effect.amount}" if effect.place == MARKET else ""
         return f"gain {effect.place}{most}{cards} to {effect.to}"
