@@ -366,3 +366,11 @@ def test_an_empty_meal_is_nobodys_even_where_judges_give_enough_points() -> None
     assert [each.takes for each in meal.verdicts] == [False, False, False]
     assert table.can("to") == []
     assert table.play("add rice").can("to") == ["tim"]
+
+
+@rule("CUI-32")
+def test_a_judge_is_used_once_a_turn_unless_it_says_more() -> None:
+    for judge, others, uses in (("kathy", "tim, sam, max", 1), ("ruth", "kathy, sam, max", 2)):
+        table = cuisine("5 spoon", "5 spoon", scored=[f"{judge} 1"], judges=others).end(2)
+        assert [table.position.uses[128 + k] for k in range(8)].count(uses) == 1
+        assert sum(int(count) for count in table.position.uses) == uses
