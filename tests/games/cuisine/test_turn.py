@@ -330,3 +330,9 @@ def test_the_turn_of_who_has_no_card_at_all_is_over_at_once() -> None:
     table = cuisine("3 spoon", "", decks=["5 spoon, 2 salt", ""], trashed=["", "8 spoon, 2 salt"]).play("end")
     assert (table.active, table.truth["round"], table.phase) == (0, 3, "tray")
     assert [event.seat for event in table.told(TurnBegun)] == [1, 0]
+
+
+@rule("CUI-13", "CUI-14")
+def test_a_turn_does_not_end_by_itself_while_something_of_the_market_can_be_paid() -> None:
+    table = cuisine("spoon", market="-, steak, brie, -").play("play spoon")
+    assert (table.active, table.hand(), table.legal()) == (0, "", ["buy market 3", "end"])
