@@ -184,7 +184,7 @@ def build_extensions(target: Path, package: list[Path]) -> str | None:
                 str(BUILD / "temp"),
             ],
             cwd=ROOT,
-            env={**os.environ, "TOQUE_REQUIRE_COMPILED": "1"},
+            env={**os.environ, "TOQUE_REQUIRE_COMPILED": "1", "TOQUE_PURE": ""},  # whoever plays pure now, later not
             stdout=out,
             stderr=subprocess.STDOUT,
         )
