@@ -1,12 +1,22 @@
 /** Names that people give to what they have cooked. */
 
-import type { Note, Told } from "../wire/messages";
+import type { Note, TableView, Told } from "../wire/messages";
 
-/** What something that happened was called; null if nobody gave it a name. */
-export function nameOf(event: unknown, story: readonly Told[], notes: readonly Note[]): string | null {
-  const names = notes.filter(({ kind }) => kind === "name");
-  if (names.length === 0) return null;
+/** What the one at a seat called what was cooked there at a ply; null if it has no name. */
+export function nameAt(ply: number, seat: number, table: TableView, notes: readonly Note[]): string | null {
+  const person = table.seats[seat]?.person;
+  return notes.findLast((note) => note.kind === "name" && note.ply === ply && note.person === person)?.text ?? null;
+}
+
+/** What something that happened was called by whoever did it; null if it has no name. */
+export function nameOf(
+  event: unknown,
+  story: readonly Told[],
+  table: TableView,
+  notes: readonly Note[],
+): string | null {
   const told = JSON.stringify(event);
   const ply = story.find((one) => JSON.stringify(one.event) === told)?.ply;
-  return names.findLast((note) => note.ply === ply)?.text ?? null;
+  const { seat } = event as { seat?: number };
+  return ply === undefined || seat === undefined ? null : nameAt(ply, seat, table, notes);
 }

@@ -73,9 +73,12 @@ it("a meal has the name that was given to it last, when it was presented", () =>
     { ply: 6, event: meal(1, 4) },
     { ply: 7, event: meal(0, 4) },
   ];
-  expect(nameOf(meal(0, 4), story, notes)).toBe("Paddy field");
-  expect(nameOf(meal(1, 4), story, notes)).toBeNull();
-  expect(nameOf(meal(0, 4), story, [])).toBeNull();
+  const { table } = props(before("to kathy"));
+  expect(table.seats[0]?.person).toBe("learner");
+  const other = { ...said, person: "somebody else", text: "Slop" };
+  expect(nameOf(meal(0, 4), story, table, [...notes, other])).toBe("Paddy field");
+  expect(nameOf(meal(1, 4), story, table, [...notes, { ...said, ply: 6 }])).toBeNull();
+  expect(nameOf(meal(0, 4), story, table, [])).toBeNull();
 });
 
 it("says what broke a tie, and only of those who were tied (CUI-36)", () => {
