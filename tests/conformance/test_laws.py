@@ -11,7 +11,19 @@ import sys
 from typing import Any
 
 from conformance.adapters import ADAPTERS
-from conformance.walks import LONG, PURE, SOAK, Setting, a_quick_game, every_game, every_setting, facts, walk, walks
+from conformance.walks import (
+    LONG,
+    PURE,
+    SOAK,
+    Setting,
+    a_quick_game,
+    every_game,
+    every_setting,
+    facts,
+    glances,
+    walk,
+    walks,
+)
 from toque.bots import bot_named, bots_of
 from toque.engine.chance import follows_from_key
 from toque.engine.errors import BadSetup
@@ -21,13 +33,13 @@ from toque.engine.position import CHANCE, NOBODY, Position
 from toque.engine.record import Record, Recorder
 from toque.engine.rng import Rng
 
-MOST_TRIED = 250
+MOST_TRIED = 80
 """Changes of one thing in a list, in long games, unless there is time."""
 
 
 @every_setting
 def test_a_world_is_a_function_of_what_the_seat_knows(setting: Setting) -> None:
-    for ply, (position, *_) in enumerate(walks(setting)):
+    for ply, (position, *_) in enumerate(glances(setting)):
         for seat in range(setting.seats):
             other = position.determinize(seat, Rng(ply))
             one, two = (world.determinize(seat, Rng(ply + 1)) for world in (position, other))
@@ -37,7 +49,7 @@ def test_a_world_is_a_function_of_what_the_seat_knows(setting: Setting) -> None:
 @every_setting
 def test_a_world_looks_the_same_to_its_seat(setting: Setting) -> None:
     game = setting.game
-    for ply, (position, *_) in enumerate(walks(setting)):
+    for ply, (position, *_) in enumerate(glances(setting)):
         for seat in range(setting.seats):
             world = position.determinize(seat, Rng(ply))
             assert list(world.knowledge(seat)) == list(position.knowledge(seat))
@@ -50,7 +62,7 @@ def test_a_world_looks_the_same_to_its_seat(setting: Setting) -> None:
 def test_a_world_is_possible(setting: Setting) -> None:
     game = setting.game
     adapter = ADAPTERS[game.key]
-    for ply, moment in enumerate(walks(setting)):
+    for ply, moment in enumerate(glances(setting)):
         if not adapter.public(moment.position):
             continue
         for seat in range(setting.seats):
@@ -142,7 +154,7 @@ def variations(value: Any, words: set[str], most: int) -> list[Any]:
 def test_what_is_not_legal_is_refused_with_a_rule(setting: Setting) -> None:
     game = setting.game
     ledger = set(re.findall(r"\*\*([A-Z]+-\d+)\*\*", game.rules()))
-    for position, *_ in walks(setting):
+    for position, *_ in glances(setting):
         for seat in range(setting.seats):
             legal = list(position.legal(seat))
             assert legal == sorted(set(legal))
@@ -223,7 +235,7 @@ def test_choices_made_at_once_wait_for_the_last(setting: Setting) -> None:
 @every_setting
 def test_a_dump_is_the_whole_truth(setting: Setting) -> None:
     game = setting.game
-    for position, *_ in walks(setting):
+    for position, *_ in glances(setting):
         here = facts(game, position)
         assert facts(game, game.load(game.dump(position))) == here
         assert facts(game, pickle.loads(pickle.dumps(position))) == here  # noqa: S301 (our own)
@@ -233,7 +245,7 @@ def test_a_dump_is_the_whole_truth(setting: Setting) -> None:
 @every_setting
 def test_clones_go_their_own_way(setting: Setting) -> None:
     game = setting.game
-    for position, *_ in walks(setting):
+    for position, *_ in glances(setting):
         seat = position.to_act()
         if seat in (CHANCE, NOBODY):
             continue
@@ -248,7 +260,7 @@ def test_clones_go_their_own_way(setting: Setting) -> None:
 @every_setting
 def test_nothing_is_lost(setting: Setting) -> None:
     conserved = ADAPTERS[setting.game.key].conserved
-    for position, *_ in walks(setting):
+    for position, *_ in glances(setting):
         assert conserved(position)
         assert conserved(position.determinize(0, Rng(1)))
 
@@ -275,7 +287,7 @@ def test_knowledge_has_one_length(setting: Setting) -> None:
 @every_setting
 def test_a_spectator_sees_what_everybody_sees(setting: Setting) -> None:
     game = setting.game
-    for ply, (position, *_) in enumerate(walks(setting)):
+    for ply, (position, *_) in enumerate(glances(setting)):
         view = game.view(position, None)
         for seat in range(setting.seats):
             assert game.view(position.determinize(seat, Rng(ply)), None) == view

@@ -20,8 +20,10 @@ PURE = bool(os.environ.get("TOQUE_PURE"))
 MANY = 10
 """Combinations of options."""
 LONG = frozenset({"cuisine"})
-"""Games of which a random one takes a thousand plies: one of each combination of options is enough for every day."""
-SOAKED = 1200
+"""Games of which a random one takes a thousand plies: most laws look at some of them, daily in fewer settings."""
+ONE_IN = 25
+"""Of so many plies of a long game one is looked at, in every game other ones."""
+SOAKED = 2400
 """Random games of each game for every law, when there is time."""
 
 
@@ -96,13 +98,24 @@ def walk(setting: Setting, seed: int) -> Iterator[Moment]:
 def games_each(setting: Setting) -> int:
     """How many random games are walked through in this setting."""
     ways = sum(other.game is setting.game for other in SETTINGS)
-    return max(20, SOAKED // ways) if SOAK else 2 if ways < MANY and setting.game.key not in LONG else 1
+    if SOAK:
+        return SOAKED // ways
+    return 1 if ways >= MANY else 6 if setting.game.key in LONG else 2
 
 
 def walks(setting: Setting) -> Iterator[Moment]:
     """Every ply of several random games."""
     for seed in range(games_each(setting)):
         yield from walk(setting, 1000 + seed)
+
+
+def glances(setting: Setting) -> Iterator[Moment]:
+    """Plies of several random games, for laws that look at each by itself: all, of long games some and the end."""
+    stride = ONE_IN if setting.game.key in LONG else 1
+    for seed in range(games_each(setting)):
+        for ply, moment in enumerate(walk(setting, 1000 + seed)):
+            if (ply + seed) % stride == 0 or moment.position.to_act() == NOBODY:
+                yield moment
 
 
 def facts(game: Game[Any], position: Position) -> tuple[object, ...]:
