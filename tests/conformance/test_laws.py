@@ -280,7 +280,7 @@ def test_a_record_replays_to_the_same_position(setting: Setting) -> None:
 
 @every_setting
 def test_knowledge_has_one_length(setting: Setting) -> None:
-    lengths = {len(position.knowledge(seat)) for position, *_ in walks(setting) for seat in range(setting.seats)}
+    lengths = {len(position.knowledge(seat)) for position, *_ in glances(setting) for seat in range(setting.seats)}
     assert len(lengths) == 1
 
 
@@ -296,7 +296,7 @@ def test_a_spectator_sees_what_everybody_sees(setting: Setting) -> None:
 @every_setting
 def test_a_bot_decides_by_what_its_seat_knows(setting: Setting) -> None:
     game = setting.game
-    for ply, (position, *_) in enumerate(walks(setting)):
+    for ply, (position, *_) in enumerate(glances(setting)):
         for seat in position.deciders():
             names = bots_of(game.key)
             for name in [names[ply % len(names)]] if PURE else names:

@@ -45,10 +45,11 @@ def settings(game: Game[Any]) -> list[Setting]:
     """
     ways = [Setting(game, seats, options) for seats, options in game.ways()]
     combinations = len(ways) // len(game.seats)
-    if SOAK or (combinations < MANY and game.key not in LONG):
+    if SOAK:
         return ways
-    each = [ways[number % len(game.seats) * combinations + number] for number in range(combinations)]
-    return each[::5] if PURE else each
+    if combinations >= MANY or game.key in LONG:
+        ways = [ways[number % len(game.seats) * combinations + number] for number in range(combinations)]
+    return ways[::5] if PURE else ways
 
 
 SETTINGS = [setting for game in GAMES.values() for setting in settings(game)]
@@ -100,7 +101,7 @@ def games_each(setting: Setting) -> int:
     ways = sum(other.game is setting.game for other in SETTINGS)
     if SOAK:
         return SOAKED // ways
-    return 1 if ways >= MANY else 6 if setting.game.key in LONG else 2
+    return 1 if PURE or ways >= MANY else 6 if setting.game.key in LONG else 2
 
 
 def walks(setting: Setting) -> Iterator[Moment]:
