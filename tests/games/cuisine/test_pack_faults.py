@@ -9,7 +9,9 @@ from rules import rule
 from toque.cli.words.faults import pack_message
 from toque.engine.errors import Fact
 from toque.engine.pack import BadPack, PackFault, PackReason
+from toque.games.cuisine.dump import dump, load
 from toque.games.cuisine.pack import table_of
+from toque.games.cuisine.position import CuisinePosition
 from toque.games.cuisine.written import CUISINES, FLAVOURS, OPS, TYPES
 
 
@@ -257,6 +259,18 @@ def test_a_word_can_be_typed(word: str) -> None:
     content["ingredients"][4]["word"] = word
     facts: dict[str, Fact] = {"found": word, "words": ["a-z", "0-9", "-"]}
     assert faults(content)[0] == PackFault("ingredients[4].word", PackReason.UNKNOWN_WORD, facts)
+
+
+@pytest.mark.parametrize("group", ["ingredients", "judges"])
+def test_a_word_is_not_too_long_for_a_dump(group: str) -> None:
+    content = box()
+    content[group][4]["word"] = "a" * 32
+    expected = "1 to 31 letters"
+    assert faults(content) == wrong(f"{group}[4].word", "wrong_number", found=32, expected=expected)
+    content[group][4]["word"] = "a" * 31
+    assert faults(content) == []
+    fields = dump(CuisinePosition(2, table_of(pack(content), USUAL)))
+    assert dump(load(fields)) == fields
 
 
 @pytest.mark.parametrize("word", ["spoon", "fork", "salt", "sweet", "french", "carb", "any", "self", "cards", "points"])

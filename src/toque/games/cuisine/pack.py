@@ -31,6 +31,7 @@ from toque.games.cuisine.written import (
     BASIC,
     CUISINES,
     FLAVOURS,
+    MOST_LETTERS,
     PLAYED,
     RESERVED,
     TRIGGERS,
@@ -176,6 +177,8 @@ class Read:
             return ""
         if WORD.fullmatch(word) is None:
             row.fault("word", PackReason.UNKNOWN_WORD, found=word, words=["a-z", "0-9", "-"])
+        elif len(word) > MOST_LETTERS:
+            row.fault("word", PackReason.WRONG_NUMBER, found=len(word), expected=f"1 to {MOST_LETTERS} letters")
         elif word in reserved:
             row.fault("word", PackReason.WRONG_NUMBER, found=word, expected="a word that means nothing else")
         elif word in taken:

@@ -26,6 +26,8 @@ KINDS_COUNTED = ("cuisines", "types", "flavours")
 """What a meal can have several different ones of."""
 BASIC = ("spoon", "fork", "salt")
 """The words of the cards that are in no market."""
+MOST_LETTERS = 31
+"""Of the word of a card or a judge."""
 RESERVED = (*GROUPS, *KINDS_COUNTED, *BASIC, DUAL, ANY, SELF, "cards", "points")
 """Words that no ingredient may have, because they mean something else."""
 
