@@ -187,7 +187,7 @@ PER: list[Row] = [
 WITH: list[Row] = [
     ("any", "a card", "einer Karte", "une carte", "een kaart"),
     ("protein", "a protein card", "einer Eiweißkarte", "une protéine", "een eiwitkaart"),
-    ("produce", "a produce card", "einer Frischekarte", "un primeur", "een verskaart"),
+    ("produce", "a produce card", "einer Frischekarte", "une primeur", "een verskaart"),
     ("carb", "a carb card", "einer Kohlenhydratkarte", "un féculent", "een koolhydraatkaart"),
     ("dairy", "a dairy card", "einer Milchkarte", "un laitage", "een zuivelkaart"),
     ("aromatic", "an aromatic card", "einer aromatischen Karte", "une carte aromatique", "een aromatische kaart"),
@@ -256,6 +256,7 @@ CONDITIONS: list[Row] = [
         "au moins 2 cartes Olive",
         "minstens 2 kaarten Olijf",
     ),
+    ("at most 0 produce", "no produce cards", "keine Frischekarten", "aucune primeur", "geen verskaarten"),
     ("at most 1 cards", "at most 1 card", "höchstens 1 Karte", "au plus 1 carte", "hoogstens 1 kaart"),
     ("at least 5 cards", "at least 5 cards", "mindestens 5 Karten", "au moins 5 cartes", "minstens 5 kaarten"),
     ("at least 1 points", "at least 1 point", "mindestens 1 Punkt", "au moins 1 point", "minstens 1 punt"),

@@ -178,7 +178,7 @@ GERMAN = Phrases(
 
 FRENCH_NOUNS = {
     "protein": ("f", "protéine"),
-    "produce": ("m", "primeur"),
+    "produce": ("f", "primeur"),
     "carb": ("m", "féculent"),
     "dairy": ("m", "laitage"),
     SEASONING: ("m", "assaisonnement"),
