@@ -32,16 +32,16 @@ EFFECTS: list[Row] = [
     (
         "discard 1",
         "each other player discards 1 card",
-        "alle anderen werfen 1 Karte ab",
-        "tous les autres défaussent 1 carte",
-        "alle anderen leggen 1 kaart af",
+        "alle anderen werfen je 1 Karte ab",
+        "les autres défaussent chacun 1 carte",
+        "alle anderen leggen elk 1 kaart af",
     ),
     (
         "discard 2",
         "each other player discards 2 cards",
-        "alle anderen werfen 2 Karten ab",
-        "tous les autres défaussent 2 cartes",
-        "alle anderen leggen 2 kaarten af",
+        "alle anderen werfen je 2 Karten ab",
+        "les autres défaussent chacun 2 cartes",
+        "alle anderen leggen elk 2 kaarten af",
     ),
     (
         "slots 1",
