@@ -27,7 +27,7 @@ EFFECTS: list[Row] = [
         "trash up to 2 cards from your hand",
         "entsorge bis zu 2 Handkarten",
         "élimine jusqu’à 2 cartes de ta main",
-        "vernietig tot 2 kaarten uit je hand",
+        "vernietig hoogstens 2 kaarten uit je hand",
     ),
     (
         "discard 1",
@@ -69,21 +69,21 @@ EFFECTS: list[Row] = [
         "take up to 2 cards from your tray into your hand",
         "nimm bis zu 2 Karten von deiner Wärmeplatte auf die Hand",
         "reprends en main jusqu’à 2 cartes de ton chauffe-plat",
-        "neem tot 2 kaarten van je warmhoudplaat in je hand",
+        "neem hoogstens 2 kaarten van je warmhoudplaat in je hand",
     ),
     (
         "gain market 1 to hand",
         "gain a card from the market (cost up to 1) into your hand",
         "nimm eine Karte vom Markt (Preis bis 1) auf die Hand",
         "prends en main une carte du marché (prix 1 au plus)",
-        "neem een kaart van de markt (prijs tot 1) in je hand",
+        "neem een kaart van de markt (prijs hoogstens 1) in je hand",
     ),
     (
         "gain market 2 acidic to discard",
         "gain an acidic card from the market (cost up to 2) onto your discard pile",
         "lege eine saure Karte vom Markt (Preis bis 2) auf deinen Ablagestapel",
         "mets dans ta défausse une carte acide du marché (prix 2 au plus)",
-        "leg een zure kaart van de markt (prijs tot 2) op je aflegstapel",
+        "leg een zure kaart van de markt (prijs hoogstens 2) op je aflegstapel",
     ),
     (
         "gain fridge to discard",
