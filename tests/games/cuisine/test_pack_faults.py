@@ -129,8 +129,6 @@ def test_a_gain_says_from_where_and_to_where(text: str) -> None:
         ("points 1 per self", ["any"]),
         ("points 1 with sour", ["any"]),
         ("double sour", ["any", "self"]),
-        ("cheaper 1 sour", ["any"]),
-        ("gain market 2 sour to hand", ["to"]),
     ],
 )
 def test_cards_are_counted_by_what_they_are(text: str, first: list[str]) -> None:
@@ -140,6 +138,24 @@ def test_cards_are_counted_by_what_they_are(text: str, first: list[str]) -> None
     assert (fault.where, fault.reason) == ("ingredients.shallot.ability.does[0]", PackReason.UNKNOWN_WORD)
     words = [card["word"] for card in content["ingredients"]]
     assert fault.facts["words"] == [*first, *GROUPS, *words, "salt"]
+
+
+@rule("CUI-28")
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [("cheaper 1 {}", "any"), ("gain market 2 {} to discard", "to"), ("gain fridge {} to discard", "to")],
+)
+def test_salt_is_nowhere_to_be_bought_or_gained(text: str, first: str) -> None:
+    for cards in ("sour", "salt"):
+        content = box()
+        ingredient(content, "shallot")["ability"]["does"] = [text.format(cards)]
+        words = [card["word"] for card in content["ingredients"]]
+        facts: dict[str, Fact] = {"found": cards, "words": [first, *GROUPS, *words]}
+        assert faults(content) == wrong("ingredients.shallot.ability.does[0]", "unknown_word", **facts)
+    content = box()
+    content["salt"]["ability"] = {"when": "purchased", "does": ["draw 1"]}
+    facts = {"found": "purchased", "words": ["played", "submitted"]}
+    assert faults(content) == wrong("salt.ability.when", "unknown_word", **facts)
 
 
 @rule("CUI-32")

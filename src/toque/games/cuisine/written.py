@@ -116,12 +116,13 @@ def read_effect(text: str, words: Sequence[str], when: str = PLAYED, *, of_judge
     if op in idle:
         raise Unwritten(PackReason.WRONG_TYPE, expected=remedy.format(op=op))
     form = FORMS[op]
+    sold = [word for word in words if word not in BASIC]  # salt is never in the market (CUI-28)
     if op in COUNTED:
         effect = Effect(op, number(parts, form))
     elif op == GAIN:
-        effect = read_gain(parts, form, words)
+        effect = read_gain(parts, form, sold)
     elif op == CHEAPER:
-        effect = Effect(op, number(parts, form), cards=one_of(next(parts, ANY), (ANY, *GROUPS, *words)))
+        effect = Effect(op, number(parts, form), cards=one_of(next(parts, ANY), (ANY, *GROUPS, *sold)))
     elif op == DOUBLE:
         itself = () if of_judge else (SELF,)
         effect = Effect(op, cards=one_of(needed(parts, form), (ANY, *itself, *GROUPS, *words)))
