@@ -19,17 +19,18 @@ from toque.games.cuisine.written import Condition, Effect, read_condition, read_
 TYPES = ("protein", "produce", "carb", "dairy")
 FLAVOURS = ("aromatic", "acidic", "tart", "sweet", "spicy")
 CUISINES = ("western", "italian", "french", "pan-asian")
-GROUPS = (*TYPES, *FLAVOURS, *CUISINES, "seasoning", "salt", "egg", "leek")
+SOLD = (*TYPES, *FLAVOURS, *CUISINES, "seasoning", "egg", "leek")
+GROUPS = (*SOLD, "salt")
 COUNTED = ("spoons", "forks", "buys", "draw", "trash", "discard", "slots", "from-tray")
 WORDS = ("salt", "egg", "leek")
 
 EFFECTS = [
     *(f"{op} {amount}" for op in (*COUNTED, "points", "cheaper") for amount in (1, 9)),
-    *(f"cheaper 2 {cards}" for cards in GROUPS),
+    *(f"cheaper 2 {cards}" for cards in SOLD),
     *(f"points 3 {relation} {cards}" for relation in ("per", "with") for cards in ("any", *GROUPS)),
     *(f"double {cards}" for cards in ("any", "self", *GROUPS)),
     *(f"gain {place} to {to}" for place in ("market 1", "market 9", "fridge", "forks") for to in ("hand", "discard")),
-    *(f"gain {place} {cards} to discard" for place in ("market 4", "fridge") for cards in GROUPS),
+    *(f"gain {place} {cards} to discard" for place in ("market 4", "fridge") for cards in SOLD),
 ]
 CONDITIONS = [
     *(f"at {bound} 2 {cards}" for bound in ("least", "most") for cards in ("cards", *GROUPS)),

@@ -347,6 +347,15 @@ def test_a_judges_points_count_in_every_later_meal() -> None:
     assert laid("steak", "mozzarella", scored=["", "sam 1"], judges="kathy, lou, max").worth == 11
 
 
+@rule("CUI-32")
+def test_a_judges_points_count_once_in_a_meal_however_often_it_may_be_used() -> None:
+    truth = cuisine("steak, mozzarella", scored=["tim 1"], judges="kathy, lou, max").truth
+    tim = 128 + truth["judge_words"].index("tim")
+    others = [row for row in truth["effects"] if row[0] != tim]
+    table = loaded({**truth, "effects": [*others, [tim, 10, 2, 0, 0]]})  # twice a turn: 2 points
+    assert table.play("present", "add steak", "add mozzarella").worth == 9 + 2 + 2
+
+
 @rule("CUI-33")
 def test_a_name_for_the_meal_is_no_part_of_the_game() -> None:
     table = laid("steak", "apple", "apple").play("to kathy")

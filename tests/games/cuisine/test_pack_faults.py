@@ -9,7 +9,9 @@ from rules import rule
 from toque.cli.words.faults import pack_message
 from toque.engine.errors import Fact
 from toque.engine.pack import BadPack, PackFault, PackReason
+from toque.games.cuisine.dump import dump, load
 from toque.games.cuisine.pack import table_of
+from toque.games.cuisine.position import CuisinePosition
 from toque.games.cuisine.written import CUISINES, FLAVOURS, OPS, TYPES
 
 
@@ -127,8 +129,6 @@ def test_a_gain_says_from_where_and_to_where(text: str) -> None:
         ("points 1 per self", ["any"]),
         ("points 1 with sour", ["any"]),
         ("double sour", ["any", "self"]),
-        ("cheaper 1 sour", ["any"]),
-        ("gain market 2 sour to hand", ["to"]),
     ],
 )
 def test_cards_are_counted_by_what_they_are(text: str, first: list[str]) -> None:
@@ -138,6 +138,24 @@ def test_cards_are_counted_by_what_they_are(text: str, first: list[str]) -> None
     assert (fault.where, fault.reason) == ("ingredients.shallot.ability.does[0]", PackReason.UNKNOWN_WORD)
     words = [card["word"] for card in content["ingredients"]]
     assert fault.facts["words"] == [*first, *GROUPS, *words, "salt"]
+
+
+@rule("CUI-28")
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [("cheaper 1 {}", "any"), ("gain market 2 {} to discard", "to"), ("gain fridge {} to discard", "to")],
+)
+def test_salt_is_nowhere_to_be_bought_or_gained(text: str, first: str) -> None:
+    for cards in ("sour", "salt"):
+        content = box()
+        ingredient(content, "shallot")["ability"]["does"] = [text.format(cards)]
+        words = [card["word"] for card in content["ingredients"]]
+        facts: dict[str, Fact] = {"found": cards, "words": [first, *GROUPS, *words]}
+        assert faults(content) == wrong("ingredients.shallot.ability.does[0]", "unknown_word", **facts)
+    content = box()
+    content["salt"]["ability"] = {"when": "purchased", "does": ["draw 1"]}
+    facts = {"found": "purchased", "words": ["played", "submitted"]}
+    assert faults(content) == wrong("salt.ability.when", "unknown_word", **facts)
 
 
 @rule("CUI-32")
@@ -257,6 +275,18 @@ def test_a_word_can_be_typed(word: str) -> None:
     content["ingredients"][4]["word"] = word
     facts: dict[str, Fact] = {"found": word, "words": ["a-z", "0-9", "-"]}
     assert faults(content)[0] == PackFault("ingredients[4].word", PackReason.UNKNOWN_WORD, facts)
+
+
+@pytest.mark.parametrize("group", ["ingredients", "judges"])
+def test_a_word_is_not_too_long_for_a_dump(group: str) -> None:
+    content = box()
+    content[group][4]["word"] = "a" * 32
+    expected = "1 to 31 letters"
+    assert faults(content) == wrong(f"{group}[4].word", "wrong_number", found=32, expected=expected)
+    content[group][4]["word"] = "a" * 31
+    assert faults(content) == []
+    fields = dump(CuisinePosition(2, table_of(pack(content), USUAL)))
+    assert dump(load(fields)) == fields
 
 
 @pytest.mark.parametrize("word", ["spoon", "fork", "salt", "sweet", "french", "carb", "any", "self", "cards", "points"])

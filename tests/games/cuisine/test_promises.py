@@ -197,6 +197,7 @@ def test_while_a_meal_is_laid_tools_and_judges_are_refused_with_their_reasons() 
     assert refusals(moments.serving()) == [
         "add spoon: CUI-28 not_food card=0",
         "add fork: CUI-28 not_food card=1",
+        "add tray spoon: CUI-28 not_food card=0",
         "to kathy: CUI-30 too_few_points judge=0 points=3 asked=15",
         "to max: CUI-30 too_few_points judge=6 points=3 asked=21",
     ]
@@ -204,6 +205,8 @@ def test_while_a_meal_is_laid_tools_and_judges_are_refused_with_their_reasons() 
     last = cuisine("5 spoon", "5 spoon", "rice, spoon", "spoon, fork, 2 rice", turn=3).play("present")
     empty = [f"to {judge}: CUI-28 meal_empty" for judge in ("kathy", "tim", "sam", "lou", "max")]
     assert refusals(last) == ["add spoon: CUI-28 not_food card=0", "add fork: CUI-28 not_food card=1", *empty]
+    warm = cuisine("5 spoon", "rice", turn=1, trays=["spoon, salt", "2 fork, rice"]).play("present")
+    assert refusals(warm)[:-3] == ["add tray fork: CUI-28 not_food card=1"]
 
 
 @rule("CUI-15")

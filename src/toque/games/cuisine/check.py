@@ -60,10 +60,10 @@ from toque.games.cuisine.table import (
     MOST_CONDITIONS,
     OF_JUDGE,
 )
-from toque.games.cuisine.written import BASIC
+from toque.games.cuisine.written import BASIC, MOST_LETTERS
 
 SEATS = range(2, 5)
-WORD = re.compile(r"[a-z][a-z0-9-]{0,30}")
+WORD = re.compile(rf"[a-z][a-z0-9-]{{0,{MOST_LETTERS - 1}}}")
 HIDDEN = re.compile(r"(\S+) (\d{1,3})")
 SERVED = re.compile(r"(\S+) (\d{1,3}) (?:hand|tray)(?: (?:protein|produce))?")
 MANY = 999

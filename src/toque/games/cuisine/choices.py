@@ -20,6 +20,7 @@ from toque.games.cuisine.actions import (
     MARKET,
     MARKET_KINDS,
     MOST_CARDS,
+    MOST_SLOTS,
     NONE,
     PLAY,
     PLAYING,
@@ -195,9 +196,11 @@ def thinkable(position: CuisinePosition, seat: int) -> list[int]:
         judges = [USE_JUDGE + judge for judge in own if position.table.waits[OF_JUDGE + judge]]
         return [PRESENT, *waiting, *judges, *sold(position, BUY_MARKET), BUY_FORK]
     if position.phase == LAYING:
-        own_kinds = {int(card) // LABELS for card in position.hand[seat * MOST_CARDS :][: position.hand_size[seat]]}
+        hand = {int(card) // LABELS for card in position.hand[seat * MOST_CARDS :][: position.hand_size[seat]]}
+        tray = {int(card) // LABELS for card in position.tray[seat * MOST_SLOTS :][: position.tray_size[seat]]}
         places = [place for place in range(position.places_for_judges()) if position.judges[place] != NONE]
-        return [*(ADD + kind for kind in sorted(own_kinds)), *(TO + place for place in places)]
+        cards = [*(ADD + kind for kind in sorted(hand)), *(ADD_TRAY + kind for kind in sorted(tray))]
+        return [*cards, *(TO + place for place in places)]
     if position.phase == GAINING and position.gains_from() in (FROM_MARKET, FROM_FRIDGE):
         return sold(position, GAIN_MARKET)
     return []

@@ -31,8 +31,10 @@ from toque.games.cuisine.written import (
     BASIC,
     CUISINES,
     FLAVOURS,
+    MOST_LETTERS,
     PLAYED,
     RESERVED,
+    SUBMITTED,
     TRIGGERS,
     Effect,
     read_condition,
@@ -56,6 +58,8 @@ INGREDIENT_VALUES = (
     *("flavours", "seasoning", "ability", "cuisine_ability"),
 )
 SALT_VALUES = ("name", "points", "types", "flavours", "seasoning", "ability")
+IN_HAND = (PLAYED, SUBMITTED)
+"""Triggers of a card that nobody sells (CUI-28)."""
 JUDGE_VALUES = ("name", "points", "medals", "asks", "bonus", "ability")
 
 
@@ -103,7 +107,7 @@ class Read:
             types=read_types(table),
             flavours=read_words(table, "flavours", FLAVOURS),
             seasoning=read_flag(table, "seasoning"),
-            ability=self.read_ability(table),
+            ability=self.read_ability(table, IN_HAND),
         )
         read_sources(table, SALT_VALUES)
         table.done()
@@ -154,12 +158,12 @@ class Read:
         read_sources(row, INGREDIENT_VALUES)
         return ingredient
 
-    def read_ability(self, row: Table) -> Ability | None:
+    def read_ability(self, row: Table, triggers: Sequence[str] = TRIGGERS) -> Ability | None:
         """What a card does by itself, and when: `{ when = "purchased", does = ["draw 1"] }` (CUI-24)."""
         if not has(row, "ability"):
             return None
         table = row.table("ability")
-        trigger = (table.word("when", TRIGGERS) if has(table, "when") else PLAYED) or PLAYED
+        trigger = (table.word("when", triggers) if has(table, "when") else PLAYED) or PLAYED
         effects = self.read_effects(table, "does", trigger)
         table.done()
         return Ability(trigger, effects)
@@ -176,6 +180,8 @@ class Read:
             return ""
         if WORD.fullmatch(word) is None:
             row.fault("word", PackReason.UNKNOWN_WORD, found=word, words=["a-z", "0-9", "-"])
+        elif len(word) > MOST_LETTERS:
+            row.fault("word", PackReason.WRONG_NUMBER, found=len(word), expected=f"1 to {MOST_LETTERS} letters")
         elif word in reserved:
             row.fault("word", PackReason.WRONG_NUMBER, found=word, expected="a word that means nothing else")
         elif word in taken:

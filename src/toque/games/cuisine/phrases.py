@@ -143,7 +143,7 @@ GERMAN = Phrases(
         "buys": ("+1 Kauf", "+{n} Käufe"),
         "draw": ("ziehe 1 Karte", "ziehe {n} Karten"),
         "trash": ("entsorge 1 Handkarte", "entsorge bis zu {n} Handkarten"),
-        "discard": ("alle anderen werfen 1 Karte ab", "alle anderen werfen {n} Karten ab"),
+        "discard": ("alle anderen werfen je 1 Karte ab", "alle anderen werfen je {n} Karten ab"),
         "slots": ("+1 Platz auf deiner Wärmeplatte", "+{n} Plätze auf deiner Wärmeplatte"),
         "from-tray": (
             "nimm 1 Karte von deiner Wärmeplatte auf die Hand",
@@ -178,7 +178,7 @@ GERMAN = Phrases(
 
 FRENCH_NOUNS = {
     "protein": ("f", "protéine"),
-    "produce": ("m", "primeur"),
+    "produce": ("f", "primeur"),
     "carb": ("m", "féculent"),
     "dairy": ("m", "laitage"),
     SEASONING: ("m", "assaisonnement"),
@@ -217,7 +217,7 @@ FRENCH = Phrases(
         "buys": ("+1 achat", "+{n} achats"),
         "draw": ("pioche 1 carte", "pioche {n} cartes"),
         "trash": ("élimine 1 carte de ta main", "élimine jusqu’à {n} cartes de ta main"),
-        "discard": ("tous les autres défaussent 1 carte", "tous les autres défaussent {n} cartes"),
+        "discard": ("les autres défaussent chacun 1 carte", "les autres défaussent chacun {n} cartes"),
         "slots": ("+1 place sur ton chauffe-plat", "+{n} places sur ton chauffe-plat"),
         "from-tray": (
             "reprends en main 1 carte de ton chauffe-plat",
@@ -285,16 +285,16 @@ DUTCH = Phrases(
         "forks": ("+1 vork", "+{n} vorken"),
         "buys": ("+1 aankoop", "+{n} aankopen"),
         "draw": ("trek 1 kaart", "trek {n} kaarten"),
-        "trash": ("vernietig 1 kaart uit je hand", "vernietig tot {n} kaarten uit je hand"),
-        "discard": ("alle anderen leggen 1 kaart af", "alle anderen leggen {n} kaarten af"),
+        "trash": ("vernietig 1 kaart uit je hand", "vernietig hoogstens {n} kaarten uit je hand"),
+        "discard": ("alle anderen leggen elk 1 kaart af", "alle anderen leggen elk {n} kaarten af"),
         "slots": ("+1 plek op je warmhoudplaat", "+{n} plekken op je warmhoudplaat"),
         "from-tray": (
             "neem 1 kaart van je warmhoudplaat in je hand",
-            "neem tot {n} kaarten van je warmhoudplaat in je hand",
+            "neem hoogstens {n} kaarten van je warmhoudplaat in je hand",
         ),
     },
     gain={"discard": "leg {what} op je aflegstapel", "hand": "neem {what} in je hand"},
-    places={"market": "{a} van de markt (prijs tot {n})", "fridge": "{a} uit de koelkast", "forks": "een vork"},
+    places={"market": "{a} van de markt (prijs hoogstens {n})", "fridge": "{a} uit de koelkast", "forks": "een vork"},
     cheaper="{many} op de markt kosten {n} minder",
     per="{points} voor {each}",
     beside="{points} met {other}",

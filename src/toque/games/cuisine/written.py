@@ -26,6 +26,8 @@ KINDS_COUNTED = ("cuisines", "types", "flavours")
 """What a meal can have several different ones of."""
 BASIC = ("spoon", "fork", "salt")
 """The words of the cards that are in no market."""
+MOST_LETTERS = 31
+"""Of the word of a card or a judge."""
 RESERVED = (*GROUPS, *KINDS_COUNTED, *BASIC, DUAL, ANY, SELF, "cards", "points")
 """Words that no ingredient may have, because they mean something else."""
 
@@ -114,12 +116,13 @@ def read_effect(text: str, words: Sequence[str], when: str = PLAYED, *, of_judge
     if op in idle:
         raise Unwritten(PackReason.WRONG_TYPE, expected=remedy.format(op=op))
     form = FORMS[op]
+    sold = [word for word in words if word not in BASIC]  # salt is never in the market (CUI-28)
     if op in COUNTED:
         effect = Effect(op, number(parts, form))
     elif op == GAIN:
-        effect = read_gain(parts, form, words)
+        effect = read_gain(parts, form, sold)
     elif op == CHEAPER:
-        effect = Effect(op, number(parts, form), cards=one_of(next(parts, ANY), (ANY, *GROUPS, *words)))
+        effect = Effect(op, number(parts, form), cards=one_of(next(parts, ANY), (ANY, *GROUPS, *sold)))
     elif op == DOUBLE:
         itself = () if of_judge else (SELF,)
         effect = Effect(op, cards=one_of(needed(parts, form), (ANY, *itself, *GROUPS, *words)))

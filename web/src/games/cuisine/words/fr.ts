@@ -84,7 +84,7 @@ export default {
   "means.produce": "Type d’aliment : fruits et légumes.",
   "means.carb": "Type d’aliment : pain, riz, pâtes, pommes de terre.",
   "means.dairy": "Type d’aliment : lait, fromage, crème.",
-  "means.protein-or-produce": "Tu dis lequel des deux c’est quand tu la poses dans un repas.",
+  "means.protein-or-produce": "Tu dis laquelle des deux c’est quand tu la poses dans un repas.",
   "means.aromatic": "Saveur : herbes, ail, fumée, vin. Des cartes et des juges la comptent.",
   "means.acidic": "Saveur : vinaigre, citron, tomate. Des cartes et des juges la comptent.",
   "means.tart": "Saveur : vive comme une baie. Des cartes et des juges la comptent.",
