@@ -103,6 +103,8 @@ def test_every_value_in_the_box_says_whether_it_is_printed() -> None:
         source = card["source"]
         assert source == "house" or source["rest"] == "house"
         assert source == "house" or {*source.values()} == {"house", "printed"}
+    assert content["spoon"]["source"] == "printed"
+    assert content["fork"]["source"] == {"rest": "house", "name": "printed"}
 
 
 # What is printed

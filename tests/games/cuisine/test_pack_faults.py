@@ -266,7 +266,11 @@ def test_a_source_may_be_said_of_each_value() -> None:
     values = ["name", "copies", "classic", "cost", "points", "cuisine", "types", "flavours", "seasoning"]
     values += ["ability", "cuisine_ability"]
     ingredient(content, "corn")["source"] = dict.fromkeys(values, "house")
+    content["spoon"]["source"] = {"name": "printed"}
+    content["fork"]["source"] = {"name": "printed", "cost": "house"}
     assert faults(content) == []
+    content["spoon"]["source"] = {"cost": "house", "name": "printed"}
+    assert faults(content) == wrong("spoon.source.cost", "unknown_key", keys=["name", "rest"])
 
 
 @pytest.mark.parametrize("word", ["Hot Dog", "", "-a", "a-", "2b"])

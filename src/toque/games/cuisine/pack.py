@@ -57,6 +57,8 @@ INGREDIENT_VALUES = (
     *("name", "copies", "classic", "cost", "points", "cuisine", "types"),
     *("flavours", "seasoning", "ability", "cuisine_ability"),
 )
+SPOON_VALUES = ("name",)
+FORK_VALUES = ("name", "cost")
 SALT_VALUES = ("name", "points", "types", "flavours", "seasoning", "ability")
 IN_HAND = (PLAYED, SUBMITTED)
 """Triggers of a card that nobody sells (CUI-28)."""
@@ -70,10 +72,10 @@ class Read:
         self.faults: list[PackFault] = []
         body = pack.body(self.faults)
         self.words = [word for row in listed(body, "ingredients") if isinstance(word := row.get("word"), str)]
-        self.spoon = self.read_tool(body.table("spoon"))
+        self.spoon = self.read_tool(body.table("spoon"), SPOON_VALUES)
         fork = body.table("fork")
         self.fork_cost = in_range(fork, "cost", 0, MOST_COST)
-        self.fork = self.read_tool(fork)
+        self.fork = self.read_tool(fork, FORK_VALUES)
         self.salt = self.read_salt(body.table("salt"))
         self.ingredients = self.read_ingredients(body)
         self.judges = self.read_judges(body)
@@ -91,10 +93,10 @@ class Read:
 
     # Cards that everybody has
 
-    def read_tool(self, table: Table) -> Names:
+    def read_tool(self, table: Table, values: Sequence[str]) -> Names:
         """The name of spoons or forks."""
         names = table.names("name")
-        table.source()
+        read_sources(table, values)
         table.done()
         return names
 
