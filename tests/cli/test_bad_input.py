@@ -54,6 +54,7 @@ RECORD = str(RECORDS / "2-open-1.json")
         ("play soup --option menu=open", 'soup has no option "menu". Possible: menus.'),
         ("play soup --option menus=opne", 'cannot be "opne". Possible: covered or open. Did you mean open?'),
         ("simulate soup --option menus", '"menus" is not an option with its choice, like menus=open.'),
+        ("simulate cuisine --option advanced", '"advanced" is not an option with its choice, like advanced=on.'),
         ("play soup --option menus=open --option menus=covered", "The option menus is given twice."),
         ("play soup --name @", '"@" cannot be a name'),
         ("play soup --name you", 'Nobody can be called "you" in a story.'),

@@ -139,7 +139,7 @@ def new_sitting(
         raise CannotDo(Amiss.NO_GAME_NAMED, games=list(GAMES))
     game = game_named(key)
     count = usual_seats(game) if seats is None else seats
-    chosen = options_chosen(options)
+    chosen = options_chosen(options, game)
     cards = pack_for(game, pack)
     game.new(count, chosen, cards)
     check_range("--seat", seat, 1, count)
@@ -165,7 +165,7 @@ def new_real(
     game = game_named(key)
     hand = hand_of(game)
     called, others = seated(game, seats, names, bots)
-    recorder = Recorder(game, called, options_chosen(options), pack_for(game, pack))
+    recorder = Recorder(game, called, options_chosen(options, game), pack_for(game, pack))
     return RealSitting(recorder, others, seed_or_drawn(seed), hand)
 
 

@@ -27,13 +27,14 @@ def usual_seats(game: Game[Any]) -> int:
     return USUAL_SEATS if USUAL_SEATS in game.seats else game.seats[-1]
 
 
-def options_chosen(words: Iterable[str]) -> dict[str, str]:
+def options_chosen(words: Iterable[str], game: Game[Any]) -> dict[str, str]:
     """`menus=open` and the like as names with choices; raises CannotDo. The game checks what they mean."""
     options: dict[str, str] = {}
     for word in words:
         name, equals, choice = word.partition("=")
         if not (name and equals and choice):
-            raise CannotDo(Amiss.NOT_NAME_AND_CHOICE, option=word)
+            example = game.options[0]
+            raise CannotDo(Amiss.NOT_NAME_AND_CHOICE, option=word, example=f"{example.name}={example.choices[-1]}")
         if name in options:
             raise CannotDo(Amiss.OPTION_TWICE, option=name)
         options[name] = choice

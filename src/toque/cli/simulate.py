@@ -94,7 +94,7 @@ def simulate(
     """Play, count and say."""
     game = game_named(key)
     count = usual_seats(game) if seats is None else seats
-    chosen = game.chosen(options_chosen(options))
+    chosen = game.chosen(options_chosen(options, game))
     cards = pack_for(game, pack) or game.pack()
     game.new(count, chosen, cards)
     table = Table(key, chosen, bots_seated(bots, count, game), cards)

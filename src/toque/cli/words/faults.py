@@ -130,7 +130,7 @@ AMISS: dict[StrEnum, Saying] = {
     Amiss.NO_FILE_NAMED: Saying("No file is named."),
     Amiss.NO_GAME_NAMED: Saying("Which game? Possible: {games}. For example: {toque} play soup"),
     Amiss.NO_SUCH_RULE: Saying('{game} has no rule "{rule}". Possible: {first} to {last}.'),
-    Amiss.NOT_NAME_AND_CHOICE: Saying('"{option}" is not an option with its choice, like menus=open.'),
+    Amiss.NOT_NAME_AND_CHOICE: Saying('"{option}" is not an option with its choice, like {example}.'),
     Amiss.OPTION_TWICE: Saying("The option {option} is given twice."),
     Amiss.WRONG_NUMBER_OF_BOTS: Saying(
         "{bots} bots are named for {seats:seat|seats}. Possible: one for all, or {seats}."
