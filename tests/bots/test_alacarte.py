@@ -10,8 +10,9 @@ import pytest
 from toque.bots import bot_named
 from toque.bots.opinions.alacarte import AlacarteGreedy
 from toque.engine import playout
+from toque.engine.ints import BIT
 from toque.engine.rng import Rng
-from toque.games.alacarte.actions import DISHES, POURS
+from toque.games.alacarte.actions import DISHES, POURS, STARS_WON
 from toque.games.alacarte.events import Poured
 from toque.games.alacarte.game import ALACARTE
 from toque.games.alacarte.odds import FILLS, Odds
@@ -45,6 +46,24 @@ def test_greedy_beats_random() -> None:
 def test_a_steady_hand_wins_more() -> None:
     assert share_won("steady", "shaky", seed=2) >= 0.6
     assert share_won("greedy", "shaky", seed=3) >= 0.5
+
+
+@pytest.mark.skipif(not COMPILED, reason="it takes many games to count dishes")
+def test_among_four_every_dish_is_cooked_and_games_are_neither_short_nor_endless() -> None:
+    """`tools/balance.py` counts the same in more games."""
+    rng, games, seats = Rng(1), 1000, 4
+    taken = [0] * DISHES
+    turns = stars = 0
+    for _ in range(games):
+        position = ALACARTE.new(seats)
+        playout.match(position, [bot_named("greedy", "alacarte") for _ in range(seats)], rng)
+        taken = [count + (not position.dishes & BIT[dish]) for dish, count in enumerate(taken)]
+        turns += position.turns
+        stars += position.ended == STARS_WON
+    assert min(taken) >= 0.01 * sum(taken)
+    assert max(taken) <= 0.12 * sum(taken)
+    assert 6 <= turns / seats / games <= 16
+    assert 0.05 <= stars / games <= 0.25
 
 
 def hands(pours: dict[int, list[int]]) -> Odds:

@@ -295,6 +295,15 @@ def test_dishes_are_called_what_the_pack_calls_them() -> None:
     assert "Rhino in Port (rhino), red group: 4 points;" in back
 
 
+def test_a_dish_that_is_called_like_a_move_does_not_hide_it() -> None:
+    text = ALACARTE.file("pack.toml").decode().replace('"Hippo in Burgundy"', '"Careful"')
+    Path("own.toml").write_text(text.replace('word = "toast"', 'word = "heat"'))
+    said = play("dish heat\nHeat\nseason paprika\ncareful\n", "--pack", "own.toml")
+    assert "You take Toast, Toasted Twice (heat)." in said
+    assert "You roll " in said
+    assert "You season with paprika, careful: " in said
+
+
 def test_a_record_that_is_not_finished_shows_the_whole_table() -> None:
     play(f"{FIRST_TURN}save game.json\n")
     said = run("replay", "game.json").out

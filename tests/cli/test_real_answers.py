@@ -75,6 +75,8 @@ def test_what_fell_may_be_typed_in_many_ways(fields: dict[str, object], typed: s
         (POURING, "1+2", "not 1 lemon and 2 salt. Possible: 0 to 3 lemon and 0 to 1 salt, like 1+0."),
         (POURING, "999+999", "Only 3 lemon and 1 salt can fall out of this container, not 999 lemon and 999 salt."),
         (POURING, "-1", '"-1" is no answer here. Possible: 0 to 3 lemon and 0 to 1 salt, like 1+0.'),
+        (POURING, "2+", '"2+" is no answer here.'),
+        (POURING, "1 lemon and", '"1 lemon and" is no answer here.'),
         (POURING, "2 pepper", '"2 pepper" is no answer here.'),
         (POURING, "some", '"some" is no answer here.'),
         (FLIPPING, "perhaps", '"perhaps" is no answer here. Possible: turned or failed.'),

@@ -221,6 +221,14 @@ def test_an_empty_container_waits_until_some_of_its_colour_arrive_and_may_be_use
     assert table.sink == {"herbs": 1}
 
 
+@rule("ALC-24")
+def test_salt_alone_does_not_come_back_while_the_sink_has_none_of_the_colour() -> None:
+    table = alacarte("hippo 0", "boot 0", containers="lemon 1+1", sink="3 herbs, 4 salt")
+    table.play("season lemon", "1+0")
+    assert (table.containers["lemon"], table.sink) == ("0+1", {"herbs": 3, "salt": 4})
+    assert table.told(Refilled) == []
+
+
 @rule("ALC-24", "ALC-38")
 def test_a_container_is_refilled_after_a_re_seasoning_too() -> None:
     table = alacarte("hippo 0", "boot 1", cups=["re-season", ""], containers="paprika 1+5", sink="4 paprika")

@@ -160,6 +160,7 @@ def test_case_and_blanks_do_not_matter(change: Callable[[str], str]) -> None:
         ("crepe", "crêpe"),
         ("cr", "crêpe"),
         ("Crêpe", "crêpe"),
+        ("cre\u0302pe", "crêpe"),
         ("flip", "flip"),
         ("take 2 r", "take 2 re-season"),
         ("t 4 reseason", "take 4 re-season"),

@@ -21,7 +21,7 @@ from toque.engine.game import Game
 from toque.engine.pack import Pack
 from toque.engine.position import Position
 from toque.games.alacarte.events import TurnBegun
-from toque.games.alacarte.moves import COLOURS, CUPS, TakeDish
+from toque.games.alacarte.moves import COLOURS, CUPS, TakeDish, spellings_of
 from toque.games.alacarte.position import AlacartePosition
 from toque.games.alacarte.reasons import Reason
 from toque.games.alacarte.showing import view
@@ -63,6 +63,7 @@ class AlacarteWords(Words):
     def __init__(self, game: Game[Any], people: People, pack: Pack | None = None) -> None:
         super().__init__(game, people, pack)
         self.names = Names(self.pack)
+        self.spellings = spellings_of(tuple(self.names.words))
         self.table = Board(self.names, people)
         self.moves = Offers(self.table)
         self.teller = Story(self.names, people)
@@ -139,6 +140,8 @@ class AlacarteWords(Words):
     def plainly(self, text: str) -> str:
         for pattern, plain in PLAINLY:
             text = pattern.sub(plain, text)
+        if text.casefold() in self.spellings.action:  # a dish may be called like a move
+            return text
         named = self.names.word_meant(DISH.sub("", text))
         if named is not None:
             return f"dish {named}"

@@ -16,7 +16,7 @@ from toque.games.alacarte.position import AlacartePosition
 from toque.games.alacarte.showing import view
 from toque.games.alacarte.view import Phase
 
-POURED = re.compile(r"(\d{1,3}) *(?:\+|,|and|plus)? *(?:(\d{1,3})(?: *salt)?)?")
+POURED = re.compile(r"(\d{1,3})(?: *(?:\+|,|and|plus| ) *(\d{1,3})(?: *salt)?)?")
 """`2+1`, `2 1`, `2 and 1 salt`, `2`; the condiments' own words are taken out before."""
 ONLY_SALT = re.compile(r"(\d{1,3}) *salt")
 NOTHING = ("nothing", "none", "no", "0", "nil")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from functools import cache
 from typing import TypeAlias
+from unicodedata import normalize
 
 from msgspec import Struct
 
@@ -258,6 +259,7 @@ class Spellings:
 
     def read(self, text: str) -> int:
         """The action of a spelling, also shortened: `s lem`, `cup r 3 pep`, `knotw`; raises Misspelled."""
+        text = normalize("NFC", text)  # an accent may come as a letter of its own
         if text in self.action:
             return self.action[text]
         words = text.lower().replace("ê", "e").split()
