@@ -142,12 +142,31 @@ def test_a_table_goes_on_where_it_was_left() -> None:
 
 
 @pytest.mark.usefixtures("two_bottles")
-@pytest.mark.parametrize("head", ["physics other\nruns 3\n", f"physics {fingerprint()}\nruns 4\n", "hello\n", ""])
-def test_what_was_kept_of_another_table_is_not_taken_over(head: str) -> None:
-    Path("odds.txt.part").write_text(f"{head}flip toss 0:2 1:1\n")
+@pytest.mark.parametrize(
+    ("kept", "said"),
+    [
+        (
+            f"physics {fingerprint()}\nruns 4\nflip toss 0:2 1:2\n",
+            "Parts of a table with 4 runs are kept here. Go on with --runs 4, choose another --out, or remove it",
+        ),
+        ("physics other\nruns 3\nflip toss 0:2 1:1\n", "Parts of a table of other physics are kept here."),
+        ("hello\n", "This should keep parts of a table and cannot be read. Mend it, or remove it to begin anew."),
+        (f"physics {fingerprint()}\nruns 3\npour 9\nflip toss 0:2 1:1\n", "and cannot be read."),
+    ],
+)
+def test_what_was_kept_of_another_table_is_neither_taken_over_nor_thrown_away(kept: str, said: str) -> None:
+    Path("odds.txt.part").write_text(kept)
+    assert said in refused("dexterity", "tabulate", "--runs", "3", "--workers", "1")
+    assert Path("odds.txt.part").read_text() == kept
+    assert not Path("odds.txt").exists()
+
+
+@pytest.mark.usefixtures("two_bottles")
+@pytest.mark.parametrize("kept", ["", "physics"])
+def test_a_table_that_was_broken_off_before_its_first_line_is_begun(kept: str) -> None:
+    Path("odds.txt.part").write_text(kept)
     assert run("dexterity", "tabulate", "--runs", "3", "--workers", "1").code == 0
-    found = read(Path("odds.txt").read_text()).flips["toss"]
-    assert found == tabled_flips("toss", 3) != {0: 2, 1: 1}
+    assert read(Path("odds.txt").read_text()).flips["toss"] == tabled_flips("toss", 3)
 
 
 @pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])

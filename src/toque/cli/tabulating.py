@@ -7,7 +7,7 @@ import os
 import time
 from collections.abc import Generator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 
 from typer import Exit
@@ -73,22 +73,28 @@ def check_replaceable(out: Path) -> None:
 
 
 class Part:
-    """What is done so far, in a file beside the table; of other physics or runs it is begun anew."""
+    """What is done so far, in a file beside the table; what is kept of another table is not thrown away."""
 
     def __init__(self, out: Path, runs: int) -> None:
         self.path = out.with_name(f"{out.name}.part")
         self.lines = head(fingerprint(), runs)
         self.done: set[Cell] = set()
-        with suppress(OSError, ValueError):  # none there, or not ours
-            kept = self.path.read_text(encoding="utf-8")
-            whole = kept[: kept.rfind("\n") + 1].splitlines()  # the last line may be cut off
-            if whole[:2] == self.lines:
-                self.take(whole)
+        if self.path.exists():
+            self.take(content(self.path))
         self.write()
 
-    def take(self, lines: list[str]) -> None:
-        """Go on from these lines, as far as they are whole cells."""
-        table = read("\n".join(lines))
+    def take(self, kept: bytes) -> None:
+        """Go on from what is kept, as far as it is whole cells; raises CannotDo if it is of another table."""
+        whole = kept[: kept.rfind(b"\n") + 1]  # the last line may be cut off
+        if not whole:
+            return
+        try:
+            table = read(whole.decode())
+        except ValueError as error:
+            raise CannotDo(Amiss.NO_PART, file=str(self.path)) from error
+        if head(table.physics, table.runs) != self.lines:
+            same = table.physics == fingerprint()
+            raise CannotDo(Amiss.OTHER_RUNS if same else Amiss.OTHER_PHYSICS, file=str(self.path), runs=table.runs)
         bottles = [fill for fill in FILLS if all((*fill, name) in table.pours for name in POURS)]
         self.done = {*bottles, *table.flips}
         self.lines += [pour_row(*fill, name, table.pours[*fill, name]) for fill in bottles for name in POURS]

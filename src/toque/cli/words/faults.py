@@ -171,6 +171,14 @@ AMISS: dict[StrEnum, Saying] = {
     Amiss.TABLE_KEPT: Saying(
         "Stopped; {done} of {cells} parts of the table are kept here. The same command goes on from there."
     ),
+    Amiss.NO_PART: Saying("This should keep parts of a table and cannot be read. Mend it, or remove it to begin anew."),
+    Amiss.OTHER_RUNS: Saying(
+        "Parts of a table with {runs:run|runs} are kept here. Go on with --runs {runs}, choose another --out, "
+        "or remove it to begin anew."
+    ),
+    Amiss.OTHER_PHYSICS: Saying(
+        "Parts of a table of other physics are kept here. Choose another --out, or remove it to begin anew."
+    ),
     Amiss.NO_SUCH_NUMBER: Saying(
         "There is no move number {number}. Possible: 1 to {most}, or a move as it is spelled."
     ),
