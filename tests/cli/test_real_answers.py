@@ -80,6 +80,7 @@ def test_what_fell_may_be_typed_in_many_ways(fields: dict[str, object], typed: s
         (POURING, "2 pepper", '"2 pepper" is no answer here.'),
         (POURING, "some", '"some" is no answer here.'),
         (FLIPPING, "perhaps", '"perhaps" is no answer here. Possible: turned or failed.'),
+        (FLIPPING, "done", '"done" is no answer here. Possible: turned or failed.'),
         (DRAWING, "spoons", "No cup spoons is left in the pool. Possible: point, exchange, re-season or decrease."),
         (DRAWING, "tea", '"tea" is no answer here. Possible: point, exchange, re-season or decrease.'),
         (DRAWING, "", '"" is no answer here.'),

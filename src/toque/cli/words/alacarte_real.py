@@ -20,7 +20,7 @@ POURED = re.compile(r"(\d{1,3})(?: *(?:\+|,|and|plus| ) *(\d{1,3})(?: *salt)?)?"
 """`2+1`, `2 1`, `2 and 1 salt`, `2`; the condiments' own words are taken out before."""
 ONLY_SALT = re.compile(r"(\d{1,3}) *salt")
 NOTHING = ("nothing", "none", "no", "0", "nil")
-TURNED = ("turned", "turns", "yes", "y", "t", "done", "1")
+TURNED = ("turned", "turns", "yes", "y", "t", "1")
 FAILED = ("failed", "fails", "no", "n", "f", "missed", "0")
 
 
