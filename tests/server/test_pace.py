@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from conformance.walks import SETTINGS, Setting
-from server.inside import Deciding, Inside, first_legal, on_a_watch, settled, until
+from server.inside import Deciding, Inside, first_legal, on_a_watch, settled
 from server.worlds import at_the_start
 from table.sitting import KEY, Watch
 from toque.engine.position import Position
@@ -101,7 +101,9 @@ def test_a_bot_takes_as_long_as_was_drawn_before_it_thought(setting: Setting, tm
                             await ear.do(f"r{number}", "move", seat=0, move=move)
                         watch.wait(0.1)
                         await settled()
-                        await until(lambda: not desk.lock.locked())
+                        async with desk.lock:  # whoever decides now has done so, one after the other
+                            pass
+                        await settled()
                 return desk.match
 
     match = on_a_watch(evening)
