@@ -7,7 +7,7 @@ import pytest
 from games.cuisine.table import cuisine
 from rules import rule
 from toque.engine.position import CHANCE, SHUFFLE
-from toque.games.cuisine.actions import MARKET_CARDS, MOST_CARDS
+from toque.games.cuisine.actions import LABELS, MARKET_CARDS, MOST_CARDS
 from toque.games.cuisine.events import CardChilled, CardDiscarded, HandLaidOpen, MarketSlid, TurnBegun
 from toque.games.cuisine.reasons import Reason
 
@@ -308,7 +308,7 @@ def test_a_tray_is_its_owners() -> None:
     assert table.refused("add tray olive").reason is Reason.NOT_IN_TRAY
     full = cuisine("spoon", "spoon", turn=1).position
     for slot in range(24):
-        full.tray[slot] = 2 * 256 + 1  # a salt in every slot that seat 0 can have
+        full.tray[slot] = 2 * LABELS + 1  # a salt in every slot that seat 0 can have
     full.tray_size[0] = 24
     assert (full.has_ingredient(0), full.has_ingredient(1)) == (True, False)
 
