@@ -23,7 +23,7 @@ LONG = frozenset({"cuisine"})
 """Games of which a random one takes a thousand plies: most laws look at some of them, daily in fewer settings."""
 ONE_IN = 25
 """Of so many plies of a long game one is looked at, in every game other ones."""
-SOAKED = 2400
+SOAKED = 1200
 """Random games of each game for every law, when there is time."""
 
 

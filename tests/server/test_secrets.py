@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from conformance.walks import SETTINGS, SOAK, Setting
+from conformance.walks import LONG, SETTINGS, SOAK, Setting
 from server.evening import Evening
 from server.inside import SECRET, Deciding, Inside, on_a_watch, until
 from server.worlds import HOST, OPEN, PEOPLE, at_the_start
@@ -26,10 +26,12 @@ from toque.store.store import Store
 from toque.table.head import Live, Manners
 
 CASES = [
-    (setting, seat, (0, 5)[(number + seat * SOAK) % 2])
+    (setting, seat, (0, 5)[(number // 2 + seat) % 2])
     for number, setting in enumerate(SETTINGS)
     for seat in range(setting.seats)
-    if setting.game.key not in OPEN and (SOAK or (number % 3 == 2 and seat == number % setting.seats))
+    if setting.game.key not in OPEN
+    and (seat == number % setting.seats or (SOAK and setting.game.key not in LONG))
+    and (SOAK or number % 3 == 2)
 ]
 """Every game, set up in some of its ways, or all; who must not be able to tell, and when spectators see things."""
 
