@@ -34,7 +34,7 @@ from toque.engine.record import Record, Recorder
 from toque.engine.rng import Rng
 
 MOST_TRIED = 80
-"""Changes of one thing in a list, in long games, unless there is time."""
+"""Changes of one thing in a list, in long games."""
 
 
 @every_setting
@@ -84,9 +84,9 @@ def test_every_field_is_known_to_somebody_or_hidden_in_truth(game: Game[Any]) ->
     words = {field: strings([dump[field] for dump in moments]) for field in moments[0]}
     audited: set[str] = set()
     new = [dump for k, dump in enumerate(moments) if dump["phase"] not in [other["phase"] for other in moments[:k]]]
-    short = game.key in LONG and not SOAK
-    stride = 1 if SOAK else len(moments) // 4 if short else 40
-    most = MOST_TRIED if short else sys.maxsize
+    long = game.key in LONG
+    stride = len(moments) // (40 if SOAK else 4) if long else 1 if SOAK else 40
+    most = MOST_TRIED if long else sys.maxsize
     for dump in [*moments[:4], *new, *moments[4::stride], moments[-1]]:
         known = knowledge(game, dump)
         for field in set(dump) - (set() if dump is moments[0] else ADAPTERS[game.key].printed):

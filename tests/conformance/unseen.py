@@ -150,6 +150,7 @@ def past_of(game: Game[Any], shuffled: Dump, world: Dump, since: list[Ply], seat
         "hands": [[f"{word(card)} {card.label}" for card in pile] for pile in hands],
         "trays": [[f"{word(card)} {card.label}" for card in pile] for pile in trays],
         "decks": [[word(card) for card in pile] for pile in decks],
+        "layings": shuffled["layings"] if seat == shuffled["turn"] else 0,  # what others took back left no trace
         "stock": [*world["stock"], *shuffled["stock"][len(world["stock"]) :]],
         "piles": [
             [*there, *before[len(there) :]] for there, before in zip(world["piles"], shuffled["piles"], strict=True)
