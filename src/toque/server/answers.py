@@ -8,20 +8,21 @@ from msgspec import Meta, Struct
 
 from toque.engine.pack import Names
 from toque.server.views import ResultView, Update
-from toque.server.wire import AnyCommand, Id, Refusal, Seat
+from toque.server.wire import AnyCommand, BotName, Id, Refusal, Seat
 from toque.table.entries import Milliseconds
 from toque.table.head import Manners, Stage
 from toque.table.result import Ending
 
 GameKey = Annotated[str, Meta(max_length=40)]
 Language = Literal["en", "de", "fr", "nl"]
-BotName = Annotated[str, Meta(max_length=40)]
+PersonName = Annotated[str, Meta(max_length=200)]
+SeatKey = Annotated[str, Meta(pattern="^[0-9]{1,2}$")]
 
 
 class NewVisitor(Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody new, or a new name."""
 
-    name: Annotated[str, Meta(max_length=200)]
+    name: PersonName
 
 
 class Me(Struct, frozen=True):
@@ -92,8 +93,12 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     pack: Annotated[str, Meta(max_length=64)] | None = None
     manners: Manners = Manners()
     mine: Annotated[list[Seat], Meta(max_length=16)] = []
-    bots: Annotated[dict[Annotated[str, Meta(pattern="^[0-9]{1,2}$")], BotName], Meta(max_length=16)] = {}
+    names: Annotated[dict[SeatKey, PersonName], Meta(max_length=16)] = {}
+    """What to call your seats, where several people share your screen."""
+    bots: Annotated[dict[SeatKey, BotName], Meta(max_length=16)] = {}
     """By seat."""
+    bot_seats: bool = False
+    """Whether somebody without a seat may take a bot's."""
     start: bool = False
     """Whether to begin at once; every seat must be taken."""
 
@@ -103,6 +108,12 @@ class Opened(Struct, frozen=True):
 
     id: str
     seq: int
+
+
+class FoundTable(Struct, frozen=True):
+    """The table that a code leads to."""
+
+    id: str
 
 
 class Asked(Struct, frozen=True, forbid_unknown_fields=True):
@@ -162,6 +173,10 @@ class TableInfo(Struct, frozen=True):
     waiting: list[int]
     """The seats it waits for."""
     your_turn: bool
+    hosting: bool
+    """Whether you opened it."""
+    kept: bool
+    """Whether a seat is kept for you."""
     due: Milliseconds | None
     """When your time runs out."""
 
@@ -178,6 +193,8 @@ class FinishedInfo(Struct, frozen=True):
     scores: list[int]
     yours: list[int]
     """Your seats."""
+    resigned: list[int]
+    """Seats that were given up, in that order."""
 
 
 class GameStatistics(Struct, frozen=True):
@@ -199,9 +216,10 @@ class Finished(Struct, frozen=True):
 
 
 class FromHere(Struct, frozen=True, forbid_unknown_fields=True):
-    """The ply to play on from."""
+    """The ply to play on from; somebody who did not play takes this seat."""
 
     ply: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seat: Seat | None = None
 
 
 class Comparison(Struct, frozen=True):

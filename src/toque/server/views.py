@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Raw, Struct
 
-from toque.table.entries import Matter, Milliseconds, Stop
+from toque.table.entries import FollowUp, Matter, Milliseconds, Stop
 from toque.table.head import Manners, Stage
 from toque.table.result import Ending
 
@@ -37,6 +37,18 @@ class SeatView(Struct, frozen=True):
     chosen: bool
     """Whether it has chosen while others still decide."""
     clock: ClockView | None
+    kept_for: str | None = None
+    """The person an empty seat is kept for."""
+
+
+class FollowUpView(Struct, frozen=True):
+    """A table that somebody opened from this one after its end."""
+
+    table: str
+    how: FollowUp
+    by: str
+    """The person who opened it."""
+    name: str
 
 
 class QuestionView(Struct, frozen=True):
@@ -87,6 +99,8 @@ class You(Struct, frozen=True):
     person: str | None
     """Your id, if you are known here."""
     seats: list[int]
+    kept: list[int]
+    """Empty seats that are kept for you."""
     looking: int | None
     """The seat whose view you are sent."""
     asked: bool
@@ -108,6 +122,11 @@ class TableView(Struct, frozen=True):
     """Whether one may ask what a bot would do."""
     stage: Stage
     host: str
+    host_name: str
+    code: str
+    """What to type to get here without the link."""
+    bot_seats: bool
+    """Whether somebody without a seat may take a bot's."""
     seats: list[SeatView]
     paused: bool
     question: QuestionView | None
@@ -123,6 +142,8 @@ class TableView(Struct, frozen=True):
     """When a clock or patience will run out next."""
     now: Milliseconds
     result: ResultView | None
+    follow_up: FollowUpView | None
+    """The latest table that was opened from this one."""
 
 
 class Update(Struct, frozen=True, tag_field="type", tag="update"):

@@ -14,6 +14,7 @@ Text: TypeAlias = Annotated[str, Meta(max_length=500)]
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 Seq: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
+BotName: TypeAlias = Annotated[str, Meta(max_length=40)]
 ENCODER = msgspec.json.Encoder()
 
 # What somebody does
@@ -24,13 +25,13 @@ class Command(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Take an empty seat."""
+    """Take an empty seat, or a bot's where the host offers them."""
 
     seat: Seat
 
 
 class Rise(Command, frozen=True, tag="rise"):
-    """Give a seat up before the game begins."""
+    """Give up a seat before the game begins, or decline one that is kept for you."""
 
     seat: Seat
 
@@ -39,11 +40,19 @@ class Place(Command, frozen=True, tag="place"):
     """As the host: put a bot at a seat, or free it."""
 
     seat: Seat
-    bot: Annotated[str, Meta(max_length=40)] | None
+    bot: BotName | None
 
 
 class Start(Command, frozen=True, tag="start"):
-    """As the host: begin the game."""
+    """As the host: begin the game, with this bot at every seat that is still empty."""
+
+    fill: BotName | None = None
+
+
+class Offer(Command, frozen=True, tag="offer"):
+    """As the host: let people without a seat take a bot's, or no longer."""
+
+    offered: bool
 
 
 class Close(Command, frozen=True, tag="close"):
@@ -101,6 +110,12 @@ class Return(Command, frozen=True, tag="return"):
     """Play one's seats again that a bot has played meanwhile."""
 
 
+class StandIn(Command, frozen=True, tag="stand_in"):
+    """Let a bot play for a person who is away, until they are back."""
+
+    seat: Seat
+
+
 class Resign(Command, frozen=True, tag="resign"):
     """Give the game up for a seat."""
 
@@ -135,6 +150,7 @@ AnyCommand: TypeAlias = (
     | Rise
     | Place
     | Start
+    | Offer
     | Close
     | Mute
     | Move
@@ -145,6 +161,7 @@ AnyCommand: TypeAlias = (
     | Answer
     | Continue
     | Return
+    | StandIn
     | Resign
     | Assist
     | Say

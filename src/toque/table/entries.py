@@ -56,6 +56,19 @@ class Seated(Struct, frozen=True, tag="seated"):
     occupant: Occupant
 
 
+class Kept(Struct, frozen=True, tag="kept"):
+    """An empty seat is kept for a person, or for nobody any longer."""
+
+    seat: int
+    person: str | None
+
+
+class Offered(Struct, frozen=True, tag="offered"):
+    """People without a seat may take a bot's from now on, or no longer."""
+
+    offered: bool
+
+
 class Started(Struct, frozen=True, tag="started"):
     """The game begins."""
 
@@ -205,22 +218,39 @@ class Muted(Struct, frozen=True, tag="muted"):
     muted: bool
 
 
-class Noted(Struct, frozen=True, tag="noted"):
-    """Words that decide nothing: a line of chat, a meal's name."""
+class Noted(Struct, frozen=True, tag="noted", omit_defaults=True):
+    """Words that decide nothing: a line of chat, a meal's name, the name of one of several people at one screen."""
 
-    kind: Literal["chat", "name"]
+    kind: Literal["chat", "name", "seat"]
     text: Annotated[str, Meta(max_length=500)]
     ply: int = 0
     """How long the game's list was when it was said: the meal that is presented there has this name."""
+    seat: int = -1
+    """The seat that is called this."""
+
+
+class FollowUp(StrEnum):
+    """How a new table goes on from one that is over."""
+
+    REMATCH = "rematch"
+    SAME_DEAL = "same_deal"
+    PLAY_ON = "play_on"
+
+
+class Followed(Struct, frozen=True, tag="followed"):
+    """Somebody opened another table from this one."""
+
+    match: str
+    how: FollowUp
 
 
 GameAct: TypeAlias = Moved | Drawn | Chosen | Undone | Redone
 """What changes the game's list, or will."""
 CourseAct: TypeAlias = Started | Asked | Answered | Paused | Continued | Ended | Reopened
 """What changes whether and how the game goes on."""
-SeatAct: TypeAlias = Seated | Left | Returned | StoodIn | TakenBack | Assisted | Resigned | Muted
+SeatAct: TypeAlias = Seated | Kept | Offered | Left | Returned | StoodIn | TakenBack | Assisted | Resigned | Muted
 """What changes who plays, and who may speak."""
-Act: TypeAlias = GameAct | CourseAct | SeatAct | Noted
+Act: TypeAlias = GameAct | CourseAct | SeatAct | Noted | Followed
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):

@@ -84,8 +84,12 @@ export interface NewTable {
   pack?: string | null;
   manners?: MannersWish;
   mine?: number[];
+  /** What to call your seats, where several people share your screen. */
+  names?: Record<string, string>;
   /** By seat. */
   bots?: Record<string, string>;
+  /** Whether somebody without a seat may take a bot's. */
+  bot_seats?: boolean;
   /** Whether to begin at once; every seat must be taken. */
   start?: boolean;
 }
@@ -94,6 +98,11 @@ export interface NewTable {
 export interface Opened {
   id: string;
   seq: number;
+}
+
+/** The table that a code leads to. */
+export interface FoundTable {
+  id: string;
 }
 
 /** A command, with an id under which it is done once. */
@@ -146,6 +155,10 @@ export interface TableInfo {
   /** The seats it waits for. */
   waiting: number[];
   your_turn: boolean;
+  /** Whether you opened it. */
+  hosting: boolean;
+  /** Whether a seat is kept for you. */
+  kept: boolean;
   /** When your time runs out. */
   due: number | null;
 }
@@ -161,6 +174,8 @@ export interface FinishedInfo {
   scores: number[];
   /** Your seats. */
   yours: number[];
+  /** Seats that were given up, in that order. */
+  resigned: number[];
 }
 
 /** How you did at a game: matches finished by the rules or by resigning. */
@@ -179,9 +194,10 @@ export interface Finished {
   statistics: GameStatistics[];
 }
 
-/** The ply to play on from. */
+/** The ply to play on from; somebody who did not play takes this seat. */
 export interface FromHere {
   ply: number;
+  seat?: number | null;
 }
 
 /** One of the tables that were played with the same key. */

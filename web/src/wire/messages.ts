@@ -1,12 +1,12 @@
 // Generated from the server's types by `./run wire`; never edited.
 
-/** Take an empty seat. */
+/** Take an empty seat, or a bot's where the host offers them. */
 export interface Sit {
   do: "sit";
   seat: number;
 }
 
-/** Give a seat up before the game begins. */
+/** Give up a seat before the game begins, or decline one that is kept for you. */
 export interface Rise {
   do: "rise";
   seat: number;
@@ -19,9 +19,16 @@ export interface Place {
   bot: string | null;
 }
 
-/** As the host: begin the game. */
+/** As the host: begin the game, with this bot at every seat that is still empty. */
 export interface Start {
   do: "start";
+  fill?: string | null;
+}
+
+/** As the host: let people without a seat take a bot's, or no longer. */
+export interface Offer {
+  do: "offer";
+  offered: boolean;
 }
 
 /** As the host: close a table where nothing has begun. */
@@ -83,6 +90,12 @@ export interface Return {
   do: "return";
 }
 
+/** Let a bot play for a person who is away, until they are back. */
+export interface StandIn {
+  do: "stand_in";
+  seat: number;
+}
+
 /** Give the game up for a seat. */
 export interface Resign {
   do: "resign";
@@ -124,6 +137,7 @@ export type AnyCommand =
   | Rise
   | Place
   | Start
+  | Offer
   | Close
   | Mute
   | Move
@@ -134,6 +148,7 @@ export type AnyCommand =
   | Answer
   | Continue
   | Return
+  | StandIn
   | Resign
   | Assist
   | Say
@@ -286,6 +301,8 @@ export interface SeatView {
   /** Whether it has chosen while others still decide. */
   chosen: boolean;
   clock: ClockView | null;
+  /** The person an empty seat is kept for. */
+  kept_for: string | null;
 }
 
 /** What the people at a table can agree about. */
@@ -329,6 +346,18 @@ export interface ResultView {
   account: unknown[];
 }
 
+/** How a new table goes on from one that is over. */
+export type FollowUp = "rematch" | "same_deal" | "play_on";
+
+/** A table that somebody opened from this one after its end. */
+export interface FollowUpView {
+  table: string;
+  how: FollowUp;
+  /** The person who opened it. */
+  by: string;
+  name: string;
+}
+
 /** The table around the game, the same for all who see it. */
 export interface TableView {
   id: string;
@@ -341,6 +370,11 @@ export interface TableView {
   hints: boolean;
   stage: Stage;
   host: string;
+  host_name: string;
+  /** What to type to get here without the link. */
+  code: string;
+  /** Whether somebody without a seat may take a bot's. */
+  bot_seats: boolean;
   seats: SeatView[];
   paused: boolean;
   question: QuestionView | null;
@@ -356,6 +390,8 @@ export interface TableView {
   due: number | null;
   now: number;
   result: ResultView | null;
+  /** The latest table that was opened from this one. */
+  follow_up: FollowUpView | null;
 }
 
 /** What of a table is yours. */
@@ -363,6 +399,8 @@ export interface You {
   /** Your id, if you are known here. */
   person: string | null;
   seats: number[];
+  /** Empty seats that are kept for you. */
+  kept: number[];
   /** The seat whose view you are sent. */
   looking: number | null;
   /** Whether the table's question waits for your answer. */
