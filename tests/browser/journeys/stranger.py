@@ -1,0 +1,194 @@
+"""Somebody who has never been here: an empty browser, and only what can be seen in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from re import Pattern
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from browser.caterer import Caterer
+from browser.chef import Chef
+from browser.conftest import PHONE
+from browser.cook import Advised, Cook
+from browser.waiter import Waiter
+
+SOON = 10_000
+POCKET: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+COOKS: dict[str, type[Cook]] = {"Soup": Cook, "Banquet": Waiter, "À la carte": Chef, "Cuisine": Caterer}
+BOTS = ("Marmite", "Cocotte", "Tajine", "Bouilloire", "Poêlon", "Terrine")
+NAME_DIALOG = "What shall we call you?"
+Comes = Callable[..., "Stranger"]
+
+
+class Stranger:
+    """One page in one browser, and the person in front of it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        page.set_default_timeout(SOON)
+
+    # What can be seen
+
+    def text(self, text: str | Pattern[str]) -> Locator:
+        """Something to read."""
+        return self.page.get_by_text(text).first
+
+    def sees(self, text: str | Pattern[str]) -> None:
+        """Read this, soon."""
+        expect(self.page.get_by_text(text).filter(visible=True).first).to_be_visible(timeout=SOON)
+
+    def sees_no(self, text: str | Pattern[str]) -> None:
+        """Read nothing like this, soon."""
+        expect(self.page.get_by_text(text).filter(visible=True)).to_have_count(0, timeout=SOON)
+
+    def button(self, name: str | Pattern[str]) -> Locator:
+        """A button that says this."""
+        return self.page.get_by_role("button", name=name).filter(visible=True).first
+
+    def link(self, name: str | Pattern[str]) -> Locator:
+        """A link that says this."""
+        return self.page.get_by_role("link", name=name).filter(visible=True).first
+
+    def dialog(self, name: str | Pattern[str]) -> Locator:
+        """A dialog with this title."""
+        return self.page.get_by_role("dialog", name=name)
+
+    def is_at_a_table(self) -> str:
+        """The table where this person is now."""
+        self.page.wait_for_url(re.compile(r"/t/[\w-]+"))
+        return self.page.url.rsplit("/t/", 1)[1].partition("?")[0]
+
+    # What one does
+
+    def press(self, name: str | Pattern[str]) -> None:
+        """Press the first button that says this."""
+        self.button(name).click()
+
+    def picks(self, dish: str) -> None:
+        """Pick a dish in the lobby."""
+        radio = self.page.get_by_role("radio", name=dish, exact=True)
+        self.page.locator("label").filter(has=radio).click()
+        expect(radio).to_be_checked()
+
+    def chooses(self, group: str, choice: str) -> None:
+        """Choose one of a few things side by side."""
+        keys = self.page.get_by_role("radiogroup", name=group, exact=True)
+        keys.locator("label").filter(has_text=re.compile(f"^\\s*{re.escape(choice)}\\s*$")).click()
+        expect(keys.get_by_role("radio", name=choice, exact=True)).to_be_checked()
+
+    def unfolds_more(self) -> None:
+        """Open the choices that most people never need."""
+        self.page.get_by_text("More choices", exact=True).click()
+
+    def plays_now(self, dish: str = "Soup", seats: int | None = None) -> str:
+        """Play against bots; the table."""
+        self.picks(dish)
+        if seats is not None:
+            self.chooses("Seats", str(seats))
+        self.press(re.compile("^Play now"))
+        return self.is_at_a_table()
+
+    def invites(self, name: str, dish: str = "Soup", seats: int = 2) -> str:
+        """Open a table with friends; the link that is shown for them."""
+        self.picks(dish)
+        self.chooses("Seats", str(seats))
+        self.press(re.compile("^With friends"))
+        self.gives_name(name)
+        self.is_at_a_table()
+        return self.invitation()
+
+    def invitation(self) -> str:
+        """The link as the waiting room shows it."""
+        shown = self.text(re.compile(r"https?://\S+/t/"))
+        shown.wait_for()
+        found = re.search(r"https?://\S+/t/[\w-]+", shown.inner_text())
+        assert found is not None
+        return found[0]
+
+    def code(self) -> str:
+        """The code as the waiting room shows it, to be told on the phone."""
+        shown = self.page.get_by_label(CODE).filter(visible=True).first
+        return shown.inner_text().strip()
+
+    def gives_name(self, name: str) -> None:
+        """Answer the question for a name."""
+        dialog = self.dialog(NAME_DIALOG)
+        dialog.get_by_role("textbox", name="Your name").fill(name)
+        dialog.get_by_role("button", name="Come in").click()
+        expect(dialog).to_be_hidden()
+
+    def sits(self, name: str | None = None) -> None:
+        """Press the first "Sit here", and give a name where one is asked for."""
+        self.press("Sit here")
+        if name is not None:
+            self.gives_name(name)
+
+    def follows(self, link: str) -> None:
+        """Open a link somebody sent."""
+        self.page.goto(link)
+
+    def leaves(self) -> None:
+        """Leave the table for the lobby, by the door."""
+        self.link("Leave the table").click()
+        expect(self.page.get_by_role("heading", name="What are we cooking?")).to_be_visible(timeout=SOON)
+
+    def comes_back_to(self, table: str) -> None:
+        """Go back to a table by its ticket in the lobby."""
+        self.page.locator(f'a[href="/t/{table}"]').click()
+        self.is_at_a_table()
+
+    def name(self) -> str:
+        """What this person is called, as the top of the lobby says it."""
+        me = self.page.get_by_role("button", name=re.compile("^Settings of "))
+        me.wait_for()
+        return str(me.get_attribute("aria-label")).removeprefix("Settings of ")
+
+    # At the table
+
+    def cook(self, dish: str = "Soup") -> Cook:
+        """The hands of this person at a table where a dish is cooked."""
+        cook = COOKS[dish](self.page)
+        if isinstance(cook, Advised):
+            cook.table = self.is_at_a_table()
+        return cook
+
+    def can_decide(self, dish: str = "Soup") -> Cook:
+        """Wait until the table waits for this person: it has begun, and they have a seat."""
+        cook = self.cook(dish)
+        until(self.page, lambda: cook.clear_the_way() or cook.must_decide())
+        return cook
+
+    def moves(self, dish: str = "Soup") -> None:
+        """Make one move by hand."""
+        cook = self.can_decide(dish)
+        until(self.page, cook.step)
+
+    def has_ended(self) -> Locator:
+        """The scoreboard."""
+        board = self.page.get_by_role("region", name="The game is over")
+        expect(board).to_be_visible(timeout=SOON)
+        return board
+
+    def menu(self) -> None:
+        """Open the table's menu."""
+        self.page.get_by_role("button", name="More", exact=True).click()
+
+    def ends_the_game(self) -> None:
+        """Offer to end the game here, by the menu."""
+        self.menu()
+        self.press("Offer to end here")
+
+
+CODE = re.compile("code", re.IGNORECASE)
+
+
+def until(page: Page, true: Callable[[], bool], within: float = SOON) -> None:
+    """Wait until something is so."""
+    for _ in range(int(within / 25)):
+        if true():
+            return
+        page.wait_for_timeout(25)
+    raise AssertionError(f"it never came:\n{page.locator('body').inner_text()}")

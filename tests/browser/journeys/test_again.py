@@ -1,0 +1,155 @@
+"""Again: after a game the same company sits down once more, and the game goes on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.cook import play_to_the_end
+from browser.journeys.middle import skip_ahead
+from browser.journeys.stranger import Comes, Stranger
+
+PLIES = 8
+
+
+def rematch(who: Stranger) -> None:
+    who.has_ended().get_by_role("button", name="Rematch").click()
+
+
+def same_deal(who: Stranger) -> None:
+    who.has_ended().get_by_role("button", name="Same deal again").click()
+
+
+def play_on(who: Stranger) -> None:
+    """Look back to the beginning, go some steps, and play on from there."""
+    who.has_ended().get_by_role("button", name="Look back").click()
+    who.sees(re.compile(r"Step \d+ of"))
+    who.page.keyboard.press("Home")
+    for _ in range(PLIES):
+        who.page.keyboard.press("ArrowRight")
+    who.sees(re.compile(f"Step {PLIES} of"))
+    who.press("Play on from here")
+
+
+WAYS: dict[str, Callable[[Stranger], None]] = {"rematch": rematch, "same deal": same_deal, "play on": play_on}
+ASKED = {"rematch": "Anna wants a rematch", "same deal": "Anna wants", "play on": "Anna wants"}
+every_way = pytest.mark.parametrize("way", WAYS)
+
+
+def over(who: Stranger) -> str:
+    """Play against two bots to the end; the table."""
+    table = who.plays_now("Soup", 3)
+    who.moves()
+    who.leaves()
+    skip_ahead(who.page, table, "Soup")
+    who.page.goto(f"/t/{table}")
+    play_to_the_end(who.cook())
+    return table
+
+
+@every_way
+def test_after_a_game_against_bots_the_same_company_plays_on_at_once(comes: Comes, way: str) -> None:
+    mina = comes()
+    before = over(mina)
+    WAYS[way](mina)
+    mina.page.wait_for_url(lambda url: before not in url)
+    mina.can_decide()
+    for bot in ("Cocotte", "Tajine"):
+        mina.sees(bot)
+    mina.sees_no("You are watching")
+    mina.moves()
+
+
+def two_have_ended(comes: Comes, seats: int = 3) -> tuple[Stranger, Stranger]:
+    """Anna and Bram have played, with bots at the other seats, and agreed to end it."""
+    anna = comes()
+    link = anna.invites("Anna", seats=seats)
+    bram = comes(link)
+    bram.page.get_by_role("listitem").filter(has_text="Seat 3").get_by_role("button", name="Sit here").click()
+    bram.gives_name("Bram")
+    anna.sees("Bram")
+    anna.press("Fill with bots and start")
+    for who in (anna, bram):
+        who.moves()
+    for who in (anna, bram):  # some steps to look back at
+        who.can_decide()
+        if not who.cook().must_decide():
+            continue
+    anna.ends_the_game()
+    bram.press("Agree")
+    for who in (anna, bram):
+        who.has_ended()
+    return anna, bram
+
+
+@every_way
+def test_with_people_everybody_is_asked_at_the_old_table_and_one_press_brings_them(comes: Comes, way: str) -> None:
+    anna, bram = two_have_ended(comes)
+    old = anna.is_at_a_table()
+    WAYS[way](anna)
+    anna.page.wait_for_url(lambda url: old not in url)
+    anna.sees(re.compile("Kept for Bram"))
+    bram.sees(re.compile(ASKED[way]))
+    joins(bram)
+    bram.page.wait_for_url(lambda url: old not in url)
+    assert bram.is_at_a_table() == anna.is_at_a_table()
+    for who in (anna, bram):
+        who.can_decide()
+        who.sees("Cocotte")
+
+
+def joins(who: Stranger) -> None:
+    """Press what brings one to the table that somebody else has opened."""
+    who.press(re.compile("^(Join|Sit down|Play along)"))
+
+
+def test_whoever_has_closed_the_scoreboard_is_asked_too(comes: Comes) -> None:
+    anna, bram = two_have_ended(comes)
+    bram.has_ended().get_by_role("button", name="Close").click()
+    rematch(anna)
+    bram.sees(re.compile("Anna wants a rematch"))
+    joins(bram)
+    for who in (anna, bram):
+        who.can_decide()
+
+
+def test_whoever_presses_rematch_second_comes_to_the_same_table(comes: Comes) -> None:
+    anna, bram = two_have_ended(comes)
+    old = anna.is_at_a_table()
+    rematch(anna)
+    bram.sees(re.compile("Anna wants a rematch"))
+    anna.page.wait_for_url(lambda url: old not in url)
+    rematch(bram)
+    bram.page.wait_for_url(lambda url: old not in url)
+    assert bram.is_at_a_table() == anna.is_at_a_table()
+    bram.can_decide()
+
+
+def test_whoever_does_not_come_is_replaced(comes: Comes) -> None:
+    anna, bram = two_have_ended(comes)
+    bram.page.close()
+    rematch(anna)
+    anna.sees(re.compile("Kept for Bram"))
+    seat = anna.page.get_by_role("listitem").filter(has_text="Kept for Bram")
+    seat.get_by_role("button", name=re.compile("bot")).click()
+    anna.sees_no(re.compile("Kept for Bram"))
+    anna.press(re.compile("^Start the game"))
+    anna.can_decide()
+
+
+def test_a_kept_seat_is_nobody_elses_and_is_found_in_the_lobby(comes: Comes) -> None:
+    anna, bram = two_have_ended(comes)
+    rematch(anna)
+    anna.sees(re.compile("Kept for Bram"))
+    cleo = comes(anna.invitation())
+    cleo.sees(re.compile("Kept for Bram"))
+    expect(cleo.button("Sit here")).to_be_hidden()
+    bram.has_ended().get_by_role("link", name="Back to the lobby").click()
+    bram.sees(re.compile("kept for you", re.IGNORECASE))
+    bram.comes_back_to(anna.is_at_a_table())
+    bram.sits()
+    for who in (anna, bram):
+        who.can_decide()

@@ -1,0 +1,275 @@
+"""Coming and going: whoever leaves finds everything as it was, and whoever waits for somebody can do something."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.chef import Chef, pour
+from browser.conftest import CLIENT
+from browser.journeys.stranger import POCKET, SOON, Comes, Stranger, until
+from conformance.walks import SOAK
+from server.running import Running, running
+
+MINUTE = 60_000
+BACK = re.compile("You are back")
+
+
+def hand(page: Page) -> list[str]:
+    """The cards in the own hand."""
+    page.locator("[data-hand]").first.wait_for()
+    found: list[str] = page.locator("[data-hand]").evaluate_all("cards => cards.map(card => card.dataset.hand)")
+    return found
+
+
+def ticket(who: Stranger, table: str) -> Locator:
+    """The ticket of a table in the lobby, with what can be done about it."""
+    return who.page.get_by_role("listitem").filter(has=who.page.locator(f'a[href="/t/{table}"]'))
+
+
+def two_play(comes: Comes, seats: int = 2) -> tuple[Stranger, Stranger]:
+    """Anna has invited Bram, and they play."""
+    anna = comes()
+    bram = comes(anna.invites("Anna", seats=seats))
+    bram.sits("Bram")
+    anna.sees("Bram")
+    anna.press(re.compile("^(Start the game|Fill with bots and start)"))
+    for who in (anna, bram):
+        who.can_decide()
+    return anna, bram
+
+
+def test_whoever_leaves_finds_the_game_in_the_lobby_and_goes_on(comes: Comes) -> None:
+    mina = comes()
+    table = mina.plays_now()
+    mina.moves()
+    mina.can_decide()
+    before = hand(mina.page)
+    mina.leaves()
+    expect(ticket(mina, table).get_by_text("Your turn")).to_be_visible()
+    mina.comes_back_to(table)
+    assert hand(mina.page) == before
+    mina.page.goto("/")
+    mina.page.go_back()
+    assert hand(mina.page) == before
+    mina.moves()
+
+
+def test_a_reload_in_the_middle_of_a_pour_loses_nothing(comes: Comes) -> None:
+    mina = comes()
+    mina.plays_now("À la carte", 2)
+    cook = Chef(mina.page)
+    cook.make("dish toast")
+    cook.make("season paprika")
+    cook.canvas.wait_for(timeout=15_000)
+    box = cook.canvas.bounding_box()
+    assert box is not None
+    mina.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    mina.page.mouse.down()
+    mina.page.mouse.move(box["x"] + box["width"] * 0.9, box["y"] + box["height"] * 0.4)
+    mina.page.reload()
+    until(mina.page, lambda: cook.canvas.count() > 0 or cook.must_decide(), 20_000)
+    if cook.canvas.count() > 0:  # the bottle is in the hand again
+        pour(mina.page, cook.canvas, 165)
+        cook.canvas.wait_for(state="detached", timeout=15_000)
+    told = mina.page.get_by_role("list", name="Story").get_by_text(re.compile("You pour"))
+    expect(told.first).to_be_attached(timeout=15_000)
+
+
+def test_two_tabs_show_the_same_game_and_a_move_in_one_is_seen_in_the_other(comes: Comes) -> None:
+    mina = comes()
+    other = Stranger(mina.page.context.new_page())
+    other.page.goto("/")
+    table = mina.plays_now()
+    mina.can_decide()
+    other.page.goto(f"/t/{table}")
+    other.can_decide()
+    assert hand(other.page) == hand(mina.page)
+    mina.moves()
+    expect(other.cook().menus).to_have_count(0)
+
+
+def test_an_invitation_open_in_two_tabs_is_one_person(comes: Comes) -> None:
+    """The second tab was opened as nobody, and knows who sat down in the first one."""
+    anna = comes()
+    link = anna.invites("Anna", seats=3)
+    bram = comes(link)
+    other = Stranger(bram.page.context.new_page())
+    other.page.goto(link)
+    other.button("Sit here").wait_for()
+    bram.sits("Bram")
+    anna.sees("Bram")
+    other.press("Sit here")
+    until(other.page, lambda: other.text("you").is_visible())
+    expect(anna.page.get_by_text("Bram", exact=True)).to_have_count(1)
+    anna.press("Fill with bots and start")
+    for who in (anna, bram, other):
+        who.can_decide()
+
+
+def test_a_new_table_in_another_tab_is_opened_by_the_same_person(comes: Comes) -> None:
+    mina = comes()
+    other = Stranger(mina.page.context.new_page())
+    other.page.goto("/")
+    other.button(re.compile("^Play now")).wait_for()
+    first = mina.plays_now()
+    second = other.plays_now()
+    other.can_decide()
+    other.leaves()
+    for table in (first, second):
+        expect(ticket(other, table)).to_be_visible()
+
+
+def test_a_second_device_carries_on_by_the_device_link(comes: Comes) -> None:
+    mina = comes()
+    table = mina.plays_now()
+    mina.moves()
+    mina.can_decide()
+    before = hand(mina.page)
+    mina.leaves()
+    name = mina.name()
+    mina.press(re.compile("^Settings of "))
+    mina.press("Make a link")
+    link = mina.page.get_by_label("Your link").input_value()
+    phone = comes(link, **POCKET)
+    phone.press("Carry on here")
+    phone.sees(f"Welcome back, {name}!")
+    phone.link("To my tables").click()
+    phone.comes_back_to(table)
+    assert hand(phone.page) == before
+    phone.moves()
+
+
+@pytest.fixture
+def restarted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+    """A server in a process of its own, to be killed and started again."""
+    monkeypatch.setenv("TOQUE_CLIENT", str(CLIENT.resolve()))
+    with running(str(tmp_path / "toque.db")) as server:
+        yield server
+
+
+def test_a_restart_of_the_server_is_survived_without_a_reload(comes: Comes, restarted: Running) -> None:
+    mina = comes(base_url=restarted.url)
+    mina.plays_now()
+    mina.can_decide()
+    before = hand(mina.page)
+    mina.page.evaluate("window.same = true")
+    restarted.kill()
+    mina.sees(re.compile("The connection is lost"))
+    restarted.start()
+    mina.sees_no(re.compile("The connection is lost"))
+    assert hand(mina.page) == before
+    mina.moves()
+    assert mina.page.evaluate("window.same")
+
+
+def test_a_minute_without_a_network_is_said_and_passes(comes: Comes, missed_soon: None) -> None:
+    anna, bram = two_play(comes)
+    bram.page.context.set_offline(True)
+    bram.sees(re.compile("You are offline"))
+    if SOAK:
+        bram.page.wait_for_timeout(MINUTE)
+    anna.moves()
+    bram.page.context.set_offline(False)
+    bram.sees_no(re.compile("You are offline"))
+    bram.moves()
+    anna.can_decide()
+
+
+def test_somebody_who_is_slow_hears_the_spoon(comes: Comes) -> None:
+    anna, bram = two_play(comes)
+    anna.moves()
+    anna.press("Knock")
+    bram.sees(re.compile("Anna knocks"))
+
+
+def test_an_absent_friend_is_replaced_by_a_bot_and_plays_again_when_back(comes: Comes, missed_soon: None) -> None:
+    anna, bram = two_play(comes)
+    link = bram.page.url
+    bram.page.goto("about:blank")
+    anna.sees(re.compile("away"))
+    anna.moves()
+    anna.press("Knock")
+    anna.sees(re.compile("Bram is away"))
+    anna.press(re.compile("bot play", re.IGNORECASE))
+    anna.sees(re.compile("a bot plays"))
+    anna.can_decide()
+    bram.page.goto(link)
+    anna.sees(re.compile("Bram is back"))
+    anna.sees_no(re.compile("a bot plays"))
+    until(bram.page, lambda: bram.cook().clear_the_way() or anna.cook().must_decide() or bram.cook().must_decide())
+    bram.sees_no("You are watching")
+
+
+def dismisses(who: Stranger, table: str) -> Locator:
+    """Press what takes a ticket off the rail; the question that follows."""
+    ticket(who, table).get_by_role("button").click()
+    question = who.page.get_by_role("dialog")
+    expect(question).to_be_visible()
+    return question
+
+
+def test_an_unfinished_game_against_bots_is_dismissed_from_the_lobby(comes: Comes) -> None:
+    mina = comes()
+    table = mina.plays_now()
+    mina.can_decide()
+    mina.leaves()
+    question = dismisses(mina, table)
+    question.get_by_role("button").first.click()  # no, keep it
+    expect(question).to_be_hidden()
+    expect(ticket(mina, table)).to_be_visible()
+    dismisses(mina, table).get_by_role("button").last.click()
+    expect(ticket(mina, table)).to_have_count(0)
+
+
+def test_a_waiting_table_is_closed_from_the_lobby(comes: Comes) -> None:
+    anna = comes()
+    link = anna.invites("Anna")
+    table = anna.is_at_a_table()
+    bram = comes(link)
+    bram.button("Sit here").wait_for()
+    anna.page.goto("/")
+    dismisses(anna, table).get_by_role("button").last.click()
+    expect(ticket(anna, table)).to_have_count(0)
+    bram.sees(re.compile("closed"))
+
+
+def test_a_seat_at_a_waiting_table_is_given_up_from_the_lobby(comes: Comes) -> None:
+    anna = comes()
+    bram = comes(anna.invites("Anna"))
+    bram.sits("Bram")
+    anna.sees("Bram")
+    table = bram.is_at_a_table()
+    bram.page.goto("/")
+    dismisses(bram, table).get_by_role("button").last.click()
+    expect(ticket(bram, table)).to_have_count(0)
+    anna.sees("Free seat")
+
+
+def test_giving_up_is_said_by_name_at_both_ends_and_in_the_list(comes: Comes) -> None:
+    anna, bram = two_play(comes)
+    bram.menu()
+    bram.press("Give up")
+    bram.dialog("Give up").get_by_role("button", name="Give up").click()
+    expect(anna.has_ended().get_by_text(re.compile("Bram gave up"))).to_be_visible()
+    expect(bram.has_ended().get_by_text("You gave up.")).to_be_visible()
+    for who, said in ((anna, "Bram gave up"), (bram, "You gave up")):
+        who.has_ended().get_by_role("link", name="Back to the lobby").click()
+        who.sees(re.compile(said))
+        who.link("All finished games").click()
+        who.sees(re.compile(said))
+
+
+def test_a_game_with_people_is_given_up_from_the_lobby(comes: Comes) -> None:
+    anna, bram = two_play(comes)
+    table = bram.is_at_a_table()
+    bram.leaves()
+    question = dismisses(bram, table)
+    expect(question.get_by_text(re.compile("give up", re.IGNORECASE)).first).to_be_visible()
+    question.get_by_role("button").last.click()
+    expect(ticket(bram, table)).to_have_count(0)
+    expect(anna.has_ended().get_by_text(re.compile("Bram gave up"))).to_be_visible(timeout=SOON)

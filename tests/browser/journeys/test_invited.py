@@ -1,0 +1,238 @@
+"""Invited: somebody opens a link or types a code, and ends at a seat, or knows why not and where to go."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.journeys.stranger import NAME_DIALOG, POCKET, Comes, Stranger
+
+DEVICES: dict[str, dict[str, Any]] = {"desktop": {}, "phone": POCKET}
+PACES = {"live": ("Live", re.compile("30 seconds")), "days": ("Days", re.compile("3 days"))}
+every_device = pytest.mark.parametrize("device", DEVICES)
+
+
+def both_play(anna: Stranger, bram: Stranger) -> None:
+    """Anna starts, and both can decide."""
+    anna.press(re.compile("^Start the game"))
+    anna.can_decide()
+    bram.can_decide()
+
+
+@every_device
+@pytest.mark.parametrize("pace", PACES)
+def test_a_link_leads_a_stranger_to_a_seat_and_into_the_game(comes: Comes, device: str, pace: str) -> None:
+    anna = comes()
+    anna.unfolds_more()
+    key, shown = PACES[pace]
+    anna.chooses("Pace", key)
+    link = anna.invites("Anna")
+    bram = comes(link, **DEVICES[device])
+    for line in ("Soup", re.compile("Anna"), shown):
+        bram.sees(line)
+    bram.sits("Bram")
+    anna.sees("Bram")
+    bram.sees("you")
+    both_play(anna, bram)
+    anna.moves()
+    expect(anna.page).not_to_have_title(re.compile("Your turn"))
+    expect(bram.page).to_have_title(re.compile("Your turn"))
+
+
+@every_device
+def test_a_code_that_was_told_leads_to_the_same_table(comes: Comes, device: str) -> None:
+    anna = comes()
+    anna.invites("Anna")
+    code = anna.code()
+    bram = comes(**DEVICES[device])
+    types_code(bram, f" {code[:3].lower()}-{code[3:]} ")
+    bram.sees(re.compile("Anna"))
+    bram.sits("Bram")
+    both_play(anna, bram)
+
+
+def types_code(bram: Stranger, typed: str) -> None:
+    """Type a code, or paste a link, into the field of the lobby."""
+    field = bram.page.get_by_role("textbox", name=re.compile("code", re.IGNORECASE))
+    field.fill(typed)
+    field.press("Enter")
+
+
+def test_a_link_pasted_into_the_lobby_leads_to_its_table(comes: Comes) -> None:
+    anna = comes()
+    link = anna.invites("Anna")
+    bram = comes()
+    types_code(bram, link)
+    bram.sees(re.compile("Anna"))
+    bram.sits("Bram")
+    both_play(anna, bram)
+
+
+def test_a_wrong_code_is_answered_in_words_and_can_be_corrected(comes: Comes) -> None:
+    anna = comes()
+    anna.invites("Anna")
+    bram = comes()
+    types_code(bram, "ZZZZZZ")
+    expect(bram.page.get_by_role("alert").filter(has_text=re.compile("code"))).to_be_visible()
+    types_code(bram, anna.code())
+    bram.is_at_a_table()
+    bram.sees("Sit here")
+
+
+def test_the_waiting_room_says_what_one_is_invited_to(comes: Comes) -> None:
+    anna = comes()
+    anna.unfolds_more()
+    anna.chooses("Menus", "Open")
+    link = anna.invites("Anna", seats=3)
+    anna.page.get_by_role("listitem").filter(has_text="Seat 3").get_by_role("button", name=re.compile("bot")).click()
+    anna.sees("Tajine")
+    bram = comes(link)
+    for line in ("Soup", re.compile("Anna"), re.compile("Open"), "No clock", "Skilled"):
+        bram.sees(line)
+    bram.press("Rules")
+    expect(bram.dialog("Rules").get_by_text("SOUP-7").first).to_be_visible()
+    bram.page.keyboard.press("Escape")
+    bram.page.get_by_role("textbox", name="Say something").fill("Is there a seat for me?")
+    bram.page.keyboard.press("Enter")
+    bram.gives_name("Bram")
+    anna.sees("Is there a seat for me?")
+
+
+def test_the_invitee_sees_sit_here_first_and_the_code_last(comes: Comes) -> None:
+    anna = comes()
+    link = anna.invites("Anna")
+    bram = comes(link, **POCKET)
+    bram.button("Sit here").wait_for()
+    expect(bram.button("Sit here")).to_be_in_viewport()
+    things = bram.page.locator("main").inner_text()
+    assert things.index("Sit here") < things.index("Say something") if "Say something" in things else True
+    assert things.index("Sit here") < things.index("/t/")
+    assert bram.page.locator("main").get_by_role("button").filter(visible=True).first.inner_text().strip() == "Sit here"
+
+
+def test_a_name_that_was_cancelled_is_asked_for_again(comes: Comes) -> None:
+    anna = comes()
+    link = anna.invites("Anna")
+    bram = comes(link)
+    bram.press("Sit here")
+    bram.dialog(NAME_DIALOG).get_by_role("button", name="Cancel").click()
+    expect(bram.dialog(NAME_DIALOG)).to_be_hidden()
+    bram.sits("Bram")
+    both_play(anna, bram)
+
+
+def test_a_seat_that_was_taken_meanwhile_is_explained(comes: Comes) -> None:
+    anna = comes()
+    link = anna.invites("Anna")
+    bram, cleo = comes(link), comes(link)
+    bram.press("Sit here")
+    bram.dialog(NAME_DIALOG).wait_for()
+    cleo.sits("Cleo")
+    anna.sees("Cleo")
+    bram.gives_name("Bram")
+    bram.sees(re.compile("Somebody was quicker"))
+    bram.sees(re.compile("Every seat is taken"))
+    both_play(anna, cleo)
+    bram.sees(re.compile("You are watching"))
+
+
+def test_another_free_seat_can_be_taken_after_somebody_was_quicker(comes: Comes) -> None:
+    anna = comes()
+    link = anna.invites("Anna", seats=3)
+    bram, cleo = comes(link), comes(link)
+    bram.press("Sit here")
+    bram.dialog(NAME_DIALOG).wait_for()
+    cleo.sits("Cleo")
+    anna.sees("Cleo")
+    bram.gives_name("Bram")
+    bram.sees(re.compile("Somebody was quicker"))
+    bram.sits()
+    anna.sees("Bram")
+
+
+def test_whoever_comes_to_a_full_table_knows_it_and_can_stay(comes: Comes) -> None:
+    anna = comes()
+    link = anna.invites("Anna")
+    bram = comes(link)
+    bram.sits("Bram")
+    anna.sees("Bram")
+    cleo = comes(link)
+    cleo.sees(re.compile("Every seat is taken"))
+    expect(cleo.button("Sit here")).to_be_hidden()
+    both_play(anna, bram)
+    cleo.sees(re.compile("You are watching"))
+
+
+def test_whoever_comes_after_the_start_watches_and_knows_why(comes: Comes) -> None:
+    anna = comes()
+    link = anna.invites("Anna")
+    bram = comes(link)
+    bram.sits("Bram")
+    anna.sees("Bram")
+    both_play(anna, bram)
+    cleo = comes(link)
+    cleo.sees(re.compile("You are watching"))
+    cleo.sees(re.compile("begun"))
+    expect(cleo.link(re.compile("lobby", re.IGNORECASE))).to_be_visible()
+    cleo.page.get_by_role("textbox", name="Say something").fill("Who is winning?")
+    cleo.page.keyboard.press("Enter")
+    cleo.gives_name("Cleo")
+    anna.sees("Who is winning?")
+
+
+def test_whoever_comes_after_the_end_sees_the_result_and_can_play_it(comes: Comes) -> None:
+    anna = comes()
+    link = anna.invites("Anna")
+    bram = comes(link)
+    bram.sits("Bram")
+    anna.sees("Bram")
+    both_play(anna, bram)
+    anna.ends_the_game()
+    bram.press("Agree")
+    anna.has_ended()
+    cleo = comes(link)
+    board = cleo.has_ended()
+    expect(board.get_by_role("link", name="Back to the lobby")).to_be_visible()
+    board.get_by_role("button", name="Rematch").click()
+    cleo.page.wait_for_url(lambda url: link not in url)
+    cleo.can_decide()
+
+
+def test_a_table_closed_before_it_began_says_so_and_leads_on(comes: Comes) -> None:
+    anna = comes()
+    link = anna.invites("Anna")
+    bram = comes(link)
+    bram.button("Sit here").wait_for()
+    anna.press("Close the table")
+    for who in (anna, bram, comes(link)):
+        who.sees(re.compile("closed"))
+        expect(who.link("Back to the lobby")).to_be_visible()
+    bram.press(re.compile("^Play Soup now"))
+    bram.can_decide()
+
+
+@every_device
+def test_a_link_to_a_table_that_is_gone_says_so_and_leads_on(comes: Comes, device: str) -> None:
+    bram = comes("/t/nosuchtableatall", **DEVICES[device])
+    bram.sees(re.compile("There is no such table"))
+    bram.link("Back to the lobby").click()
+    bram.sees("What are we cooking?")
+
+
+def test_a_table_without_spectators_says_so_and_leads_on(comes: Comes) -> None:
+    anna = comes()
+    anna.unfolds_more()
+    anna.chooses("Spectators", "None")
+    link = anna.invites("Anna")
+    bram = comes(link)
+    bram.sits("Bram")
+    anna.sees("Bram")
+    waiting = comes(link)
+    waiting.sees(re.compile("Every seat is taken|Nobody may watch"))
+    both_play(anna, bram)
+    for who in (waiting, comes(link)):
+        who.sees(re.compile("Nobody may watch"))
+        expect(who.link("Back to the lobby")).to_be_visible()

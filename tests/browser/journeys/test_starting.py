@@ -1,0 +1,117 @@
+"""Starting: whoever starts plays, unless they say that they want to watch; a bot's seat can be taken."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from browser.journeys.stranger import Comes, Stranger
+
+START = re.compile("^(Start the game|Fill with bots and start)")
+
+
+def seat(who: Stranger, number: int) -> Locator:
+    """One of the seats in the waiting room."""
+    return who.page.get_by_role("listitem").filter(has_text=f"Seat {number}")
+
+
+def test_a_host_without_a_seat_is_seated_where_one_is_free(comes: Comes) -> None:
+    anna = comes()
+    anna.invites("Anna", seats=3)
+    anna.press("Stand up")
+    anna.sees("Sit here")
+    anna.press(START)
+    anna.can_decide()
+    anna.sees_no("You are watching")
+
+
+def host_without_a_seat(comes: Comes) -> Stranger:
+    """Anna has put bots at both seats of her table, and presses start."""
+    anna = comes()
+    anna.invites("Anna")
+    anna.press("Stand up")
+    for number in (1, 2):
+        seat(anna, number).get_by_role("button", name=re.compile("bot")).click()
+        expect(seat(anna, number).get_by_text("bot", exact=True)).to_be_visible()
+    anna.press(START)
+    expect(anna.page.get_by_role("dialog")).to_be_visible()
+    return anna
+
+
+def test_a_host_without_a_seat_at_a_full_table_takes_a_bots_seat(comes: Comes) -> None:
+    anna = host_without_a_seat(comes)
+    anna.page.get_by_role("dialog").get_by_role("button", name=re.compile("seat", re.IGNORECASE)).first.click()
+    anna.can_decide()
+
+
+def test_a_host_without_a_seat_watches_only_on_purpose(comes: Comes) -> None:
+    anna = host_without_a_seat(comes)
+    anna.page.get_by_role("dialog").get_by_role("button", name=re.compile("watch", re.IGNORECASE)).click()
+    anna.sees(re.compile("You are watching"))
+
+
+def test_a_host_who_cancels_has_started_nothing(comes: Comes) -> None:
+    anna = host_without_a_seat(comes)
+    anna.page.get_by_role("dialog").get_by_role("button", name="Cancel").click()
+    expect(anna.page.get_by_role("dialog")).to_be_hidden()
+    expect(anna.button(START)).to_be_visible()
+
+
+def test_an_invitee_takes_a_bots_seat_before_the_start(comes: Comes) -> None:
+    anna = comes()
+    link = anna.invites("Anna")
+    seat(anna, 2).get_by_role("button", name=re.compile("bot")).click()
+    expect(seat(anna, 2).get_by_text("bot", exact=True)).to_be_visible()
+    bram = comes(link)
+    seat(bram, 2).get_by_role("button", name=re.compile("seat|Sit")).click()
+    bram.gives_name("Bram")
+    anna.sees("Bram")
+    anna.press(START)
+    bram.can_decide()
+
+
+def test_a_spectator_takes_a_bots_seat_when_the_host_allows_it(comes: Comes) -> None:
+    anna = comes()
+    link = anna.invites("Anna", seats=3)
+    anna.press(START)
+    anna.can_decide()
+    bram = comes(link)
+    bram.sees(re.compile("You are watching"))
+    bram.press(re.compile("Cocotte.*seat|seat.*Cocotte"))
+    bram.gives_name("Bram")
+    bram.sees_no("You are watching")
+    bram.can_decide()
+    anna.sees("Bram")
+
+
+def test_a_spectator_does_not_take_a_bots_seat_when_the_host_forbids_it(comes: Comes) -> None:
+    anna = comes()
+    link = anna.invites("Anna", seats=3)
+    anna.press(START)
+    anna.can_decide()
+    bram = comes(link)
+    bram.button(re.compile("Cocotte.*seat|seat.*Cocotte")).wait_for()
+    anna.menu()
+    anna.page.get_by_role("dialog").get_by_role("switch", name=re.compile("bot", re.IGNORECASE)).click()
+    expect(bram.button(re.compile("Cocotte.*seat|seat.*Cocotte"))).to_be_hidden()
+    bram.sees(re.compile("You are watching"))
+
+
+def test_the_host_chooses_how_well_a_bot_plays_and_everybody_sees_it(comes: Comes) -> None:
+    anna = comes()
+    link = anna.invites("Anna")
+    seat(anna, 2).get_by_role("button", name=re.compile("bot")).click()
+    seat(anna, 2).get_by_role("combobox").select_option(label="Beginners")
+    bram = comes(link)
+    expect(seat(bram, 2).get_by_text(re.compile("Beginner"))).to_be_visible()
+
+
+def test_the_title_of_the_tab_says_who_sits_and_when_all_are_there(comes: Comes) -> None:
+    anna = comes()
+    link = anna.invites("Anna")
+    before = anna.page.title()
+    bram = comes(link)
+    bram.sits("Bram")
+    anna.sees("Bram")
+    expect(anna.page).not_to_have_title(before)
