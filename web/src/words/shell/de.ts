@@ -195,6 +195,7 @@ export default {
   "name.title": "Wie heißt du?",
   "name.label": "Dein Name",
   "name.line": "Die anderen am Tisch sehen ihn. Kein Konto, keine E-Mail, kein Passwort.",
+  "name.given": "Bisher heißt du {name}. Behalte den Namen oder wähl dir einen eigenen.",
   "name.go": "Eintreten",
   "name.not": "Abbrechen",
 
@@ -225,6 +226,7 @@ export default {
   "settings.again.done": "Alles wird dir noch einmal erklärt.",
   "settings.name.save": "Speichern",
   "settings.name.saved": "Ab jetzt heißt du {name}.",
+  "settings.name.given": "Diesen Namen hast du von der Küche. Möchtest du einen anderen?",
   "settings.link": "Auf einem anderen Gerät weiterspielen",
   "settings.link.line":
     "Ein Link, mit dem du auf einem anderen Gerät weiterspielst. Behalt ihn für dich: Wer ihn öffnet, spielt unter deinem Namen.",
@@ -233,6 +235,7 @@ export default {
   "settings.link.qr": "QR-Code deines Links",
   "settings.link.copy": "Kopieren",
   "settings.link.copied": "Kopiert.",
+  "copy.failed": "Dein Browser erlaubt kein Kopieren. Der Text ist markiert: Kopiere ihn von Hand.",
   "settings.link.address": "Dein Link",
   "settings.forget": "Meinen Namen und meine Chats löschen",
   "settings.forget.line":

@@ -196,6 +196,7 @@ export default {
   "name.title": "What shall we call you?",
   "name.label": "Your name",
   "name.line": "The others at the table see it. No account, no e-mail, no password.",
+  "name.given": "So far you are called {name}. Keep that name, or choose your own.",
   "name.go": "Come in",
   "name.not": "Cancel",
 
@@ -226,6 +227,7 @@ export default {
   "settings.again.done": "Everything will be explained once more.",
   "settings.name.save": "Save",
   "settings.name.saved": "From now on you are {name}.",
+  "settings.name.given": "The kitchen gave you this name. Would you like another?",
   "settings.link": "Continue on another device",
   "settings.link.line":
     "A link to carry on as yourself on another device. Keep it to yourself: whoever opens it plays as you.",
@@ -234,6 +236,7 @@ export default {
   "settings.link.qr": "QR code of your link",
   "settings.link.copy": "Copy",
   "settings.link.copied": "Copied.",
+  "copy.failed": "Your browser does not allow copying. The text is selected: copy it by hand.",
   "settings.link.address": "Your link",
   "settings.forget": "Delete my name and chats",
   "settings.forget.line": "Your name and everything you wrote are deleted. Finished games stay, without your name.",

@@ -200,6 +200,7 @@ export default {
   "name.title": "Comment t’appelles-tu ?",
   "name.label": "Ton nom",
   "name.line": "Il sera visible à la table. Ni compte, ni e-mail, ni mot de passe.",
+  "name.given": "Pour l’instant, tu t’appelles {name}. Garde ce nom ou choisis le tien.",
   "name.go": "Entrer",
   "name.not": "Annuler",
 
@@ -231,6 +232,7 @@ export default {
   "settings.again.done": "Tout te sera expliqué encore une fois.",
   "settings.name.save": "Enregistrer",
   "settings.name.saved": "Désormais, tu t’appelles {name}.",
+  "settings.name.given": "La cuisine t’a donné ce nom. Tu en veux un autre ?",
   "settings.link": "Continuer sur un autre appareil",
   "settings.link.line":
     "Un lien pour continuer à jouer sous ton nom sur un autre appareil. Garde-le pour toi : qui l’ouvre joue à ta place.",
@@ -239,6 +241,7 @@ export default {
   "settings.link.qr": "Code QR de ton lien",
   "settings.link.copy": "Copier",
   "settings.link.copied": "Copié.",
+  "copy.failed": "Ton navigateur ne permet pas de copier. Le texte est sélectionné : copie-le toi-même.",
   "settings.link.address": "Ton lien",
   "settings.forget": "Effacer mon nom et mes messages",
   "settings.forget.line": "Ton nom et tout ce que tu as écrit sont effacés. Les parties finies restent, sans ton nom.",

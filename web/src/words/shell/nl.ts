@@ -195,6 +195,7 @@ export default {
   "name.title": "Hoe heet je?",
   "name.label": "Je naam",
   "name.line": "De anderen aan tafel zien die. Geen account, geen e-mail, geen wachtwoord.",
+  "name.given": "Tot nu toe heet je {name}. Houd die naam of kies er zelf een.",
   "name.go": "Binnenkomen",
   "name.not": "Annuleren",
 
@@ -226,6 +227,7 @@ export default {
   "settings.again.done": "Alles wordt nog eens uitgelegd.",
   "settings.name.save": "Opslaan",
   "settings.name.saved": "Vanaf nu heet je {name}.",
+  "settings.name.given": "Deze naam kreeg je van de keuken. Liever een andere?",
   "settings.link": "Verder op een ander apparaat",
   "settings.link.line":
     "Een link om op een ander apparaat als jezelf verder te spelen. Houd hem voor jezelf: wie hem opent, speelt onder jouw naam.",
@@ -234,6 +236,7 @@ export default {
   "settings.link.qr": "QR-code van je link",
   "settings.link.copy": "Kopiëren",
   "settings.link.copied": "Gekopieerd.",
+  "copy.failed": "Je browser staat kopiëren niet toe. De tekst is geselecteerd: kopieer hem zelf.",
   "settings.link.address": "Je link",
   "settings.forget": "Mijn naam en chats wissen",
   "settings.forget.line": "Je naam en alles wat je schreef, worden gewist. Afgelopen spellen blijven, zonder je naam.",
