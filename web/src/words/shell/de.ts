@@ -222,6 +222,9 @@ export default {
   "place.4": "4. Platz",
   "place.5": "5. Platz",
   "ending.resigned": "Jemand hat aufgegeben",
+  "ending.youGaveUp": "Du hast aufgegeben",
+  "ending.gaveUp": { one: "{names} hat aufgegeben", other: "{names} haben aufgegeben" },
+  "ending.early": "Vorzeitig beendet",
   "ending.agreed": "Gemeinsam beendet",
   "ending.abandoned": "Nie beendet",
 

@@ -222,6 +222,9 @@ export default {
   "place.4": "4th place",
   "place.5": "5th place",
   "ending.resigned": "Somebody resigned",
+  "ending.youGaveUp": "You gave up",
+  "ending.gaveUp": { one: "{names} gave up", other: "{names} gave up" },
+  "ending.early": "Ended early",
   "ending.agreed": "Ended by agreement",
   "ending.abandoned": "Never finished",
 

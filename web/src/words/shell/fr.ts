@@ -226,6 +226,9 @@ export default {
   "place.4": "4e place",
   "place.5": "5e place",
   "ending.resigned": "Quelqu’un a abandonné",
+  "ending.youGaveUp": "Tu as abandonné",
+  "ending.gaveUp": { one: "{names} a abandonné", other: "{names} ont abandonné" },
+  "ending.early": "Arrêtée avant la fin",
   "ending.agreed": "Arrêtée d’un commun accord",
   "ending.abandoned": "Jamais finie",
 

@@ -221,6 +221,9 @@ export default {
   "place.4": "4e plaats",
   "place.5": "5e plaats",
   "ending.resigned": "Iemand gaf op",
+  "ending.youGaveUp": "Je hebt opgegeven",
+  "ending.gaveUp": { one: "{names} gaf op", other: "{names} gaven op" },
+  "ending.early": "Voortijdig gestopt",
   "ending.agreed": "Samen beëindigd",
   "ending.abandoned": "Nooit afgemaakt",
 
