@@ -35,6 +35,11 @@ class Visitor {
     return new Promise((answer) => this.waiting.push(answer));
   }
 
+  /** Have a name without being asked for one; false if the server cannot be reached. */
+  begin(): Promise<boolean> {
+    return this.ensure();
+  }
+
   /** Ask the server once more who I am, while the dialog is open. */
   async retry(): Promise<void> {
     await this.know();
