@@ -9,12 +9,24 @@ from msgspec import Raw, Struct
 
 from toque.engine.events import Event
 from toque.engine.position import Position
-from toque.server.views import ClockView, Note, QuestionView, ResultView, SeatView, TableView, Told, Update, You
-from toque.table.entries import Bot, Drawn, Entry, Moved, Noted, Person, Redone, Undone
+from toque.server.identity import code_of
+from toque.server.views import (
+    ClockView,
+    FollowUpView,
+    Note,
+    QuestionView,
+    ResultView,
+    SeatView,
+    TableView,
+    Told,
+    Update,
+    You,
+)
+from toque.table.entries import Drawn, Entry, Moved, Noted, Person, Redone, Undone
 from toque.table.head import Stage, Untimed
 from toque.table.match import Match
 from toque.table.presence import due
-from toque.table.result import earliest, result
+from toque.table.result import earliest, result, seat_name
 
 MOST_NOTES = 100
 """Notes in a full view."""
@@ -110,7 +122,7 @@ class Audience:
         return [
             Note(entry.seq, entry.time, entry.by.name, self.name(entry.by.name), act.kind, act.text, act.ply)
             for entry in entries
-            if isinstance(act := entry.act, Noted)
+            if isinstance(act := entry.act, Noted) and act.kind != "seat"
         ][-MOST_NOTES:]
 
     def you(self, viewer: Viewer) -> You:
@@ -119,6 +131,7 @@ class Audience:
         return You(
             person=person,
             seats=[] if person is None else standing.seats_of(person),
+            kept=[] if person is None else standing.company.kept_for(person),
             looking=viewer.seat,
             asked=standing.question is not None and person in standing.asked(),
             redo=bool(standing.undos) and standing.undos[-1][1] == person,
@@ -139,6 +152,9 @@ class Audience:
             hints=head.manners.gives_hints(),
             stage=match.stage,
             host=head.host,
+            host_name=self.name(head.host),
+            code=code_of(head.id),
+            bot_seats=standing.company.offered,
             seats=[self.seat(seat, seat in owing) for seat in range(head.seats)],
             paused=standing.paused,
             question=self.question(),
@@ -152,17 +168,27 @@ class Audience:
             due=due(match),
             now=match.clock(),
             result=result_view(match),
+            follow_up=self.follow_up(),
         )
+
+    def follow_up(self) -> FollowUpView | None:
+        """The latest table that was opened from this one."""
+        followed = self.match.standing.company.followed
+        if not followed:
+            return None
+        last, by = followed[-1]
+        return FollowUpView(last.match, last.how, by, self.name(by))
 
     def seat(self, seat: int, owes: bool) -> SeatView:
         """Who sits here."""
         standing = self.match.standing
         occupant = standing.occupants[seat]
         person = occupant.id if isinstance(occupant, Person) else None
+        kept_for = standing.company.kept.get(seat)
         return SeatView(
             seat=seat,
             kind="empty" if occupant is None else "person" if person is not None else "bot",
-            name=occupant.name if isinstance(occupant, Bot) else self.name(person) if person is not None else "",
+            name=seat_name(self.match, seat, self.around.names),
             person=person,
             present=person in self.around.present if person is not None else occupant is not None,
             stand_in=standing.stand_ins.get(seat),
@@ -171,6 +197,7 @@ class Audience:
             owes=owes,
             chosen=seat in standing.pending,
             clock=self.clock(seat),
+            kept_for=kept_for,
         )
 
     def clock(self, seat: int) -> ClockView | None:

@@ -16,6 +16,7 @@ from toque.server.wire import (
     Move,
     Mute,
     Name,
+    Offer,
     Place,
     Redo,
     Resign,
@@ -23,6 +24,7 @@ from toque.server.wire import (
     Rise,
     Say,
     Sit,
+    StandIn,
     Start,
     Undo,
     Withdraw,
@@ -57,15 +59,20 @@ def act_of(command: AnyCommand, person: str) -> Act:
             return lambda match: presence.note(match, person, "name", text)
         case Return():
             return lambda match: presence.come_back(match, person)
+        case StandIn(seat):
+            return lambda match: presence.stand_in(match, person, seat)
         case Knock():
             return lambda match: match
-        case Sit() | Rise() | Place() | Start() | Close() | Mute() | Assist() | Resign():
+        case Sit() | Rise() | Place() | Start() | Offer() | Close() | Mute() | Assist() | Resign():
             return seat_act_of(command, person)
         case _:
             assert_never(command)
 
 
-def seat_act_of(command: Sit | Rise | Place | Start | Close | Mute | Assist | Resign, person: str) -> Act:
+SeatCommand: TypeAlias = Sit | Rise | Place | Start | Offer | Close | Mute | Assist | Resign
+
+
+def seat_act_of(command: SeatCommand, person: str) -> Act:
     """What this person wants about seats."""
     match command:
         case Sit(seat):
@@ -74,8 +81,10 @@ def seat_act_of(command: Sit | Rise | Place | Start | Close | Mute | Assist | Re
             return lambda match: seats.rise(match, person, seat)
         case Place(seat, bot):
             return lambda match: seats.place(match, person, seat, bot)
-        case Start():
-            return lambda match: seats.start(match, person)
+        case Start(fill):
+            return lambda match: seats.start(match, person, fill)
+        case Offer(offered):
+            return lambda match: seats.offer(match, person, offered=offered)
         case Close():
             return lambda match: seats.close(match, person)
         case Mute(other, muted):

@@ -21,6 +21,7 @@ class Conclusion(Struct, frozen=True):
     ending: Ending
     places: list[int] | None
     scores: list[int]
+    resigned: list[int] = []
 
     def shown(self, match: str, person: str, services: Services) -> FinishedInfo:
         """The same for a person who played."""
@@ -34,6 +35,7 @@ class Conclusion(Struct, frozen=True):
             places=self.places,
             scores=self.scores,
             yours=[seat for seat, occupant in enumerate(self.occupants) if occupant == Person(person)],
+            resigned=self.resigned,
         )
 
 
@@ -52,6 +54,7 @@ def conclusion(match: Match) -> Conclusion | None:
         ending=ended.ending,
         places=ended.places,
         scores=ended.scores,
+        resigned=ended.resigned,
     )
 
 

@@ -22,7 +22,7 @@ from toque.server.wire import Knocked, encoded
 from toque.store.faults import StoreFault
 from toque.store.keeper import read
 from toque.table import presence
-from toque.table.entries import Drawn, Entry, Role
+from toque.table.entries import Drawn, Entry, Kept, Role
 from toque.table.head import Stage, TurnBased
 from toque.table.match import Match
 
@@ -68,6 +68,8 @@ class Desk:
         self.hands = HandSeats(self, services)
         self.errands: set[asyncio.Task[None]] = set()
         self.alarm: asyncio.TimerHandle | None = None
+        self.following = asyncio.Lock()
+        """Held while somebody opens a table from this one, so that two who want the same meet."""
         self.gallery = Gallery(match, self.tell_gallery)
         self.changed = asyncio.Event()
         self.closed = False
@@ -232,7 +234,7 @@ class Desk:
         """Whose view it is. Who holds several seats sees one of them when asking, and only while it is its turn."""
         match = self.match
         own = [] if person is None else match.standing.seats_of(person)
-        known = person if own or person == match.head.host or self.is_party(person) else None
+        known = person if person == match.head.host or self.is_party(person) else None
         if len(own) == 1:
             return Viewer(known, own[0])
         return Viewer(known, looking if looking in own and looking in match.owing() else None)
@@ -371,5 +373,6 @@ def is_filmed(entry: Entry) -> bool:
 
 
 def people_of(entries: Sequence[Entry]) -> set[str]:
-    """Everybody who did something."""
-    return {entry.by.name for entry in entries if entry.by.role in (Role.PERSON, Role.HOST)}
+    """Everybody who did something, or for whom a seat was kept."""
+    acted = {entry.by.name for entry in entries if entry.by.role in (Role.PERSON, Role.HOST)}
+    return acted | {entry.act.person for entry in entries if isinstance(entry.act, Kept) and entry.act.person}

@@ -21,6 +21,8 @@ class Denied(StrEnum):
     """Whoever wants this must have a name first."""
     NO_SUCH_TABLE = "no_such_table"
     NO_SUCH_LINK = "no_such_link"
+    NO_SUCH_CODE = "no_such_code"
+    """No table has this code."""
     NO_SUCH_PACK = "no_such_pack"
     NO_SUCH_FILM = "no_such_film"
     NO_SUCH_SHAKER = "no_such_shaker"
@@ -59,6 +61,7 @@ STATUS: dict[StrEnum, int] = {
     Denied.NOT_KNOWN: 401,
     Denied.NO_SUCH_TABLE: 404,
     Denied.NO_SUCH_LINK: 404,
+    Denied.NO_SUCH_CODE: 404,
     Denied.NO_SUCH_PACK: 404,
     Denied.NO_SUCH_FILM: 404,
     Denied.NO_SUCH_SHAKER: 404,

@@ -8,6 +8,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Raw
 
+from toque.server.again import Wish, come_along, played_again
 from toque.server.answers import Comparison, Finished, FromHere, GameStatistics, Opened
 from toque.server.audience import JSON, result_view
 from toque.server.desk import Desk
@@ -16,6 +17,7 @@ from toque.server.faults import NotServed
 from toque.server.front import Front
 from toque.server.problems import document, refusals
 from toque.server.tables import seats_info
+from toque.table.entries import FollowUp
 from toque.table.faults import NotNow
 from toque.table.faults import Refused as TableReason
 from toque.table.head import Stage
@@ -77,26 +79,27 @@ async def record_file(table: FromPath[str], visitor: Visitor, front: FrontDoor) 
 
 @post("/api/tables/{table:str}/play-on", operation_id="playOn", responses=refusals(401, 403, 404, 409, 413))
 async def play_on(table: FromPath[str], data: JSONBody[FromHere], person: Known, front: FrontDoor) -> Opened:
-    """A new table that goes on from a ply of this one."""
-    desk = await over(front, table, person)
-    front.must_have_room_for(person)
-    return told(await front.house.open_from(desk.match, data.ply, person))
+    """Play on from a ply of this one, with the same company; whoever did not play takes a seat among bots."""
+    return await played(front, table, person, Wish(FollowUp.PLAY_ON, data.ply, data.seat))
 
 
 @post("/api/tables/{table:str}/same-deal", operation_id="sameDeal", responses=refusals(401, 403, 404, 409))
 async def play_same_deal(table: FromPath[str], person: Known, front: FrontDoor) -> Opened:
-    """A new table with the same dice and shuffles."""
-    desk = await over(front, table, person)
-    front.must_have_room_for(person)
-    return told(await front.house.open_same_deal(desk.match, person))
+    """Play with the same dice and shuffles, and with the same company."""
+    return await played(front, table, person, Wish(FollowUp.SAME_DEAL))
 
 
 @post("/api/tables/{table:str}/rematch", operation_id="rematch", responses=refusals(401, 403, 404, 409))
 async def rematch(table: FromPath[str], person: Known, front: FrontDoor) -> Opened:
-    """A new table like this one."""
+    """Play again with the same company: at the table that somebody opened for it already, else at a new one."""
+    return await played(front, table, person, Wish(FollowUp.REMATCH))
+
+
+@post("/api/tables/{table:str}/follow", operation_id="follow", responses=refusals(401, 403, 404, 409))
+async def follow(table: FromPath[str], person: Known, front: FrontDoor) -> Opened:
+    """Come along to the latest table that somebody opened from this one, and take the seat that is kept for you."""
     desk = await over(front, table, person)
-    front.must_have_room_for(person)
-    return told(await front.house.open_rematch(desk.match, person))
+    return told(await come_along(front.house, desk.match, person))
 
 
 @get("/api/tables/{table:str}/same-deals", operation_id="sameDeals", responses=refusals(403, 404, 409))
@@ -115,6 +118,13 @@ async def same_deals(table: FromPath[str], visitor: Visitor, front: FrontDoor) -
     return found
 
 
+async def played(front: Front, table: str, person: str, wish: Wish) -> Opened:
+    """The table at which somebody plays again; raises NotServed, NotNow."""
+    desk = await over(front, table, person)
+    front.must_have_room_for(person)
+    return told(await played_again(front.house, desk, person, wish))
+
+
 async def over(front: Front, table: str, person: str | None) -> Desk:
     """A table whose game is over for whoever asks; raises NotServed, NotNow."""
     desk = await front.desk_for(table, person)
@@ -124,8 +134,8 @@ async def over(front: Front, table: str, person: str | None) -> Desk:
 
 
 def told(desk: Desk) -> Opened:
-    """A new table for its opener."""
+    """A table for whoever goes there."""
     return Opened(desk.match.head.id, desk.match.seq)
 
 
-ROUTES = [my_finished, ply, record_file, play_on, play_same_deal, rematch, same_deals]
+ROUTES = [my_finished, ply, record_file, play_on, play_same_deal, rematch, follow, same_deals]

@@ -53,6 +53,7 @@ class Front:
         self.takes = Buckets(self.limits.takes)
         self.new_shakers = Buckets(self.limits.shakers)
         self.newcomers = Buckets(self.limits.newcomers)
+        self.codes = Buckets(self.limits.codes)
         self.knocks = Buckets(self.limits.knocks)
         self.hints = Buckets(self.limits.hints)
         self.reports = Buckets(self.limits.reports)
@@ -138,11 +139,17 @@ class Front:
 
     async def called(self, person: str, name: str) -> str:
         """Remember a name as it can be shown; raises NotServed."""
-        shown = " ".join(name.split())
-        if not 0 < len(shown) <= LONGEST_NAME or not shown.isprintable():
-            raise NotServed(Denied.BAD_NAME, most=LONGEST_NAME)
+        shown = presentable(name)
         await self.house.services.call(person, shown)
         return shown
+
+
+def presentable(name: str) -> str:
+    """A name as it can be shown; raises NotServed."""
+    shown = " ".join(name.split())
+    if not 0 < len(shown) <= LONGEST_NAME or not shown.isprintable():
+        raise NotServed(Denied.BAD_NAME, most=LONGEST_NAME)
+    return shown
 
 
 def is_bearer(headers: Mapping[str, str]) -> bool:

@@ -14,14 +14,14 @@ from toque.server.answers import FinishedInfo
 from toque.server.commands import Act
 from toque.server.conclusions import CONCLUSIONS, Conclusion, conclusion
 from toque.server.desk import Desk
-from toque.server.identity import new_id
+from toque.server.identity import code_of, new_id
 from toque.server.services import Services
 from toque.store.faults import StoreFault
 from toque.store.keeper import going_on, read
 from toque.table import presence
 from toque.table.faults import BadJournal
 from toque.table.head import Stage
-from toque.table.match import Match, Setup, opened, played_on, same_deal, setup_of
+from toque.table.match import Match, Setup, opened
 
 LOG = logging.getLogger("toque.house")
 HOUR = 3600_000
@@ -81,6 +81,11 @@ class House:
                 desk.wake()
         return self.desks[table]
 
+    def coded(self, code: str) -> str | None:
+        """The id of the table with this code; the newest should two have the same."""
+        found = [desk for table, desk in self.desks.items() if code_of(table) == code]
+        return max(found, key=lambda desk: desk.match.head.opened).match.head.id if found else None
+
     def keep(self, desk: Desk) -> None:
         """Have this table at hand; finished ones that nobody looks at give way."""
         self.desks[desk.match.head.id] = desk
@@ -99,21 +104,8 @@ class House:
         match = opened(setup, match_id=new_id(), key=new_key(), host=host, clock=self.services.clock, pack=pack)
         return await self.begin(furnished(match))
 
-    async def open_same_deal(self, of: Match, host: str) -> Desk:
-        """A new table with the key of another; raises StoreFault."""
-        return await self.begin(same_deal(of, match_id=new_id(), host=host, clock=self.services.clock))
-
-    async def open_rematch(self, of: Match, host: str) -> Desk:
-        """A new table like another, with a key of its own; raises StoreFault."""
-        return await self.open(setup_of(of), host, of.pack)
-
-    async def open_from(self, of: Match, ply: int, host: str) -> Desk:
-        """A new table that goes on from a ply of a finished match; raises NotNow, StoreFault."""
-        clock = self.services.clock
-        return await self.begin(played_on(of, ply, match_id=new_id(), key=new_key(), host=host, clock=clock))
-
     async def begin(self, match: Match) -> Desk:
-        """Keep a new match, and have it at hand."""
+        """Keep a new match, and have it at hand; raises StoreFault."""
         opening = self.services.store.open(match.head, match.key, match.pack, match.entries, match.stage)
         await self.services.durable(opening)
         self.services.metrics.entered(match.entries)

@@ -7,12 +7,15 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Callable
+from functools import lru_cache
 
 from msgspec import Struct
 
 COOKIE = "toque"
 TOKEN_BYTES = 16
 LINK_SECONDS = 600
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+CODE_LETTERS = 6
 MOST_LINKS = 10_000
 """Open personal links in all; the oldest give way."""
 
@@ -45,6 +48,18 @@ class Signer:
 def new_id() -> str:
     """An id that nobody guesses."""
     return secrets.token_urlsafe(TOKEN_BYTES).replace(".", "-")
+
+
+@lru_cache(20_000)
+def code_of(table: str) -> str:
+    """What people can type instead of a table's id: short, and without letters that look alike."""
+    number = int.from_bytes(hashlib.sha256(f"toque table {table}".encode()).digest()[:8])
+    return "".join(LETTERS[(number >> 5 * place) % len(LETTERS)] for place in range(CODE_LETTERS))
+
+
+def typed_code(typed: str) -> str:
+    """A code as it was typed by somebody, in any case and with gaps."""
+    return "".join(letter for letter in typed.upper() if letter in LETTERS)
 
 
 class PersonalLink(Struct, frozen=True):

@@ -25,6 +25,8 @@ class Limits(Struct, frozen=True):
     """Wishes of a visitor's hand; what is more is not heard."""
     newcomers: Rate = Rate(30, 0.5)
     """New visitors and used links from one address."""
+    codes: Rate = Rate(20, 0.2)
+    """Codes of tables that are tried from one address."""
     takes: Rate = Rate(20, 1)
     """Bottles and pans that a visitor takes in the practice kitchen."""
     shakers: Rate = Rate(10, 0.2)

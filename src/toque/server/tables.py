@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from litestar import get, post
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec.structs import replace
 
 from toque.bots import bots_of
 from toque.engine.errors import Fault
@@ -18,6 +19,7 @@ from toque.games import pack_faults as faults_of
 from toque.server.answers import (
     Answered,
     Asked,
+    FoundTable,
     GameInfo,
     Language,
     NewTable,
@@ -32,7 +34,8 @@ from toque.server.conclusions import seat_info
 from toque.server.desk import Desk
 from toque.server.doors import FrontDoor, Known, Stranger, Visitor
 from toque.server.faults import Denied, NotServed, RefusedThere
-from toque.server.front import Front
+from toque.server.front import Front, presentable
+from toque.server.identity import typed_code
 from toque.server.problems import refusals
 from toque.server.views import Update
 from toque.server.wire import Knock
@@ -40,6 +43,7 @@ from toque.store.faults import StoreFault, StoreReason
 from toque.table import seats
 from toque.table.head import Stage
 from toque.table.match import Match, Setup
+from toque.table.result import seat_names
 
 POLL_FOR = 25.0
 """Seconds that a request for news waits for some."""
@@ -105,8 +109,12 @@ def furnished(match: Match, person: str, wish: NewTable) -> Match:
     """A new match with the seats taken as its host wishes."""
     for seat in wish.mine:
         match = seats.sit(match, person, seat)
+    for place, name in wish.names.items():
+        match = seats.call(match, person, int(place), presentable(name))
     for place, bot in wish.bots.items():
         match = seats.place(match, person, int(place), bot)
+    if wish.bot_seats:
+        match = seats.offer(match, person, offered=True)
     return seats.start(match, person) if wish.start else match
 
 
@@ -133,8 +141,9 @@ def goes_on(desk: Desk, person: str | None) -> bool:
 
 
 def is_mine(match: Match, person: str) -> bool:
-    """Whether this person plays here, or has opened the table."""
-    return match.head.host == person or bool(match.standing.seats_of(person))
+    """Whether this person plays here, is expected, or has opened the table."""
+    standing = match.standing
+    return match.head.host == person or bool(standing.seats_of(person) or standing.company.kept_for(person))
 
 
 def info(desk: Desk, person: str | None) -> TableInfo:
@@ -155,13 +164,27 @@ def info(desk: Desk, person: str | None) -> TableInfo:
         last=match.standing.time,
         waiting=waiting,
         your_turn=bool(owing),
+        hosting=person == match.head.host,
+        kept=person is not None and bool(match.standing.company.kept_for(person)),
         due=min(flags, default=None),
     )
 
 
 def seats_info(match: Match, person: str | None, desk: Desk) -> list[SeatInfo]:
-    """Who sits where."""
-    return [seat_info(occupant, person, desk.services) for occupant in match.standing.occupants]
+    """Who sits where, and for whom an empty seat is kept."""
+    seats = [seat_info(occupant, person, desk.services) for occupant in match.standing.occupants]
+    return [replace(seat, name=name) for seat, name in zip(seats, seat_names(match, desk.services.names), strict=True)]
+
+
+@get("/api/codes/{code:str}", operation_id="code", responses=refusals(404))
+async def coded_table(code: FromPath[str], request: Stranger, front: FrontDoor) -> FoundTable:
+    """The table with this code, however it is typed."""
+    if not front.codes.takes(front.address(request)):
+        raise NotServed(Denied.TOO_FAST)
+    found = front.house.coded(typed_code(code))
+    if found is None:
+        raise NotServed(Denied.NO_SUCH_CODE)
+    return FoundTable(found)
 
 
 @get("/api/tables/{table:str}", operation_id="table", responses=refusals(403, 404, 409))
@@ -244,6 +267,6 @@ async def pack_legend(fingerprint: FromPath[str], front: FrontDoor, language: Fr
     return GAMES[pack.game].legend(pack, language)
 
 
-ROUTES = [games, open_table, listed_tables, my_tables, table_now, updates, act]
+ROUTES = [games, open_table, listed_tables, my_tables, coded_table, table_now, updates, act]
 PACKS = [upload_pack, pack_content, pack_legend]
 """Below /api/packs, where more bytes may be sent."""

@@ -37,7 +37,7 @@ class SeatView(Struct, frozen=True):
     chosen: bool
     """Whether it has chosen while others still decide."""
     clock: ClockView | None
-    kept_for: str | None = None
+    kept_for: str | None
     """The person an empty seat is kept for."""
 
 

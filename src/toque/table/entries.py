@@ -248,9 +248,11 @@ GameAct: TypeAlias = Moved | Drawn | Chosen | Undone | Redone
 """What changes the game's list, or will."""
 CourseAct: TypeAlias = Started | Asked | Answered | Paused | Continued | Ended | Reopened
 """What changes whether and how the game goes on."""
-SeatAct: TypeAlias = Seated | Kept | Offered | Left | Returned | StoodIn | TakenBack | Assisted | Resigned | Muted
+SeatAct: TypeAlias = Seated | Left | Returned | StoodIn | TakenBack | Assisted | Resigned | Muted
 """What changes who plays, and who may speak."""
-Act: TypeAlias = GameAct | CourseAct | SeatAct | Noted | Followed
+CompanyAct: TypeAlias = Kept | Offered | Followed | Noted
+"""What changes who is expected, and what is said."""
+Act: TypeAlias = GameAct | CourseAct | SeatAct | CompanyAct
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):

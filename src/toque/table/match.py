@@ -76,11 +76,11 @@ class Match:
 
     @cached_property
     def party(self) -> frozenset[str]:
-        """Everybody who has or had a seat, and the host until the game begins."""
+        """Everybody who has or had a seat; until the game begins also the host, and people a seat is kept for."""
         standing = self.standing
         seated = [occupant.id for occupant in standing.occupants if isinstance(occupant, Person)]
-        host = [] if standing.started else [standing.head.host]
-        return frozenset([*standing.seen, *seated, *host])
+        expected = [] if standing.started else [standing.head.host, *standing.company.kept.values()]
+        return frozenset([*standing.seen, *seated, *expected])
 
     @property
     def seq(self) -> int:

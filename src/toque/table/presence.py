@@ -35,6 +35,25 @@ def come_back(match: Match, person: str) -> Match:
     return match.after(draft) if draft.entries else match
 
 
+def stand_in(match: Match, person: str, seat: int) -> Match:
+    """A bot plays for somebody who is away until they are back, as others at the table wish; raises NotNow."""
+    match.must_be_a_seat(seat)
+    if person != match.head.host:
+        must_be_at_the_table(match, person)
+    match.must_run()
+    player = match.standing.player(seat)
+    if not isinstance(player, Person):
+        return match
+    if isinstance(match.head.manners.timing, TurnBased):
+        raise NotNow(Refused.HAS_DAYS, seat=seat)
+    if player.id not in match.standing.away:
+        raise NotNow(Refused.OWNER_PRESENT, seat=seat)
+    draft = match.draft(Author(Role.PERSON, person))
+    draft.come_back(person)
+    draft.add(StoodIn(seat, match.head.manners.stand_in))
+    return match.after(draft)
+
+
 def due(match: Match) -> Milliseconds | None:
     """When `ticked` will next have something to do; None if only somebody's act can change anything."""
     return min([*alarms(match).values(), *lapses(match).values()], default=None)

@@ -117,14 +117,17 @@ def record(match: Match, names: Mapping[str, str], *, show_key: bool) -> Record:
 
 
 def seat_names(match: Match, names: Mapping[str, str]) -> list[str]:
-    """The name at every seat: a person's, or the bot's."""
-    found: list[str] = []
-    for occupant in match.standing.occupants:
-        match occupant:
-            case Person(id):
-                found.append(names.get(id, ""))
-            case Bot(name):
-                found.append(name)
-            case None:
-                found.append("")
-    return found
+    """The name at every seat: its own, a person's, or the bot's."""
+    return [seat_name(match, seat, names) for seat in range(match.head.seats)]
+
+
+def seat_name(match: Match, seat: int, names: Mapping[str, str]) -> str:
+    """What the occupant of a seat is called, or the person an empty one is kept for."""
+    company = match.standing.company
+    match match.standing.occupants[seat]:
+        case Person(id):
+            return company.called.get(seat) or names.get(id, "")
+        case Bot(name):
+            return name
+        case None:
+            return names.get(company.kept.get(seat, ""), "")

@@ -8,8 +8,11 @@ from toque.table.entries import (
     Author,
     Bot,
     Ended,
+    Kept,
     Muted,
+    Noted,
     Occupant,
+    Offered,
     Person,
     Resigned,
     Role,
@@ -23,21 +26,32 @@ from toque.table.match import Match
 
 
 def sit(match: Match, person: str, seat: int) -> Match:
-    """A person takes an empty seat; before the game begins as many as they like, so that one screen serves several."""
+    """A person takes an empty seat, or a bot's where those are offered.
+
+    Before the game begins one person takes as many as they like, so that one screen serves several.
+    """
     match.must_be_a_seat(seat)
-    if match.standing.occupants[seat] is not None:
+    occupant, company = match.standing.occupants[seat], match.standing.company
+    if not (occupant is None or (isinstance(occupant, Bot) and company.offered)):
         raise NotNow(Refused.SEAT_TAKEN, seat=seat)  # before all else: who sees things late does not learn the end here
     must_not_be_over(match)
+    if company.kept.get(seat, person) != person:
+        raise NotNow(Refused.SEAT_KEPT, seat=seat)
     if match.standing.seen.get(person, set()) - {seat}:
         raise NotNow(Refused.KNOWS_ANOTHER_HAND, seat=seat)
     draft = match.draft(Author(Role.PERSON, person))
     draft.come_back(person)
     draft.add(Seated(seat, Person(person)))
+    if seat in company.kept and None not in draft.standing.occupants:
+        draft.add(Started(), Author(Role.HOST, match.head.host))  # the last one who was waited for has come
     return match.after(draft)
 
 
 def rise(match: Match, person: str, seat: int) -> Match:
-    """A person gives a seat up before the game begins; afterwards one resigns."""
+    """A person gives a seat up before the game begins, or declines one that is kept for them; later one resigns."""
+    match.must_be_a_seat(seat)
+    if match.standing.company.kept.get(seat) == person:
+        return let_go(match, seat, Author(Role.PERSON, person))
     must_own(match, person, seat)
     if match.stage is not Stage.OPEN:
         raise NotNow(Refused.NOT_OPEN)
@@ -53,6 +67,8 @@ def place(match: Match, host: str, seat: int, bot: str | None) -> Match:
     if bot is not None:
         bot_named(bot, match.game.key)  # refuses a bot that is not there
     if occupant is None and bot is None:
+        if seat in match.standing.company.kept:
+            return let_go(match, seat, Author(Role.HOST, host))
         raise NotNow(Refused.SEAT_EMPTY, seat=seat)
     if seat in match.standing.resigned:
         raise NotNow(Refused.RESIGNED, seat=seat)
@@ -61,15 +77,38 @@ def place(match: Match, host: str, seat: int, bot: str | None) -> Match:
     return seated(match, seat, None if bot is None else Bot(bot), Author(Role.HOST, host))
 
 
-def start(match: Match, host: str) -> Match:
-    """The host begins the game; every seat must be taken."""
+def call(match: Match, person: str, seat: int, name: str) -> Match:
+    """A person says who plays one of their seats, where several people share a screen; raises NotNow."""
+    must_own(match, person, seat)
+    draft = match.draft(Author(Role.PERSON, person))
+    draft.add(Noted("seat", name, match.ply, seat))
+    return match.after(draft)
+
+
+def offer(match: Match, host: str, *, offered: bool) -> Match:
+    """The host lets people without a seat take a bot's, or no longer; nothing changes if it is so already."""
+    must_be_host(match, host)
+    must_not_be_over(match)
+    if match.standing.company.offered == offered:
+        return match
+    draft = match.draft(Author(Role.HOST, host))
+    draft.add(Offered(offered))
+    return match.after(draft)
+
+
+def start(match: Match, host: str, fill: str | None = None) -> Match:
+    """The host begins the game, with a bot at every empty seat if one is named; else every seat must be taken."""
     must_be_host(match, host)
     if match.stage is not Stage.OPEN:
         raise NotNow(Refused.NOT_OPEN)
-    empty = [str(seat) for seat, occupant in enumerate(match.standing.occupants) if occupant is None]
-    if empty:
-        raise NotNow(Refused.EMPTY_SEATS, seats=empty)
+    empty = [seat for seat, occupant in enumerate(match.standing.occupants) if occupant is None]
     draft = match.draft(Author(Role.HOST, host))
+    if fill is not None:
+        bot_named(fill, match.game.key)  # refuses a bot that is not there
+        for seat in empty:
+            draft.add(Seated(seat, Bot(fill)))
+    elif empty:
+        raise NotNow(Refused.EMPTY_SEATS, seats=[str(seat) for seat in empty])
     draft.add(Started())
     return match.after(draft)
 
@@ -115,6 +154,13 @@ def resign(match: Match, person: str, seat: int) -> Match:
     draft.add(Resigned(seat))
     if not draft.standing.is_over() and seat not in draft.standing.stand_ins:
         draft.add(StoodIn(seat, match.head.manners.stand_in))
+    return match.after(draft)
+
+
+def let_go(match: Match, seat: int, by: Author) -> Match:
+    """The match without keeping this seat for anybody."""
+    draft = match.draft(by)
+    draft.add(Kept(seat, None))
     return match.after(draft)
 
 

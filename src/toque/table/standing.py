@@ -12,6 +12,7 @@ from toque.engine.game import Game
 from toque.engine.pack import Pack
 from toque.engine.position import CHANCE, Position
 from toque.table.clocks import Clocks
+from toque.table.company import Company
 from toque.table.entries import (
     TABLE,
     Answered,
@@ -25,7 +26,9 @@ from toque.table.entries import (
     Drawn,
     Ended,
     Entry,
+    Followed,
     GameAct,
+    Kept,
     Leave,
     Left,
     Matter,
@@ -34,6 +37,7 @@ from toque.table.entries import (
     Muted,
     Noted,
     Occupant,
+    Offered,
     Paused,
     Person,
     Redone,
@@ -54,7 +58,7 @@ from toque.table.line import Line, Ply
 
 TURNING = (Moved, Drawn, Undone, Redone, Started)
 """What changes the line: whoever decided before it decided about something else."""
-AT_A_SEAT = (Moved, Chosen, Seated, StoodIn, TakenBack, Assisted, Resigned)
+AT_A_SEAT = (Moved, Chosen, Seated, Kept, StoodIn, TakenBack, Assisted, Resigned)
 
 
 class Choice(Struct, frozen=True):
@@ -97,6 +101,7 @@ class Standing:
         """Seats that were given up, in that order."""
         self.assisted: set[int] = set()
         """Seats whose owners play without their own hand."""
+        self.company = Company()
         self.away: dict[str, Milliseconds] = {}
         self.started = self.paused = False
         self.ended: Role | None = None
@@ -121,7 +126,7 @@ class Standing:
         twin.occupants, twin.resigned, twin.undos = self.occupants.copy(), self.resigned.copy(), self.undos.copy()
         twin.seen = {person: seats.copy() for person, seats in self.seen.items()}
         twin.stand_ins, twin.away, twin.pending = self.stand_ins.copy(), self.away.copy(), self.pending.copy()
-        twin.assisted = self.assisted.copy()
+        twin.assisted, twin.company = self.assisted.copy(), self.company.copy()
         twin.undone, twin.requests, twin.muted = self.undone.copy(), self.requests.copy(), self.muted.copy()
         return twin
 
@@ -257,8 +262,14 @@ class Standing:
                 self.change_course(act, by, entry.time)
             case Seated() | Left() | Returned() | StoodIn() | TakenBack() | Assisted() | Resigned() | Muted():
                 self.change_seats(act, entry.time)
-            case Noted():
-                pass
+            case Kept(seat, person):
+                expect(person is None or (self.occupants[seat] is None and not self.started))
+                self.company.enter(act, by)
+            case Noted("seat", _, _, seat):
+                expect(seat >= 0 and self.occupants[seat] == Person(by.name))
+                self.company.enter(act, by)
+            case Offered() | Followed() | Noted():
+                self.company.enter(act, by)
             case _:
                 assert_never(act)
 
@@ -324,6 +335,7 @@ class Standing:
             case Seated(seat, occupant):
                 self.occupants[seat] = occupant
                 self.stand_ins.pop(seat, None)
+                self.company.seated(seat)
                 self.assisted.discard(seat)
                 if self.started:
                     self.see(seat)

@@ -204,6 +204,8 @@ export type PackReason =
 /**
  * Why a table refuses.
  * "not_open": The game has begun: seats are settled.
+ * "seat_kept": The seat is kept for somebody else.
+ * "has_days": Where turns take days, nobody has to be at the table.
  * "no_hints": At this table everybody thinks alone.
  * "stale": The table has moved on since the sender looked.
  * "undo_stops": Further back somebody would have to agree, and this table does not ask.
@@ -225,10 +227,12 @@ export type TableReason =
   | "not_your_seat"
   | "not_at_the_table"
   | "seat_taken"
+  | "seat_kept"
   | "seat_empty"
   | "empty_seats"
   | "knows_another_hand"
   | "owner_present"
+  | "has_days"
   | "resigned"
   | "not_your_turn"
   | "no_hints"
@@ -261,6 +265,7 @@ export type JournalReason = "other_version" | "other_pack" | "other_key" | "out_
 /**
  * Why a server does not even ask the table.
  * "not_known": Whoever wants this must have a name first.
+ * "no_such_code": No table has this code.
  * "no_such_shaker": A phone's code is wrong, used or too old: which of them is not said.
  * "shaker_over": A phone is no longer the hand of its seat.
  * "read_only": The match was played by rules that this server no longer has.
@@ -271,6 +276,7 @@ export type ServerReason =
   | "not_known"
   | "no_such_table"
   | "no_such_link"
+  | "no_such_code"
   | "no_such_pack"
   | "no_such_film"
   | "no_such_shaker"

@@ -1,0 +1,55 @@
+"""`Company`: who is expected at a table and what they are called, beyond who sits where."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from toque.table.entries import Author, CompanyAct, Followed, Kept, Noted, Offered
+
+
+class Company:
+    """Kept seats, names of seats, whether bots give way to people, and the tables that were opened from this one."""
+
+    def __init__(self) -> None:
+        self.kept: dict[int, str] = {}
+        """Empty seats that are kept for a person."""
+        self.called: dict[int, str] = {}
+        """Seats with a name of their own, where several people share a screen."""
+        self.offered = False
+        """Whether people without a seat may take a bot's."""
+        self.followed: list[tuple[Followed, str]] = []
+        """Tables that were opened from this one after its end, each with who opened it."""
+
+    def copy(self) -> Company:
+        """The same, on its own."""
+        twin = Company()
+        twin.kept, twin.called, twin.followed = self.kept.copy(), self.called.copy(), self.followed.copy()
+        twin.offered = self.offered
+        return twin
+
+    def enter(self, act: CompanyAct, by: Author) -> None:
+        """What this entry changes; raises LookupError for one that cannot be."""
+        match act:
+            case Kept(seat, str(person)):
+                self.kept[seat] = person
+            case Kept(seat):
+                del self.kept[seat]
+            case Offered(offered):
+                self.offered = offered
+            case Followed():
+                self.followed.append((act, by.name))
+            case Noted("seat", text, _, seat):
+                self.called[seat] = text
+            case Noted():
+                pass
+            case _:
+                assert_never(act)
+
+    def seated(self, seat: int) -> None:
+        """A seat has another occupant: it is no longer kept, and its name was somebody else's."""
+        self.kept.pop(seat, None)
+        self.called.pop(seat, None)
+
+    def kept_for(self, person: str) -> list[int]:
+        """The seats that are kept for a person."""
+        return [seat for seat, whose in sorted(self.kept.items()) if whose == person]
