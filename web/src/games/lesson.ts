@@ -29,7 +29,7 @@ export interface Lessons {
 /** What the table of a lesson is called. */
 export const LESSON = "lesson";
 const LEARNER = 0;
-const YOU: You = { person: "learner", seats: [LEARNER], looking: LEARNER, asked: false, redo: false };
+const YOU: You = { person: "learner", seats: [LEARNER], kept: [], looking: LEARNER, asked: false, redo: false };
 
 /** The steps with their whole views, and texts in the language of now. */
 export function stepsOf<View extends Seated>(
@@ -72,6 +72,9 @@ function tableOf(view: Seated, { game, learner }: Lessons): TableView {
     },
     stage: "running",
     host: "learner",
+    host_name: "",
+    code: "",
+    bot_seats: false,
     hints: false,
     seats: view.players.map(({ seat, chosen, covered }) => ({
       seat,
@@ -85,6 +88,7 @@ function tableOf(view: Seated, { game, learner }: Lessons): TableView {
       owes: view.waiting?.includes(seat) ?? view.turn === seat,
       chosen: chosen ?? covered ?? false,
       clock: null,
+      kept_for: null,
     })),
     paused: false,
     question: null,
@@ -98,5 +102,6 @@ function tableOf(view: Seated, { game, learner }: Lessons): TableView {
     due: null,
     now: 0,
     result: null,
+    follow_up: null,
   };
 }

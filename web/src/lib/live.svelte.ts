@@ -1,8 +1,12 @@
 /** A table as it happens: one socket that comes back by itself, or asking for news where sockets are broken. */
 
-import type { AnyCommand, AnySaid, Note, Refusal, Told, Update } from "../wire/messages";
+import { untrack } from "svelte";
+
+import type { AnyCommand, AnySaid, Note, Told, Update } from "../wire/messages";
 import * as api from "./api";
+import { type Answer, Commands } from "./commands";
 import { Hands } from "./hands.svelte";
+import { visitor } from "./visitor.svelte";
 
 /** Honest words for how we are connected. */
 export type Connection = "connecting" | "live" | "asking" | "lost" | "offline" | "closed";
@@ -15,17 +19,7 @@ export interface Step {
   anew: boolean;
 }
 
-/** What became of a command. */
-export type Answer = { done: true } | { done: false; refusal: Refusal };
-
-interface Waiting {
-  command: AnyCommand;
-  answer: (answer: Answer) => void;
-}
-
-const PING_EACH = 25_000;
-const PONG_WITHIN = 8_000;
-const SLOWEST = 8_000;
+const [PING_EACH, PONG_WITHIN, SLOWEST] = [25_000, 8_000, 8_000];
 /** Reasons of a goodbye after which coming back is no use. */
 const FINAL = new Set(["no_spectators", "no_such_table", "read_only"]);
 
@@ -47,16 +41,21 @@ export class LiveTable {
   });
 
   private socket: WebSocket | null = null;
-  private waiting = new Map<string, Waiting>();
+  private readonly commands = new Commands();
   private steps = new Set<(step: Step) => void>();
   private looking: number | null = null;
   private failures = 0;
   private everLive = false;
   private timers: ReturnType<typeof setTimeout>[] = [];
+  /** Whether we poll. */
+  private asks = false;
   private asking: AbortController | null = null;
   private closed = false;
-  private count = 0;
-  private readonly session = Math.random().toString(36).slice(2, 10);
+  /** The person we are to the server; null for a stranger, undefined while we do not know. */
+  private known: string | null | undefined = undefined;
+  /** Whether what was seen so far was shown to somebody else: all is asked for anew. */
+  private stale = false;
+  private readonly stopWatching: () => void;
 
   constructor(id: string) {
     this.id = id;
@@ -64,6 +63,9 @@ export class LiveTable {
     addEventListener("offline", this.goOffline);
     document.addEventListener("visibilitychange", this.hurry);
     this.connect();
+    this.stopWatching = $effect.root(() => {
+      $effect(this.recognise);
+    });
   }
 
   /** Hear every update, in order. */
@@ -74,18 +76,17 @@ export class LiveTable {
 
   /** Do something at the table; sent again after a lost connection, done once. */
   do(command: AnyCommand): Promise<Answer> {
-    this.count += 1;
-    const id = `${this.session}-${this.count}`;
-    return new Promise((answer) => {
-      this.waiting.set(id, { command, answer });
-      this.send(id, command);
-    });
+    untrack(this.recognise); // effects have not run yet for somebody who has just come in
+    const id = this.commands.next();
+    const answer = this.commands.add(id, command);
+    this.send(id, command);
+    return answer;
   }
 
   /** Look at this seat of one's own, or at none. */
   look(seat: number | null): void {
     this.looking = seat;
-    if (this.connection === "live") this.say({ type: "look", id: `look-${(this.count += 1)}`, seat });
+    if (this.connection === "live") this.say({ type: "look", id: this.commands.next(), seat });
     else this.asking?.abort();
   }
 
@@ -95,8 +96,9 @@ export class LiveTable {
     removeEventListener("online", this.hurry);
     removeEventListener("offline", this.goOffline);
     document.removeEventListener("visibilitychange", this.hurry);
+    this.stopWatching();
     this.drop();
-    for (const { answer } of this.waiting.values()) answer({ done: false, refusal: api.UNREACHABLE });
+    this.commands.giveUp(api.UNREACHABLE);
   }
 
   // The socket
@@ -109,7 +111,7 @@ export class LiveTable {
     const socket = new WebSocket(address);
     this.socket = socket;
     socket.onopen = () => {
-      this.say({ type: "hello", after: this.latest?.seq ?? null });
+      this.say({ type: "hello", after: this.stale ? null : (this.latest?.seq ?? null) });
       if (this.looking !== null) this.look(this.looking);
       this.later(PING_EACH, this.ping);
     };
@@ -119,6 +121,23 @@ export class LiveTable {
       if (code === 1008 && FINAL.has(reason)) this.part(reason);
       else this.comeBack();
     };
+  }
+
+  /** A socket belongs to the person who opened it: come back as who we are now. */
+  private readonly recognise = (): void => {
+    const [before, now] = [this.known, visitor.me && visitor.me.id];
+    if (now === undefined || now === before) return;
+    this.known = now;
+    if (before !== undefined) untrack(() => this.comeAnew());
+  };
+
+  private comeAnew(): void {
+    if (this.closed) return;
+    this.stale = true;
+    if (this.asks && this.farewell === null) return this.asking?.abort(); // every request says who we are
+    this.farewell = null;
+    this.connection = "connecting";
+    this.connect();
   }
 
   private comeBack(): void {
@@ -151,20 +170,18 @@ export class LiveTable {
         this.take(said);
         break;
       case "done":
-        this.answered(said.id, { done: true });
+        this.commands.answered(said.id, { done: true });
         break;
       case "refused":
-        this.answered(said.id, { done: false, refusal: said.refusal });
+        if (said.refusal.reason === "not_known" && this.commands.mayRepeat(said.id)) {
+          this.comeAnew(); // somebody came in by another tab
+          break;
+        }
+        this.commands.answered(said.id, { done: false, refusal: said.refusal });
         if (said.update !== null) this.take(said.update);
         break;
       case "knocked":
         this.knocked = { name: said.name, times: this.knocked.times + 1 };
-        break;
-      case "hand_begun":
-      case "hand_frame":
-      case "hand_done":
-      case "phones":
-        this.hands.hear(said);
         break;
       case "pong":
         this.quiet();
@@ -173,6 +190,8 @@ export class LiveTable {
       case "bye":
         if (FINAL.has(said.reason)) this.part(said.reason);
         break;
+      default:
+        this.hands.hear(said);
     }
   }
 
@@ -182,7 +201,7 @@ export class LiveTable {
     this.connection = "live";
     this.everLive = true;
     this.failures = 0;
-    for (const [id, { command }] of this.waiting) this.send(id, command);
+    for (const [id, command] of this.commands.all()) this.send(id, command);
   }
 
   private part(reason: string): void {
@@ -194,17 +213,18 @@ export class LiveTable {
   // Asking for news
 
   private async ask(): Promise<void> {
+    this.asks = true;
     while (!this.closed && this.farewell === null) {
       this.asking = new AbortController();
       try {
-        const seq = this.latest?.seq;
+        const seq = this.stale ? undefined : this.latest?.seq;
         const update =
           seq === undefined
             ? await api.table(this.id)
             : await api.updates(this.id, seq, this.looking, this.asking.signal);
         this.connection = "asking";
         this.take(update);
-        for (const [id, { command }] of this.waiting) this.send(id, command);
+        for (const [id, command] of this.commands.all()) this.send(id, command);
       } catch (error) {
         if (this.asking.signal.aborted) continue;
         const reason = error instanceof api.Refused ? error.refusal.reason : "failed";
@@ -219,8 +239,9 @@ export class LiveTable {
 
   private take(update: Update): void {
     const before = this.latest?.seq ?? -1;
-    if (update.seq < before) return; // an older answer overtaken by news
+    if (update.seq < before && !this.stale) return; // an older answer overtaken by news
     const anew = update.full || this.latest === null;
+    this.stale = false;
     const fresh = anew ? update.events : update.events.filter(({ ply }) => ply >= (this.latest?.ply ?? 0));
     const told = anew ? update.events : [...this.story, ...fresh];
     this.story = told.filter(({ ply }) => ply >= update.earliest); // what the table shows no more is memory
@@ -246,16 +267,11 @@ export class LiveTable {
   private async post(id: string, command: AnyCommand): Promise<void> {
     try {
       await api.act(this.id, id, command);
-      this.answered(id, { done: true });
+      this.commands.answered(id, { done: true });
     } catch (error) {
       if (error instanceof api.Refused && error.refusal !== api.UNREACHABLE)
-        this.answered(id, { done: false, refusal: error.refusal });
+        this.commands.answered(id, { done: false, refusal: error.refusal });
     }
-  }
-
-  private answered(id: string, answer: Answer): void {
-    this.waiting.get(id)?.answer(answer);
-    this.waiting.delete(id);
   }
 
   private say(message: object): void {

@@ -2,7 +2,8 @@
 
 import type { GameRoom, People } from "../games/room";
 import * as api from "../lib/api";
-import { type Answer, LiveTable } from "../lib/live.svelte";
+import type { Answer } from "../lib/commands";
+import type { LiveTable } from "../lib/live.svelte";
 import { peopleOf } from "../lib/people";
 import { Performance } from "../lib/performance.svelte";
 import { sentence } from "../words/shell/reasons";

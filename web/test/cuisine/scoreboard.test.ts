@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, it } from "vitest";
 import { room } from "../../src/games/cuisine/index";
 import type { GameRoom } from "../../src/games/room";
 import { nameOf } from "../../src/table/names";
-import Scoreboard from "../../src/table/Scoreboard.svelte";
+import Scoreboard from "../../src/table/over/Scoreboard.svelte";
 import type { MealPresented } from "../../src/wire/cuisine";
 import type { ResultView } from "../../src/wire/messages";
 import { around } from "../../src/words/table";

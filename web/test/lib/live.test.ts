@@ -1,6 +1,8 @@
+import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { LiveTable } from "../../src/lib/live.svelte";
+import { visitor } from "../../src/lib/visitor.svelte";
 import type { Update } from "../../src/wire/messages";
 
 class FakeSocket {
@@ -181,5 +183,84 @@ describe("a table", () => {
     expect(asked).toEqual(["/api/tables/abc", "/api/tables/abc/updates?after=1", "/api/tables/abc/updates?after=2"]);
     expect(table.connection).toBe("asking");
     expect(table.latest?.seq).toBe(2);
+  });
+});
+
+describe("whoever comes in at a table", () => {
+  const dos = (socket: FakeSocket): unknown[] =>
+    socket.sent.filter(({ type }) => type === "do").map(({ command }) => command);
+  const SIT = { do: "sit", seat: 1 } as const;
+  const NOBODY = { person: null, seats: [], kept: [], looking: null, asked: false, redo: false };
+
+  beforeEach(() => {
+    visitor.me = null;
+    flushSync();
+    latest().open();
+    latest().says(update(1));
+  });
+  afterEach(() => void (visitor.me = undefined));
+
+  it("is met by a new connection, and the command waits for it", async () => {
+    const first = latest();
+    visitor.me = { id: "bram", name: "Bram" };
+    const answer = table.do(SIT); // at once, before anything else has heard of the name
+    expect(FakeSocket.all.length).toBe(2);
+    expect(dos(first)).toEqual([]);
+    latest().open();
+    expect(latest().sent).toEqual([{ type: "hello", after: null }]);
+    expect(dos(latest())).toEqual([]);
+    latest().says(update(1, { full: true, you: { ...NOBODY, person: "bram" } }));
+    expect(dos(latest())).toEqual([SIT]);
+    latest().says({ type: "done", id: latest().sent.at(-1)?.["id"], seq: 2 });
+    expect(await answer).toEqual({ done: true });
+    expect(table.latest?.you.person).toBe("bram");
+  });
+
+  it("is met by one without giving a command, and only when they are another", () => {
+    flushSync(() => (visitor.me = { id: "bram", name: "Bram" }));
+    expect(FakeSocket.all.length).toBe(2);
+    flushSync(() => (visitor.me = { id: "bram", name: "Bram the Great" }));
+    expect(FakeSocket.all.length).toBe(2);
+    flushSync(() => (visitor.me = null));
+    expect(FakeSocket.all.length).toBe(3);
+  });
+
+  it("by another tab is refused once, comes back, and the command is done", async () => {
+    const answer = table.do(SIT);
+    const refused = (id: unknown): object => ({
+      type: "refused",
+      id,
+      refusal: { reason: "not_known", kind: "denied", facts: {}, rule: null },
+      update: null,
+    });
+    latest().says(refused(latest().sent.at(-1)?.["id"]));
+    expect(FakeSocket.all.length).toBe(2);
+    latest().open();
+    latest().says(update(1, { full: true }));
+    expect(dos(latest())).toEqual([SIT]);
+    latest().says(refused(latest().sent.at(-1)?.["id"])); // still a stranger: it is said
+    expect(await answer).toMatchObject({ done: false, refusal: { reason: "not_known" } });
+    expect(FakeSocket.all.length).toBe(2);
+  });
+
+  it("asks for everything anew where sockets never open", async () => {
+    table.close();
+    FakeSocket.all = [];
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", (path: string, { signal }: RequestInit) => {
+      asked.push(path);
+      if (!path.includes("updates")) return Promise.resolve(new Response(JSON.stringify(update(1))));
+      return new Promise((_, fail) => signal?.addEventListener("abort", () => fail(new Error("aborted"))));
+    });
+    table = new LiveTable("abc");
+    flushSync();
+    for (let n = 0; n < 3; n += 1) {
+      latest().breaks();
+      await vi.advanceTimersByTimeAsync(10_000);
+    }
+    asked.length = 0;
+    flushSync(() => (visitor.me = { id: "bram", name: "Bram" }));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(asked).toEqual(["/api/tables/abc", "/api/tables/abc/updates?after=1"]);
   });
 });
