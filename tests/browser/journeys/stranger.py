@@ -20,6 +20,9 @@ POCKET: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": Tru
 COOKS: dict[str, type[Cook]] = {"Soup": Cook, "Banquet": Waiter, "À la carte": Chef, "Cuisine": Caterer}
 BOTS = ("Marmite", "Cocotte", "Tajine", "Bouilloire", "Poêlon", "Terrine")
 NAME_DIALOG = "What shall we call you?"
+CODE = "Or type this code on the start page:"
+FULL = re.compile("The table is full")
+WATCHING = "You are watching."
 Comes = Callable[..., "Stranger"]
 
 
@@ -81,7 +84,7 @@ class Stranger:
 
     def unfolds_more(self) -> None:
         """Open the choices that most people never need."""
-        self.page.get_by_text("More choices", exact=True).click()
+        self.page.locator("summary").filter(has_text="More choices").click()
 
     def plays_now(self, dish: str = "Soup", seats: int | None = None) -> str:
         """Play against bots; the table."""
@@ -110,8 +113,8 @@ class Stranger:
 
     def code(self) -> str:
         """The code as the waiting room shows it, to be told on the phone."""
-        shown = self.page.get_by_label(CODE).filter(visible=True).first
-        return shown.inner_text().strip()
+        shown = self.text(CODE).inner_text()
+        return shown.rsplit(maxsplit=1)[-1]
 
     def gives_name(self, name: str) -> None:
         """Answer the question for a name."""
@@ -180,9 +183,6 @@ class Stranger:
         """Offer to end the game here, by the menu."""
         self.menu()
         self.press("Offer to end here")
-
-
-CODE = re.compile("code", re.IGNORECASE)
 
 
 def until(page: Page, true: Callable[[], bool], within: float = SOON) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.chef import Chef, pour
 from browser.conftest import CLIENT
-from browser.journeys.stranger import POCKET, SOON, Comes, Stranger, until
+from browser.journeys.stranger import POCKET, SOON, WATCHING, Comes, Stranger, until
 from conformance.walks import SOAK
 from server.running import Running, running
 
@@ -167,7 +167,8 @@ def test_a_restart_of_the_server_is_survived_without_a_reload(comes: Comes, rest
     assert mina.page.evaluate("window.same")
 
 
-def test_a_minute_without_a_network_is_said_and_passes(comes: Comes, missed_soon: None) -> None:
+@pytest.mark.usefixtures("missed_soon")
+def test_a_minute_without_a_network_is_said_and_passes(comes: Comes) -> None:
     anna, bram = two_play(comes)
     bram.page.context.set_offline(True)
     bram.sees(re.compile("You are offline"))
@@ -187,7 +188,8 @@ def test_somebody_who_is_slow_hears_the_spoon(comes: Comes) -> None:
     bram.sees(re.compile("Anna knocks"))
 
 
-def test_an_absent_friend_is_replaced_by_a_bot_and_plays_again_when_back(comes: Comes, missed_soon: None) -> None:
+@pytest.mark.usefixtures("missed_soon")
+def test_an_absent_friend_is_replaced_by_a_bot_and_plays_again_when_back(comes: Comes) -> None:
     anna, bram = two_play(comes)
     link = bram.page.url
     bram.page.goto("about:blank")
@@ -195,14 +197,14 @@ def test_an_absent_friend_is_replaced_by_a_bot_and_plays_again_when_back(comes: 
     anna.moves()
     anna.press("Knock")
     anna.sees(re.compile("Bram is away"))
-    anna.press(re.compile("bot play", re.IGNORECASE))
+    anna.press("Let a bot play")
     anna.sees(re.compile("a bot plays"))
     anna.can_decide()
     bram.page.goto(link)
     anna.sees(re.compile("Bram is back"))
     anna.sees_no(re.compile("a bot plays"))
     until(bram.page, lambda: bram.cook().clear_the_way() or anna.cook().must_decide() or bram.cook().must_decide())
-    bram.sees_no("You are watching")
+    bram.sees_no(WATCHING)
 
 
 def dismisses(who: Stranger, table: str) -> Locator:
@@ -219,10 +221,11 @@ def test_an_unfinished_game_against_bots_is_dismissed_from_the_lobby(comes: Come
     mina.can_decide()
     mina.leaves()
     question = dismisses(mina, table)
-    question.get_by_role("button").first.click()  # no, keep it
+    question.get_by_role("button", name="Cancel").click()
     expect(question).to_be_hidden()
     expect(ticket(mina, table)).to_be_visible()
-    dismisses(mina, table).get_by_role("button").last.click()
+    dismisses(mina, table).get_by_role("button", name="End the game").click()
+    mina.sees("Soup is off the stove.")
     expect(ticket(mina, table)).to_have_count(0)
 
 
@@ -233,7 +236,7 @@ def test_a_waiting_table_is_closed_from_the_lobby(comes: Comes) -> None:
     bram = comes(link)
     bram.button("Sit here").wait_for()
     anna.page.goto("/")
-    dismisses(anna, table).get_by_role("button").last.click()
+    dismisses(anna, table).get_by_role("button", name="Close the table").click()
     expect(ticket(anna, table)).to_have_count(0)
     bram.sees(re.compile("closed"))
 
@@ -245,7 +248,7 @@ def test_a_seat_at_a_waiting_table_is_given_up_from_the_lobby(comes: Comes) -> N
     anna.sees("Bram")
     table = bram.is_at_a_table()
     bram.page.goto("/")
-    dismisses(bram, table).get_by_role("button").last.click()
+    dismisses(bram, table).get_by_role("button", name="Leave the table").click()
     expect(ticket(bram, table)).to_have_count(0)
     anna.sees("Free seat")
 
@@ -269,7 +272,7 @@ def test_a_game_with_people_is_given_up_from_the_lobby(comes: Comes) -> None:
     table = bram.is_at_a_table()
     bram.leaves()
     question = dismisses(bram, table)
-    expect(question.get_by_text(re.compile("give up", re.IGNORECASE)).first).to_be_visible()
-    question.get_by_role("button").last.click()
+    expect(question.get_by_text(re.compile("The others see that you gave up"))).to_be_visible()
+    question.get_by_role("button", name="Give up").click()
     expect(ticket(bram, table)).to_have_count(0)
     expect(anna.has_ended().get_by_text(re.compile("Bram gave up"))).to_be_visible(timeout=SOON)
