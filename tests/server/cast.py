@@ -84,6 +84,11 @@ def freed(match: Match) -> Match:
     return seats.place(match, match.head.host, SEATS["carl"], None)
 
 
+def left(match: Match) -> Match:
+    """Somebody who plays is away, and no bot stands in yet."""
+    return presence.leave(match, "mina")
+
+
 def asked(match: Match) -> Match:
     """Somebody asks to end the game."""
     return consent.ask(match, "bert", Matter.END)
@@ -120,6 +125,7 @@ BEFORE: dict[tuple[str, str], Callable[[Match], Match]] = {
     ("open", "start"): full,
     ("running", "sit"): freed,
     ("paused", "sit"): freed,
+    ("running", "stand_in"): left,
     ("running", "answer"): asked,
     ("paused", "answer"): asked,
     ("running", "undo"): cooking,

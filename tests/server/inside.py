@@ -28,6 +28,7 @@ LIMITS = Limits(
     messages=PLENTY,
     reaches=PLENTY,
     newcomers=PLENTY,
+    codes=PLENTY,
     knocks=PLENTY,
     tables=PLENTY,
     hints=PLENTY,

@@ -121,9 +121,7 @@ def test_the_same_deal_is_dealt_again_compared_and_its_key_withheld_until_the_la
     game: Played, ben: Visitor
 ) -> None:
     first = Played(game.ann.server)
-    again = ben.post(f"/api/tables/{first.table}/same-deal")["id"]
-    ben.act(again, "sit", seat=0)
-    ben.act(again, "place", seat=1, bot="greedy")
+    again = ben.post(f"/api/tables/{first.table}/same-deal")["id"]  # Ben takes Ann's seat, the bot its own
     assert first.ann.get(f"/api/tables/{first.table}")["table"]["key"] is None
     withheld = record_of(first.ann, first.table)
     assert withheld.key is None
@@ -131,7 +129,6 @@ def test_the_same_deal_is_dealt_again_compared_and_its_key_withheld_until_the_la
         proof(SOUP, withheld)
     assert fault.value.reason is Damage.NO_KEY
     assert [each["id"] for each in ben.get(f"/api/tables/{first.table}/same-deals")] == [first.table]
-    ben.act(again, "start")
     dealt = ben.get(f"/api/tables/{again}")
     assert dealt["table"]["deal_of"] == first.table
     assert dealt["table"]["key"] is None
@@ -147,12 +144,10 @@ def test_the_same_deal_is_dealt_again_compared_and_its_key_withheld_until_the_la
 
 def test_a_new_table_goes_on_from_any_ply_of_a_finished_game(game: Played, ben: Visitor) -> None:
     ply = game.end["ply"] // 2
-    table = ben.post(f"/api/tables/{game.table}/play-on", {"ply": ply})["id"]
-    ben.act(table, "sit", seat=1)
-    ben.act(table, "place", seat=0, bot="random")
-    ben.act(table, "start")
+    table = ben.post(f"/api/tables/{game.table}/play-on", {"ply": ply, "seat": 1})["id"]
     update = ben.get(f"/api/tables/{table}")
     assert update["table"]["origin"] == game.table
+    assert [seat["name"] for seat in update["table"]["seats"]] == ["greedy", "Ben"]
     taken = update["table"]["origin_ply"]
     assert ply <= taken <= update["ply"]
     end = played(ben, table)
@@ -173,7 +168,8 @@ def test_a_rematch_is_a_table_like_the_last_with_a_deal_of_its_own(ann: Visitor)
     new = ann.get(f"/api/tables/{ann.post(f'/api/tables/{table}/rematch')['id']}")["table"]
     for same in ("game", "options", "manners", "pack", "host"):
         assert new[same] == old[same], same
-    assert new["stage"] == "open"
+    assert new["stage"] == "running"
+    assert [seat["name"] for seat in new["seats"]] == ["Ann", "random", "random"]
     assert new["key_hash"] != old["key_hash"]
     assert len(new["seats"]) == 3
 

@@ -35,6 +35,7 @@ WORDS = {
     "mine": "not_asked",
     "theirs": "not_your_undo",
     "none": "nothing_to_undo",
+    "there": "owner_present",
 }
 """What a cell says, and the reason that comes over the wire; whoever asked does not answer, and so on."""
 
@@ -45,6 +46,7 @@ rise       known    known   seat    seat      yes     seat    yes     -        s
 place      known    known   host    host      host    host    host    -        yes     yes          host
 start      known    known   host    host      host    host    host    -        yes     yes          host
 close      known    known   host    host      host    host    host    -        yes     yes          host
+offer      known    known   host    host      host    host    host    -        yes     yes          host
 mute       known    known   host    host      host    host    host    -        yes     yes          host
 move       known    known   seat    seat      early   seat    early   -        seat    early        early
 withdraw   known    known   seat    seat      early   seat    early   -        seat    early        early
@@ -56,6 +58,7 @@ ask        known    known   table   table     early   early   early   -        t
 answer     known    known   table   table     early   early   early   -        table   early        early
 continue   known    known   table   table     early   early   early   -        table   early        early
 return     known    known   table   table     yes     yes     yes     -        table   yes          yes
+stand_in   known    known   table   table     early   early   early   -        early   early        early
 say        known    known   yes     yes       yes     yes     yes     -        yes     yes          muted
 name       known    known   table   table     early   early   early   -        table   early        muted
 knock      known    known   denied  denied    denied  denied  denied  -        denied  denied       denied
@@ -66,6 +69,7 @@ rise       known    known   seat    seat      begun   seat    begun   gone     s
 place      known    known   host    host      host    host    host    host     yes     yes          host
 start      known    known   host    host      host    host    host    host     begun   begun        host
 close      known    known   host    host      host    host    host    host     begun   begun        host
+offer      known    known   host    host      host    host    host    host     yes     yes          host
 mute       known    known   host    host      host    host    host    host     yes     yes          host
 move       known    known   seat    seat      yes     seat    yes     gone     seat    yes          yes
 withdraw   known    known   seat    seat      yes     seat    yes     gone     seat    yes          yes
@@ -77,6 +81,7 @@ ask        known    known   table   table     yes     yes     yes     table    t
 answer     known    known   table   table     yes     mine    yes     table    table   yes          yes
 continue   known    known   table   table     goes    goes    goes    table    table   goes         goes
 return     known    known   table   table     yes     yes     yes     table    table   yes          yes
+stand_in   known    known   table   table     yes     yes     yes     table    yes     yes          there
 say        known    known   yes     yes       yes     yes     yes     yes      yes     yes          muted
 name       known    known   table   table     yes     yes     yes     table    table   yes          muted
 knock      known    known   denied  denied    yes     yes     yes     denied   denied  yes          denied
@@ -87,6 +92,7 @@ rise       known    known   seat    seat      begun   seat    begun   gone     s
 place      known    known   host    host      host    host    host    host     yes     yes          host
 start      known    known   host    host      host    host    host    host     begun   begun        host
 close      known    known   host    host      host    host    host    host     begun   begun        host
+offer      known    known   host    host      host    host    host    host     yes     yes          host
 mute       known    known   host    host      host    host    host    host     yes     yes          host
 move       known    known   seat    seat      paused  seat    paused  gone     seat    paused       paused
 withdraw   known    known   seat    seat      paused  seat    paused  gone     seat    paused       paused
@@ -98,6 +104,7 @@ ask        known    known   table   table     yes     yes     yes     table    t
 answer     known    known   table   table     yes     mine    yes     table    table   yes          yes
 continue   known    known   table   table     yes     yes     yes     table    table   yes          yes
 return     known    known   table   table     yes     yes     yes     table    table   yes          yes
+stand_in   known    known   table   table     paused  paused  paused  table    paused  paused       paused
 say        known    known   yes     yes       yes     yes     yes     yes      yes     yes          muted
 name       known    known   table   table     yes     yes     yes     table    table   yes          muted
 knock      known    known   denied  denied    yes     yes     yes     denied   denied  yes          denied
@@ -108,6 +115,7 @@ rise       known    known   seat    seat      begun   seat    begun   gone     s
 place      known    known   host    host      host    host    host    host     over    over         host
 start      known    known   host    host      host    host    host    host     begun   begun        host
 close      known    known   host    host      host    host    host    host     begun   begun        host
+offer      known    known   host    host      host    host    host    host     over    over         host
 mute       known    known   host    host      host    host    host    host     yes     yes          host
 move       known    known   seat    seat      over    seat    over    gone     seat    over         over
 withdraw   known    known   seat    seat      over    seat    over    gone     seat    over         over
@@ -119,6 +127,7 @@ ask        known    known   table   table     over    over    over    table    t
 answer     known    known   table   table     over    over    over    table    table   over         over
 continue   known    known   table   table     over    over    over    table    table   over         over
 return     known    known   table   table     yes     yes     yes     table    table   yes          yes
+stand_in   known    known   table   table     over    over    over    table    over    over         over
 say        known    known   yes     yes       yes     yes     yes     yes      yes     yes          muted
 name       known    known   table   table     early   early   early   table    table   early        muted
 knock      known    known   denied  denied    denied  denied  denied  denied   denied  denied       denied
@@ -150,6 +159,8 @@ def facts_of(do: str, who: str) -> dict[str, object]:
         "withdraw": {"seat": seat},
         "resign": {"seat": seat},
         "assist": {"seat": seat, "assisted": True},
+        "offer": {"offered": True},
+        "stand_in": {"seat": SEATS["mina"]},
         "ask": {"matter": "end"},
         "answer": {"yes": True},
         "say": {"text": "hm"},

@@ -26,6 +26,7 @@ WORDS = {
     "film": "no_such_film",
     "origin": "wrong_origin",
     "unused": "no_such_link",
+    "uncoded": "no_such_code",
     "muted": "muted",
     "begun": "not_running",
     "over": "over",
@@ -52,6 +53,7 @@ POST   /api/tables            known    known  yes    yes   origin
 GET    /api/tables/mine       known    known  yes    yes   yes
 GET    /api/tables/finished   known    known  yes    yes   yes
 POST   /api/visitors          yes      yes    yes    yes   origin
+GET    /api/codes/CODE        uncoded  uncoded uncoded uncoded uncoded
 GET    /api/me                yes      yes    yes    yes   yes
 PATCH  /api/me                known    known  yes    yes   origin
 POST   /api/me/links          known    known  yes    yes   origin
@@ -73,6 +75,7 @@ GET  m/same-deals  going    going   going   going     going   going   going   go
 POST m/play-on     known    known   going   going     going   going   going   going    going   going        going
 POST m/same-deal   known    known   going   going     going   going   going   going    going   going        going
 POST m/rematch     known    known   going   going     going   going   going   going    going   going        going
+POST m/follow      known    known   going   going     going   going   going   going    going   going        going
 POST m/reports     yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 POST m/shakers     known    known   seat    seat      allowed seat    seat    seat     seat    allowed      seat
 DELETE m/shakers/0 known    known   seat    seat      yes     seat    seat    seat     seat    yes          seat
@@ -91,6 +94,7 @@ GET  m/same-deals  going    going   going   going     going   going   going   go
 POST m/play-on     known    known   going   going     going   going   going   going    going   going        going
 POST m/same-deal   known    known   going   going     going   going   going   going    going   going        going
 POST m/rematch     known    known   going   going     going   going   going   going    going   going        going
+POST m/follow      known    known   going   going     going   going   going   going    going   going        going
 POST m/reports     yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 POST m/shakers     known    known   seat    seat      allowed seat    seat    seat     seat    allowed      seat
 DELETE m/shakers/0 known    known   seat    seat      yes     seat    seat    seat     seat    yes          seat
@@ -109,6 +113,7 @@ GET  m/same-deals  closed   closed  closed  closed    going   going   going   go
 POST m/play-on     known    known   closed  closed    going   going   going   going    going   going        going
 POST m/same-deal   known    known   closed  closed    going   going   going   going    going   going        going
 POST m/rematch     known    known   closed  closed    going   going   going   going    going   going        going
+POST m/follow      known    known   closed  closed    going   going   going   going    going   going        going
 POST m/reports     closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
 POST m/shakers     known    known   closed  closed    allowed seat    seat    seat     seat    allowed      seat
 DELETE m/shakers/0 known    known   closed  closed    yes     seat    seat    seat     seat    yes          seat
@@ -127,6 +132,7 @@ GET  m/same-deals  yes      yes     yes     yes       yes     yes     yes     ye
 POST m/play-on     known    known   yes     yes       yes     yes     yes     yes      yes     yes          yes
 POST m/same-deal   known    known   yes     yes       yes     yes     yes     yes      yes     yes          yes
 POST m/rematch     known    known   yes     yes       yes     yes     yes     yes      yes     yes          yes
+POST m/follow      known    known   yes     yes       yes     yes     yes     yes      yes     yes          yes
 POST m/reports     yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 POST m/shakers     known    known   seat    seat      over    seat    seat    seat     seat    over         seat
 DELETE m/shakers/0 known    known   seat    seat      yes     seat    seat    seat     seat    yes          seat
@@ -145,6 +151,7 @@ GET  m/same-deals  closed   closed  closed  closed    yes     yes     yes     ye
 POST m/play-on     known    known   closed  closed    yes     yes     yes     yes      yes     yes          yes
 POST m/same-deal   known    known   closed  closed    yes     yes     yes     yes      yes     yes          yes
 POST m/rematch     known    known   closed  closed    yes     yes     yes     yes      yes     yes          yes
+POST m/follow      known    known   closed  closed    yes     yes     yes     yes      yes     yes          yes
 POST m/reports     closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
 POST m/shakers     known    known   closed  closed    over    seat    seat    seat     seat    over         seat
 DELETE m/shakers/0 known    known   closed  closed    yes     seat    seat    seat     seat    yes          seat

@@ -11,7 +11,7 @@ def run(port: int, place: str) -> None:
     from toque.server.limits import Limits, Rate  # noqa: PLC0415
 
     plenty = Rate(1e6, 1e6)
-    limits = Limits(messages=plenty, newcomers=plenty, tables=plenty, open_tables=30)
+    limits = Limits(messages=plenty, newcomers=plenty, codes=plenty, tables=plenty, open_tables=30)
     desk.AWAY_AFTER, desk.POLLS_WITHIN, tables.POLL_FOR = 0.3, 3.0, 1.0
     serve.run(serve.Serving(port=port, database=place, pace=(0, 0), thinkers=1, limits=limits))
 

@@ -107,7 +107,7 @@ def coming_and_going(below: Below) -> Act:
 
 def other(below: Below) -> Act:
     """What happens less often, or should not happen at all."""
-    pick, kind, seat, action = below(97), below(9), below(5), below(12)
+    pick, kind, seat, action = below(97), below(12), below(5), below(12)
 
     def act(match: Match) -> Match:
         person = somebody(match, pick)
@@ -128,6 +128,12 @@ def other(below: Below) -> Act:
                 return seats.assist(match, person, seat, assisted=pick % 3 > 0)
             case 6 if pick % 4 == 0:
                 return seats.resign(match, person, seat)
+            case 8:
+                return seats.offer(match, match.head.host, offered=pick % 3 > 0)
+            case 9:
+                return seats.call(match, person, seat, TEXTS[pick % 2])
+            case 10:
+                return presence.stand_in(match, person, seat)
             case 6:
                 return seats.mute(match, match.head.host, person, muted=pick % 2 == 0)
             case _:

@@ -4,28 +4,26 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from msgspec import Struct
+
 from toque.table.entries import Author, CompanyAct, Followed, Kept, Noted, Offered
 
 
-class Company:
+class Company(Struct):
     """Kept seats, names of seats, whether bots give way to people, and the tables that were opened from this one."""
 
-    def __init__(self) -> None:
-        self.kept: dict[int, str] = {}
-        """Empty seats that are kept for a person."""
-        self.called: dict[int, str] = {}
-        """Seats with a name of their own, where several people share a screen."""
-        self.offered = False
-        """Whether people without a seat may take a bot's."""
-        self.followed: list[tuple[Followed, str]] = []
-        """Tables that were opened from this one after its end, each with who opened it."""
+    kept: dict[int, str] = {}
+    """Empty seats that are kept for a person."""
+    called: dict[int, str] = {}
+    """Seats with a name of their own, where several people share a screen."""
+    offered: bool = False
+    """Whether people without a seat may take a bot's."""
+    followed: list[tuple[Followed, str]] = []
+    """Tables that were opened from this one after its end, each with who opened it."""
 
     def copy(self) -> Company:
         """The same, on its own."""
-        twin = Company()
-        twin.kept, twin.called, twin.followed = self.kept.copy(), self.called.copy(), self.followed.copy()
-        twin.offered = self.offered
-        return twin
+        return Company(self.kept.copy(), self.called.copy(), self.offered, self.followed.copy())
 
     def enter(self, act: CompanyAct, by: Author) -> None:
         """What this entry changes; raises LookupError for one that cannot be."""

@@ -46,7 +46,7 @@ def stand_in(match: Match, person: str, seat: int) -> Match:
         return match
     if isinstance(match.head.manners.timing, TurnBased):
         raise NotNow(Refused.HAS_DAYS, seat=seat)
-    if player.id not in match.standing.away:
+    if player.id == person or player.id not in match.standing.away:
         raise NotNow(Refused.OWNER_PRESENT, seat=seat)
     draft = match.draft(Author(Role.PERSON, person))
     draft.come_back(person)

@@ -3,6 +3,7 @@
 import type {
   FilmInfo,
   Finished,
+  FoundTable,
   GameInfo,
   Me,
   NewLink,
@@ -74,6 +75,7 @@ export const legend = (pack: string, language: string): Promise<Record<string, R
 export const listedTables = (): Promise<TableInfo[]> => ask("GET", "/api/tables");
 export const myTables = (): Promise<TableInfo[]> => ask("GET", "/api/tables/mine");
 export const myFinished = (): Promise<Finished> => ask("GET", "/api/tables/finished");
+export const tableByCode = (code: string): Promise<FoundTable> => ask("GET", `/api/codes/${encodeURIComponent(code)}`);
 export const table = (id: string): Promise<Update> => ask("GET", at(id));
 export const updates = (id: string, after: number, looking: number | null, signal: AbortSignal): Promise<Update> =>
   ask("GET", `${at(id)}/updates?after=${after}${looking === null ? "" : `&looking=${looking}`}`, undefined, signal);

@@ -1,20 +1,44 @@
 /** Who I am here: nobody, until a name is needed for the first time. */
 
 import type { Me } from "../wire/api";
+import { kitchenNames } from "../words/shell/kitchen";
 import * as api from "./api";
+
+/** Where the browser keeps the id of the person who was given a name. */
+const GIVEN = "toque given";
+
+interface Waiting {
+  answer: (known: boolean) => void;
+  /** Whether any name will do, so that only the server is waited for. */
+  anyName: boolean;
+}
 
 class Visitor {
   /** Me as the server knows me; null for a stranger, undefined while it was not asked yet. */
   me = $state.raw<Me | null | undefined>(undefined);
   /** Whether a name is being asked for; the name dialog shows it. */
   asking = $state(false);
+  /** The name that the dialog offers. */
+  offered = $state("");
 
+  private givenTo = $state(rememberedGiven());
   private asked: Promise<void> | null = null;
-  private waiting: ((known: boolean) => void)[] = [];
+  private beginning: Promise<boolean> | null = null;
+  private waiting: Waiting[] = [];
+
+  /** Whether my name was given to me, and I have not chosen one yet. */
+  get given(): boolean {
+    return !!this.me && this.me.id === this.givenTo;
+  }
 
   /** Learn who I am, once; asked again after the server could not be reached. */
   async know(): Promise<void> {
-    if (this.me !== undefined) return;
+    if (this.me === undefined) await this.refresh();
+  }
+
+  /** Ask the server who I am, unless it is known: a stranger may have come in by another tab. */
+  async refresh(): Promise<void> {
+    if (this.me) return;
     this.asked ??= this.ask().finally(() => (this.asked = null));
     await this.asked;
   }
@@ -22,52 +46,76 @@ class Visitor {
   private async ask(): Promise<void> {
     try {
       this.me = await api.me();
+      this.givenTo = rememberedGiven();
     } catch (error) {
       if (!(error instanceof api.Refused)) throw error;
     }
   }
 
-  /** Have a name before going on: the dialog asks for one if there is none yet; false if none was given. */
+  /** Have a name without being asked for it: a stranger gets this one, or a kitchen name. False if the server could not
+   * be reached and nobody wanted to wait for it; throws what it refuses. */
+  begin(name?: string): Promise<boolean> {
+    this.beginning ??= this.start(name ?? null).finally(() => (this.beginning = null));
+    return this.beginning;
+  }
+
+  private async start(name: string | null): Promise<boolean> {
+    await this.refresh();
+    if (this.me === null) await this.takeName(name);
+    return this.me ? true : this.wait(true);
+  }
+
+  /** A stranger comes in with this name, or is given one; if the server is away, we know nothing any more. */
+  private async takeName(name: string | null): Promise<void> {
+    const [offered = ""] = kitchenNames(1);
+    try {
+      const me = await api.comeIn(name ?? offered);
+      if (name === null) this.remember(me.id);
+      this.me = me;
+    } catch (error) {
+      if (!(error instanceof api.Refused) || error.refusal.reason !== api.UNREACHABLE.reason) throw error;
+      this.me = undefined;
+    }
+  }
+
+  /** Have a name that I have chosen, because others see it: the dialog asks for it; false if it was cancelled. */
   async ensure(): Promise<boolean> {
-    await this.know();
-    if (this.me) return true;
+    await this.refresh();
+    if (this.me && !this.given) return true;
+    const [offered = ""] = kitchenNames(1);
+    this.offered = this.me?.name ?? offered;
+    return this.wait(false);
+  }
+
+  private wait(anyName: boolean): Promise<boolean> {
     this.asking = true;
-    return new Promise((answer) => this.waiting.push(answer));
+    return new Promise((answer) => this.waiting.push({ answer, anyName }));
   }
 
-  /** Have a name without being asked for one; false if the server cannot be reached. */
-  begin(): Promise<boolean> {
-    return this.ensure();
-  }
-
-  /** Ask the server once more who I am, while the dialog is open. */
+  /** Ask the server once more who I am, while the dialog says that it is away; throws what it refuses. */
   async retry(): Promise<void> {
     await this.know();
-    if (this.me) this.answer(true);
+    const anyName = this.waiting.every((one) => one.anyName);
+    if (this.me === null && anyName) await this.takeName(null);
+    if (!this.me) return;
+    this.offered = this.me.name;
+    if (anyName || !this.given) this.answer(true);
   }
 
-  /** Come in with this name; throws what the server refuses. */
-  async comeIn(name: string): Promise<void> {
-    this.me = await api.comeIn(name);
-    this.answer(true);
-  }
-
-  /** Be called this, by a first name or a new one; throws what the server refuses. Nobody who is known becomes somebody
-   * else by it, so it is asked first. */
+  /** Be called this, by a first name or a new one; throws what the server refuses. Somebody who is known is renamed and
+   * stays the same person, so the server is asked first. */
   async call(name: string): Promise<void> {
-    await this.know();
+    await this.refresh();
     if (this.me === undefined) throw new api.Refused(api.UNREACHABLE);
-    await (this.me === null ? this.comeIn(name) : this.rename(name));
+    if (this.me === null) this.me = await api.comeIn(name);
+    else if (this.me.name !== name) this.me = await api.rename(name);
+    this.remember(null);
+    this.answer(true);
   }
 
   /** Give no name now. */
   stayOut(): void {
     this.answer(false);
-  }
-
-  /** Be called something else; throws what the server refuses. */
-  async rename(name: string): Promise<void> {
-    this.me = await api.rename(name);
   }
 
   /** Become on this device who made the code on another; throws what the server refuses. */
@@ -79,12 +127,31 @@ class Visitor {
   /** Have my name and chats deleted; throws what the server refuses. */
   async forget(): Promise<void> {
     await api.forgetMe();
+    this.remember(null);
     this.me = null;
   }
 
   private answer(known: boolean): void {
     this.asking = false;
-    for (const answer of this.waiting.splice(0)) answer(known);
+    for (const { answer } of this.waiting.splice(0)) answer(known);
+  }
+
+  private remember(given: string | null): void {
+    this.givenTo = given;
+    try {
+      if (given === null) localStorage.removeItem(GIVEN);
+      else localStorage.setItem(GIVEN, given);
+    } catch {
+      // it holds for this visit
+    }
+  }
+}
+
+function rememberedGiven(): string | null {
+  try {
+    return localStorage.getItem(GIVEN);
+  } catch {
+    return null;
   }
 }
 

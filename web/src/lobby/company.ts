@@ -1,7 +1,7 @@
 /** Who else sits at a table, in words. */
 
 import { speech } from "../lib/words.svelte";
-import type { SeatInfo, TableInfo } from "../wire/api";
+import type { FinishedInfo, SeatInfo, TableInfo } from "../wire/api";
 import { shell } from "../words/shell";
 import { together } from "./times";
 
@@ -22,6 +22,19 @@ export function company(seats: readonly SeatInfo[]): string {
     ...(names ? [shell.say("mine.with", { names })] : []),
   ];
   return parts.join(", ") || shell.say("with.nobody");
+}
+
+/** Who gave a match up: "You gave up", "Bram and Odile gave up"; one line for oneself, one for the others. */
+export function gaveUp({ seats, resigned }: FinishedInfo): string[] {
+  const quitters = resigned.flatMap((seat) => seats[seat] ?? []);
+  const mine = quitters.some(({ yours }) => yours);
+  const names = [...new Set(quitters.filter(({ yours }) => !yours).map(({ name }) => name))];
+  return [
+    ...(mine ? [shell.say("ending.youGaveUp")] : []),
+    ...(names.length
+      ? [shell.say("ending.gaveUp", { names: together(names, speech.language), count: names.length })]
+      : []),
+  ];
 }
 
 /** Whom a table waits for beside oneself: "Bram and one bot"; empty if for nobody. */

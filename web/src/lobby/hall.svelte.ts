@@ -35,16 +35,20 @@ class Hall {
     const seen = (): void => {
       if (document.visibilityState === "visible") void this.refresh();
     };
+    const back = (): void => {
+      if (document.visibilityState === "visible") void visitor.refresh(); // another tab may have come in
+      seen();
+    };
     const refresh = setInterval(seen, REFRESH_EACH);
     const tick = setInterval(() => (this.now = Date.now()), TICK);
-    document.addEventListener("visibilitychange", seen);
+    document.addEventListener("visibilitychange", back);
     addEventListener("online", seen);
     seen();
     return () => {
       this.wasAway = true;
       clearInterval(refresh);
       clearInterval(tick);
-      document.removeEventListener("visibilitychange", seen);
+      document.removeEventListener("visibilitychange", back);
       removeEventListener("online", seen);
     };
   }
@@ -83,12 +87,23 @@ class Hall {
       return;
     }
     const before = this.mine;
-    const mine = await api.myTables();
+    const mine = await this.tablesOf();
     this.mine = mine;
     const ended = before?.some(({ id }) => mine.every((table) => table.id !== id)) ?? false;
     if (this.finished === null || ended || this.wasAway) {
       this.wasAway = false;
       this.finished = await api.myFinished();
+    }
+  }
+
+  /** My tables; none if another tab has had me forgotten. */
+  private async tablesOf(): Promise<TableInfo[]> {
+    try {
+      return await api.myTables();
+    } catch (error) {
+      if (!(error instanceof api.Refused) || error.refusal.reason !== "not_known") throw error;
+      visitor.me = null;
+      return [];
     }
   }
 }

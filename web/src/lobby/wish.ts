@@ -17,6 +17,8 @@ export interface Wish {
   days: number;
   listed: boolean;
   watch: "yes" | "later" | "none";
+  /** Whether somebody without a seat may take a bot's. */
+  botSeats: boolean;
   undo: UndoPolicy;
   forced: boolean;
   hints: boolean;
@@ -32,6 +34,7 @@ export const SHOWN = [10, 20, 40] as const;
 const RESERVE = 120;
 const LATER = 60;
 const KEY = "toque wishes";
+const NAMES = "toque sharers";
 
 /** What most people want. */
 export function usual(game: GameInfo): Wish {
@@ -45,6 +48,7 @@ export function usual(game: GameInfo): Wish {
     days: 3,
     listed: false,
     watch: "yes",
+    botSeats: true,
     undo: "ask",
     forced: false,
     hints: true,
@@ -70,32 +74,47 @@ export function fitted(wish: Partial<Wish>, game: GameInfo): Wish {
   };
 }
 
-/** The people at one screen: at least two, at most as many as there are seats. */
-export function peopleOf({ people, seats }: Wish): number {
-  return Math.max(2, Math.min(people, seats));
+/** How many people can share a screen: at least two, at most as many as the game has seats. */
+export function sharersOf(game: GameInfo): number[] {
+  const most = Math.max(2, ...game.seats);
+  return Array.from({ length: most - 1 }, (_, more) => more + 2);
+}
+
+/** The people at one screen. */
+export function peopleOf({ people }: Wish, game: GameInfo): number {
+  return Math.min(people, sharersOf(game).at(-1) ?? 2);
+}
+
+/** The seats of a table; at one screen there are at least as many as people. */
+export function seatsOf(company: Company, wish: Wish, game: GameInfo): number {
+  if (company !== "screen") return wish.seats;
+  const least = Math.max(wish.seats, peopleOf(wish, game));
+  return game.seats.find((seats) => seats >= least) ?? least;
 }
 
 /** How many of the choices under "More" are not the usual ones. */
 export function changed(wish: Wish, game: GameInfo): number {
   const plain = usual(game);
-  const kinds = ["pace", "listed", "watch", "undo", "forced", "hints", "showing"] as const;
+  const kinds = ["pace", "listed", "watch", "botSeats", "undo", "forced", "hints", "showing"] as const;
   const options = Object.keys(plain.options).filter((name) => wish.options[name] !== plain.options[name]);
   const others = kinds.filter((kind) => wish[kind] !== plain[kind]).length + (wish.pack === null ? 0 : 1);
   return others + options.length;
 }
 
-/** The table to ask the server for. */
-export function tableFor(company: Company, wish: Wish, game: GameInfo): NewTable {
-  const people = company === "screen" ? peopleOf(wish) : 1;
-  const seats = Array.from({ length: wish.seats }, (_, seat) => seat);
+/** The table to ask the server for; `names` are those of the people at one screen. */
+export function tableFor(company: Company, wish: Wish, game: GameInfo, names: readonly string[] = []): NewTable {
+  const people = company === "screen" ? peopleOf(wish, game) : 1;
+  const seats = Array.from({ length: seatsOf(company, wish, game) }, (_, seat) => seat);
   const rest = company === "friends" ? [] : seats.slice(people);
   return {
     game: game.key,
-    seats: wish.seats,
+    seats: seats.length,
     options: wish.options,
     pack: wish.pack?.fingerprint ?? null,
     mine: seats.slice(0, people),
+    names: Object.fromEntries(names.slice(0, people).entries()),
     bots: Object.fromEntries(rest.map((seat) => [String(seat), wish.bot])),
+    bot_seats: company === "friends" && wish.botSeats,
     start: company !== "friends",
     manners: mannersFor(company, wish),
   };
@@ -103,16 +122,18 @@ export function tableFor(company: Company, wish: Wish, game: GameInfo): NewTable
 
 function mannersFor(company: Company, wish: Wish): MannersWish {
   const manners: MannersWish = {
-    timing: timingOf(wish),
     undo: wish.undo,
     forced: wish.forced,
     hints: wish.hints ? null : false, // even if wanted, none while a live clock runs
-    listed: wish.listed,
     showing: wish.showing,
+  };
+  if (company !== "friends") return { ...manners, grace: null }; // nobody waits for me: no bot plays while I am away
+  return {
+    ...manners,
+    timing: timingOf(wish),
+    listed: wish.listed,
     watchers: { yes: 0, later: LATER, none: null }[wish.watch],
   };
-  if (company !== "friends") manners.grace = null; // nobody waits for me: no bot plays while I am away
-  return manners;
 }
 
 function timingOf({ pace, seconds, days }: Wish): Timing {
@@ -144,5 +165,23 @@ function kept(): Record<string, Partial<Wish>> {
     return (JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {}) as Record<string, Partial<Wish>>;
   } catch {
     return {};
+  }
+}
+
+/** The names that people at this screen gave last, in whatever game. */
+export function rememberedNames(): string[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(NAMES) ?? "[]");
+    return Array.isArray(found) ? found.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberNames(names: readonly string[]): void {
+  try {
+    localStorage.setItem(NAMES, JSON.stringify(names));
+  } catch {
+    // they hold for this visit
   }
 }

@@ -5,19 +5,28 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import * as api from "../../src/lib/api";
 import { visitor } from "../../src/lib/visitor.svelte";
 import Company from "../../src/lobby/Company.svelte";
+import Match from "../../src/lobby/Match.svelte";
 import Poster from "../../src/lobby/Poster.svelte";
 import Ticket from "../../src/lobby/Ticket.svelte";
 import { dishOf, DISHES, type Dish } from "../../src/lobby/dishes";
+import { remember, rememberNames, usual } from "../../src/lobby/wish";
 import { faceOf } from "../../src/parts/AvatarFaces";
 import Dialog from "../../src/parts/Dialog.svelte";
 import QrCode from "../../src/parts/QrCode.svelte";
 import Segmented from "../../src/parts/Segmented.svelte";
 import Shortcuts from "../../src/parts/Shortcuts.svelte";
-import type { GameInfo, TableInfo } from "../../src/wire/api";
+import type { FinishedInfo, GameInfo, NewTable, TableInfo } from "../../src/wire/api";
 import { shell } from "../../src/words/shell";
+import { KITCHEN_NAMES } from "../../src/words/shell/kitchen";
 import { sentence } from "../../src/words/shell/reasons";
+import { BOT, BRAM, dialogs, FREE, ME, ticket } from "./tickets";
 
-vi.mock("../../src/lib/api", async (original) => ({ ...(await original<typeof api>()), openTable: vi.fn() }));
+vi.mock("../../src/lib/api", async (original) => ({
+  ...(await original<typeof api>()),
+  openTable: vi.fn(),
+  me: vi.fn(),
+  comeIn: vi.fn(),
+}));
 
 const SOUP: GameInfo = {
   key: "soup",
@@ -35,13 +44,7 @@ const text = (words: string) => createRawSnippet(() => ({ render: () => `<p>${wo
 
 beforeAll(async () => {
   await shell.load();
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
+  dialogs();
 });
 
 describe("a segmented switch", () => {
@@ -130,6 +133,10 @@ describe("picking one's company", () => {
   beforeEach(() => {
     localStorage.clear();
     visitor.me = { id: "a", name: "Anna" };
+    vi.mocked(api.me).mockReset().mockResolvedValue(null);
+    vi.mocked(api.comeIn)
+      .mockReset()
+      .mockImplementation(async (name) => ({ id: "a", name }));
     vi.mocked(api.openTable).mockReset().mockResolvedValue({ id: "t1", seq: 0 });
     history.replaceState(null, "", "/");
     vi.stubGlobal("scrollTo", vi.fn());
@@ -145,17 +152,89 @@ describe("picking one's company", () => {
     expect(wish).toMatchObject({ seats: 4, mine: [0], start: true, bots: { "1": "greedy" } });
   });
 
-  test("on one screen asks how many people first", async () => {
+  test("Play now asks a stranger for nothing", async () => {
+    visitor.me = null;
     render(Company, { dish, game: SOUP });
-    press(/On one screen/);
-    await tick();
-    const group = screen.getByRole("radiogroup", { name: "How many people?" });
-    group.querySelector<HTMLInputElement>("input[value='3']")?.click();
-    await tick();
-    expect(screen.getByText("One bot takes the last seat.")).toBeTruthy();
-    press(/Sit down/);
+    press(/Play now/);
     await vi.waitFor(() => expect(location.pathname).toBe("/t/t1"));
-    expect(vi.mocked(api.openTable).mock.calls[0]?.[0]).toMatchObject({ mine: [0, 1, 2], bots: { "3": "greedy" } });
+    expect(visitor.asking).toBe(false);
+    expect(KITCHEN_NAMES.en.split(" ")).toContain(visitor.me?.name);
+  });
+
+  test("with friends asks a stranger for a name first", async () => {
+    visitor.me = null;
+    render(Company, { dish, game: SOUP });
+    press(/With friends/);
+    await vi.waitFor(() => expect(visitor.asking).toBe(true));
+    expect(api.openTable).not.toHaveBeenCalled();
+    visitor.stayOut();
+  });
+
+  test("the pace that was chosen for friends is said there, and stays there", async () => {
+    remember(SOUP, { ...usual(SOUP), pace: "turn_based", days: 3 });
+    render(Company, { dish, game: SOUP });
+    expect(screen.getByRole("button", { name: /With friends/ }).textContent).toContain("3 days a move");
+    press(/Play now/);
+    await vi.waitFor(() => expect(location.pathname).toBe("/t/t1"));
+    expect(vi.mocked(api.openTable).mock.calls[0]?.[0].manners).not.toHaveProperty("timing");
+  });
+
+  describe("on one screen", () => {
+    const sharing = async (people: number): Promise<HTMLInputElement[]> => {
+      render(Company, { dish, game: SOUP });
+      press(/On one screen/);
+      await tick();
+      const group = screen.getByRole("radiogroup", { name: "How many people?" });
+      group.querySelector<HTMLInputElement>(`input[value='${people}']`)?.click();
+      await tick();
+      return screen.getAllByRole("textbox");
+    };
+    const write = (field: HTMLInputElement | undefined, name: string): void => {
+      if (field === undefined) throw new Error("no such field");
+      field.value = name;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    const sitDown = async (): Promise<NewTable> => {
+      press(/Sit down/);
+      await vi.waitFor(() => expect(location.pathname).toBe("/t/t1"));
+      return vi.mocked(api.openTable).mock.calls[0]?.[0] as NewTable;
+    };
+
+    test("asks how many people there are, and bots take the other seats", async () => {
+      await sharing(3);
+      expect(screen.getByText("One bot takes the last seat.")).toBeTruthy();
+      expect(await sitDown()).toMatchObject({ mine: [0, 1, 2], bots: { "3": "greedy" } });
+    });
+
+    test("as many people can play as the game has seats, whatever number of seats was chosen", async () => {
+      remember(SOUP, { ...usual(SOUP), seats: 2 });
+      const fields = await sharing(5);
+      expect(fields).toHaveLength(5);
+      expect(screen.getByText(/every seat is one of you/)).toBeTruthy();
+      expect(await sitDown()).toMatchObject({ seats: 5, mine: [0, 1, 2, 3, 4], bots: {} });
+    });
+
+    test("everybody has a name; the first is mine, and who writes none gets one from the kitchen", async () => {
+      visitor.me = null;
+      const fields = await sharing(3);
+      write(fields[0], "Anna");
+      write(fields[2], " Oma ");
+      await tick();
+      const { names = {} } = await sitDown();
+      expect([names["0"], names["2"]]).toEqual(["Anna", "Oma"]);
+      expect(KITCHEN_NAMES.en.split(" ")).toContain(names["1"]);
+      expect([visitor.me?.name, visitor.given, visitor.asking]).toEqual(["Anna", false, false]);
+    });
+
+    test("somebody known is the first, and the others are known from last time", async () => {
+      rememberNames(["", "Oma"]);
+      const fields = await sharing(2);
+      expect(fields.map(({ value }) => value)).toEqual(["Anna", "Oma"]);
+      write(fields[0], "Bea");
+      await tick();
+      expect((await sitDown()).names).toEqual({ "0": "Bea", "1": "Oma" });
+      expect(visitor.me?.name).toBe("Anna");
+    });
   });
 
   test("back to the usual, and everything can be chosen again", async () => {
@@ -186,45 +265,73 @@ describe("picking one's company", () => {
 });
 
 describe("a ticket", () => {
-  const table: TableInfo = {
-    id: "t1",
-    game: "soup",
-    options: {},
-    stage: "running",
-    seats: [
-      { kind: "person", name: "Anna", yours: true },
-      { kind: "person", name: "Bram", yours: false },
-      { kind: "bot", name: "greedy", yours: false },
-    ],
-    host: "Anna",
-    opened: 0,
-    last: 0,
-    waiting: [0],
-    your_turn: true,
-    due: 5 * 3_600_000,
+  const shown = (changes: Partial<TableInfo> = {}): HTMLElement => {
+    render(Ticket, { table: ticket(changes), now: 0, ondismiss: vi.fn() });
+    return screen.getByRole("link");
   };
 
   test("says with whom, whose turn it is, and how long", () => {
-    render(Ticket, { table, now: 0 });
-    const ticket = screen.getByRole("link");
-    expect(ticket.getAttribute("href")).toBe("/t/t1");
-    expect(ticket.textContent).toContain("with Bram and one bot");
-    expect(ticket.textContent).toContain("Your turn");
-    expect(ticket.textContent).toContain("5 hours left");
+    const link = shown();
+    expect(link.getAttribute("href")).toBe("/t/t1");
+    expect(link.textContent).toContain("with Bram and one bot");
+    expect(link.textContent).toContain("Your turn");
+    expect(link.textContent).toContain("5 hours left");
   });
 
   test("names whom it waits for, or says that nobody plays on now", () => {
-    render(Ticket, { table: { ...table, your_turn: false, due: null, waiting: [1, 2] }, now: 0 });
-    expect(screen.getByRole("link").textContent).toContain("To move: Bram and one bot");
+    const waits = { your_turn: false, due: null };
+    expect(shown({ ...waits, waiting: [1, 2] }).textContent).toContain("To move: Bram and one bot");
     cleanup();
-    render(Ticket, { table: { ...table, your_turn: false, due: null, waiting: [] }, now: 0 });
-    expect(screen.getByRole("link").textContent).toContain("Paused");
+    expect(shown({ ...waits, waiting: [] }).textContent).toContain("Paused");
   });
 
   test("of a table that is still open counts its free seats", () => {
-    const seats = [table.seats[0], { kind: "empty", name: "", yours: false }] as TableInfo["seats"];
-    render(Ticket, { table: { ...table, stage: "open", waiting: [], your_turn: false, due: null, seats }, now: 0 });
-    expect(screen.getByRole("link").textContent).toContain("One seat free");
+    const open = { stage: "open", waiting: [], your_turn: false, due: null } as const;
+    expect(shown({ ...open, seats: [ME, FREE] }).textContent).toContain("One seat free");
+  });
+
+  test("says that a seat is kept for me, and by whom", () => {
+    const open = { stage: "open", waiting: [], your_turn: false, due: null } as const;
+    const link = shown({ ...open, seats: [BRAM, FREE], host: "Bram", kept: true });
+    expect(link.textContent).toContain("Kept for you");
+    expect(link.textContent).toContain("Bram is keeping a seat for you");
+  });
+});
+
+describe("a finished match", () => {
+  const match = (changes: Partial<FinishedInfo>): FinishedInfo => ({
+    id: "t1",
+    game: "soup",
+    seats: [ME, BRAM, BOT],
+    over: 0,
+    ending: "resigned",
+    places: [1, 2, 3],
+    scores: [1, 2, 3],
+    yours: [0],
+    resigned: [],
+    ...changes,
+  });
+  const line = (changes: Partial<FinishedInfo>): string => {
+    cleanup();
+    render(Match, { match: match(changes) });
+    return screen.getByRole("link").textContent ?? "";
+  };
+
+  test("says who gave up", () => {
+    expect(line({ resigned: [0] })).toContain("You gave up");
+    expect(line({ resigned: [1] })).toContain("Bram gave up");
+    const three = [ME, BRAM, { ...BRAM, name: "Odile" }];
+    expect(line({ resigned: [2, 0, 1], seats: three })).toMatch(/You gave up · Odile and Bram gave up/);
+  });
+
+  test("says so too if the others played to the end", () => {
+    expect(line({ resigned: [1], ending: "finished" })).toContain("Bram gave up");
+    expect(line({ ending: "finished" })).not.toContain("gave up");
+  });
+
+  test("that was ended alone was not agreed about with anybody", () => {
+    expect(line({ ending: "agreed", seats: [ME, BOT] })).toContain("Ended early");
+    expect(line({ ending: "agreed" })).toContain("Ended by agreement");
   });
 });
 

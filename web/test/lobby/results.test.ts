@@ -11,6 +11,7 @@ const MATCH: FinishedInfo = {
   ending: "finished",
   places: [3, 1, 2],
   scores: [4, 17, 9],
+  resigned: [],
   yours: [0, 2],
 };
 

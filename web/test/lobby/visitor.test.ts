@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import * as api from "../../src/lib/api";
 import { visitor } from "../../src/lib/visitor.svelte";
+import { LANGUAGES, speech } from "../../src/lib/words.svelte";
+import { potOf } from "../../src/lib/people";
+import { KITCHEN_NAMES, kitchenNames } from "../../src/words/shell/kitchen";
 
 vi.mock("../../src/lib/api", async (original) => ({
   ...(await original<typeof api>()),
@@ -15,13 +18,19 @@ vi.mock("../../src/lib/api", async (original) => ({
 const refused = (reason: string): api.Refused => new api.Refused({ reason, kind: "", facts: {}, rule: null });
 const ANNA = { id: "a", name: "Anna" };
 
-describe("a visitor", () => {
-  beforeEach(() => {
-    vi.resetAllMocks();
-    visitor.me = undefined;
-    visitor.asking = false;
-  });
+beforeEach(async () => {
+  vi.resetAllMocks();
+  await visitor.forget();
+  visitor.me = undefined;
+  visitor.asking = false;
+  vi.mocked(api.me).mockResolvedValue(null);
+  vi.mocked(api.comeIn).mockImplementation(async (name) => ({ id: "a", name }));
+  vi.mocked(api.rename).mockImplementation(async (name) => ({ id: "a", name }));
+});
 
+const asked = (): Promise<void> => vi.waitFor(() => expect(visitor.asking).toBe(true));
+
+describe("a visitor", () => {
   test("who is known is never asked for a name", async () => {
     vi.mocked(api.me).mockResolvedValue(ANNA);
     expect(await visitor.ensure()).toBe(true);
@@ -29,38 +38,38 @@ describe("a visitor", () => {
   });
 
   test("who is a stranger is asked, and comes in", async () => {
-    vi.mocked(api.me).mockRejectedValue(refused("not_known"));
-    vi.mocked(api.comeIn).mockResolvedValue(ANNA);
     const known = visitor.ensure();
-    await vi.waitFor(() => expect(visitor.asking).toBe(true));
-    await visitor.comeIn("Anna");
+    await asked();
+    await visitor.call("Anna");
     expect(await known).toBe(true);
     expect(visitor.me).toEqual(ANNA);
-    expect(visitor.asking).toBe(false);
+    expect([visitor.asking, visitor.given]).toEqual([false, false]);
   });
 
   test("who is known stays the same person under a new name, also where nobody has asked yet", async () => {
     vi.mocked(api.me).mockResolvedValue(ANNA);
-    vi.mocked(api.rename).mockResolvedValue({ ...ANNA, name: "Bea" });
     await visitor.call("Bea");
     expect(visitor.me).toEqual({ id: "a", name: "Bea" });
     expect(api.comeIn).not.toHaveBeenCalled();
   });
 
-  test("may stay out", async () => {
-    vi.mocked(api.me).mockRejectedValue(refused("not_known"));
+  test("may stay out, and can be asked again", async () => {
     const known = visitor.ensure();
-    await vi.waitFor(() => expect(visitor.asking).toBe(true));
+    await asked();
     visitor.stayOut();
     expect(await known).toBe(false);
+    const again = visitor.ensure();
+    await asked();
+    await visitor.call("Anna");
+    expect(await again).toBe(true);
   });
 
   test("with a name that is refused is still being asked", async () => {
     visitor.me = null;
     const known = visitor.ensure();
-    await vi.waitFor(() => expect(visitor.asking).toBe(true));
+    await asked();
     vi.mocked(api.comeIn).mockRejectedValue(refused("bad_name"));
-    await expect(visitor.comeIn("\u0000")).rejects.toThrow("bad_name");
+    await expect(visitor.call("\u0000")).rejects.toThrow("bad_name");
     expect(visitor.asking).toBe(true);
     visitor.stayOut();
     await known;
@@ -78,7 +87,7 @@ describe("a visitor", () => {
   test("who could not be asked for is let in when the server is back", async () => {
     vi.mocked(api.me).mockRejectedValue(new api.Refused(api.UNREACHABLE));
     const known = visitor.ensure();
-    await vi.waitFor(() => expect(visitor.asking).toBe(true));
+    await asked();
     await visitor.retry();
     expect(visitor.asking).toBe(true);
     vi.mocked(api.me).mockResolvedValue(ANNA);
@@ -98,5 +107,101 @@ describe("a visitor", () => {
     expect(visitor.me).toEqual(ANNA);
     await visitor.forget();
     expect(visitor.me).toBeNull();
+  });
+
+  test("who came in by another tab is that person here too", async () => {
+    await visitor.know();
+    expect(visitor.me).toBeNull();
+    vi.mocked(api.me).mockResolvedValue(ANNA);
+    expect(await visitor.begin()).toBe(true);
+    expect(visitor.me).toEqual(ANNA);
+    expect(api.comeIn).not.toHaveBeenCalled();
+  });
+
+  test("who came in by another tab while the name was typed here is renamed, not made anew", async () => {
+    const known = visitor.ensure();
+    await asked();
+    vi.mocked(api.me).mockResolvedValue({ id: "b", name: "Basil" });
+    vi.mocked(api.rename).mockResolvedValue({ id: "b", name: "Anna" });
+    await visitor.call("Anna");
+    expect(await known).toBe(true);
+    expect(visitor.me).toEqual({ id: "b", name: "Anna" });
+    expect(api.comeIn).not.toHaveBeenCalled();
+  });
+});
+
+describe("a kitchen name", () => {
+  test("is given to a stranger, without a question", async () => {
+    expect(await visitor.begin()).toBe(true);
+    expect(visitor.asking).toBe(false);
+    expect(KITCHEN_NAMES.en.split(" ")).toContain(visitor.me?.name);
+    expect(visitor.given).toBe(true);
+  });
+
+  test("is given once, however often one presses", async () => {
+    await Promise.all([visitor.begin(), visitor.begin()]);
+    expect(api.comeIn).toHaveBeenCalledTimes(1);
+  });
+
+  test("is not needed by somebody who brings a name", async () => {
+    expect(await visitor.begin("Oma")).toBe(true);
+    expect([visitor.me?.name, visitor.given]).toEqual(["Oma", false]);
+  });
+
+  test("may be kept by one press when others are going to see it, and is then no longer asked about", async () => {
+    await visitor.begin();
+    const name = visitor.me?.name ?? "";
+    const known = visitor.ensure();
+    await asked();
+    expect(visitor.offered).toBe(name);
+    await visitor.call(name);
+    expect(await known).toBe(true);
+    expect(api.rename).not.toHaveBeenCalled();
+    expect(await visitor.ensure()).toBe(true);
+    expect(visitor.given).toBe(false);
+  });
+
+  test("stays given if the question is cancelled, and after a reload", async () => {
+    await visitor.begin();
+    const known = visitor.ensure();
+    await asked();
+    visitor.stayOut();
+    expect(await known).toBe(false);
+    expect(visitor.given).toBe(true);
+    const me = visitor.me ?? null;
+    visitor.me = undefined;
+    vi.mocked(api.me).mockResolvedValue(me);
+    await visitor.know();
+    expect(visitor.given).toBe(true);
+  });
+
+  test("is not given while the server is away: the dialog says so, and trying again goes on", async () => {
+    vi.mocked(api.comeIn).mockRejectedValue(new api.Refused(api.UNREACHABLE));
+    const begun = visitor.begin();
+    await asked();
+    expect(visitor.me).toBeUndefined();
+    vi.mocked(api.comeIn).mockImplementation(async (name) => ({ id: "a", name }));
+    await visitor.retry();
+    expect(await begun).toBe(true);
+    expect(visitor.given).toBe(true);
+  });
+
+  test("that the server refuses is thrown, so that it can be said", async () => {
+    vi.mocked(api.comeIn).mockRejectedValue(refused("too_fast"));
+    await expect(visitor.begin()).rejects.toThrow("too_fast");
+  });
+
+  test.each(LANGUAGES)("exists in %s, a few dozen, all different, none of them a bot's", (language) => {
+    const names = KITCHEN_NAMES[language].split(" ");
+    expect(names.length).toBeGreaterThanOrEqual(36);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => Array.from({ length: 6 }, (_, seat) => potOf(seat)).includes(name))).toEqual([]);
+  });
+
+  test("is in the language of now, and never the same for two people", () => {
+    speech.language = "nl";
+    const names = kitchenNames(5, () => 0);
+    expect(names).toEqual(["Basilicum", "Rozemarijn", "Tijm", "Salie", "Saffraan"]);
+    speech.language = "en";
   });
 });

@@ -1,6 +1,18 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { changed, fitted, peopleOf, remember, remembered, tableFor, usual, type Wish } from "../../src/lobby/wish";
+import {
+  changed,
+  fitted,
+  peopleOf,
+  remember,
+  remembered,
+  rememberedNames,
+  rememberNames,
+  sharersOf,
+  tableFor,
+  usual,
+  type Wish,
+} from "../../src/lobby/wish";
 import type { GameInfo } from "../../src/wire/api";
 
 const SOUP: GameInfo = {
@@ -51,9 +63,37 @@ describe("a table", () => {
     });
   });
 
-  test("never seats more people than there are seats", () => {
-    expect(peopleOf(wish({ people: 5, seats: 3 }))).toBe(3);
-    expect(tableFor("screen", wish({ people: 5, seats: 2 }), SOUP)).toMatchObject({ mine: [0, 1], bots: {} });
+  test("on one screen has as many seats as there are people, whatever was chosen for other tables", () => {
+    expect(tableFor("screen", wish({ people: 5, seats: 2 }), SOUP)).toMatchObject({
+      seats: 5,
+      mine: [0, 1, 2, 3, 4],
+      bots: {},
+    });
+    expect(tableFor("bots", wish({ people: 5, seats: 2 }), SOUP).seats).toBe(2);
+  });
+
+  test("never seats more people than the game has seats", () => {
+    const duel = { ...SOUP, seats: [2, 3] };
+    expect(sharersOf(duel)).toEqual([2, 3]);
+    expect(peopleOf(wish({ people: 5 }), duel)).toBe(3);
+  });
+
+  test("on one screen has a name for each person", () => {
+    const table = tableFor("screen", wish({ people: 2 }), SOUP, ["Anna", "Oma"]);
+    expect(table.names).toEqual({ "0": "Anna", "1": "Oma" });
+    expect(tableFor("bots", wish(), SOUP).names).toEqual({});
+  });
+
+  test.each(["bots", "screen"] as const)("for %s gets nothing that was chosen for friends", (company) => {
+    const forFriends = wish({ pace: "turn_based", days: 7, listed: true, watch: "none" });
+    expect(tableFor(company, forFriends, SOUP)).toEqual(tableFor(company, wish(), SOUP));
+    expect(tableFor(company, forFriends, SOUP).manners).not.toHaveProperty("timing");
+    expect(tableFor(company, forFriends, SOUP).bot_seats).toBe(false);
+  });
+
+  test("with friends offers the bots' seats, unless the host does not want that", () => {
+    expect(tableFor("friends", wish(), SOUP).bot_seats).toBe(true);
+    expect(tableFor("friends", wish({ botSeats: false }), SOUP).bot_seats).toBe(false);
   });
 
   test("without other people never lets a bot play for whoever went away", () => {
@@ -101,6 +141,13 @@ describe("a wish of earlier", () => {
   test("that cannot be read is the usual one", () => {
     localStorage.setItem("toque wishes", "{broken");
     expect(remembered(SOUP)).toEqual(usual(SOUP));
+  });
+
+  test("knows the names at this screen again, if they can be read", () => {
+    rememberNames(["Anna", "Oma"]);
+    expect(rememberedNames()).toEqual(["Anna", "Oma"]);
+    localStorage.setItem("toque sharers", "{broken");
+    expect(rememberedNames()).toEqual([]);
   });
 
   test("counts what is not usual in it, seats and bots aside", () => {

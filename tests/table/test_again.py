@@ -1,0 +1,79 @@
+"""The same company sits down again at a table that follows one that is over."""
+
+from __future__ import annotations
+
+from table.sitting import KEY, Sitting, refused
+from toque.table import again, seats
+from toque.table.entries import Bot, Person
+from toque.table.faults import Refused
+from toque.table.head import Stage
+from toque.table.match import Match, opened, setup_of
+from toque.table.result import seat_names
+
+
+def over(*people: str) -> Sitting:
+    """A table that was given up by everybody."""
+    table = Sitting(*people)
+    for seat, occupant in enumerate(table.match.standing.occupants):
+        if isinstance(occupant, Person) and table.match.stage is not Stage.OVER:
+            table.match = seats.resign(table.match, occupant.id, seat)
+    assert table.match.stage is Stage.OVER
+    return table
+
+
+def rematch(of: Sitting, opener: str, seat: int | None = None) -> Match:
+    """A new match for the same company."""
+    new = opened(setup_of(of.match), match_id="n", key=KEY, host=opener, clock=of.watch)
+    return again.reseated(new, of.match, seat)
+
+
+def test_against_bots_the_game_goes_on_at_once() -> None:
+    match = rematch(over("RANDOM", "anna", "RANDOM"), "anna")
+    assert match.standing.occupants == [Bot("random"), Person("anna"), Bot("random")]
+    assert match.stage is Stage.RUNNING
+
+
+def test_at_one_screen_everybody_has_their_seat_and_their_name_back() -> None:
+    table = Sitting("anna", "anna", "RANDOM", start=False)
+    table.match = seats.call(seats.call(table.match, "anna", 0, "Anna"), "anna", 1, "Oma")
+    table.match = seats.start(table.match, "anna")
+    for seat in (0, 1):
+        table.match = seats.resign(table.match, "anna", seat)
+    match = rematch(table, "anna")
+    assert match.stage is Stage.RUNNING
+    assert seat_names(match, {"anna": "Annabel"}) == ["Anna", "Oma", "random"]
+
+
+def test_the_seats_of_other_people_are_kept_for_them() -> None:
+    match = rematch(over("anna", "bert", "RANDOM", "cleo"), "bert")
+    assert match.standing.occupants == [None, Person("bert"), Bot("random"), None]
+    assert match.standing.company.kept == {0: "anna", 3: "cleo"}
+    assert match.stage is Stage.OPEN
+    assert {"anna", "bert", "cleo"} <= match.party
+    match = again.take_kept(match, "cleo")
+    assert match.stage is Stage.OPEN
+    assert again.take_kept(match, "emil") is match
+    assert again.take_kept(match, "anna").stage is Stage.RUNNING
+
+
+def test_people_who_shared_a_screen_take_all_their_seats_at_once() -> None:
+    match = again.take_kept(rematch(over("anna", "bert", "bert"), "anna"), "bert")
+    assert match.standing.occupants == [Person("anna"), Person("bert"), Person("bert")]
+    assert match.stage is Stage.RUNNING
+
+
+def test_somebody_who_did_not_play_takes_a_persons_seat_among_bots() -> None:
+    table = over("RANDOM", "anna", "bert")
+    match = rematch(table, "emil")
+    assert match.standing.occupants == [Bot("random"), Person("emil"), Bot("random")]
+    assert match.stage is Stage.RUNNING
+    assert rematch(table, "emil", 2).standing.occupants == [Bot("random"), Bot("random"), Person("emil")]
+    refused(Refused.NO_SUCH_SEAT, rematch, table, "emil", 3)
+
+
+def test_whether_bots_seats_are_offered_stays() -> None:
+    table = Sitting("anna", "RANDOM")
+    table.match = seats.offer(table.match, "anna", offered=True)
+    table.match = seats.resign(table.match, "anna", 0)
+    assert rematch(table, "anna").standing.company.offered
+    assert not rematch(over("anna", "RANDOM"), "anna").standing.company.offered
