@@ -84,10 +84,11 @@ export const act = (id: string, request: string, command: unknown): Promise<{ id
 export const ply = <View>(id: string, number: number, seat: number | null): Promise<View> =>
   ask("GET", `${at(id)}/plies/${number}${seat === null ? "" : `?seat=${seat}`}`);
 export const film = (id: string, number: number): Promise<FilmInfo> => ask("GET", `${at(id)}/films/${number}`);
-export const playOn = (id: string, number: number): Promise<Opened> =>
-  ask("POST", `${at(id)}/play-on`, { ply: number });
+export const playOn = (id: string, number: number, seat: number | null): Promise<Opened> =>
+  ask("POST", `${at(id)}/play-on`, { ply: number, seat });
 export const sameDeal = (id: string): Promise<Opened> => ask("POST", `${at(id)}/same-deal`);
 export const sameDeals = (id: string): Promise<Comparison[]> => ask("GET", `${at(id)}/same-deals`);
+export const follow = (id: string): Promise<Opened> => ask("POST", `${at(id)}/follow`);
 export const rematch = (id: string): Promise<Opened> => ask("POST", `${at(id)}/rematch`);
 export const hint = (id: string, seat: number): Promise<{ move: string }> => ask("GET", `${at(id)}/hint?seat=${seat}`);
 export const report = (id: string, text: string, number: number): Promise<{ number: number }> =>

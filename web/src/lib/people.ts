@@ -25,8 +25,8 @@ export function potOf(seat: number): string {
 }
 
 function nameOf(seat: SeatView, table: TableView, empty: string): string {
-  if (seat.kind === "empty") return empty;
+  if (seat.kind === "empty") return seat.kept_for === null ? empty : seat.name;
   if (seat.kind === "bot") return potOf(seat.seat);
-  const shared = table.seats.filter(({ person }) => person === seat.person);
-  return shared.length > 1 ? `${seat.name} ${shared.indexOf(seat) + 1}` : seat.name;
+  const alike = table.seats.filter(({ person, name }) => person === seat.person && name === seat.name);
+  return alike.length > 1 ? `${seat.name} ${alike.indexOf(seat) + 1}` : seat.name;
 }

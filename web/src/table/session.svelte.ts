@@ -2,13 +2,16 @@
 
 import type { GameRoom, People } from "../games/room";
 import * as api from "../lib/api";
+import { copied } from "../lib/clipboard";
 import type { Answer } from "../lib/commands";
 import type { LiveTable } from "../lib/live.svelte";
 import { peopleOf } from "../lib/people";
 import { Performance } from "../lib/performance.svelte";
+import { visitor } from "../lib/visitor.svelte";
 import { sentence } from "../words/shell/reasons";
 import { around } from "../words/table";
-import type { AnyCommand, Refusal, Update } from "../wire/messages";
+import type { AnyCommand, Note, Refusal, Update } from "../wire/messages";
+import { Company } from "./company.svelte";
 import { Remarks } from "./remarks.svelte";
 
 export class Session {
@@ -16,6 +19,7 @@ export class Session {
   readonly performance: Performance;
   readonly room: GameRoom;
   readonly remarks = new Remarks();
+  readonly company = new Company((text) => this.remarks.say(text, null));
   hint = $state<string | null>(null);
   busy = $state(false);
   /** How many knocks have been told. */
@@ -25,10 +29,53 @@ export class Session {
     this.live = live;
     this.room = room;
     this.performance = new Performance(live);
-    live.onStep(({ events }) => {
+    live.onStep(({ update, events }) => {
       if (events.length > 0) this.hint = null;
+      this.company.see(update);
     });
   }
+
+  /** Begin with how things stand. */
+  meet(update: Update): void {
+    this.performance.shown = update;
+    this.company.see(update);
+  }
+
+  /** Whether I opened this table. */
+  get hosts(): boolean {
+    const { shown } = this;
+    return shown !== null && (visitor.me?.id ?? shown.you.person) === shown.table.host;
+  }
+
+  /** Whether all people who play share this screen. */
+  get shares(): boolean {
+    const { shown } = this;
+    if (shown === null || shown.you.seats.length < 2) return false;
+    return shown.table.seats.every(({ seat, kind }) => kind === "bot" || shown.you.seats.includes(seat));
+  }
+
+  /** What was said here. */
+  get chat(): Note[] {
+    return this.live.notes.filter(({ kind }) => kind === "chat");
+  }
+
+  /** Take a seat, under a name. */
+  readonly sit = async (...seats: number[]): Promise<void> => {
+    if (!(await visitor.ensure())) return;
+    for (const seat of seats) if (!(await this.do({ do: "sit", seat })).done) return;
+  };
+
+  /** Copy a link, and say so. */
+  readonly copy = async (link: string): Promise<void> => {
+    const done = await copied(link);
+    this.explain(done ? around.say("wait.copied") : around.say("wait.copyYourself", { link }), null);
+  };
+
+  readonly copyLink = (): void => void this.copy(`${location.origin}/t/${this.live.id}`);
+
+  /** Say something to the others, under a name. */
+  readonly say = async (text: string): Promise<boolean> =>
+    (await visitor.ensure()) && (await this.do({ do: "say", text })).done;
 
   /** What is shown now; it may be a moment behind what is so. */
   get shown(): Update | null {
@@ -64,6 +111,21 @@ export class Session {
       ({ seat, kind, owes }) => owes && kind === "person" && !shown.you.seats.includes(seat),
     );
   }
+
+  /** Knock with the spoon; if all who are waited for are away, say so. */
+  readonly knock = async (): Promise<void> => {
+    const { shown } = this;
+    if (!this.mayKnock || shown === null) return;
+    const awaited = shown.table.seats.filter(
+      ({ kind, owes, seat }) => owes && kind === "person" && !shown.you.seats.includes(seat),
+    );
+    const { done } = await this.do({ do: "knock" });
+    if (done && awaited.every(({ present }) => !present))
+      this.explain(
+        around.say("absent.unheard", { name: [...new Set(awaited.map(({ name }) => name))].join(", ") }),
+        null,
+      );
+  };
 
   /** Whether there were not so many knocks before; each is told once. */
   isNewKnock(times: number): boolean {

@@ -1,0 +1,37 @@
+/** Playing again after the end: at a new table, or at one that somebody else has opened for all. */
+
+import * as api from "../../lib/api";
+import { go } from "../../lib/router.svelte";
+import { visitor } from "../../lib/visitor.svelte";
+import type { Opened } from "../../wire/api";
+import type { Refusal } from "../../wire/messages";
+
+export class Again {
+  /** Whether a table is being opened. */
+  busy = $state(false);
+  private readonly id: string;
+  private readonly tell: (refusal: Refusal) => void;
+
+  constructor(id: string, tell: (refusal: Refusal) => void) {
+    this.id = id;
+    this.tell = tell;
+  }
+
+  readonly rematch = (): void => void this.open(api.rematch);
+  readonly sameDeal = (): void => void this.open(api.sameDeal);
+  readonly follow = (): void => void this.open(api.follow);
+  readonly playOn = (ply: number, seat: number | null): void => void this.open((id) => api.playOn(id, ply, seat));
+
+  private async open(how: (id: string) => Promise<Opened>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      if (await visitor.begin()) go(`/t/${(await how(this.id)).id}`);
+    } catch (error) {
+      if (!(error instanceof api.Refused)) throw error;
+      this.tell(error.refusal);
+    } finally {
+      this.busy = false;
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/** What the waiting room says first to somebody: a seat for them, or what the table waits for. */
+
+import type { SeatView, Update } from "../../wire/messages";
+
+export type CallKey =
+  | "call.kept"
+  | "call.free"
+  | "call.bots"
+  | "call.heldBack"
+  | "call.full"
+  | "call.fullUnwatched"
+  | "call.ready"
+  | "call.all"
+  | "call.waitsFor"
+  | "call.seated"
+  | "wait.needSeats";
+
+export interface Call {
+  key: CallKey;
+  /** The seats that one press takes. */
+  seats: number[];
+}
+
+/** The first thing to say to whoever looks at a table that has not begun. */
+export function callOf({ table, you }: Update, hosts: boolean): Call {
+  const empty = table.seats.filter(({ kind }) => kind === "empty");
+  const free = freeSeats(table.seats);
+  if (you.seats.length > 0) {
+    if (empty.length === 0) return { key: hosts ? "call.ready" : "call.all", seats: [] };
+    if (free.length === 0) return { key: "call.waitsFor", seats: [] };
+    return { key: hosts ? "wait.needSeats" : "call.seated", seats: [] };
+  }
+  if (you.kept.length > 0) return { key: "call.kept", seats: you.kept };
+  if (free[0] !== undefined) return { key: "call.free", seats: [free[0].seat] };
+  if (table.bot_seats && table.seats.some(({ kind }) => kind === "bot")) return { key: "call.bots", seats: [] };
+  if (empty.length > 0) return { key: "call.heldBack", seats: [] };
+  return { key: table.manners.watchers === null ? "call.fullUnwatched" : "call.full", seats: [] };
+}
+
+/** Seats that nobody has, and that are kept for nobody. */
+export function freeSeats(seats: readonly SeatView[]): SeatView[] {
+  return seats.filter(({ kind, kept_for }) => kind === "empty" && kept_for === null);
+}

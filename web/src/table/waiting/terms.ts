@@ -1,0 +1,37 @@
+/** How a table is played, in words: options, pace, who may watch. */
+
+import { playedWith } from "../../lib/options";
+import type { TableView, Timing } from "../../wire/messages";
+import { around } from "../../words/table";
+
+/** All that somebody should know before they sit down. */
+export function termsOf({ options, manners, bot_seats }: TableView): string[] {
+  return [
+    paceOf(manners.timing),
+    ...playedWith(options),
+    watchedBy(manners.watchers),
+    ...(bot_seats ? [around.say("terms.botSeats")] : []),
+  ];
+}
+
+function paceOf(timing: Timing): string {
+  switch (timing.type) {
+    case "none":
+      return around.say("terms.none");
+    case "live":
+      return around.say("terms.live", { count: timing.seconds });
+    case "turn_based":
+      return around.say("terms.days", { count: timing.days });
+  }
+}
+
+function watchedBy(watchers: number | null): string {
+  if (watchers === null) return around.say("terms.unwatched");
+  return watchers === 0 ? around.say("terms.watched") : around.say("terms.watchedLater", { count: watchers });
+}
+
+/** How well a bot plays, in one word; its name if this client has none. */
+export function levelOf(bot: string): string {
+  const key = `level.${bot}`;
+  return around.has(key) ? around.say(key) : bot;
+}
