@@ -61,15 +61,16 @@ def opens(browser: Browser, house: Threaded) -> Iterator[Opener]:
     contexts = []
     complaints: list[str] = []
 
-    def opened(path: str = "/", language: str = "en", **settings: Any) -> Page:
+    def opened(path: str = "/", language: str = "en", *, hurry: bool = True, **settings: Any) -> Page:
         here = f"http://127.0.0.1:{house.port}"
         usual = {"base_url": here, "viewport": DESKTOP, "locale": language, "reduced_motion": "reduce"}
         context = browser.new_context(**{**usual, **settings})
         contexts.append(context)
-        context.add_init_script(HURRY)
+        if hurry:
+            context.add_init_script(HURRY)
+        context.on("weberror", lambda error: complaints.append(str(error.error)))
+        context.on("console", lambda said: complaints.append(said.text) if is_complaint(said) else None)
         page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda said: complaints.append(said.text) if is_complaint(said) else None)
         page.goto(path)
         return page
 
@@ -80,7 +81,8 @@ def opens(browser: Browser, house: Threaded) -> Iterator[Opener]:
 
 
 def is_complaint(said: ConsoleMessage) -> bool:
-    """Whether the console says that something of ours is wrong; a server that is away is not, nor is a faulty pack."""
+    """Whether the console says that something of ours is wrong; not a server that is away, a faulty pack or a wrong code."""
     away = ("ERR_", "WebSocket", "error occurred when fetching the script")
-    refused = "status of 400" in said.text and said.location["url"].endswith("/api/packs")
+    url = said.location["url"]
+    refused = ("status of 400" in said.text and url.endswith("/api/packs")) or "/api/codes/" in url
     return said.type in ("error", "warning") and not refused and not any(sign in said.text for sign in away)

@@ -12,7 +12,7 @@ from browser.cook import play_to_the_end
 from browser.journeys.middle import skip_ahead
 from browser.journeys.stranger import WATCHING, Comes, Stranger
 
-PLIES = 8
+PLIES = 3
 
 
 def rematch(who: Stranger) -> None:
@@ -151,5 +151,23 @@ def test_a_kept_seat_is_nobody_elses_and_is_found_in_the_lobby(comes: Comes) -> 
     bram.sees(re.compile("kept for you", re.IGNORECASE))
     bram.comes_back_to(anna.is_at_a_table())
     bram.sits()
+    for who in (anna, bram):
+        who.can_decide()
+
+
+def test_whoever_gave_up_is_asked_again_too(comes: Comes) -> None:
+    anna = comes()
+    bram = comes(anna.invites("Anna"))
+    bram.sits("Bram")
+    anna.sees("Bram")
+    anna.press(re.compile("^Start the game"))
+    bram.can_decide()
+    bram.menu()
+    bram.press("Give up")
+    bram.dialog("Give up").get_by_role("button", name="Give up").click()
+    rematch(anna)
+    anna.sees(re.compile("Kept for Bram"))
+    bram.sees(re.compile("Anna wants a rematch"))
+    joins(bram)
     for who in (anna, bram):
         who.can_decide()

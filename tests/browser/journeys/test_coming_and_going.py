@@ -28,7 +28,8 @@ def hand(page: Page) -> list[str]:
 
 def ticket(who: Stranger, table: str) -> Locator:
     """The ticket of a table in the lobby, with what can be done about it."""
-    return who.page.get_by_role("listitem").filter(has=who.page.locator(f'a[href="/t/{table}"]'))
+    stove = who.page.get_by_role("region", name="Still on the stove")
+    return stove.get_by_role("listitem").filter(has=who.page.locator(f'a[href="/t/{table}"]'))
 
 
 def two_play(comes: Comes, seats: int = 2) -> tuple[Stranger, Stranger]:
@@ -134,7 +135,7 @@ def test_a_second_device_carries_on_by_the_device_link(comes: Comes) -> None:
     name = mina.name()
     mina.press(re.compile("^Settings of "))
     mina.press("Make a link")
-    link = mina.page.get_by_label("Your link").input_value()
+    link = mina.page.get_by_role("textbox", name="Your link").input_value()
     phone = comes(link, **POCKET)
     phone.press("Carry on here")
     phone.sees(f"Welcome back, {name}!")

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from browser.journeys.stranger import WATCHING, Comes, Stranger
+from browser.journeys.stranger import WATCHING, Comes, Stranger, until
 
 START = re.compile("^(Start the game|Fill with bots and start)")
 
@@ -81,8 +81,9 @@ def test_a_spectator_takes_a_bots_seat_when_the_host_allows_it(comes: Comes) -> 
     bram.press("Play instead of Cocotte")
     bram.gives_name("Bram")
     bram.sees_no(WATCHING)
-    bram.can_decide()
+    bram.sees("What do you serve?")
     anna.sees("Bram")
+    until(bram.page, lambda: bram.cook().cards.count() > 0 or (anna.cook().step() and False))
 
 
 def test_a_spectator_does_not_take_a_bots_seat_when_the_host_forbids_it(comes: Comes) -> None:
@@ -93,7 +94,7 @@ def test_a_spectator_does_not_take_a_bots_seat_when_the_host_forbids_it(comes: C
     bram = comes(link)
     bram.button("Play instead of Cocotte").wait_for()
     anna.menu()
-    anna.page.get_by_role("dialog").get_by_role("switch", name=re.compile("bot", re.IGNORECASE)).click()
+    anna.page.get_by_role("dialog").get_by_role("checkbox", name="Bots’ seats may be taken").click()
     expect(bram.button("Play instead of Cocotte")).to_be_hidden()
     bram.sees(WATCHING)
 
