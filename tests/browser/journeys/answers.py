@@ -2,25 +2,46 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
+
 from playwright.sync_api import Locator, Page
 
-WITHIN = 2000
-"""Milliseconds in which every press is answered."""
+WITHIN = 2.0
+"""Seconds in which every press is answered."""
 EACH = 40
+"""Milliseconds between two looks."""
+PATIENCE = 5.0
+
+LISTEN = """() => {
+    if (window.answers !== undefined) return;
+    window.answers = { said: 0 };
+    const loud = "[role=status], [role=alert], [aria-live]";
+    const text = (node) => (node.textContent ?? "").trim();
+    new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes) {
+            const place = target.nodeType === Node.ELEMENT_NODE ? target : target.parentElement;
+            const news = [...addedNodes].some((node) => text(node) !== "") || addedNodes.length === 0;
+            if (news && place?.closest(loud) && text(place.closest(loud)) !== "") window.answers.said += 1;
+        }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+"""Counts what is said, so that a sentence said twice is heard twice, and one that goes away is no answer."""
 
 LOOK = """() => {
     const shows = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
-    const kept = ["class", "href", "src", "open", "disabled", "role", "value", "placeholder", "title", "lang", "hidden"];
-    const lines = [location.pathname + location.search + location.hash, document.title, document.documentElement.lang,
-        JSON.stringify(document.documentElement.dataset)];
+    const kept = ["class", "href", "src", "open", "disabled", "role", "value", "title", "lang", "hidden"];
+    const lines = [location.href, document.title, document.documentElement.lang,
+        JSON.stringify(document.documentElement.dataset), `said ${window.answers?.said}`];
     const walk = (node) => {
         if (node.nodeType === Node.TEXT_NODE) {
             const text = node.data.trim();
             if (text !== "") lines.push(text);
             return;
         }
-        if (node.nodeType !== Node.ELEMENT_NODE || node.matches("script, style, [role=timer], canvas")) return;
-        if (!shows(node) && node.matches(":not(dialog)") && getComputedStyle(node).display !== "contents") return;
+        if (node.nodeType !== Node.ELEMENT_NODE) return;
+        if (node.matches("script, style, canvas, [role=timer], [role=status], [role=alert], [aria-live]")) return;
+        if (!shows(node) && getComputedStyle(node).display !== "contents") return;
         const said = [...node.attributes].filter(({ name }) => kept.includes(name) || name.startsWith("aria-"))
             .map(({ name, value }) => `${name}=${value}`);
         if ("checked" in node) said.push(`checked ${node.checked}`);
@@ -43,40 +64,51 @@ PRESSABLE = """(within) => {
     const named = (one) => (one.getAttribute("aria-label") ?? (one.labels?.length ? one.labels[0].innerText : null)
         ?? (one.innerText.trim() || one.title)).trim().replace(/\\s+/g, " ");
     const here = location.origin + location.pathname;
-    const open = [...document.querySelectorAll("dialog[open]")].at(-1);
+    const sign = [...document.querySelectorAll("dialog[open]")].at(-1);
     const seen = {};
-    return [...(open ?? document).querySelectorAll("button, a[href], summary, input[type=radio], input[type=checkbox]")]
-        .filter((one) => within === "" || open !== undefined || one.closest(within) !== null)
+    return [...(sign ?? document).querySelectorAll("button, a[href], summary, input[type=radio], input[type=checkbox]")]
+        .filter((one) => within === "" || sign !== undefined || one.closest(within) !== null)
         .filter((one) => !one.disabled && !one.closest("[inert]") && one.getAttribute("aria-disabled") !== "true")
-        .filter((one) => (one.matches("input") ? shows(one.labels[0] ?? one) : shows(one)))
+        .filter((one) => shows(one.labels?.[0] ?? one))
         .filter((one) => !(one.matches("input[type=radio]") && one.checked))
         .filter((one) => !(one.matches("a") && (one.href === here || one.matches("[aria-current=page]"))))
         .map((one) => {
             const kind = one.matches("input") ? one.type : one.localName;
             const group = one.closest("[role=radiogroup]")?.innerText.split("\\n")[0] ?? "";
-            const key = [kind, group, named(one)].join(" | ");
-            one.dataset.pressable = key;
-            return key;
+            one.dataset.pressable = [kind, group, named(one)].filter((part) => part !== "").join(" · ");
+            return one.dataset.pressable;
         })
         .filter((key) => (seen[key] = (seen[key] ?? 0) + 1) === 1);
 }"""
 """Everything that can be pressed now: what is on already, or leads to where one is, has nothing to answer."""
 
+SIGN = """() => {
+    const sign = [...document.querySelectorAll("dialog[open]")].at(-1);
+    return `${location.pathname} ${sign?.querySelector("h2")?.innerText ?? ""}`;
+}"""
+"""Where one is: the address, and the title of the sign that lies over the page."""
+
 
 def look(page: Page) -> str:
     """What is seen now."""
+    page.evaluate(LISTEN)
     return str(page.evaluate(LOOK))
 
 
 def settled(page: Page) -> str:
     """What is seen when nothing changes any more."""
     before, now = "", look(page)
-    for _ in range(100):
+    for _ in range(int(PATIENCE * 1000 / EACH)):
         if before == now:
             return now
-        page.wait_for_timeout(120)
+        page.wait_for_timeout(EACH)
         before, now = now, look(page)
     raise AssertionError("it never stands still")
+
+
+def sign(page: Page) -> str:
+    """Where one is."""
+    return str(page.evaluate(SIGN))
 
 
 def pressable(page: Page, within: str) -> list[str]:
@@ -86,12 +118,18 @@ def pressable(page: Page, within: str) -> list[str]:
 
 def target(page: Page, key: str) -> Locator:
     """What to press."""
-    found = page.locator(f"[data-pressable={quoted(key)}]").first
+    spelled = key.replace("\\", "\\\\").replace('"', '\\"')
+    found = page.locator(f'[data-pressable="{spelled}"]').first
     if key.startswith(("radio", "checkbox")):
         return page.locator("label").filter(has=found).first
     return found
 
 
-def quoted(text: str) -> str:
-    """A text as a selector spells it."""
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+def soon(page: Page, true: Callable[[], bool], within: float = PATIENCE) -> bool:
+    """Whether something is so before the time is up."""
+    end = time.monotonic() + within
+    while not true():
+        if time.monotonic() > end:
+            return False
+        page.wait_for_timeout(EACH)
+    return True
