@@ -36,7 +36,7 @@ const SAME: Record<string, string[]> = {
     "dish.time",
     "finished.points",
   ],
-  "words/table": ["seat.bot", "seat.host", "chat.title"],
+  "words/table": ["seat.bot", "level.random", "seat.host", "chat.title"],
   "games/banquet/words": [
     "element.pudding",
     "element.toque",

@@ -88,7 +88,10 @@ export default {
   "wait.close": "Close the table",
   "close.sure": "Close this table? The link stops working, and the others have to leave.",
   "close.no": "Keep it open",
-  "wait.watching": { one: "{count} person watches.", other: "{count} people watch." },
+  "wait.watching": {
+    one: "One other person is here without a seat.",
+    other: "{count} other people are here without a seat.",
+  },
   "came.sat": "{name} sits down.",
   "came.rose": "{name} has left the seat.",
   "came.declined": "{name} is not coming this time.",
