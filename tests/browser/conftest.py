@@ -81,7 +81,7 @@ def opens(browser: Browser, house: Threaded) -> Iterator[Opener]:
 
 
 def is_complaint(said: ConsoleMessage) -> bool:
-    """Whether the console says that something of ours is wrong; not a server that is away, nor a faulty pack or code."""
+    """Whether the console says that something of ours is wrong; not that a server is away, or a pack or code faulty."""
     away = ("ERR_", "WebSocket", "error occurred when fetching the script")
     url = said.location["url"]
     refused = ("status of 400" in said.text and url.endswith("/api/packs")) or "/api/codes/" in url

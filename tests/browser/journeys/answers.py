@@ -40,7 +40,8 @@ LOOK = """() => {
             return;
         }
         if (node.nodeType !== Node.ELEMENT_NODE) return;
-        if (node.matches("script, style, canvas, [role=timer], [role=status], [role=alert], [aria-live]")) return;
+        if (node.matches("script, style, canvas, [role=timer]")) return;
+        if (node.matches("[role=status], [role=alert], [aria-live]") && !node.querySelector("button, a")) return;
         if (!shows(node) && getComputedStyle(node).display !== "contents") return;
         const said = [...node.attributes].filter(({ name }) => kept.includes(name) || name.startsWith("aria-"))
             .map(({ name, value }) => `${name}=${value}`);
@@ -63,13 +64,21 @@ PRESSABLE = """(within) => {
     const shows = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
     const named = (one) => (one.getAttribute("aria-label") ?? (one.labels?.length ? one.labels[0].innerText : null)
         ?? (one.innerText.trim() || one.title)).trim().replace(/\\s+/g, " ");
+    const lies = (one) => {
+        const box = (one.labels?.[0] ?? one).getBoundingClientRect(), marks = [0.5, 0.15, 0.85];
+        if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) return true;
+        return marks.some((x) => marks.some((y) => {
+            const top = document.elementFromPoint(box.x + x * box.width, box.y + y * box.height);
+            return top !== null && (top.contains(one) || (one.labels?.[0] ?? one).contains(top));
+        }));
+    };
     const here = location.origin + location.pathname;
     const sign = [...document.querySelectorAll("dialog[open]")].at(-1);
     const seen = {};
     return [...(sign ?? document).querySelectorAll("button, a[href], summary, input[type=radio], input[type=checkbox]")]
         .filter((one) => within === "" || sign !== undefined || one.closest(within) !== null)
         .filter((one) => !one.disabled && !one.closest("[inert]") && one.getAttribute("aria-disabled") !== "true")
-        .filter((one) => shows(one.labels?.[0] ?? one))
+        .filter((one) => shows(one.labels?.[0] ?? one) && lies(one))
         .filter((one) => !(one.matches("input[type=radio]") && one.checked))
         .filter((one) => !(one.matches("a") && (one.href === here || one.matches("[aria-current=page]"))))
         .map((one) => {
@@ -80,7 +89,8 @@ PRESSABLE = """(within) => {
         })
         .filter((key) => (seen[key] = (seen[key] ?? 0) + 1) === 1);
 }"""
-"""Everything that can be pressed now: what is on already, or leads to where one is, has nothing to answer."""
+"""Everything that can be pressed now and is not covered: what is on already, or leads to where one is, has nothing to
+answer."""
 
 SIGN = """() => {
     const sign = [...document.querySelectorAll("dialog[open]")].at(-1);
