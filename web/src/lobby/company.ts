@@ -42,9 +42,15 @@ export function awaited({ seats, waiting }: TableInfo): string {
   return others(waiting.flatMap((seat) => seats[seat] ?? []));
 }
 
-/** The free seats of a table. */
+/** The seats of a table that anybody may take. */
 export function free(seats: readonly SeatInfo[]): number {
-  return seats.filter(({ kind }) => kind === "empty").length;
+  return seats.filter(({ kind, name }) => kind === "empty" && name === "").length;
+}
+
+/** For whom the empty seats of a table are kept: "Bram and Odile"; empty if for nobody. */
+export function guests(seats: readonly SeatInfo[]): string {
+  const kept = seats.filter(({ kind, name }) => kind === "empty" && name !== "");
+  return together([...new Set(kept.map(({ name }) => name))], speech.language);
 }
 
 /** The name of a game; its key if this client has no word for it. */

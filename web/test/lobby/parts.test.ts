@@ -142,6 +142,7 @@ describe("picking one's company", () => {
     vi.stubGlobal("scrollTo", vi.fn());
   });
 
+  const myName = (): string | undefined => visitor.me?.name;
   const press = (name: RegExp): void => screen.getByRole("button", { name }).click();
 
   test("one press on Play now leads to a table that runs", async () => {
@@ -158,7 +159,7 @@ describe("picking one's company", () => {
     press(/Play now/);
     await vi.waitFor(() => expect(location.pathname).toBe("/t/t1"));
     expect(visitor.asking).toBe(false);
-    expect(KITCHEN_NAMES.en.split(" ")).toContain(visitor.me?.name);
+    expect(KITCHEN_NAMES.en.split(" ")).toContain(myName());
   });
 
   test("with friends asks a stranger for a name first", async () => {
@@ -223,7 +224,7 @@ describe("picking one's company", () => {
       const { names = {} } = await sitDown();
       expect([names["0"], names["2"]]).toEqual(["Anna", "Oma"]);
       expect(KITCHEN_NAMES.en.split(" ")).toContain(names["1"]);
-      expect([visitor.me?.name, visitor.given, visitor.asking]).toEqual(["Anna", false, false]);
+      expect([myName(), visitor.given, visitor.asking]).toEqual(["Anna", false, false]);
     });
 
     test("somebody known is the first, and the others are known from last time", async () => {
@@ -265,6 +266,7 @@ describe("picking one's company", () => {
 });
 
 describe("a ticket", () => {
+  const OPEN: Partial<TableInfo> = { stage: "open", waiting: [], your_turn: false, due: null };
   const shown = (changes: Partial<TableInfo> = {}): HTMLElement => {
     render(Ticket, { table: ticket(changes), now: 0, ondismiss: vi.fn() });
     return screen.getByRole("link");
@@ -286,13 +288,18 @@ describe("a ticket", () => {
   });
 
   test("of a table that is still open counts its free seats", () => {
-    const open = { stage: "open", waiting: [], your_turn: false, due: null } as const;
-    expect(shown({ ...open, seats: [ME, FREE] }).textContent).toContain("One seat free");
+    expect(shown({ ...OPEN, seats: [ME, FREE] }).textContent).toContain("One seat free");
+  });
+
+  test("of a table that is still open says for whom its last seats are kept", () => {
+    const kept = { ...FREE, name: "Bram" };
+    expect(shown({ ...OPEN, seats: [ME, kept] }).textContent).toContain("Waiting for Bram");
+    cleanup();
+    expect(shown({ ...OPEN, seats: [ME, kept, FREE] }).textContent).toContain("One seat free");
   });
 
   test("says that a seat is kept for me, and by whom", () => {
-    const open = { stage: "open", waiting: [], your_turn: false, due: null } as const;
-    const link = shown({ ...open, seats: [BRAM, FREE], host: "Bram", kept: true });
+    const link = shown({ ...OPEN, seats: [BRAM, FREE], host: "Bram", kept: true });
     expect(link.textContent).toContain("Kept for you");
     expect(link.textContent).toContain("Bram is keeping a seat for you");
   });
