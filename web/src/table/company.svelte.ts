@@ -19,13 +19,13 @@ export class Company {
     this.say = say;
   }
 
-  see({ table, you }: Update): void {
+  see({ table }: Update, me: string | null): void {
     const { before } = this;
     this.before = table;
-    const said = before === null ? [] : goings(before, table, you.seats);
+    const said = before === null ? [] : goings(before, table, me);
     if (said.length > 0) this.say(said.join(" "));
     const away = absent(table);
-    if (you.person !== null) away.delete(you.person);
+    if (me !== null) away.delete(me);
     const came = [...this.missing.keys()].filter((person) => !away.has(person));
     for (const person of came) this.comes(person, table, said.length === 0);
     for (const [person, name] of away)

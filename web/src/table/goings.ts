@@ -3,11 +3,12 @@
 import type { SeatView, TableView } from "../wire/messages";
 import { around } from "../words/table";
 
-/** Somebody has sat down, got up, given up; of those who look, nothing is said. */
-export function goings(before: TableView, after: TableView, own: readonly number[]): string[] {
+/** Who has sat down, got up or given up since, other than oneself. */
+export function goings(before: TableView, after: TableView, me: string | null): string[] {
   return after.seats.flatMap((seat) => {
     const was = before.seats[seat.seat];
-    return was === undefined || own.includes(seat.seat) ? [] : (going(was, seat) ?? []);
+    const own = me !== null && [was?.person, was?.kept_for, seat.person].includes(me);
+    return was === undefined || own ? [] : (going(was, seat) ?? []);
   });
 }
 

@@ -31,20 +31,28 @@ export class Session {
     this.performance = new Performance(live);
     live.onStep(({ update, events }) => {
       if (events.length > 0) this.hint = null;
-      this.company.see(update);
+      this.company.see(update, personOf(update));
     });
   }
 
   /** Begin with how things stand. */
   meet(update: Update): void {
     this.performance.shown = update;
-    this.company.see(update);
+    this.company.see(update, personOf(update));
   }
 
   /** Whether I opened this table. */
   get hosts(): boolean {
     const { shown } = this;
-    return shown !== null && (visitor.me?.id ?? shown.you.person) === shown.table.host;
+    return shown !== null && personOf(shown) === shown.table.host;
+  }
+
+  /** The seats I hold or held: also those that I gave up. */
+  get held(): number[] {
+    const { shown } = this;
+    if (shown === null) return [];
+    const me = personOf(shown);
+    return shown.table.seats.filter(({ person }) => person !== null && person === me).map(({ seat }) => seat);
   }
 
   /** Whether all people who play share this screen. */
@@ -183,4 +191,9 @@ export class Session {
     const own = this.room.refusal(refusal.reason, refusal.facts, this.people);
     this.explain(own ?? sentence(refusal), refusal.rule);
   }
+}
+
+/** My id: the table does not say it to somebody who only looks. */
+function personOf({ you }: Update): string | null {
+  return visitor.me?.id ?? you.person;
 }

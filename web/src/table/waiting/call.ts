@@ -7,6 +7,7 @@ export type CallKey =
   | "call.free"
   | "call.bots"
   | "call.heldBack"
+  | "call.standing"
   | "call.full"
   | "call.fullUnwatched"
   | "call.ready"
@@ -33,6 +34,7 @@ export function callOf({ table, you }: Update, hosts: boolean): Call {
   if (you.kept.length > 0) return { key: "call.kept", seats: you.kept };
   if (free[0] !== undefined) return { key: "call.free", seats: [free[0].seat] };
   if (table.bot_seats && table.seats.some(({ kind }) => kind === "bot")) return { key: "call.bots", seats: [] };
+  if (hosts) return { key: "call.standing", seats: [] };
   if (empty.length > 0) return { key: "call.heldBack", seats: [] };
   return { key: table.manners.watchers === null ? "call.fullUnwatched" : "call.full", seats: [] };
 }
