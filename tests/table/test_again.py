@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from table.sitting import KEY, Sitting, refused
-from toque.table import again, seats
+from toque.table import again, presence, seats
 from toque.table.entries import Bot, Person
 from toque.table.faults import Refused
-from toque.table.head import Stage
+from toque.table.head import Manners, Stage
 from toque.table.match import Match, opened, setup_of
 from toque.table.result import seat_names
 
@@ -69,6 +69,23 @@ def test_somebody_who_did_not_play_takes_a_persons_seat_among_bots() -> None:
     assert match.stage is Stage.RUNNING
     assert rematch(table, "emil", 2).standing.occupants == [Bot("random"), Bot("random"), Person("emil")]
     refused(Refused.NO_SUCH_SEAT, rematch, table, "emil", 3)
+
+
+def test_bots_stay_the_bots_they_were() -> None:
+    table = Sitting("anna", "GREEDY", "bert", game="soup", manners=Manners(stand_in="random"))
+    table.match = presence.expired(table.match)
+    assert rematch(table, "anna").standing.occupants[1] == Bot("greedy")
+    assert rematch(table, "emil").standing.occupants == [Person("emil"), Bot("greedy"), Bot("random")]
+
+
+def test_where_only_bots_played_a_newcomer_takes_the_first_seat() -> None:
+    table = Sitting("RANDOM", "RANDOM", "RANDOM")
+    table.match = presence.expired(table.match)
+    assert rematch(table, "emil").standing.occupants == [Person("emil"), Bot("random"), Bot("random")]
+
+
+def test_a_seat_without_a_name_of_its_own_gets_none() -> None:
+    assert rematch(over("anna", "RANDOM"), "anna").standing.company.called == {}
 
 
 def test_whether_bots_seats_are_offered_stays() -> None:
