@@ -23,7 +23,7 @@ def test_two_people_play_a_whole_game_with_two_bots_by_clicking(opens: Opener) -
     ines, bram = opens(), opens()
     come_in(bram, "Bram")
     ines.get_by_role("button", name="With friends").click()
-    ines.get_by_role("textbox").fill("Ines")
+    ines.get_by_role("textbox", name="Your name").fill("Ines")
     ines.keyboard.press("Enter")
     ines.wait_for_url("**/t/*")
     bram.goto(ines.url)

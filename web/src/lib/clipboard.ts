@@ -22,6 +22,7 @@ function copiedByHand(text: string): boolean {
   const dialogs = document.querySelectorAll("dialog[open]");
   (dialogs[dialogs.length - 1] ?? document.body).append(field);
   try {
+    field.focus({ preventScroll: true });
     field.select();
     return document.execCommand("copy");
   } catch {

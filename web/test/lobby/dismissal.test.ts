@@ -87,7 +87,7 @@ describe("clearing a table away", () => {
 describe("the question before it", () => {
   test.each([
     ["end", /without a result/],
-    ["resign", /A bot plays on in your place/],
+    ["resign", /a bot takes your seat/],
     ["close", /link stops working/],
     ["leave", /free for somebody else/],
     ["decline", /Bram kept it for you/],

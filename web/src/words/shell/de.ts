@@ -176,7 +176,7 @@ export default {
   "dismiss.resign": "Aufgeben",
   "dismiss.resign.title": "Dieses Spiel aufgeben?",
   "dismiss.resign.line":
-    "Die anderen sehen, dass du aufgegeben hast. Ein Bot spielt für dich weiter, und du landest hinter allen, die bleiben.",
+    "Die anderen sehen, dass du aufgegeben hast, und du landest hinter allen, die bleiben. Spielen sie weiter, übernimmt ein Bot deinen Platz.",
   "dismiss.close": "Tisch schließen",
   "dismiss.close.title": "Diesen Tisch schließen?",
   "dismiss.close.line":

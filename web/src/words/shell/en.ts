@@ -177,7 +177,7 @@ export default {
   "dismiss.resign": "Give up",
   "dismiss.resign.title": "Give up this game?",
   "dismiss.resign.line":
-    "The others see that you gave up. A bot plays on in your place, and you finish behind everybody who stays.",
+    "The others see that you gave up, and you finish behind everybody who stays. If they play on, a bot takes your seat.",
   "dismiss.close": "Close the table",
   "dismiss.close.title": "Close this table?",
   "dismiss.close.line": "The game has not begun, and nobody can sit down any more. The link stops working.",

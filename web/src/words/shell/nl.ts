@@ -176,7 +176,7 @@ export default {
   "dismiss.resign": "Opgeven",
   "dismiss.resign.title": "Dit spel opgeven?",
   "dismiss.resign.line":
-    "De anderen zien dat je hebt opgegeven. Een bot speelt voor je verder, en je eindigt achter iedereen die blijft.",
+    "De anderen zien dat je hebt opgegeven, en je eindigt achter iedereen die blijft. Spelen ze door, dan neemt een bot je plaats in.",
   "dismiss.close": "Tafel sluiten",
   "dismiss.close.title": "Deze tafel sluiten?",
   "dismiss.close.line": "Het spel is nog niet begonnen, en niemand kan meer gaan zitten. De link werkt niet meer.",
