@@ -11,8 +11,10 @@ from playwright.sync_api import expect
 from browser.cook import play_to_the_end
 from browser.journeys.middle import skip_ahead
 from browser.journeys.stranger import WATCHING, Comes, Stranger
+from conformance.walks import SOAK
 
-PLIES = 3
+PLIES = 2
+"""A dealer is drawn, and the cards are dealt: everybody chooses a menu next."""
 
 
 def rematch(who: Stranger) -> None:
@@ -27,10 +29,10 @@ def play_on(who: Stranger) -> None:
     """Look back to the beginning, go some steps, and play on from there."""
     who.has_ended().get_by_role("button", name="Look back").click()
     who.sees(re.compile(r"Step \d+ of"))
-    who.page.keyboard.press("Home")
-    for _ in range(PLIES):
-        who.page.keyboard.press("ArrowRight")
-    who.sees(re.compile(f"Step {PLIES} of"))
+    who.press("To the beginning")
+    for number in range(1, PLIES + 1):
+        who.press("One step on")
+        who.sees(re.compile(f"Step {number} of"))
     who.press("Play on from here")
 
 
@@ -43,21 +45,33 @@ ASKED = {
 every_way = pytest.mark.parametrize("way", WAYS)
 
 
-def over(who: Stranger) -> str:
-    """Play against two bots to the end; the table."""
-    table = who.plays_now("Soup", 3)
+def over(who: Stranger, seats: int = 2) -> str:
+    """Play against bots to the end; the table."""
+    table = who.plays_now("Soup", seats)
     who.moves()
     who.leaves()
-    skip_ahead(who.page, table, "Soup")
-    who.page.goto(f"/t/{table}")
+    if not SOAK:
+        skip_ahead(who.page, table, "Soup")
+        who.page.reload()
+    who.comes_back_to(table)
     play_to_the_end(who.cook())
+    return table
+
+
+def ended_early(who: Stranger) -> str:
+    """Make a move against a bot, and end the game there; the table."""
+    table = who.plays_now("Soup", 2)
+    who.moves()
+    who.can_decide()
+    who.ends_the_game()
+    who.has_ended()
     return table
 
 
 @every_way
 def test_after_a_game_against_bots_the_same_company_plays_on_at_once(comes: Comes, way: str) -> None:
     mina = comes()
-    before = over(mina)
+    before = over(mina, 3)
     WAYS[way](mina)
     mina.page.wait_for_url(lambda url: before not in url)
     mina.can_decide()
