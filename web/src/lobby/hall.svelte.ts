@@ -89,6 +89,7 @@ class Hall {
     const before = this.mine;
     const mine = await this.tablesOf();
     this.mine = mine;
+    if (!visitor.me) return;
     const ended = before?.some(({ id }) => mine.every((table) => table.id !== id)) ?? false;
     if (this.finished === null || ended || this.wasAway) {
       this.wasAway = false;
