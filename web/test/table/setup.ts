@@ -5,6 +5,7 @@ import { tick } from "svelte";
 import { vi } from "vitest";
 
 import { listen } from "../../src/lib/router.svelte";
+import { shell } from "../../src/words/shell";
 import { around } from "../../src/words/table";
 import { prepare as prepareSoup } from "../soup/setup";
 
@@ -17,7 +18,14 @@ export async function prepare(): Promise<void> {
   }));
   vi.stubGlobal("scrollTo", vi.fn());
   Element.prototype.scrollTo = vi.fn();
-  await around.load();
+  HTMLDialogElement.prototype.showModal = function () {
+    this.setAttribute("open", "");
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.removeAttribute("open");
+    this.dispatchEvent(new Event("close"));
+  };
+  await Promise.all([around.load(), shell.load()]);
   listen();
 }
 

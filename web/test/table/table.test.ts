@@ -1,34 +1,12 @@
 /** A table of soup from its start to after its end: where the focus goes, and what knocking does. */
 
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
-import Table from "../../src/screens/Table.svelte";
-import type { ResultView, SeatView, TableView, Update } from "../../src/wire/messages";
-import type { SoupView } from "../../src/wire/soup";
-import { choosing, ourTurn, props } from "../soup/views";
+import type { ResultView } from "../../src/wire/messages";
+import { choosing, ourTurn } from "../soup/views";
 import { comeTo, enter, focused, prepare } from "./setup";
-
-class Socket {
-  static readonly OPEN = 1;
-  static now: Socket;
-  readyState = 1;
-  sent: { command?: { do: string } }[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-
-  constructor() {
-    Socket.now = this;
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as { command?: { do: string } });
-  }
-
-  close(): void {
-    this.readyState = 3;
-  }
-}
+import { shows, sitDown, Socket } from "./socket";
 
 beforeAll(prepare);
 beforeEach(() => {
@@ -39,41 +17,6 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 afterEach(cleanup);
 
-let seq = 0;
-
-/** The table says how things stand. */
-function shows(view: SoupView, changes: Partial<TableView> = {}, seats: Partial<SeatView>[] = []): void {
-  const { table, you } = props(view);
-  seq += 1;
-  const update: Update = {
-    type: "update",
-    seq,
-    after: seq - 1,
-    full: seq === 1,
-    ply: seq,
-    earliest: 0,
-    table: {
-      ...table,
-      ...changes,
-      seats: table.seats.map((seat, k) => ({ ...seat, owes: view.waiting.includes(k), ...seats[k] })),
-    },
-    you,
-    view,
-    events: [],
-    notes: [],
-  };
-  Socket.now.onmessage?.({ data: JSON.stringify(update) });
-}
-
-async function sitDown(view: SoupView, changes: Partial<TableView> = {}, seats: Partial<SeatView>[] = []) {
-  seq = 0;
-  render(Table, { props: { id: "soup-1" } });
-  Socket.now.onopen?.();
-  shows(view, changes, seats);
-  await screen.findAllByRole("button");
-  await focused();
-}
-
 const RESULT: ResultView = {
   ending: "finished",
   scores: [9, 7, 5],
@@ -82,25 +25,27 @@ const RESULT: ResultView = {
   start: [5, 5, 5],
   account: [],
 };
+const THEIR_TURN = ourTurn({ turn: 1, waiting: [1], legal: [], refused: [] });
+const ENDED = ourTurn({ phase: "over", turn: null, waiting: [], legal: [], hand: [], places: [1, 2, 3] });
 const OVER = { stage: "over", result: RESULT } as const;
 
 it("the focus begins with the menus when the game does, and with each new phase goes on to what can be chosen", async () => {
-  await sitDown(choosing(), { stage: "open" });
+  await sitDown({ view: choosing(), table: { stage: "open" } });
   screen.getAllByRole("button")[0]?.focus(); // in the waiting room
-  shows(choosing());
+  shows({ view: choosing() });
   await vi.waitFor(() => expect(document.querySelector(".menus button")).not.toBeNull());
   expect((await focused()).matches(".menus button:not([aria-disabled='true'])")).toBe(true);
-  shows(ourTurn());
+  shows({});
   expect((await focused()).dataset["hand"]).toBe("pea 1");
-  shows(choosing({ hand: [], legal: [], waiting: [1] }));
-  shows(choosing({ hand: [] }));
+  shows({ view: choosing({ hand: [], legal: [], waiting: [1] }) });
+  shows({ view: choosing({ hand: [] }) });
   expect((await focused()).matches(".menus button:not([aria-disabled='true'])")).toBe(true);
 });
 
 it("after the end the focus is on the rematch, on the way back through the game, and on the rematch again", async () => {
-  await sitDown(ourTurn());
+  await sitDown({});
   document.querySelector<HTMLElement>("[data-hand]")?.focus();
-  shows(ourTurn({ phase: "over", turn: null, waiting: [], legal: [], hand: [], places: [1, 2, 3] }), OVER);
+  shows({ view: ENDED, table: OVER });
   await screen.findByRole("button", { name: /rematch/i });
   expect((await focused()).textContent).toMatch(/rematch/i);
   screen.getByRole("button", { name: /look back/i }).focus();
@@ -112,17 +57,17 @@ it("after the end the focus is on the rematch, on the way back through the game,
 });
 
 it("a knock is told once, whatever is shown again", async () => {
-  const [first, second] = [ourTurn({ turn: 1, waiting: [1], legal: [], refused: [] }), ourTurn()];
-  await sitDown(first);
+  const [first, second] = [THEIR_TURN, ourTurn()];
+  await sitDown({ view: first });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  Socket.now.onmessage?.({ data: JSON.stringify({ type: "knocked", seq: 1, person: "b", name: "Bram" }) });
+  Socket.now.says({ type: "knocked", seq: 1, person: "b", name: "Bram" });
   await vi.advanceTimersByTimeAsync(50);
   expect(screen.getByText(/Bram knocks/)).toBeTruthy();
   await vi.advanceTimersByTimeAsync(9000);
   expect(screen.queryByText(/Bram knocks/)).toBeNull();
-  shows(second, { stage: "open" }); // the table is left for the waiting room, and drawn anew
+  shows({ view: second, table: { stage: "open" } }); // the table is left for the waiting room, and drawn anew
   await vi.advanceTimersByTimeAsync(50);
-  shows(second);
+  shows({ view: second });
   await vi.advanceTimersByTimeAsync(200);
   expect(screen.getByRole("button", { name: /knock/i })).toBeTruthy();
   expect(screen.queryByText(/Bram knocks/)).toBeNull();
@@ -130,12 +75,12 @@ it("a knock is told once, whatever is shown again", async () => {
 
 it("one may knock for somebody else, not for oneself nor for bots", async () => {
   const knock = (): HTMLButtonElement => screen.getByRole("button", { name: /knock/i });
-  const knocks = (): number => Socket.now.sent.filter(({ command }) => command?.do === "knock").length;
-  await sitDown(ourTurn());
+  const knocks = (): number => Socket.now.commands.filter((command) => command.do === "knock").length;
+  await sitDown({});
   expect(knock().disabled).toBe(true);
   await fireEvent.keyDown(window, { key: "k" });
   expect(knocks()).toBe(0);
-  shows(ourTurn({ turn: 1, waiting: [1], legal: [], refused: [] }), {}, [{}, { kind: "person", person: "b" }]);
+  shows({ view: THEIR_TURN, seats: [{}, { kind: "person", person: "b" }] });
   await vi.waitFor(() => expect(knock().disabled).toBe(false));
   await fireEvent.keyDown(window, { key: "k" });
   expect(knocks()).toBe(1);

@@ -30,7 +30,10 @@ export default {
   "terms.live": { one: "{count} seconde per zet", other: "{count} seconden per zet" },
   "terms.days": { one: "{count} dag per zet", other: "{count} dagen per zet" },
   "terms.watched": "Meekijken mag",
-  "terms.watchedLater": { one: "Meekijkers zien alles {count} seconde later", other: "Meekijkers zien alles {count} seconden later" },
+  "terms.watchedLater": {
+    one: "Meekijkers zien alles {count} seconde later",
+    other: "Meekijkers zien alles {count} seconden later",
+  },
   "terms.unwatched": "Geen meekijkers",
   "terms.botSeats": "Plaatsen van bots mag je overnemen",
   "terms.lesson": "Leer het in vier minuten",

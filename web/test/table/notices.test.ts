@@ -1,0 +1,206 @@
+/** What is said above the stage and after the end: to those who watch, wait, or are asked to play again. */
+
+import { cleanup, fireEvent, screen } from "@testing-library/svelte";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+
+import { peopleOf } from "../../src/lib/people";
+import { visitor } from "../../src/lib/visitor.svelte";
+import { goings } from "../../src/table/goings";
+import type { FollowUpView, ResultView, SeatView, TableView, You } from "../../src/wire/messages";
+import { ourTurn } from "../soup/views";
+import { comeTo, prepare } from "./setup";
+import { type Shown, shows, sitDown, Socket } from "./socket";
+
+const ME = { kind: "person", name: "Ines", person: "i", present: true } as const;
+const BRAM = { kind: "person", name: "Bram", person: "b", present: true } as const;
+const MINE = { person: "i", seats: [0], looking: 0 };
+const NOBODY = { person: null, seats: [], looking: null };
+const THEIRS = ourTurn({ turn: 1, waiting: [1], legal: [], refused: [] });
+const ENDED = ourTurn({ phase: "over", turn: null, waiting: [], legal: [], hand: [], places: [1, 2, 3] });
+const RESULT: ResultView = {
+  ending: "finished",
+  scores: [9, 7, 5],
+  places: [1, 2, 3],
+  resigned: [],
+  start: [5, 5, 5],
+  account: [],
+};
+const REMATCH: FollowUpView = { table: "soup-2", how: "rematch", by: "b", name: "Bram" };
+
+const over = (table: Partial<TableView> = {}, result: Partial<ResultView> = {}): Shown => ({
+  view: ENDED,
+  seats: [ME, BRAM],
+  you: MINE,
+  table: { stage: "over", result: { ...RESULT, ...result }, ...table },
+});
+const button = (name: string | RegExp): HTMLElement => screen.getByRole("button", { name });
+const asked: string[] = [];
+
+beforeAll(prepare);
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal("WebSocket", Socket);
+  vi.stubGlobal("fetch", (path: string, { method }: RequestInit) => {
+    asked.push(`${method ?? ""} ${path}`);
+    return Promise.resolve(new Response(JSON.stringify({ id: "soup-2", seq: 1 })));
+  });
+  comeTo("/t/soup-1");
+  visitor.me = { id: "i", name: "Ines" };
+});
+afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  visitor.me = undefined;
+});
+
+it("the tab says whose turn it is, and nothing while others think", async () => {
+  await sitDown({ seats: [ME, BRAM], you: MINE });
+  expect(document.title).toBe("● Your turn · Soup · Toque");
+  shows({ view: THEIRS, seats: [ME, BRAM], you: MINE });
+  await vi.waitFor(() => expect(document.title).toBe("Soup · Toque"));
+});
+
+it("somebody who watches knows it, and takes a bot's seat where that is offered", async () => {
+  visitor.me = { id: "x", name: "Xenia" };
+  await sitDown({ seats: [ME, BRAM], you: NOBODY, table: { bot_seats: false } });
+  expect(screen.getByText(/You are watching. The game has begun/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Play instead/ })).toBeNull();
+  shows({ seats: [ME, BRAM], you: NOBODY, table: { bot_seats: true } });
+  await fireEvent.click(await screen.findByRole("button", { name: "Play instead of Tajine" }));
+  await vi.waitFor(() => expect(Socket.now.commands).toEqual([{ do: "sit", seat: 2 }]));
+  await fireEvent.click(button("Hide this note"));
+  expect(screen.queryByText(/The game has begun/)).toBeNull();
+});
+
+it("somebody who gave up is no spectator", async () => {
+  await sitDown({
+    view: THEIRS,
+    seats: [{ ...ME, resigned: true, stand_in: "greedy" }, BRAM],
+    you: { ...MINE, seats: [] },
+  });
+  expect(screen.queryByText(/You are watching/)).toBeNull();
+  expect(screen.getByText("You gave up.")).toBeTruthy();
+});
+
+it("an absent friend is missed after a moment: a bot plays, and the friend comes back", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const away = { ...BRAM, present: false };
+  const settled = sitDown({ view: THEIRS, seats: [ME, away], you: MINE });
+  await vi.advanceTimersByTimeAsync(500);
+  await settled;
+  expect(screen.queryByText(/Bram is away. Send/)).toBeNull(); // perhaps the page is only loaded anew
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(screen.getByText(/Bram is away. Send the link again/)).toBeTruthy();
+  await fireEvent.click(button("Let a bot play"));
+  expect(Socket.now.commands).toEqual([{ do: "stand_in", seat: 1 }]);
+  shows({ view: THEIRS, seats: [ME, { ...away, stand_in: "greedy" }], you: MINE });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(screen.getByText("A bot plays for Bram for now.")).toBeTruthy();
+  shows({ view: THEIRS, seats: [ME, BRAM], you: MINE });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(screen.getByText("Bram is back.")).toBeTruthy();
+});
+
+it("a knock that nobody can hear is said to be one", async () => {
+  await sitDown({ view: THEIRS, seats: [ME, { ...BRAM, present: false }], you: MINE });
+  await fireEvent.click(button("Knock"));
+  Socket.now.does();
+  expect(await screen.findByText("Bram is away and cannot hear you knock.")).toBeTruthy();
+});
+
+it("where turns take days no bot is offered for an absent friend", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const manners = {
+    timing: { type: "turn_based", days: 3 },
+    watchers: 0,
+    undo: "ask",
+  } as unknown as TableView["manners"];
+  const settled = sitDown({ view: THEIRS, seats: [ME, { ...BRAM, present: false }], you: MINE, table: { manners } });
+  await vi.advanceTimersByTimeAsync(4500);
+  await settled;
+  expect(screen.getByText(/It is Bram’s turn/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Let a bot play" })).toBeNull();
+});
+
+it("somebody else's wish for a rematch is told, and one press follows it", async () => {
+  await sitDown(over());
+  shows(over({ follow_up: REMATCH }));
+  expect((await screen.findAllByText("Bram wants a rematch.")).length).toBeGreaterThan(0);
+  await fireEvent.click(button("Join in"));
+  await vi.waitFor(() => expect(location.pathname).toBe("/t/soup-2"));
+  expect(asked).toContain("POST /api/tables/soup-1/follow");
+});
+
+it("the wish stays in sight when the scoreboard is closed; who only watched is shown the way", async () => {
+  await sitDown(over({ follow_up: REMATCH }));
+  await fireEvent.click(screen.getAllByRole("button", { name: "Close" })[0] ?? document.body);
+  expect(screen.queryByRole("button", { name: "Rematch" })).toBeNull();
+  expect(button("Join in")).toBeTruthy();
+  cleanup();
+  visitor.me = { id: "x", name: "Xenia" };
+  await sitDown({ ...over({ follow_up: REMATCH }), you: NOBODY });
+  expect(screen.getByRole("link", { name: "Go to the table" }).getAttribute("href")).toBe("/t/soup-2");
+});
+
+it("a rematch needs no question, and is not told in the chat", async () => {
+  const begin = vi.spyOn(visitor, "begin").mockResolvedValue(true);
+  const ensure = vi.spyOn(visitor, "ensure");
+  await sitDown(over());
+  await fireEvent.click(button("Rematch"));
+  await vi.waitFor(() => expect(asked).toContain("POST /api/tables/soup-1/rematch"));
+  expect(begin).toHaveBeenCalledOnce();
+  expect(ensure).not.toHaveBeenCalled();
+  expect(Socket.now.commands).toEqual([]);
+});
+
+it("the result says by name who gave up", async () => {
+  await sitDown(over({}, { ending: "resigned", resigned: [1] }));
+  expect(screen.getByText("Bram gave up.")).toBeTruthy();
+  cleanup();
+  await sitDown({ ...over({}, { ending: "finished", resigned: [0, 1] }), you: { ...MINE, seats: [] } });
+  expect(screen.getByText("You gave up. Bram gave up.")).toBeTruthy();
+});
+
+it("at one screen there is no chat and nobody to knock for, and each seat has its own name", async () => {
+  const oma = { ...ME, name: "Oma" };
+  await sitDown({ seats: [ME, oma], you: { ...MINE, seats: [0, 1] } });
+  expect(screen.queryByRole("button", { name: /Chat/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Knock/ })).toBeNull();
+  const seats = [ME, oma, oma].map((one, seat) => ({ ...one, seat, kept_for: null })) as unknown as SeatView[];
+  const people = peopleOf({ seats } as TableView, { looking: 0 } as You, "free");
+  expect([0, 1, 2].map(people.name)).toEqual(["Ines", "Oma 1", "Oma 2"]);
+});
+
+it("a game is played on only after its end, and not from its last step", async () => {
+  comeTo("/t/soup-1?ply=1");
+  await sitDown({ ...over(), ply: 2 });
+  const playOn = await screen.findByRole("button", { name: "Play on from here" });
+  await fireEvent.click(playOn);
+  await vi.waitFor(() => expect(asked).toContain("POST /api/tables/soup-1/play-on"));
+  cleanup();
+  comeTo("/t/soup-1?ply=2");
+  await sitDown({ ...over(), ply: 2 });
+  await screen.findByRole("button", { name: "One step back" });
+  expect(screen.queryByRole("button", { name: "Play on from here" })).toBeNull();
+});
+
+it("a table that sends somebody away says why, and where to go", async () => {
+  await sitDown({ seats: [ME, BRAM], you: NOBODY });
+  Socket.now.onclose?.({ code: 1008, reason: "no_spectators" });
+  expect(await screen.findByText(/nobody may watch at this table/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Back to the lobby" })).toBeTruthy();
+  await fireEvent.click(button("Play Soup now, against bots"));
+  await vi.waitFor(() => expect(location.pathname).toBe("/t/soup-2"));
+});
+
+it("oneself is not told of one's own comings and goings", () => {
+  const table = (seat: object): TableView =>
+    ({ seats: [{ seat: 0, kept_for: null, stand_in: null, ...seat }] }) as TableView;
+  const empty = table({ kind: "empty", name: "", person: null });
+  expect(goings(empty, table(BRAM), "i")).toEqual(["Bram sits down."]);
+  expect(goings(empty, table(BRAM), "b")).toEqual([]);
+  expect(goings(table({ kind: "empty", name: "Bram", person: null, kept_for: "b" }), empty, "i")).toEqual([
+    "Bram is not coming this time.",
+  ]);
+});
