@@ -15,7 +15,8 @@ from browser.conftest import PHONE
 from browser.cook import Advised, Cook
 from browser.waiter import Waiter
 
-SOON = 10_000
+SOON = 15_000
+"""Milliseconds: a machine may be busy."""
 POCKET: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 COOKS: dict[str, type[Cook]] = {"Soup": Cook, "Banquet": Waiter, "À la carte": Chef, "Cuisine": Caterer}
 BOTS = ("Marmite", "Cocotte", "Tajine", "Bouilloire", "Poêlon", "Terrine")
@@ -154,6 +155,7 @@ class Stranger:
     def cook(self, dish: str = "Soup") -> Cook:
         """The hands of this person at a table where a dish is cooked."""
         cook = COOKS[dish](self.page)
+        self.page.set_default_timeout(SOON)
         if isinstance(cook, Advised):
             cook.table = self.is_at_a_table()
         return cook
