@@ -203,3 +203,18 @@ def test_every_press_is_answered_within_two_seconds(opens: Opener, screen: Scree
     walk.walk()
     assert len(walk.pressed) > 3
     assert not walk.silent, "\n".join(walk.silent)
+
+
+def test_a_press_without_an_answer_is_noticed(opens: Opener) -> None:
+    people = People(opens, Screen("lobby", "stranger", ".ways"))
+    people.page.add_init_script(DEAF)
+    walk = Walk(people)
+    walk.walk()
+    assert [key for key in walk.silent if "Play now" in key] == walk.silent
+    assert len(walk.silent) == 1
+
+
+DEAF = """addEventListener("click", (event) => {
+    if (event.target.closest("button")?.innerText.includes("Play now")) event.stopImmediatePropagation();
+}, true);"""
+"""One button does nothing."""
