@@ -62,8 +62,10 @@ LOOK = """() => {
 
 PRESSABLE = """(within) => {
     const shows = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
-    const named = (one) => (one.getAttribute("aria-label") ?? (one.labels?.length ? one.labels[0].innerText : null)
-        ?? (one.innerText.trim() || one.title)).trim().replace(/\\s+/g, " ");
+    const lot = (one) => one.closest("ol[aria-label=Story]") ? "a line of the story"
+        : one.closest(".room") ? `in the room: ${one.className.split(" ")[0]}` : null;
+    const label = (one) => one.getAttribute("aria-label") ?? one.labels?.[0]?.innerText ?? null;
+    const named = (one) => lot(one) ?? (label(one) ?? (one.innerText.trim() || one.title)).trim().replace(/\\s+/g, " ");
     const lies = (one) => {
         const box = (one.labels?.[0] ?? one).getBoundingClientRect(), marks = [0.5, 0.15, 0.85];
         if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) return true;
@@ -90,7 +92,7 @@ PRESSABLE = """(within) => {
         .filter((key) => (seen[key] = (seen[key] ?? 0) + 1) === 1);
 }"""
 """Everything that can be pressed now and is not covered: what is on already, or leads to where one is, has nothing to
-answer."""
+answer. Cards and lines of the story fall as they fall: they go by their kind."""
 
 SIGN = """() => {
     const sign = [...document.querySelectorAll("dialog[open]")].at(-1);

@@ -15,6 +15,8 @@ from conformance.walks import SOAK
 
 PLIES = 2
 """A dealer is drawn, and the cards are dealt: everybody chooses a menu next."""
+SERVED = re.compile("^Menus: ")
+"""The story tells what everybody serves."""
 
 
 def rematch(who: Stranger) -> None:
@@ -62,7 +64,7 @@ def ended_early(who: Stranger) -> str:
     """Make a move against a bot, and end the game there; the table."""
     table = who.plays_now("Soup", 2)
     who.moves()
-    who.can_decide()
+    who.sees(SERVED)
     who.ends_the_game()
     who.has_ended()
     return table
@@ -92,6 +94,7 @@ def two_have_ended(comes: Comes, seats: int = 3) -> tuple[Stranger, Stranger]:
     anna.press("Fill with bots and start")
     for who in (anna, bram):
         who.moves()
+    anna.sees(SERVED)
     anna.ends_the_game()
     bram.press("Agree")
     for who in (anna, bram):
