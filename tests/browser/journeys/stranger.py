@@ -163,13 +163,19 @@ class Stranger:
     def can_decide(self, dish: str = "Soup") -> Cook:
         """Wait until the table waits for this person: it has begun, and they have a seat."""
         cook = self.cook(dish)
-        until(self.page, lambda: cook.clear_the_way() or cook.must_decide())
+        until(self.page, lambda: not cook.clear_the_way() and cook.must_decide())
         return cook
 
     def moves(self, dish: str = "Soup") -> None:
         """Make one move by hand."""
         cook = self.can_decide(dish)
-        until(self.page, cook.step)
+        made: list[str] = []
+
+        def turn() -> None:
+            cook.take_turn()
+            made.append("a move")
+
+        until(self.page, lambda: cook.step(turn) and made != [])
 
     def has_ended(self) -> Locator:
         """The scoreboard."""
