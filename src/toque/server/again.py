@@ -15,8 +15,8 @@ from toque.table.entries import FollowUp
 from toque.table.head import Stage
 from toque.table.match import Match, opened, played_on, same_deal, setup_of
 
-MOST_WAITING = 2
-"""Follow-ups of one table that one person may have waiting for others."""
+MOST_WAITING = 3
+"""Follow-ups of one table that one person may have waiting for others: one of each kind."""
 
 
 class Wish(Struct, frozen=True):
