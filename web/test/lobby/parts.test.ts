@@ -174,7 +174,7 @@ describe("picking one's company", () => {
   test("the pace that was chosen for friends is said there, and stays there", async () => {
     remember(SOUP, { ...usual(SOUP), pace: "turn_based", days: 3 });
     render(Company, { dish, game: SOUP });
-    expect(screen.getByRole("button", { name: /With friends/ }).textContent).toContain("3 days a move");
+    expect(screen.getByRole("button", { name: /With friends/ }).textContent).toContain("3 days per move");
     press(/Play now/);
     await vi.waitFor(() => expect(location.pathname).toBe("/t/t1"));
     expect(vi.mocked(api.openTable).mock.calls[0]?.[0].manners).not.toHaveProperty("timing");

@@ -96,7 +96,7 @@ it("an absent friend is missed after a moment: a bot plays, and the friend comes
   expect(Socket.now.commands).toEqual([{ do: "stand_in", seat: 1 }]);
   shows({ view: THEIRS, seats: [ME, { ...away, stand_in: "greedy" }], you: MINE });
   await vi.advanceTimersByTimeAsync(100);
-  expect(screen.getByText("A bot plays for Bram for now.")).toBeTruthy();
+  expect(screen.getByText("A bot is playing for Bram for now.")).toBeTruthy();
   shows({ view: THEIRS, seats: [ME, BRAM], you: MINE });
   await vi.advanceTimersByTimeAsync(100);
   expect(screen.getByText("Bram is back.")).toBeTruthy();
@@ -198,7 +198,7 @@ it("oneself is not told of one's own comings and goings", () => {
   const table = (seat: object): TableView =>
     ({ seats: [{ seat: 0, kept_for: null, stand_in: null, ...seat }] }) as TableView;
   const empty = table({ kind: "empty", name: "", person: null });
-  expect(goings(empty, table(BRAM), "i")).toEqual(["Bram sits down."]);
+  expect(goings(empty, table(BRAM), "i")).toEqual(["Bram took a seat."]);
   expect(goings(empty, table(BRAM), "b")).toEqual([]);
   expect(goings(table({ kind: "empty", name: "Bram", person: null, kept_for: "b" }), empty, "i")).toEqual([
     "Bram is not coming this time.",

@@ -109,7 +109,7 @@ it("says what is played, how, and who invites; a seat comes first for guests, th
   await sitDown(asGuest([ANNA, BOT, FREE], { table: { bot_seats: true, options: { menus: "open" } } }));
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Anna invites you");
   const terms = screen.getByRole("list", { name: "How it is played" }).textContent;
-  for (const term of ["30 seconds a move", "Menus: Open", "Spectators may watch", "Bots’ seats may be taken"])
+  for (const term of ["30 seconds per move", "Menus: Open", "Spectators may watch", "People may take over from bots"])
     expect(terms).toContain(term);
   expect(screen.getByText("Beginner")).toBeTruthy();
   const share = screen.getByRole("region", { name: "Link to this table" });
@@ -176,10 +176,10 @@ it("a kept seat says for whom, and is theirs by one press", async () => {
 it("whoever sits down or gets up is told to the others", async () => {
   await sitDown(asHost([ANNA, FREE, FREE]));
   shows(asHost([ANNA, BRAM, FREE]));
-  expect(await screen.findByText("Bram sits down.")).toBeTruthy();
+  expect(await screen.findByText("Bram took a seat.")).toBeTruthy();
   expect(document.title).toBe("2 of 3 here · Soup · Toque");
   shows(asHost([ANNA, FREE, FREE]));
-  expect(await screen.findByText("Bram has left the seat.")).toBeTruthy();
+  expect(await screen.findByText("Bram got up.")).toBeTruthy();
   shows(asHost([ANNA, BRAM, BOT]));
   await vi.waitFor(() => expect(document.title).toBe("● Everybody is here · Soup · Toque"));
 });
