@@ -132,7 +132,7 @@ export default {
   "watch.yes": "Ja",
   "watch.later": "1 Minute später",
   "watch.none": "Keine",
-  "botseats.label": "Wer später kommt, darf für einen Bot einspringen",
+  "botseats.label": "Wer später kommt, darf einen Bot ablösen",
   "botseats.yes": "Ja",
   "botseats.no": "Nein",
   "undo.label": "Zurücknehmen",
@@ -368,7 +368,7 @@ export default {
   "reason.knows_another_hand":
     "Du hast in diesem Spiel schon eine andere Hand gesehen; dieser Platz ist nichts für dich.",
   "reason.owner_present": "Der Platz ist besetzt, und die Person ist da.",
-  "reason.has_days": "An diesem Tisch hat jeder Zug tagelang Zeit; da springt kein Bot ein.",
+  "reason.has_days": "An diesem Tisch hat man für jeden Zug mehrere Tage; da springt kein Bot ein.",
   "reason.resigned": "An diesem Platz wurde aufgegeben.",
   "reason.stale": "Am Tisch ging es schon weiter. Schau noch einmal hin und entscheide neu.",
   "reason.nothing_chosen": "Da ist keine Wahl, die du zurücknehmen könntest.",
