@@ -89,7 +89,7 @@ export default {
   "bot.forgetful": "Étourdis",
   "bot.greedy": "Aguerris",
   "bot.sharp": "Vifs",
-  "bot.shaky": "Tremblants",
+  "bot.shaky": "Main tremblante",
   "bot.steady": "Main sûre",
   "option.menus": "Menus",
   "choice.menus.covered": "Cachés",
