@@ -185,7 +185,7 @@ export default {
   "dismiss.leave.line": "Je plaats komt vrij voor iemand anders.",
   "dismiss.decline": "Plaats afslaan",
   "dismiss.decline.title": "Deze plaats afslaan?",
-  "dismiss.decline.line": "{host} hield hem voor je vrij. Hij komt vrij voor iemand anders.",
+  "dismiss.decline.line": "{host} hield die plaats voor je vrij. Die komt vrij voor iemand anders.",
   "dismiss.done": "{game} is van het vuur.",
   "open.title": "Open tafels",
   "open.none":
@@ -274,7 +274,7 @@ export default {
   "settings.link.qr": "QR-code van je link",
   "settings.link.copy": "Kopiëren",
   "settings.link.copied": "Gekopieerd.",
-  "copy.failed": "Je browser staat kopiëren niet toe. De tekst is geselecteerd: kopieer hem zelf.",
+  "copy.failed": "Je browser staat kopiëren niet toe. De tekst is geselecteerd: kopieer die zelf.",
   "settings.link.address": "Je link",
   "settings.forget": "Mijn naam en chats wissen",
   "settings.forget.line": "Je naam en alles wat je schreef, worden gewist. Afgelopen spellen blijven, zonder je naam.",
