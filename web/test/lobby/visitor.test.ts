@@ -130,6 +130,46 @@ describe("a visitor", () => {
   });
 });
 
+describe("a visitor who looks again", () => {
+  beforeEach(() => void (visitor.me = ANNA));
+
+  test("has the name that another tab has chosen", async () => {
+    vi.mocked(api.me).mockResolvedValue({ id: "a", name: "Bea" });
+    await visitor.refresh();
+    expect(visitor.me).toEqual({ id: "a", name: "Bea" });
+  });
+
+  test("is a stranger if another tab was forgotten", async () => {
+    await visitor.refresh();
+    expect(visitor.me).toBeNull();
+  });
+
+  test("stays the same object while nothing has changed, so that nothing is drawn anew", async () => {
+    vi.mocked(api.me).mockResolvedValue({ ...ANNA });
+    await visitor.refresh();
+    expect(visitor.me).toBe(ANNA);
+  });
+
+  test("keeps what was done here while the server was asked", async () => {
+    let answer: (me: typeof ANNA) => void = () => undefined;
+    vi.mocked(api.me).mockReturnValue(new Promise((say) => (answer = say)));
+    const asked = visitor.refresh();
+    await visitor.call("Bea");
+    answer(ANNA);
+    await asked;
+    expect(visitor.me?.name).toBe("Bea");
+  });
+
+  test("goes on if the name that was waited for was chosen in another tab", async () => {
+    visitor.me = null;
+    const known = visitor.ensure();
+    await asked();
+    vi.mocked(api.me).mockResolvedValue(ANNA);
+    await visitor.refresh();
+    expect([await known, visitor.asking]).toEqual([true, false]);
+  });
+});
+
 describe("a kitchen name", () => {
   test("is given to a stranger, without a question", async () => {
     expect(await visitor.begin()).toBe(true);
