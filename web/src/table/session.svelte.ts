@@ -22,6 +22,8 @@ export class Session {
   readonly company = new Company((text) => this.remarks.say(text, null));
   hint = $state<string | null>(null);
   busy = $state(false);
+  /** A link that the browser did not let us copy. */
+  uncopied = $state<string | null>(null);
   /** How many knocks have been told. */
   private knocks = 0;
 
@@ -75,8 +77,8 @@ export class Session {
 
   /** Copy a link, and say so. */
   readonly copy = async (link: string): Promise<void> => {
-    const done = await copied(link);
-    this.explain(done ? around.say("wait.copied") : around.say("wait.copyYourself", { link }), null);
+    if (await copied(link)) this.explain(around.say("wait.copied"), null);
+    else this.uncopied = link;
   };
 
   readonly copyLink = (): void => void this.copy(`${location.origin}/t/${this.live.id}`);

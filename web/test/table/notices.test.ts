@@ -42,6 +42,7 @@ beforeEach(() => {
   vi.stubGlobal("WebSocket", Socket);
   vi.stubGlobal("fetch", (path: string, { method }: RequestInit) => {
     asked.push(`${method ?? ""} ${path}`);
+    if (path.includes("/plies/")) return Promise.resolve(new Response(JSON.stringify(ENDED)));
     return Promise.resolve(new Response(JSON.stringify({ id: "soup-2", seq: 1 })));
   });
   comeTo("/t/soup-1");
@@ -73,7 +74,7 @@ it("somebody who watches knows it, and takes a bot's seat where that is offered"
   expect(screen.queryByText(/The game has begun/)).toBeNull();
 });
 
-it("somebody who gave up is no spectator", async () => {
+it("somebody who gave up does not count as a spectator", async () => {
   await sitDown({
     view: THEIRS,
     seats: [{ ...ME, resigned: true, stand_in: "greedy" }, BRAM],
@@ -102,7 +103,7 @@ it("an absent friend is missed after a moment: a bot plays, and the friend comes
   expect(screen.getByText("Bram is back.")).toBeTruthy();
 });
 
-it("a knock that nobody can hear is said to be one", async () => {
+it("a knock is said to be in vain if the friend is away", async () => {
   await sitDown({ view: THEIRS, seats: [ME, { ...BRAM, present: false }], you: MINE });
   await fireEvent.click(button("Knock"));
   Socket.now.does();
@@ -132,7 +133,7 @@ it("somebody else's wish for a rematch is told, and one press follows it", async
   expect(asked).toContain("POST /api/tables/soup-1/follow");
 });
 
-it("the wish stays in sight when the scoreboard is closed; who only watched is shown the way", async () => {
+it("the wish stays in sight when the scoreboard is closed; a spectator gets a link", async () => {
   await sitDown(over({ follow_up: REMATCH }));
   await fireEvent.click(screen.getAllByRole("button", { name: "Close" })[0] ?? document.body);
   expect(screen.queryByRole("button", { name: "Rematch" })).toBeNull();
@@ -152,6 +153,15 @@ it("a rematch needs no question, and is not told in the chat", async () => {
   expect(begin).toHaveBeenCalledOnce();
   expect(ensure).not.toHaveBeenCalled();
   expect(Socket.now.commands).toEqual([]);
+});
+
+it("a link that cannot be copied is shown, to be copied by hand", async () => {
+  await sitDown({ seats: [ME, BRAM], you: MINE });
+  await fireEvent.click(button("More"));
+  await fireEvent.click(screen.getByText("Copy the link", { selector: "button" }));
+  expect(await screen.findByText(/The link is selected: copy it by hand/)).toBeTruthy();
+  const link = screen.getByLabelText<HTMLInputElement>("Link to this table");
+  expect(link.value).toBe(`${location.origin}/t/soup-1`);
 });
 
 it("the result says by name who gave up", async () => {
@@ -194,7 +204,7 @@ it("a table that sends somebody away says why, and where to go", async () => {
   await vi.waitFor(() => expect(location.pathname).toBe("/t/soup-2"));
 });
 
-it("oneself is not told of one's own comings and goings", () => {
+it("people are not told of their own comings and goings", () => {
   const table = (seat: object): TableView =>
     ({ seats: [{ seat: 0, kept_for: null, stand_in: null, ...seat }] }) as TableView;
   const empty = table({ kind: "empty", name: "", person: null });

@@ -274,7 +274,7 @@ export default {
   "settings.link.qr": "QR-Code deines Links",
   "settings.link.copy": "Kopieren",
   "settings.link.copied": "Kopiert.",
-  "copy.failed": "Dein Browser erlaubt kein Kopieren. Der Text ist markiert: Kopiere ihn von Hand.",
+  "copy.failed": "Dein Browser erlaubt kein Kopieren. Der Link ist markiert: Kopiere ihn von Hand.",
   "settings.link.address": "Dein Link",
   "settings.forget": "Meinen Namen und meine Chats löschen",
   "settings.forget.line":

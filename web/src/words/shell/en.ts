@@ -274,7 +274,7 @@ export default {
   "settings.link.qr": "QR code of your link",
   "settings.link.copy": "Copy",
   "settings.link.copied": "Copied.",
-  "copy.failed": "Your browser does not allow copying. The text is selected: copy it by hand.",
+  "copy.failed": "Your browser does not allow copying. The link is selected: copy it by hand.",
   "settings.link.address": "Your link",
   "settings.forget": "Delete my name and chats",
   "settings.forget.line": "Your name and everything you wrote are deleted. Finished games stay, without your name.",

@@ -279,7 +279,7 @@ export default {
   "settings.link.qr": "Code QR de ton lien",
   "settings.link.copy": "Copier",
   "settings.link.copied": "Copié.",
-  "copy.failed": "Ton navigateur ne permet pas de copier. Le texte est sélectionné : copie-le toi-même.",
+  "copy.failed": "Ton navigateur ne permet pas de copier. Le lien est sélectionné : copie-le toi-même.",
   "settings.link.address": "Ton lien",
   "settings.forget": "Effacer mon nom et mes messages",
   "settings.forget.line": "Ton nom et tout ce que tu as écrit sont effacés. Les parties finies restent, sans ton nom.",

@@ -274,7 +274,7 @@ export default {
   "settings.link.qr": "QR-code van je link",
   "settings.link.copy": "Kopiëren",
   "settings.link.copied": "Gekopieerd.",
-  "copy.failed": "Je browser staat kopiëren niet toe. De tekst is geselecteerd: kopieer die zelf.",
+  "copy.failed": "Je browser staat kopiëren niet toe. De link is geselecteerd: kopieer die zelf.",
   "settings.link.address": "Je link",
   "settings.forget": "Mijn naam en chats wissen",
   "settings.forget.line": "Je naam en alles wat je schreef, worden gewist. Afgelopen spellen blijven, zonder je naam.",

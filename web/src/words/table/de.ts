@@ -56,8 +56,6 @@ export default {
   "share.code": "Oder diesen Code auf der Startseite eintippen:",
   "wait.copy": "Link kopieren",
   "wait.copied": "Kopiert",
-  "wait.copyFailed": "Dieser Browser lässt uns nicht kopieren. Der Link ist markiert: Kopier ihn von Hand.",
-  "wait.copyYourself": "Dieser Browser lässt uns nicht kopieren. Der Link: {link}",
   "wait.send": "Verschicken …",
   "wait.sit": "Hier hinsetzen",
   "wait.sitAt": "Hier hinsetzen: Platz {number}",

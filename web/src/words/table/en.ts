@@ -55,8 +55,6 @@ export default {
   "share.code": "Or type this code on the start page:",
   "wait.copy": "Copy the link",
   "wait.copied": "Copied",
-  "wait.copyFailed": "This browser does not let us copy. The link is selected: copy it by hand.",
-  "wait.copyYourself": "This browser does not let us copy. The link: {link}",
   "wait.send": "Send…",
   "wait.sit": "Sit here",
   "wait.sitAt": "Sit here: seat {number}",

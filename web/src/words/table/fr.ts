@@ -56,8 +56,6 @@ export default {
   "share.code": "Ou tape ce code sur la page d’accueil :",
   "wait.copy": "Copier le lien",
   "wait.copied": "Copié",
-  "wait.copyFailed": "Ce navigateur ne nous laisse pas copier. Le lien est sélectionné : copie-le à la main.",
-  "wait.copyYourself": "Ce navigateur ne nous laisse pas copier. Le lien : {link}",
   "wait.send": "Envoyer…",
   "wait.sit": "M’asseoir ici",
   "wait.sitAt": "M’asseoir ici : place {number}",

@@ -55,8 +55,6 @@ export default {
   "share.code": "Of typ deze code op de startpagina:",
   "wait.copy": "Link kopiëren",
   "wait.copied": "Gekopieerd",
-  "wait.copyFailed": "Deze browser laat ons niet kopiëren. De link is geselecteerd: kopieer die zelf.",
-  "wait.copyYourself": "Deze browser laat ons niet kopiëren. De link: {link}",
   "wait.send": "Versturen…",
   "wait.sit": "Hier gaan zitten",
   "wait.sitAt": "Hier gaan zitten: plaats {number}",
