@@ -182,6 +182,21 @@ it("at one screen there is no chat and nobody to knock for, and each seat has it
   expect([0, 1, 2].map(people.name)).toEqual(["Ines", "Oma 1", "Oma 2"]);
 });
 
+it("people who gave up at one screen see no chat on the scoreboard", async () => {
+  const oma = { ...ME, name: "Oma" };
+  const shown = over({}, { ending: "resigned", resigned: [0, 1] });
+  await sitDown({ ...shown, seats: [ME, oma], you: { ...MINE, seats: [], looking: null } });
+  expect(screen.getByRole("button", { name: "Rematch" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Chat/ })).toBeNull();
+  expect(screen.queryByLabelText("Say something")).toBeNull();
+});
+
+it("the person whom the table knows counts, whatever this tab took me for", async () => {
+  visitor.me = { id: "x", name: "Xenia" };
+  await sitDown({ ...over({}, { resigned: [0] }), you: { ...MINE, seats: [] } });
+  expect(screen.getByText("You gave up.")).toBeTruthy();
+});
+
 it("a game is played on only after its end, and not from its last step", async () => {
   comeTo("/t/soup-1?ply=1");
   await sitDown({ ...over(), ply: 2 });

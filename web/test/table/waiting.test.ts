@@ -86,7 +86,28 @@ it("a stranger who gives a name sits down: by a connection of their own", async 
   expect(screen.queryByRole("button", { name: /Sit here/ })).toBeNull();
 });
 
-it("whoever cancels the name is asked again the next time", async () => {
+it("a stranger who turns out to have a seat already, by another tab, takes no second one", async () => {
+  bramComesIn();
+  await sitDown(asGuest([ANNA, BRAM, FREE]));
+  await fireEvent.click(button("Sit here"));
+  await vi.waitFor(() => expect(Socket.count).toBe(2));
+  Socket.now.onopen?.();
+  shows(waiting([ANNA, BRAM, FREE], { you: { ...NOBODY, person: "b", seats: [1] } }));
+  expect(await screen.findByText("You have a seat already.")).toBeTruthy();
+  expect(Socket.now.commands).toEqual([]);
+});
+
+it("the bots of a game are asked for once", async () => {
+  const fetch = vi.spyOn(globalThis, "fetch");
+  await sitDown(asHost([ANNA, FREE, FREE]));
+  shows(asHost([ANNA, BRAM, FREE]));
+  await screen.findByText("Bram took a seat.");
+  shows(asHost([ANNA, FREE, FREE]));
+  await screen.findByText("Bram got up.");
+  expect(fetch.mock.calls.filter(([path]) => path === "/api/games").length).toBe(1);
+});
+
+it("a guest who cancels the name is asked again the next time", async () => {
   const ensure = vi.spyOn(visitor, "ensure").mockResolvedValue(false);
   await sitDown(asGuest([ANNA, FREE, FREE]));
   await fireEvent.click(button("Sit here"));
@@ -143,7 +164,7 @@ it("a host without a seat gets a free one before the game begins", async () => {
   await vi.waitFor(() => expect(Socket.now.commands.at(-1)).toEqual({ do: "start", fill: "greedy" }));
 });
 
-it("a host for whom no seat is free is asked: play instead of a bot, or watch", async () => {
+it("a host without a seat is asked if none is free: play instead of a bot, or watch", async () => {
   await sitDown(asHost([BRAM, BOT, BOT], { you: { ...HOST, seats: [], looking: null } }));
   await fireEvent.click(button("Start the game"));
   expect(Socket.now.commands).toEqual([]);
@@ -158,7 +179,7 @@ it("a host for whom no seat is free is asked: play instead of a bot, or watch", 
   }
 });
 
-it("a kept seat says for whom, and is theirs by one press", async () => {
+it("a kept seat shows the name of its guest, who takes it by one press", async () => {
   visitor.me = { id: "b", name: "Bram" };
   await sitDown(waiting([ANNA, KEPT, BOT], { you: { ...NOBODY, person: "b", kept: [1] } }));
   expect(screen.getByText("A seat is kept for you.")).toBeTruthy();
@@ -173,7 +194,7 @@ it("a kept seat says for whom, and is theirs by one press", async () => {
   expect(Socket.now.commands).toEqual([{ do: "place", seat: 1, bot: null }]);
 });
 
-it("whoever sits down or gets up is told to the others", async () => {
+it("the others are told when somebody sits down or gets up", async () => {
   await sitDown(asHost([ANNA, FREE, FREE]));
   shows(asHost([ANNA, BRAM, FREE]));
   expect(await screen.findByText("Bram took a seat.")).toBeTruthy();

@@ -362,6 +362,7 @@ export default {
   "reason.not_your_seat": "Das ist nicht dein Platz.",
   "reason.not_at_the_table": "Das kann nur, wer mitspielt.",
   "reason.seat_taken": "Jemand war schneller. Nimm einen anderen Platz.",
+  "reason.already_seated": "Du hast schon einen Platz.",
   "reason.seat_kept": "Dieser Platz ist für jemanden reserviert. Nimm einen anderen.",
   "reason.seat_empty": "Dort sitzt niemand.",
   "reason.empty_seats": "Es sind noch Plätze frei. Besetzt sie mit Leuten oder Bots.",

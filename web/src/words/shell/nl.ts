@@ -360,6 +360,7 @@ export default {
   "reason.not_your_seat": "Dit is jouw plaats niet.",
   "reason.not_at_the_table": "Alleen wie meespeelt, kan dat.",
   "reason.seat_taken": "Iemand was sneller. Kies een andere plaats.",
+  "reason.already_seated": "Je hebt al een plaats.",
   "reason.seat_kept": "Deze plaats is voor iemand vrijgehouden. Kies een andere.",
   "reason.seat_empty": "Daar zit niemand.",
   "reason.empty_seats": "Er zijn nog plaatsen vrij. Vul ze met mensen of bots.",
