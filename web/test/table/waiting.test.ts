@@ -165,7 +165,8 @@ it("a host without a seat gets a free one before the game begins", async () => {
 });
 
 it("a host without a seat is asked if none is free: play instead of a bot, or watch", async () => {
-  await sitDown(asHost([BRAM, BOT, BOT], { you: { ...HOST, seats: [], looking: null } }));
+  const standing = { ...HOST, seats: [], looking: null };
+  await sitDown(asHost([BRAM, BOT, BOT], { you: standing, table: { bot_seats: false } }));
   await fireEvent.click(button("Start the game"));
   expect(Socket.now.commands).toEqual([]);
   await fireEvent.click(button("Play instead of Cocotte"));
@@ -183,6 +184,17 @@ it("a kept seat shows the name of its guest, who takes it by one press", async (
   visitor.me = { id: "b", name: "Bram" };
   await sitDown(waiting([ANNA, KEPT, BOT], { you: { ...NOBODY, person: "b", kept: [1] } }));
   expect(screen.getByText("A seat is kept for you.")).toBeTruthy();
+it("a host takes a bot's seat without leaving it empty where such seats are offered, and is told of kept ones", async () => {
+  const standing = { ...HOST, seats: [], looking: null };
+  await sitDown(asHost([KEPT, BOT, BOT], { you: standing, table: { bot_seats: true } }));
+  await fireEvent.click(button("Fill with bots and start"));
+  expect(screen.getByText(/The other seats are reserved. Do you want to play too/)).toBeTruthy();
+  await fireEvent.click(button("Play instead of Cocotte"));
+  expect(Socket.now.commands).toEqual([{ do: "sit", seat: 1 }]);
+  Socket.now.does();
+  await vi.waitFor(() => expect(Socket.now.commands.at(-1)).toEqual({ do: "start", fill: "greedy" }));
+});
+
   await fireEvent.click(button("Sit here"));
   await vi.waitFor(() => expect(Socket.now.commands).toEqual([{ do: "sit", seat: 1 }]));
   cleanup();
