@@ -1,9 +1,12 @@
 /** A table before its game begins: a seat for guests, a beginning for the host, and a word for whatever is refused. */
 
-import { cleanup, fireEvent, screen, within } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
+import { LiveTable } from "../../src/lib/live.svelte";
 import { visitor } from "../../src/lib/visitor.svelte";
+import Table from "../../src/screens/Table.svelte";
 import { callOf } from "../../src/table/waiting/call";
 import type { SeatView, TableView, Update } from "../../src/wire/messages";
 import { choosing } from "../soup/views";
@@ -234,6 +237,27 @@ it("closing a table where others are asks first, and everybody reads why it is g
 });
 
 it("a guest writes to the others, under a name", async () => {
+it("a table to play on at says too that it was closed before the game began", async () => {
+  const table: Partial<TableView> = {
+    stage: "over",
+    origin_ply: 7,
+    result: { ending: "abandoned", scores: [], places: null, resigned: [], start: [], account: [] },
+  };
+  await sitDown(asHost([ANNA, BRAM, FREE], { ply: 7, table }));
+  expect(await screen.findByText("This table was closed before the game began.")).toBeTruthy();
+});
+
+it("a table that was left before its game was loaded does nothing any more", async () => {
+  const onStep = vi.spyOn(LiveTable.prototype, "onStep");
+  render(Table, { props: { id: "soup-1" } });
+  Socket.now.onopen?.();
+  shows(asHost([ANNA, FREE, FREE]));
+  await tick();
+  cleanup();
+  await new Promise((later) => setTimeout(later, 50));
+  expect(onStep).not.toHaveBeenCalled();
+});
+
   bramComesIn();
   await sitDown(asGuest([ANNA, FREE, FREE]));
   await fireEvent.input(screen.getByLabelText("Say something"), { target: { value: "Hello!" } });
