@@ -171,6 +171,7 @@ it("a host without a seat is asked if none is free: play instead of a bot, or wa
   const standing = { ...HOST, seats: [], looking: null };
   await sitDown(asHost([BRAM, BOT, BOT], { you: standing, table: { bot_seats: false } }));
   await fireEvent.click(button("Start the game"));
+  expect(screen.getByText(/Every seat is taken. Do you want to play too/)).toBeTruthy();
   expect(Socket.now.commands).toEqual([]);
   await fireEvent.click(button("Play instead of Cocotte"));
   for (const wanted of [
@@ -183,10 +184,6 @@ it("a host without a seat is asked if none is free: play instead of a bot, or wa
   }
 });
 
-it("a kept seat shows the name of its guest, who takes it by one press", async () => {
-  visitor.me = { id: "b", name: "Bram" };
-  await sitDown(waiting([ANNA, KEPT, BOT], { you: { ...NOBODY, person: "b", kept: [1] } }));
-  expect(screen.getByText("A seat is kept for you.")).toBeTruthy();
 it("a host takes a bot's seat without leaving it empty where such seats are offered, and is told of kept ones", async () => {
   const standing = { ...HOST, seats: [], looking: null };
   await sitDown(asHost([KEPT, BOT, BOT], { you: standing, table: { bot_seats: true } }));
@@ -198,6 +195,10 @@ it("a host takes a bot's seat without leaving it empty where such seats are offe
   await vi.waitFor(() => expect(Socket.now.commands.at(-1)).toEqual({ do: "start", fill: "greedy" }));
 });
 
+it("a kept seat shows the name of its guest, who takes it by one press", async () => {
+  visitor.me = { id: "b", name: "Bram" };
+  await sitDown(waiting([ANNA, KEPT, BOT], { you: { ...NOBODY, person: "b", kept: [1] } }));
+  expect(screen.getByText("A seat is kept for you.")).toBeTruthy();
   await fireEvent.click(button("Sit here"));
   await vi.waitFor(() => expect(Socket.now.commands).toEqual([{ do: "sit", seat: 1 }]));
   cleanup();
@@ -232,11 +233,10 @@ it("closing a table where others are asks first, and everybody reads why it is g
   };
   visitor.me = { id: "b", name: "Bram" };
   shows(waiting([ANNA, BRAM, FREE], { you: { ...NOBODY, person: "b" }, table: closed }));
-  expect(await screen.findByText("Anna closed this table before the game began.")).toBeTruthy();
+  expect(await screen.findByText("This table was closed before the game began.")).toBeTruthy();
   expect(button("Play Soup now, against bots")).toBeTruthy();
 });
 
-it("a guest writes to the others, under a name", async () => {
 it("a table to play on at says too that it was closed before the game began", async () => {
   const table: Partial<TableView> = {
     stage: "over",
@@ -258,6 +258,7 @@ it("a table that was left before its game was loaded does nothing any more", asy
   expect(onStep).not.toHaveBeenCalled();
 });
 
+it("a guest writes to the others, under a name", async () => {
   bramComesIn();
   await sitDown(asGuest([ANNA, FREE, FREE]));
   await fireEvent.input(screen.getByLabelText("Say something"), { target: { value: "Hello!" } });

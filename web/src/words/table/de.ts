@@ -7,8 +7,7 @@ export default {
   "table.noSpectators": "Das Spiel läuft schon oder ist vorbei, und an diesem Tisch darf niemand zuschauen.",
   "table.readOnly":
     "Dieses Spiel wurde nach älteren Regeln gespielt. Es ist noch da, lässt sich aber nicht mehr öffnen.",
-  "table.closed": "{name} hat diesen Tisch geschlossen, bevor das Spiel begann.",
-  "table.closedYou": "Du hast diesen Tisch geschlossen, bevor das Spiel begann.",
+  "table.closed": "Dieser Tisch wurde geschlossen, bevor das Spiel begann.",
   "table.playNow": "Jetzt {game} gegen Bots spielen",
   "table.lobby": "Zurück zur Startseite",
   "table.leave": "Tisch verlassen",

@@ -7,8 +7,7 @@ export default {
   "table.noSpectators": "La partie a déjà commencé ou est terminée, et cette table se joue sans spectateurs.",
   "table.readOnly":
     "Cette partie a été jouée avec d’anciennes règles. Elle est conservée, mais on ne peut plus l’ouvrir.",
-  "table.closed": "{name} a fermé cette table avant le début de la partie.",
-  "table.closedYou": "Tu as fermé cette table avant le début de la partie.",
+  "table.closed": "Cette table a été fermée avant le début de la partie.",
   "table.playNow": "Jouer à {game} maintenant, contre des robots",
   "table.lobby": "Retour à l’accueil",
   "table.leave": "Quitter la table",
