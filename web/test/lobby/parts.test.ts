@@ -184,8 +184,7 @@ describe("picking one's company", () => {
     const sharing = async (people: number): Promise<HTMLInputElement[]> => {
       render(Company, { dish, game: SOUP });
       press(/On one screen/);
-      await tick();
-      const group = screen.getByRole("radiogroup", { name: "How many people?" });
+      const group = await screen.findByRole("radiogroup", { name: "How many people?" });
       group.querySelector<HTMLInputElement>(`input[value='${people}']`)?.click();
       await tick();
       return screen.getAllByRole("textbox");
