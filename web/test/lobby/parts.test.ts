@@ -17,7 +17,6 @@ import Segmented from "../../src/parts/Segmented.svelte";
 import Shortcuts from "../../src/parts/Shortcuts.svelte";
 import type { FinishedInfo, GameInfo, NewTable, TableInfo } from "../../src/wire/api";
 import { shell } from "../../src/words/shell";
-import { KITCHEN_NAMES } from "../../src/words/shell/kitchen";
 import { sentence } from "../../src/words/shell/reasons";
 import { BOT, BRAM, dialogs, FREE, ME, ticket } from "./tickets";
 
@@ -159,7 +158,7 @@ describe("picking one's company", () => {
     press(/Play now/);
     await vi.waitFor(() => expect(location.pathname).toBe("/t/t1"));
     expect(visitor.asking).toBe(false);
-    expect(KITCHEN_NAMES.en.split(" ")).toContain(myName());
+    expect(shell.say("name.kitchen").split(" ")).toContain(myName());
   });
 
   test("with friends asks a stranger for a name first", async () => {
@@ -214,7 +213,7 @@ describe("picking one's company", () => {
       expect(await sitDown()).toMatchObject({ seats: 5, mine: [0, 1, 2, 3, 4], bots: {} });
     });
 
-    test("everybody has a name; the first is mine, and who writes none gets one from the kitchen", async () => {
+    test("everybody has a name: the first is mine, and an empty field gets one from the kitchen", async () => {
       visitor.me = null;
       const fields = await sharing(3);
       write(fields[0], "Anna");
@@ -222,7 +221,7 @@ describe("picking one's company", () => {
       await tick();
       const { names = {} } = await sitDown();
       expect([names["0"], names["2"]]).toEqual(["Anna", "Oma"]);
-      expect(KITCHEN_NAMES.en.split(" ")).toContain(names["1"]);
+      expect(shell.say("name.kitchen").split(" ")).toContain(names["1"]);
       expect([myName(), visitor.given, visitor.asking]).toEqual(["Anna", false, false]);
     });
 
@@ -290,14 +289,14 @@ describe("a ticket", () => {
     expect(shown({ ...OPEN, seats: [ME, FREE] }).textContent).toContain("One seat free");
   });
 
-  test("of a table that is still open says for whom its last seats are kept", () => {
+  test("of a table that is still open names the people its last seats are kept for", () => {
     const kept = { ...FREE, name: "Bram" };
     expect(shown({ ...OPEN, seats: [ME, kept] }).textContent).toContain("Waiting for Bram");
     cleanup();
     expect(shown({ ...OPEN, seats: [ME, kept, FREE] }).textContent).toContain("One seat free");
   });
 
-  test("says that a seat is kept for me, and by whom", () => {
+  test("says that a seat is kept for me, and names the host", () => {
     const link = shown({ ...OPEN, seats: [BRAM, FREE], host: "Bram", kept: true });
     expect(link.textContent).toContain("Kept for you");
     expect(link.textContent).toContain("Bram is keeping a seat for you");

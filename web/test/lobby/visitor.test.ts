@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import * as api from "../../src/lib/api";
 import { visitor } from "../../src/lib/visitor.svelte";
-import { LANGUAGES, speech } from "../../src/lib/words.svelte";
+import { LANGUAGES, speak } from "../../src/lib/words.svelte";
 import { potOf } from "../../src/lib/people";
-import { KITCHEN_NAMES, kitchenNames } from "../../src/words/shell/kitchen";
+import { shell } from "../../src/words/shell";
+import { kitchenNames } from "../../src/words/shell/kitchen";
 
 vi.mock("../../src/lib/api", async (original) => ({
   ...(await original<typeof api>()),
@@ -18,6 +19,7 @@ vi.mock("../../src/lib/api", async (original) => ({
 const refused = (reason: string): api.Refused => new api.Refused({ reason, kind: "", facts: {}, rule: null });
 const ANNA = { id: "a", name: "Anna" };
 
+beforeAll(() => shell.load());
 beforeEach(async () => {
   vi.resetAllMocks();
   await visitor.forget();
@@ -174,7 +176,7 @@ describe("a kitchen name", () => {
   test("is given to a stranger, without a question", async () => {
     expect(await visitor.begin()).toBe(true);
     expect(visitor.asking).toBe(false);
-    expect(KITCHEN_NAMES.en.split(" ")).toContain(visitor.me?.name);
+    expect(shell.say("name.kitchen").split(" ")).toContain(visitor.me?.name);
     expect(visitor.given).toBe(true);
   });
 
@@ -231,17 +233,17 @@ describe("a kitchen name", () => {
     await expect(visitor.begin()).rejects.toThrow("too_fast");
   });
 
-  test.each(LANGUAGES)("exists in %s, a few dozen, all different, none of them a bot's", (language) => {
-    const names = KITCHEN_NAMES[language].split(" ");
+  test.each(LANGUAGES)("exists in %s, a few dozen, all different, none of them a bot's", async (language) => {
+    const names = (await shell.fetch(language))["name.kitchen"].split(" ");
     expect(names.length).toBeGreaterThanOrEqual(36);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => Array.from({ length: 6 }, (_, seat) => potOf(seat)).includes(name))).toEqual([]);
   });
 
-  test("is in the language of now, and never the same for two people", () => {
-    speech.language = "nl";
+  test("is in the language of now, and never the same for two people", async () => {
+    await speak("nl");
     const names = kitchenNames(5, () => 0);
     expect(names).toEqual(["Basilicum", "Rozemarijn", "Tijm", "Salie", "Saffraan"]);
-    speech.language = "en";
+    await speak("en");
   });
 });

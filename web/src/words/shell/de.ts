@@ -231,6 +231,8 @@ export default {
   "ending.abandoned": "Nie beendet",
 
   // a name
+  "name.kitchen":
+    "Basilikum Rosmarin Thymian Salbei Safran Muskat Pfeffer Paprika Ingwer Nelke Wacholder Fenchel Zimt Vanille Kümmel Estragon Majoran Petersilie Schnittlauch Dill Minze Kerbel Kardamom Koriander Anis Lorbeer Kurkuma Senf Olive Honig Trüffel Kelle Schneebesen Schürze Teelöffel Zwieback",
   "name.title": "Wie heißt du?",
   "name.label": "Dein Name",
   "name.line": "Die anderen am Tisch sehen ihn. Kein Konto, keine E-Mail, kein Passwort.",

@@ -231,6 +231,8 @@ export default {
   "ending.abandoned": "Never finished",
 
   // a name
+  "name.kitchen":
+    "Basil Rosemary Thyme Sage Saffron Nutmeg Pepper Paprika Ginger Clove Juniper Fennel Cinnamon Vanilla Caraway Tarragon Marjoram Parsley Chive Dill Mint Sorrel Cardamom Coriander Anise Cumin Turmeric Mustard Olive Honey Truffle Ladle Whisk Apron Teaspoon Biscuit",
   "name.title": "What shall we call you?",
   "name.label": "Your name",
   "name.line": "The others at the table see it. No account, no e-mail, no password.",

@@ -235,6 +235,8 @@ export default {
   "ending.abandoned": "Jamais finie",
 
   // a name
+  "name.kitchen":
+    "Basilic Romarin Thym Sauge Safran Muscade Poivre Paprika Gingembre Girofle Genièvre Fenouil Cannelle Vanille Carvi Estragon Marjolaine Persil Ciboulette Aneth Menthe Oseille Cardamome Coriandre Anis Cumin Curcuma Moutarde Olive Miel Laurier Cerfeuil Sarriette Verveine Tablier Biscuit",
   "name.title": "Comment t’appelles-tu ?",
   "name.label": "Ton nom",
   "name.line": "Il sera visible à la table. Ni compte, ni e-mail, ni mot de passe.",

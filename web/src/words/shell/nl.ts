@@ -230,6 +230,8 @@ export default {
   "ending.abandoned": "Nooit afgemaakt",
 
   // a name
+  "name.kitchen":
+    "Basilicum Rozemarijn Tijm Salie Saffraan Muskaat Peper Paprika Gember Kruidnagel Jeneverbes Venkel Kaneel Vanille Karwij Dragon Marjolein Peterselie Bieslook Dille Munt Zuring Kardemom Koriander Anijs Komijn Kurkuma Mosterd Olijf Honing Truffel Garde Schort Theelepel Beschuit Laurier",
   "name.title": "Hoe heet je?",
   "name.label": "Je naam",
   "name.line": "De anderen aan tafel zien die. Geen account, geen e-mail, geen wachtwoord.",
