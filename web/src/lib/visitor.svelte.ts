@@ -43,7 +43,8 @@ class Visitor {
     try {
       const me = await api.me();
       if (this.me !== before) return; // overtaken by what was done here
-      if (me === null || me.id !== before?.id || me.name !== before.name) this.me = me;
+      const same = me && before && me.id === before.id && me.name === before.name;
+      if (!same) this.me = me; // the same person is no news
       if (me !== null && before === undefined) this.offered = me.name; // no other was shown yet
       this.givenTo = rememberedGiven();
       this.settle();
