@@ -44,7 +44,7 @@ class Visitor {
       const me = await api.me();
       if (this.me !== before) return; // overtaken by what was done here
       const same = me && before && me.id === before.id && me.name === before.name;
-      if (!same) this.me = me; // the same person is no news
+      if (!same) this.me = me; // nothing is drawn anew for the same person
       if (me !== null && before === undefined) this.offered = me.name; // no other was shown yet
       this.givenTo = rememberedGiven();
       this.settle();
@@ -53,7 +53,7 @@ class Visitor {
     }
   }
 
-  /** A stranger may be known meanwhile. */
+  /** A stranger may have come in by another tab. */
   private async meet(): Promise<void> {
     if (!this.me) await this.refresh();
   }

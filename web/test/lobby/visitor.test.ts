@@ -111,7 +111,7 @@ describe("a visitor", () => {
     expect(visitor.me).toBeNull();
   });
 
-  test("who came in by another tab is that person here too", async () => {
+  test("is the person who came in by another tab", async () => {
     await visitor.know();
     expect(visitor.me).toBeNull();
     vi.mocked(api.me).mockResolvedValue(ANNA);
@@ -120,7 +120,7 @@ describe("a visitor", () => {
     expect(api.comeIn).not.toHaveBeenCalled();
   });
 
-  test("who came in by another tab while the name was typed here is renamed, not made anew", async () => {
+  test("is renamed, not made anew, after coming in by another tab while typing a name", async () => {
     const known = visitor.ensure();
     await asked();
     vi.mocked(api.me).mockResolvedValue({ id: "b", name: "Basil" });
