@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from server.inside import Inside, on_a_watch, until
 from server.running import HTTP, Running, Visitor, running
 from server.tables import opened
+from table.sitting import Watch
+from toque.store.places import opened as store_at
 
 
 def table_of(visitor: Visitor, table: str) -> dict[str, Any]:
@@ -40,7 +45,8 @@ def test_everybody_keeps_their_seat_and_hears_of_it_at_the_old_table(how: str, a
     assert names(ann, new) == ["person Ann", "empty Ben", "bot random"]
     assert table_of(ann, new)["seats"][1]["kept_for"] == ben.id
     asked = table_of(ben, old)["follow_up"]
-    assert asked == {"table": new, "how": how.replace("-", "_"), "by": ann.id, "name": "Ann"}
+    assert asked.pop("expects") == sorted([ann.id, ben.id])
+    assert asked == {"table": new, "how": how.replace("-", "_"), "by": ann.id, "name": "Ann", "stage": "open"}
     assert ben.get(f"/api/tables/{new}")["you"]["kept"] == [1]
     [waiting] = [table for table in ben.get("/api/tables/mine") if table["id"] == new]
     assert (waiting["kept"], waiting["hosting"], waiting["host"]) == (True, False, "Ann")
@@ -66,6 +72,72 @@ def test_one_press_brings_the_others_along(ann: Visitor, ben: Visitor, eve: Visi
     assert ben.post(f"/api/tables/{old}/follow")["id"] == new
     assert ben.post(f"/api/tables/{old}/follow")["id"] == new
     assert names(ann, new) == ["person Ann", "person Ben", "bot random"]
+
+
+def test_nobody_is_asked_any_more_when_the_next_table_is_over(ann: Visitor, ben: Visitor) -> None:
+    old = ended(ann, ben)
+    new = ann.post(f"/api/tables/{old}/rematch")["id"]
+    assert table_of(ben, old)["follow_up"]["stage"] == "open"
+    ann.act(new, "start", fill="random")
+    begun = table_of(ben, old)["follow_up"]
+    assert (begun["stage"], begun["expects"]) == ("running", [ann.id])
+    ann.act(new, "resign", seat=0)
+    assert table_of(ben, old)["follow_up"] is None
+    assert ben.post(f"/api/tables/{old}/follow")["id"] == new  # it can be looked at
+    closed = ben.post(f"/api/tables/{old}/rematch")["id"]
+    ben.act(closed, "close")
+    assert table_of(ann, old)["follow_up"] is None
+    assert ann.post(f"/api/tables/{old}/follow")["id"] == closed
+
+
+def test_a_table_that_never_began_has_no_deal_to_play_again(ann: Visitor) -> None:
+    table = opened(ann, start=False)
+    ann.act(table, "close")
+    assert ann.get(f"/api/tables/{table}/record")["key"] is None
+    assert table_of(ann, table)["key"] is None
+    assert ann.ask("POST", f"/api/tables/{table}/same-deal").json()["error"]["reason"] == "not_running"
+
+
+@pytest.mark.parametrize("how", ["same-deal", "play-on", "rematch"])
+def test_a_deal_that_somebody_may_know_is_offered_to_nobody_in_the_lobby(how: str, ann: Visitor, ben: Visitor) -> None:
+    old = opened(ann, ben, bots=0, listed=True)
+    ben.act(old, "resign", seat=1)
+    new = ann.post(f"/api/tables/{old}/{how}", {"ply": 0} if how == "play-on" else None)["id"]
+    ben.act(new, "rise", seat=1)
+    assert (new in [table["id"] for table in ben.get("/api/tables")]) == (how == "rematch")
+
+
+def test_the_others_are_not_asked_again_and_again(ann: Visitor, ben: Visitor) -> None:
+    old = ended(ann, ben)
+    for ply in (0, 1):
+        ann.post(f"/api/tables/{old}/play-on", {"ply": ply})
+    third = ann.ask("POST", f"/api/tables/{old}/rematch")
+    assert (third.status_code, third.json()["error"]["reason"]) == (429, "too_many")
+    ben.post(f"/api/tables/{old}/follow")
+    assert ann.post(f"/api/tables/{old}/rematch")["id"]
+
+
+def test_a_game_was_over_when_it_ended_and_not_when_somebody_wanted_another(ann: Visitor, ben: Visitor) -> None:
+    old = ended(ann, ben)
+    end = ben.get(f"/api/tables/{old}")["table"]["now"]
+    time.sleep(0.05)
+    ann.post(f"/api/tables/{old}/rematch")
+    ann.act(old, "say", text="Once more?")
+    [finished] = ann.get("/api/tables/finished")["matches"]
+    assert finished["over"] <= end
+
+
+def test_no_seat_is_kept_for_somebody_who_was_forgotten(ann: Visitor, ben: Visitor, eve: Visitor) -> None:
+    new = ann.post(f"/api/tables/{ended(ann, ben)}/rematch")["id"]
+    [listed] = [table for table in ann.get("/api/tables/mine") if table["id"] == new]
+    assert [(seat["kept"], seat["name"]) for seat in listed["seats"]] == [
+        (False, "Ann"),
+        (True, "Ben"),
+        (False, "random"),
+    ]
+    ben.ask("DELETE", "/api/me")
+    assert table_of(ann, new)["seats"][1]["kept_for"] is None
+    eve.act(new, "sit", seat=1)
 
 
 def test_other_moments_and_other_ways_are_other_tables(ann: Visitor, ben: Visitor) -> None:
@@ -168,8 +240,8 @@ def test_a_code_leads_to_its_table_however_it_is_typed(ann: Visitor, served: Run
 def test_codes_cannot_be_tried_one_after_the_other(tmp_path_factory: pytest.TempPathFactory) -> None:
     with running(str(tmp_path_factory.mktemp("codes") / "toque.db")) as server:
         answers = [HTTP.get(f"{server.url}/api/codes/AAAA{number}").status_code for number in range(23, 53)]
-    assert answers.count(404) in (20, 21)
-    assert answers[-1] == 429
+    assert answers[:20] == [404] * 20
+    assert 429 in answers[20:]
 
 
 def test_spectators_take_a_bots_seat_where_it_is_offered(ann: Visitor, eve: Visitor) -> None:
@@ -183,3 +255,25 @@ def test_spectators_take_a_bots_seat_where_it_is_offered(ann: Visitor, eve: Visi
     update = eve.get(f"/api/tables/{offered}")
     assert update["you"]["seats"] == [1]
     assert update["view"]["hand"]
+
+
+def test_somebody_who_joins_and_never_comes_is_away_and_a_bot_plays_for_them(tmp_path: Path) -> None:
+    async def evening(watch: Watch) -> None:
+        with store_at(str(tmp_path / "toque.db")) as store:
+            async with Inside(store, watch).there("anna", "bert") as server:
+                wish = {"game": "soup", "seats": 2, "mine": [0]}
+                old = (await server.request("POST", "/api/tables", "anna", wish)).json()["id"]
+                await server.act(old, "bert", "b1", "sit", seat=1)
+                await server.act(old, "anna", "a1", "start")
+                await server.act(old, "bert", "b2", "resign", seat=1)
+                new = (await server.request("POST", f"/api/tables/{old}/rematch", "anna")).json()["id"]
+                async with server.socket(new, "anna") as ear:
+                    await server.request("POST", f"/api/tables/{old}/follow", "bert")
+                    early = await ear.do("s1", "stand_in", seat=1)
+                    assert early["refusal"]["reason"] == "owner_present"
+                    watch.wait(31)
+                    await until(lambda: ear.update()["table"]["seats"][1]["away"])
+                    assert (await ear.do("s2", "stand_in", seat=1))["type"] == "done"
+                    assert ear.update()["table"]["seats"][1]["stand_in"] == "greedy"
+
+    on_a_watch(evening)

@@ -36,12 +36,13 @@ WORDS = {
     "theirs": "not_your_undo",
     "none": "nothing_to_undo",
     "there": "owner_present",
+    "seated": "already_seated",
 }
 """What a cell says, and the reason that comes over the wire; whoever asked does not answer, and so on."""
 
 MAY = """
 open       stranger forger  visitor spectator holder  other   absent  resigned host    playing-host muted
-sit        known    known   yes     yes       yes     yes     yes     -        yes     yes          yes
+sit        known    known   yes     yes       seated  seated  seated  -        yes     seated       seated
 rise       known    known   seat    seat      yes     seat    yes     -        seat    yes          yes
 place      known    known   host    host      host    host    host    -        yes     yes          host
 start      known    known   host    host      host    host    host    -        yes     yes          host

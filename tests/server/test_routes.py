@@ -151,7 +151,7 @@ GET  m/same-deals  closed   closed  closed  closed    yes     yes     yes     ye
 POST m/play-on     known    known   closed  closed    yes     yes     yes     yes      yes     yes          yes
 POST m/same-deal   known    known   closed  closed    yes     yes     yes     yes      yes     yes          yes
 POST m/rematch     known    known   closed  closed    yes     yes     yes     yes      yes     yes          yes
-POST m/follow      known    known   closed  closed    yes     yes     yes     yes      yes     yes          yes
+POST m/follow      known    known   closed  closed    yes     yes     yes     yes      closed  yes          yes
 POST m/reports     closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
 POST m/shakers     known    known   closed  closed    over    seat    seat    seat     seat    over         seat
 DELETE m/shakers/0 known    known   closed  closed    yes     seat    seat    seat     seat    yes          seat

@@ -9,9 +9,10 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from toque.engine.errors import BadSetup, Fault, IllegalMove, Misspelled
-from toque.table import consent, moves, presence, seats
-from toque.table.entries import Bot, Matter, Person
-from toque.table.faults import NotNow
+from toque.table import again, consent, moves, presence, seats
+from toque.table.entries import Author, Bot, FollowUp, Kept, Matter, Person, Role
+from toque.table.faults import NotNow, Refused
+from toque.table.head import Stage
 from toque.table.match import Match
 
 Act = Callable[[Match], Match]
@@ -107,7 +108,7 @@ def coming_and_going(below: Below) -> Act:
 
 def other(below: Below) -> Act:
     """What happens less often, or should not happen at all."""
-    pick, kind, seat, action = below(97), below(12), below(5), below(12)
+    pick, kind, seat, action = below(97), below(14), below(5), below(12)
 
     def act(match: Match) -> Match:
         person = somebody(match, pick)
@@ -134,12 +135,26 @@ def other(below: Below) -> Act:
                 return seats.call(match, person, seat, TEXTS[pick % 2])
             case 10:
                 return presence.stand_in(match, person, seat)
+            case 11:
+                return again.followed(match, person, "n", FollowUp.REMATCH)
+            case 12:
+                return kept(match, seat, person)
             case 6:
                 return seats.mute(match, match.head.host, person, muted=pick % 2 == 0)
             case _:
                 return presence.note(match, person, "chat", TEXTS[pick % len(TEXTS)])
 
     return act
+
+
+def kept(match: Match, seat: int, person: str) -> Match:
+    """An empty seat is kept for somebody, as at a table that follows another."""
+    match.must_be_a_seat(seat)
+    if match.stage is not Stage.OPEN or match.standing.occupants[seat] is not None:
+        raise NotNow(Refused.SEAT_TAKEN)
+    draft = match.draft(Author(Role.HOST, match.head.host))
+    draft.add(Kept(seat, person))
+    return match.after(draft)
 
 
 def tried(act: Act, match: Match) -> Match | Fault:

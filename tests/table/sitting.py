@@ -42,7 +42,7 @@ class Sitting:
         self.match = opened(setup, match_id="m", key=key, host=host, clock=self.watch)
         for seat, person in enumerate(people):
             if person.islower():
-                self.match = seats.sit(self.match, person, seat)
+                self.match = seats.sit(self.match, person, seat, several=True)
             elif person:
                 self.match = seats.place(self.match, host, seat, person.lower())
         if start:

@@ -33,6 +33,13 @@ def test_a_kept_seat_is_for_one_person_only() -> None:
     assert table.match.standing.company.kept == {}
 
 
+def test_one_press_takes_one_seat_before_the_game_begins() -> None:
+    table = Sitting("anna", "", "", start=False)
+    refused(Refused.ALREADY_SEATED, seats.sit, table.match, "anna", 1)
+    table.match = seats.sit(table.match, "anna", 1, several=True)
+    assert table.match.standing.seats_of("anna") == [0, 1]
+
+
 def test_the_game_begins_when_the_last_kept_seat_is_taken() -> None:
     table = keeping("anna", "", "", bert="1", cleo="2")
     table.match = seats.sit(table.match, "cleo", 2)
@@ -41,6 +48,14 @@ def test_the_game_begins_when_the_last_kept_seat_is_taken() -> None:
     assert table.match.stage is Stage.RUNNING
     start = next(entry for entry in table.match.entries if entry.act == Started())
     assert start.by == Author(Role.HOST, "anna")
+
+
+def test_the_game_does_not_begin_while_somebody_is_away() -> None:
+    table = keeping("anna", "", bert="1")
+    table.leave("anna")
+    table.match = seats.sit(table.match, "bert", 1)
+    assert table.match.stage is Stage.OPEN
+    assert seats.start(table.match, "anna").stage is Stage.RUNNING
 
 
 def test_a_table_without_kept_seats_waits_for_its_host() -> None:
@@ -59,6 +74,8 @@ def test_a_kept_seat_can_be_declined_freed_or_given_to_a_bot() -> None:
     assert table.match.standing.company.kept == {}
     assert table.match.standing.occupants == [Person("anna"), None, None, Bot("random")]
     refused(Refused.SEAT_EMPTY, seats.place, table.match, "anna", 2, None)
+    closed = seats.close(keeping("anna", "", bert="1").match, "anna")
+    refused(Refused.OVER, seats.rise, closed, "bert", 1)
     table.match = seats.sit(table.match, "gina", 1)
 
 
@@ -88,6 +105,32 @@ def test_a_bots_seat_is_taken_only_where_the_host_offers_it() -> None:
     refused(Refused.SEAT_TAKEN, seats.sit, table.match, "cleo", 2)
 
 
+def test_a_seat_that_was_a_bots_goes_back_to_it() -> None:
+    table = Sitting("anna", "RANDOM")
+    table.match = seats.sit(seats.offer(table.match, "anna", offered=True), "bert", 1)
+    left = seats.resign(table.match, "bert", 1)
+    assert (left.stage, left.standing.occupants[1], left.standing.resigned) == (Stage.RUNNING, Bot("random"), [])
+    refused(Refused.NOT_HOST, seats.place, table.match, "bert", 1, "random")
+    freed = seats.place(table.match, "anna", 1, "random")  # the host takes back what was lent
+    assert freed.standing.occupants[1] == Bot("random")
+    again_taken = seats.sit(left, "cleo", 1)
+    assert again_taken.standing.company.borrowed == {1: Bot("random")}
+
+
+def test_a_bots_seat_taken_before_the_game_is_a_seat_like_any_other() -> None:
+    table = Sitting("anna", "RANDOM", "RANDOM", start=False)
+    table.match = seats.sit(seats.offer(table.match, "anna", offered=True), "bert", 1)
+    table.match = seats.start(table.match, "anna")
+    refused(Refused.OWNER_PRESENT, seats.place, table.match, "anna", 1, "random")
+    assert seats.resign(table.match, "bert", 1).standing.resigned == [1]
+
+
+def test_after_the_end_a_bots_seat_is_taken_like_any_other() -> None:
+    table = Sitting("anna", "RANDOM")
+    table.match = seats.resign(seats.offer(table.match, "anna", offered=True), "anna", 0)
+    refused(Refused.SEAT_TAKEN, seats.sit, table.match, "bert", 1)  # the end may be news
+
+
 def test_seats_at_one_screen_have_names_of_their_own() -> None:
     table = Sitting("anna", "anna", "bert", start=False)
     refused(Refused.NOT_YOUR_SEAT, seats.call, table.match, "anna", 2, "Oma")
@@ -95,7 +138,7 @@ def test_seats_at_one_screen_have_names_of_their_own() -> None:
         table.match = seats.call(table.match, "anna", seat, name)
     assert seat_names(table.match, {"anna": "Annabel", "bert": "Bert"}) == ["Anna", "Oma", "Bert"]
     table.match = seats.rise(table.match, "anna", 1)
-    table.match = seats.sit(table.match, "bert", 1)
+    table.match = seats.sit(table.match, "bert", 1, several=True)
     assert seat_names(table.match, {"anna": "Annabel", "bert": "Bert"}) == ["Anna", "Bert", "Bert"]
 
 
@@ -117,6 +160,23 @@ def test_a_bot_stands_in_at_once_for_somebody_who_is_away() -> None:
     table.come_back("bert")
     assert table.last().act == TakenBack(1)
     assert table.match.standing.player(1) == Person("bert")
+
+
+@pytest.mark.parametrize("grace", [120, None])
+def test_a_bot_that_was_asked_for_does_not_cost_anybody_their_seat(grace: int | None) -> None:
+    table = Sitting("anna", "bert", manners=Manners(grace=grace, stand_in="random"))
+    table.leave("bert")
+    table.match = presence.stand_in(table.match, "anna", 1)
+    refused(Refused.OWNER_PRESENT, seats.place, table.match, "anna", 1, "random")
+    table.watch.wait(119)
+    refused(Refused.OWNER_PRESENT, seats.place, table.match, "anna", 1, None)
+    table.watch.wait(1)
+    if grace is None:
+        refused(Refused.OWNER_PRESENT, seats.place, table.match, "anna", 1, "random")
+    else:
+        assert seats.place(table.match, "anna", 1, "random").standing.occupants[1] == Bot("random")
+    table.come_back("bert")
+    assert table.match.standing.company.helped == set()
 
 
 def test_nobody_asks_for_a_stand_in_where_turns_take_days_or_nothing_runs() -> None:

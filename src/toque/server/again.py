@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from toque.server.desk import Desk
+from toque.engine.errors import Fault
+from toque.server.desk import BACK_WITHIN, Desk
 from toque.server.faults import Denied, NotServed
+from toque.server.front import Front
 from toque.server.house import House, new_key
 from toque.server.identity import new_id
-from toque.store.faults import StoreFault
-from toque.table import again
+from toque.table import again, seats
 from toque.table.entries import FollowUp
-from toque.table.faults import BadJournal
 from toque.table.head import Stage
 from toque.table.match import Match, opened, played_on, same_deal, setup_of
 
-LATEST = 8
-"""So many follow-ups are looked through for one that waits for somebody."""
+MOST_WAITING = 2
+"""Follow-ups of one table that one person may have waiting for others."""
 
 
 class Wish(Struct, frozen=True):
@@ -29,20 +29,34 @@ class Wish(Struct, frozen=True):
     """The seat for somebody who did not play."""
 
 
-async def played_again(house: House, desk: Desk, person: str, wish: Wish) -> Desk:
+async def played_again(front: Front, desk: Desk, person: str, wish: Wish) -> Desk:
     """The table at which somebody plays again: one that waits for them already, else a new one that the others hear of.
 
-    Raises NotNow, StoreFault.
+    Raises NotServed, NotNow, StoreFault.
     """
+    house = front.house
     async with desk.following:
-        waiting = await waiting_table(house, desk.match, person, wish)
+        waiting = waiting_table(house, desk.match, person, wish)
         if waiting is not None:
-            await waiting.do(lambda match: again.take_kept(match, person))
-            return waiting
+            return await taken(waiting, person)
+        must_not_pester(house, desk.match, person)
+        front.must_have_room_for(person)
         new = await house.begin(again.reseated(following(desk.match, house, person, wish), desk.match, wish.seat))
         if new.match.standing.company.kept:
-            await desk.do(lambda match: again.followed(match, person, new.match.head.id, wish.how))
+            try:
+                await desk.do(lambda match: again.followed(match, person, new.match.head.id, wish.how))
+            except Fault:
+                await new.do(lambda match: seats.close(match, person))  # nobody would ever hear of it
+                raise
         return new
+
+
+async def taken(desk: Desk, person: str) -> Desk:
+    """A table after somebody took the seats that are kept for them; they are missed if they do not come there."""
+    if desk.match.stage is Stage.OPEN:
+        await desk.do(lambda match: again.take_kept(match, person))
+    desk.miss(person, BACK_WITHIN)
+    return desk
 
 
 def following(match: Match, house: House, person: str, wish: Wish) -> Match:
@@ -57,19 +71,26 @@ def following(match: Match, house: House, person: str, wish: Wish) -> Match:
             return played_on(match, wish.ply, match_id=name, key=new_key(), host=person, clock=clock)
 
 
-async def waiting_table(house: House, match: Match, person: str, wish: Wish) -> Desk | None:
+def waiting_table(house: House, match: Match, person: str, wish: Wish) -> Desk | None:
     """The latest table of this kind that keeps a seat for somebody, or where they sit already."""
-    for followed, _ in reversed(match.standing.company.followed[-LATEST:]):
-        if followed.how is not wish.how:
-            continue
-        try:
-            desk = await house.desk(followed.match)
-        except (StoreFault, BadJournal):  # it no longer replays
-            continue
-        begins = match.standing.line.decision_at(wish.ply) if wish.how is FollowUp.PLAY_ON else 0
-        if desk.match.standing.taken_over == begins and is_expected(desk.match, person):
+    begins = match.standing.line.decision_at(min(wish.ply, match.ply)) if wish.how is FollowUp.PLAY_ON else 0
+    for how, desk in follow_ups(house, match):
+        if how is wish.how and desk.match.standing.taken_over == begins and is_expected(desk.match, person):
             return desk
     return None
+
+
+def follow_ups(house: House, match: Match) -> list[tuple[FollowUp, Desk]]:
+    """The tables that were opened from this one and are not over, the latest first."""
+    followed = [(act.how, house.desks.get(act.match)) for act, _ in reversed(match.standing.company.followed)]
+    return [(how, desk) for how, desk in followed if desk is not None and not desk.is_over()]
+
+
+def must_not_pester(house: House, match: Match, person: str) -> None:
+    """Raise NotServed if the others have not answered somebody's last questions yet."""
+    waiting = [desk for _, desk in follow_ups(house, match) if desk.match.stage is Stage.OPEN]
+    if sum(desk.match.head.host == person for desk in waiting) >= MOST_WAITING:
+        raise NotServed(Denied.TOO_MANY, most=MOST_WAITING)
 
 
 def is_expected(match: Match, person: str) -> bool:
@@ -78,11 +99,15 @@ def is_expected(match: Match, person: str) -> bool:
     return bool(seats) and match.stage is not Stage.OVER
 
 
-async def come_along(house: House, match: Match, person: str) -> Desk:
-    """The latest table that somebody opened from this one, with one's kept seats taken; raises NotServed, NotNow."""
+async def come_along(front: Front, match: Match, person: str) -> Desk:
+    """The latest follow-up that expects somebody, with their kept seats taken; else the latest, to watch.
+
+    Raises NotServed, NotNow.
+    """
     followed = match.standing.company.followed
     if not followed:
         raise NotServed(Denied.NO_SUCH_TABLE)
-    desk = await house.desk(followed[-1][0].match)
-    await desk.do(lambda match: again.take_kept(match, person))
-    return desk
+    for _, desk in follow_ups(front.house, match):
+        if is_expected(desk.match, person):
+            return await taken(desk, person)
+    return await front.desk_for(followed[-1][0].match, person)

@@ -156,7 +156,10 @@ class SeatInfo(Struct, frozen=True):
 
     kind: Literal["person", "bot", "empty"]
     name: str
+    """Of an empty seat: of the person it is kept for."""
     yours: bool
+    kept: bool = False
+    """Whether it is kept for somebody."""
 
 
 class TableInfo(Struct, frozen=True):

@@ -47,6 +47,8 @@ class Surroundings(Struct, frozen=True):
     present: frozenset[str]
     spectators: int
     key_is_free: bool
+    follow_up: FollowUpView | None = None
+    """The latest table that was opened from this one."""
 
 
 class Missed(Struct, frozen=True):
@@ -168,16 +170,8 @@ class Audience:
             due=due(match),
             now=match.clock(),
             result=result_view(match),
-            follow_up=self.follow_up(),
+            follow_up=self.around.follow_up,
         )
-
-    def follow_up(self) -> FollowUpView | None:
-        """The latest table that was opened from this one."""
-        followed = self.match.standing.company.followed
-        if not followed:
-            return None
-        last, by = followed[-1]
-        return FollowUpView(last.match, last.how, by, self.name(by))
 
     def seat(self, seat: int, owes: bool) -> SeatView:
         """Who sits here."""
@@ -191,6 +185,7 @@ class Audience:
             name=seat_name(self.match, seat, self.around.names),
             person=person,
             present=person in self.around.present if person is not None else occupant is not None,
+            away=person in standing.away,
             stand_in=standing.stand_ins.get(seat),
             resigned=seat in standing.resigned,
             assisted=seat in standing.assisted,
@@ -223,6 +218,13 @@ class Audience:
     def name(self, person: str) -> str:
         """What a person is called."""
         return self.around.names.get(person, "")
+
+
+def expected_at(match: Match) -> list[str]:
+    """The people who have a seat at a match, or one that is kept for them."""
+    standing = match.standing
+    seated = [occupant.id for occupant in standing.occupants if isinstance(occupant, Person)]
+    return sorted({*seated, *standing.company.kept.values()})
 
 
 def result_view(match: Match) -> ResultView | None:

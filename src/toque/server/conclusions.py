@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from toque.server.answers import FinishedInfo, SeatInfo
 from toque.server.services import Services
-from toque.table.entries import Bot, Milliseconds, Occupant, Person
+from toque.table.entries import Bot, Followed, Left, Milliseconds, Muted, Noted, Occupant, Person, Returned
 from toque.table.match import Match
 from toque.table.result import Ending, result
 
@@ -50,11 +50,19 @@ def conclusion(match: Match) -> Conclusion | None:
     return Conclusion(
         game=match.head.game,
         occupants=match.standing.occupants,
-        over=match.standing.time,
+        over=ended_at(match),
         ending=ended.ending,
         places=ended.places,
         scores=ended.scores,
         resigned=ended.resigned,
+    )
+
+
+def ended_at(match: Match) -> Milliseconds:
+    """When the game ended; people may talk, come and go, and play again afterwards."""
+    afterwards = (Noted, Followed, Muted, Left, Returned)
+    return next(
+        (entry.time for entry in reversed(match.entries) if not isinstance(entry.act, afterwards)), match.head.opened
     )
 
 

@@ -9,7 +9,7 @@ from collections.abc import Coroutine, Sequence
 from typing import Protocol
 
 from toque.engine.errors import Fault
-from toque.server.audience import Audience, Surroundings, Viewer
+from toque.server.audience import Audience, Surroundings, Viewer, expected_at
 from toque.server.bot_seats import TRY_AGAIN, BotSeats
 from toque.server.commands import Act
 from toque.server.faults import Denied
@@ -17,7 +17,7 @@ from toque.server.gallery import Gallery, without_words
 from toque.server.hand_seats import HandSeats
 from toque.server.phone_seats import PhoneSeats
 from toque.server.services import Services
-from toque.server.views import Update
+from toque.server.views import FollowUpView, Update
 from toque.server.wire import Knocked, encoded
 from toque.store.faults import StoreFault
 from toque.store.keeper import read
@@ -170,7 +170,7 @@ class Desk:
         return self.gallery.delay is None or self.is_party(person)
 
     def is_party(self, person: str | None) -> bool:
-        """Whether this person has or had a seat here, or is the host before the game begins."""
+        """Whether this person has or had a seat here; before the game begins also the host and who is expected."""
         return person in self.match.party
 
     def may_watch(self, person: str | None) -> bool:
@@ -226,9 +226,19 @@ class Desk:
             names=self.services.names,
             present=self.match.party & self.here(),
             spectators=sum(not self.is_party(guest.person) for guest in self.guests),
-            key_is_free=over and not self.services.store.key_in_use(match.head.key_hash),
+            key_is_free=over and match.standing.started and not self.services.store.key_in_use(match.head.key_hash),
+            follow_up=self.follow_up(match),
         )
         return Audience(match, around, witnessed)
+
+    def follow_up(self, match: Match) -> FollowUpView | None:
+        """The latest table that was opened from this one and is not over, as its spectators see it."""
+        for followed, by in reversed(match.standing.company.followed):
+            found = self.services.at_hand(followed.match)
+            if found is not None and found.stage is not Stage.OVER:
+                name = self.services.names.get(by, "")
+                return FollowUpView(followed.match, followed.how, found.stage, by, name, expected_at(found))
+        return None
 
     def viewer(self, person: str | None, looking: int | None) -> Viewer:
         """Whose view it is. Who holds several seats sees one of them when asking, and only while it is its turn."""

@@ -68,7 +68,8 @@ async def record_file(table: FromPath[str], visitor: Visitor, front: FrontDoor) 
     """The finished match as a file that `toque verify` and `toque replay` read."""
     desk = await over(front, table, visitor)
     match = desk.match
-    made = record(match, desk.services.names, show_key=not desk.services.store.key_in_use(match.head.key_hash))
+    key_is_free = match.standing.started and not desk.services.store.key_in_use(match.head.key_hash)
+    made = record(match, desk.services.names, show_key=key_is_free)
     name = f"toque-{match.head.game}-{match.head.id}.json"
     return Response(
         made.encoded(),
@@ -79,7 +80,7 @@ async def record_file(table: FromPath[str], visitor: Visitor, front: FrontDoor) 
 
 @post("/api/tables/{table:str}/play-on", operation_id="playOn", responses=refusals(401, 403, 404, 409, 413))
 async def play_on(table: FromPath[str], data: JSONBody[FromHere], person: Known, front: FrontDoor) -> Opened:
-    """Play on from a ply of this one, with the same company; whoever did not play takes a seat among bots."""
+    """Play on from a ply of this one, with the same company; somebody who did not play takes a seat among bots."""
     return await played(front, table, person, Wish(FollowUp.PLAY_ON, data.ply, data.seat))
 
 
@@ -99,7 +100,7 @@ async def rematch(table: FromPath[str], person: Known, front: FrontDoor) -> Open
 async def follow(table: FromPath[str], person: Known, front: FrontDoor) -> Opened:
     """Come along to the latest table that somebody opened from this one, and take the seat that is kept for you."""
     desk = await over(front, table, person)
-    return told(await come_along(front.house, desk.match, person))
+    return told(await come_along(front, desk.match, person))
 
 
 @get("/api/tables/{table:str}/same-deals", operation_id="sameDeals", responses=refusals(403, 404, 409))
@@ -121,8 +122,7 @@ async def same_deals(table: FromPath[str], visitor: Visitor, front: FrontDoor) -
 async def played(front: Front, table: str, person: str, wish: Wish) -> Opened:
     """The table at which somebody plays again; raises NotServed, NotNow."""
     desk = await over(front, table, person)
-    front.must_have_room_for(person)
-    return told(await played_again(front.house, desk, person, wish))
+    return told(await played_again(front, desk, person, wish))
 
 
 async def over(front: Front, table: str, person: str | None) -> Desk:
@@ -134,7 +134,7 @@ async def over(front: Front, table: str, person: str | None) -> Desk:
 
 
 def told(desk: Desk) -> Opened:
-    """A table for whoever goes there."""
+    """A table, as the answer for somebody who goes there."""
     return Opened(desk.match.head.id, desk.match.seq)
 
 

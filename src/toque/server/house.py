@@ -18,7 +18,7 @@ from toque.server.identity import code_of, new_id
 from toque.server.services import Services
 from toque.store.faults import StoreFault
 from toque.store.keeper import going_on, read
-from toque.table import presence
+from toque.table import again, presence
 from toque.table.faults import BadJournal
 from toque.table.head import Stage
 from toque.table.match import Match, Setup, opened
@@ -47,6 +47,7 @@ class House:
         self.shelved: dict[str, Fault] = {}
         """Matches that no longer replay, and why: they are kept, and cannot be played on."""
         self.lock = asyncio.Lock()
+        services.at_hand = self.at_hand
 
     def take_up(self) -> None:
         """After a start: every table that is not over goes on."""
@@ -80,6 +81,11 @@ class House:
                 self.keep(desk)
                 desk.wake()
         return self.desks[table]
+
+    def at_hand(self, table: str) -> Match | None:
+        """The match with this id as spectators see it, if its table is at hand."""
+        desk = self.desks.get(table)
+        return None if desk is None else desk.gallery.shown
 
     def coded(self, code: str) -> str | None:
         """The id of the table with this code; the newest should two have the same."""
@@ -152,13 +158,16 @@ class House:
     # People
 
     def renamed(self, person: str) -> None:
-        """Everybody at this person's tables sees the new name."""
+        """Everybody at a table that shows this person's name sees the new one."""
         for desk in self.desks.values():
-            if desk.is_party(person):
+            if desk.guests and (person == desk.match.head.host or desk.is_party(person)):
                 desk.tell(list(desk.guests))
 
     async def forget(self, person: str) -> None:
-        """Forget a person's name and words, also at the tables at hand."""
+        """Forget a person's name and words, also at the tables at hand; no seat is kept for them any longer."""
+        for desk in list(self.desks.values()):
+            if desk.match.stage is Stage.OPEN and desk.match.standing.company.kept_for(person):
+                await desk.do(lambda match: again.decline(match, person))
         await self.services.forget(person)
         for desk in list(self.desks.values()):
             await desk.forget(person)

@@ -12,7 +12,7 @@ from toque.server.thinking import Thinkers
 from toque.store.awaiting import Awaiting
 from toque.store.kept import Complaint
 from toque.store.store import Store
-from toque.table.match import Clock
+from toque.table.match import Clock, Match
 
 
 class Services:
@@ -28,6 +28,8 @@ class Services:
         self.pace = pace
         """Draws how many seconds a bot takes for its next decision."""
         self.names: dict[str, str] = {}
+        self.at_hand: Callable[[str], Match | None] = lambda _: None
+        """The match with an id, if its table is at hand; the house says so."""
         self.metrics = Metrics()
         self.awaiting = Awaiting()
 

@@ -41,7 +41,7 @@ from toque.server.views import Update
 from toque.server.wire import Knock
 from toque.store.faults import StoreFault, StoreReason
 from toque.table import seats
-from toque.table.head import Stage
+from toque.table.head import Head, Stage
 from toque.table.match import Match, Setup
 from toque.table.result import seat_names
 
@@ -108,7 +108,7 @@ def pack_of(front: Front, fingerprint: str) -> Pack:
 def furnished(match: Match, person: str, wish: NewTable) -> Match:
     """A new match with the seats taken as its host wishes."""
     for seat in wish.mine:
-        match = seats.sit(match, person, seat)
+        match = seats.sit(match, person, seat, several=True)
     for place, name in wish.names.items():
         match = seats.call(match, person, int(place), presentable(name))
     for place, bot in wish.bots.items():
@@ -121,7 +121,7 @@ def furnished(match: Match, person: str, wish: NewTable) -> Match:
 @get("/api/tables", operation_id="listedTables", responses=refusals())
 async def listed_tables(visitor: Visitor, front: FrontDoor) -> list[TableInfo]:
     """Tables that everybody may find, and you may watch."""
-    every = [desk for desk in front.house.desks.values() if desk.match.head.manners.listed]
+    every = [desk for desk in front.house.desks.values() if is_listed(desk.match.head)]
     listed = [desk for desk in every if desk.may_watch(visitor) and goes_on(desk, visitor)]
     listed.sort(key=lambda desk: desk.match.head.opened, reverse=True)
     return [info(desk, visitor) for desk in listed[:MOST_LISTED]]
@@ -133,6 +133,11 @@ async def my_tables(person: Known, front: FrontDoor) -> list[TableInfo]:
     mine = [desk for desk in front.house.desks.values() if goes_on(desk, person) and is_mine(desk.match, person)]
     found = [info(desk, person) for desk in mine]
     return sorted(found, key=lambda table: (not table.your_turn, -table.last))
+
+
+def is_listed(head: Head) -> bool:
+    """Whether everybody may find a table; not where somebody may know the cards from another one."""
+    return head.manners.listed and head.deal_of is None and head.origin is None
 
 
 def goes_on(desk: Desk, person: str | None) -> bool:
@@ -173,7 +178,8 @@ def info(desk: Desk, person: str | None) -> TableInfo:
 def seats_info(match: Match, person: str | None, desk: Desk) -> list[SeatInfo]:
     """Who sits where, and for whom an empty seat is kept."""
     seats = [seat_info(occupant, person, desk.services) for occupant in match.standing.occupants]
-    return [replace(seat, name=name) for seat, name in zip(seats, seat_names(match, desk.services.names), strict=True)]
+    kept, names = match.standing.company.kept, seat_names(match, desk.services.names)
+    return [replace(seat, name=names[number], kept=number in kept) for number, seat in enumerate(seats)]
 
 
 @get("/api/codes/{code:str}", operation_id="code", responses=refusals(404))

@@ -27,6 +27,8 @@ class SeatView(Struct, frozen=True):
     name: str
     person: str | None
     present: bool
+    away: bool
+    """Whether the table has noted that they are gone: then a bot may stand in."""
     stand_in: str | None
     """The bot that plays for an absent owner."""
     resigned: bool
@@ -46,9 +48,13 @@ class FollowUpView(Struct, frozen=True):
 
     table: str
     how: FollowUp
+    stage: Stage
+    """It is open or runs; once it is over, nobody is asked any more."""
     by: str
     """The person who opened it."""
     name: str
+    expects: list[str]
+    """The people who have a seat there, or one that is kept for them."""
 
 
 class QuestionView(Struct, frozen=True):

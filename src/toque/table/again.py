@@ -57,8 +57,15 @@ def followed(match: Match, person: str, table: str, how: FollowUp) -> Match:
     return match.after(draft)
 
 
+def decline(match: Match, person: str) -> Match:
+    """A person gives up all seats that are kept for them; raises NotNow."""
+    for seat in match.standing.company.kept_for(person):
+        match = seats.rise(match, person, seat)
+    return match
+
+
 def take_kept(match: Match, person: str) -> Match:
     """A person takes all seats that are kept for them; nothing changes if there are none. Raises NotNow."""
     for seat in match.standing.company.kept_for(person):
-        match = seats.sit(match, person, seat)
+        match = seats.sit(match, person, seat, several=True)
     return match

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from msgspec import Struct
 
-from toque.table.entries import Author, CompanyAct, Followed, Kept, Noted, Offered
+from toque.table.entries import Author, Bot, CompanyAct, Followed, Kept, Noted, Occupant, Offered, Person
 
 
 class Company(Struct):
@@ -18,12 +18,23 @@ class Company(Struct):
     """Seats with a name of their own, where several people share a screen."""
     offered: bool = False
     """Whether people without a seat may take a bot's."""
+    borrowed: dict[int, Bot] = {}
+    """Bots' seats that people took while the game ran, each with its bot: it plays on when they go."""
+    helped: set[int] = set()
+    """Seats that a bot plays because somebody at the table asked for it."""
     followed: list[tuple[Followed, str]] = []
     """Tables that were opened from this one after its end, each with who opened it."""
 
     def copy(self) -> Company:
         """The same, on its own."""
-        return Company(self.kept.copy(), self.called.copy(), self.offered, self.followed.copy())
+        return Company(
+            self.kept.copy(),
+            self.called.copy(),
+            self.offered,
+            self.borrowed.copy(),
+            self.helped.copy(),
+            self.followed.copy(),
+        )
 
     def enter(self, act: CompanyAct, by: Author) -> None:
         """What this entry changes; raises LookupError for one that cannot be."""
@@ -43,10 +54,13 @@ class Company(Struct):
             case _:
                 assert_never(act)
 
-    def seated(self, seat: int) -> None:
-        """A seat has another occupant: it is no longer kept, and its name was somebody else's."""
-        self.kept.pop(seat, None)
-        self.called.pop(seat, None)
+    def seated(self, seat: int, before: Occupant, after: Occupant, *, started: bool) -> None:
+        """A seat has another occupant: it is no longer kept, and what was said of it was about somebody else."""
+        for about in (self.kept, self.called, self.borrowed):
+            about.pop(seat, None)
+        self.helped.discard(seat)
+        if started and isinstance(before, Bot) and isinstance(after, Person):
+            self.borrowed[seat] = before
 
     def kept_for(self, person: str) -> list[int]:
         """The seats that are kept for a person."""

@@ -22,6 +22,8 @@ class Refused(StrEnum):
     NOT_YOUR_SEAT = "not_your_seat"
     NOT_AT_THE_TABLE = "not_at_the_table"
     SEAT_TAKEN = "seat_taken"
+    ALREADY_SEATED = "already_seated"
+    """Before the game begins, one press takes one seat."""
     SEAT_KEPT = "seat_kept"
     """The seat is kept for somebody else."""
     SEAT_EMPTY = "seat_empty"

@@ -196,7 +196,9 @@ def opened(
 
 
 def same_deal(match: Match, *, match_id: str, host: str, clock: Clock) -> Match:
-    """A new match with another one's key: its dice and shuffles fall the same, however it is played."""
+    """A new match with another one's key: its dice and shuffles fall the same, however it is played; raises NotNow."""
+    if not match.standing.started:
+        raise NotNow(Refused.NOT_RUNNING)  # nothing was dealt that could be dealt again
     return opened(
         setup_of(match),
         match_id=match_id,

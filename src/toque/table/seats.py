@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from toque.bots import bot_named
+from toque.table.clocks import SECOND
 from toque.table.entries import (
     Assisted,
     Author,
@@ -25,24 +26,24 @@ from toque.table.head import Stage
 from toque.table.match import Match
 
 
-def sit(match: Match, person: str, seat: int) -> Match:
-    """A person takes an empty seat, or a bot's where those are offered.
-
-    Before the game begins one person takes as many as they like, so that one screen serves several.
-    """
+def sit(match: Match, person: str, seat: int, *, several: bool = False) -> Match:
+    """A person takes an empty seat, or a bot's where those are offered; several of them where people share a screen."""
     match.must_be_a_seat(seat)
     occupant, company = match.standing.occupants[seat], match.standing.company
-    if not (occupant is None or (isinstance(occupant, Bot) and company.offered)):
+    offered = isinstance(occupant, Bot) and company.offered and match.stage is not Stage.OVER
+    if not (occupant is None or offered):
         raise NotNow(Refused.SEAT_TAKEN, seat=seat)  # before all else: who sees things late does not learn the end here
     must_not_be_over(match)
     if company.kept.get(seat, person) != person:
         raise NotNow(Refused.SEAT_KEPT, seat=seat)
+    if match.stage is Stage.OPEN and match.standing.seats_of(person) and not several:
+        raise NotNow(Refused.ALREADY_SEATED, seat=seat)  # pressed in a second tab, say
     if match.standing.seen.get(person, set()) - {seat}:
         raise NotNow(Refused.KNOWS_ANOTHER_HAND, seat=seat)
     draft = match.draft(Author(Role.PERSON, person))
     draft.come_back(person)
     draft.add(Seated(seat, Person(person)))
-    if seat in company.kept and None not in draft.standing.occupants:
+    if seat in company.kept and None not in draft.standing.occupants and not draft.standing.away:
         draft.add(Started(), Author(Role.HOST, match.head.host))  # the last one who was waited for has come
     return match.after(draft)
 
@@ -51,6 +52,7 @@ def rise(match: Match, person: str, seat: int) -> Match:
     """A person gives a seat up before the game begins, or declines one that is kept for them; later one resigns."""
     match.must_be_a_seat(seat)
     if match.standing.company.kept.get(seat) == person:
+        must_not_be_over(match)
         return let_go(match, seat, Author(Role.PERSON, person))
     must_own(match, person, seat)
     if match.stage is not Stage.OPEN:
@@ -72,9 +74,24 @@ def place(match: Match, host: str, seat: int, bot: str | None) -> Match:
         raise NotNow(Refused.SEAT_EMPTY, seat=seat)
     if seat in match.standing.resigned:
         raise NotNow(Refused.RESIGNED, seat=seat)
-    if match.stage is not Stage.OPEN and isinstance(match.standing.player(seat), Person):
+    if match.stage is not Stage.OPEN and not may_be_replaced(match, seat):
         raise NotNow(Refused.OWNER_PRESENT, seat=seat)
     return seated(match, seat, None if bot is None else Bot(bot), Author(Role.HOST, host))
+
+
+def may_be_replaced(match: Match, seat: int) -> bool:
+    """Whether the host may give a seat to a bot or free it while the game runs: no person plays it, or it was a bot's.
+
+    A bot that somebody asked for does not count before the absence has lasted as long as the table waits for anybody.
+    """
+    standing, grace = match.standing, match.head.manners.grace
+    occupant = standing.occupants[seat]
+    if seat in standing.company.borrowed or not isinstance(occupant, Person):
+        return True
+    if seat not in standing.company.helped:
+        return isinstance(standing.player(seat), Bot)
+    left = standing.away.get(occupant.id)
+    return grace is not None and left is not None and left + grace * SECOND <= match.clock()
 
 
 def call(match: Match, person: str, seat: int, name: str) -> Match:
@@ -145,12 +162,18 @@ def assist(match: Match, person: str, seat: int, *, assisted: bool) -> Match:
 
 
 def resign(match: Match, person: str, seat: int) -> Match:
-    """A person gives the game up for a seat; if others play on, a bot plays it to the end."""
+    """A person gives the game up for a seat; if others play on, a bot plays it to the end.
+
+    A seat that was taken from a bot goes back to it.
+    """
     must_own(match, person, seat)
     if match.stage is Stage.OPEN:
         raise NotNow(Refused.NOT_RUNNING)
     must_not_be_over(match)
     draft = match.draft(Author(Role.PERSON, person))
+    if seat in match.standing.company.borrowed:
+        draft.add(Seated(seat, match.standing.company.borrowed[seat]))  # the game goes on as it would have without them
+        return match.after(draft)
     draft.add(Resigned(seat))
     if not draft.standing.is_over() and seat not in draft.standing.stand_ins:
         draft.add(StoodIn(seat, match.head.manners.stand_in))

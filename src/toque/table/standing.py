@@ -261,7 +261,7 @@ class Standing:
             case Started() | Asked() | Answered() | Paused() | Continued() | Ended() | Reopened():
                 self.change_course(act, by, entry.time)
             case Seated() | Left() | Returned() | StoodIn() | TakenBack() | Assisted() | Resigned() | Muted():
-                self.change_seats(act, entry.time)
+                self.change_seats(act, by, entry.time)
             case Kept(seat, person):
                 expect(person is None or (self.occupants[seat] is None and not self.started))
                 self.company.enter(act, by)
@@ -329,13 +329,13 @@ class Standing:
             case _:
                 assert_never(act)
 
-    def change_seats(self, act: SeatAct, time: Milliseconds) -> None:
+    def change_seats(self, act: SeatAct, by: Author, time: Milliseconds) -> None:
         """Who sits where, who is away, and who plays meanwhile."""
         match act:
             case Seated(seat, occupant):
+                self.company.seated(seat, self.occupants[seat], occupant, started=self.started)
                 self.occupants[seat] = occupant
                 self.stand_ins.pop(seat, None)
-                self.company.seated(seat)
                 self.assisted.discard(seat)
                 if self.started:
                     self.see(seat)
@@ -349,8 +349,11 @@ class Standing:
             case StoodIn(seat, bot):
                 expect(self.occupants[seat] is not None)
                 self.stand_ins[seat] = bot
+                if by.role is Role.PERSON and self.occupants[seat] != Person(by.name):
+                    self.company.helped.add(seat)
             case TakenBack(seat):
                 del self.stand_ins[seat]
+                self.company.helped.discard(seat)
             case Assisted(seat, assisted):
                 expect(isinstance(self.occupants[seat], Person) and seat not in self.resigned)
                 (self.assisted.add if assisted else self.assisted.discard)(seat)

@@ -138,8 +138,11 @@ export interface Reported {
 /** Who sits at a seat, in a list of tables. */
 export interface SeatInfo {
   kind: "bot" | "empty" | "person";
+  /** Of an empty seat: of the person it is kept for. */
   name: string;
   yours: boolean;
+  /** Whether it is kept for somebody. */
+  kept: boolean;
 }
 
 /** A table in a list. */

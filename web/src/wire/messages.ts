@@ -291,6 +291,8 @@ export interface SeatView {
   name: string;
   person: string | null;
   present: boolean;
+  /** Whether the table has noted that they are gone: then a bot may stand in. */
+  away: boolean;
   /** The bot that plays for an absent owner. */
   stand_in: string | null;
   resigned: boolean;
@@ -353,9 +355,13 @@ export type FollowUp = "rematch" | "same_deal" | "play_on";
 export interface FollowUpView {
   table: string;
   how: FollowUp;
+  /** It is open or runs; once it is over, nobody is asked any more. */
+  stage: Stage;
   /** The person who opened it. */
   by: string;
   name: string;
+  /** The people who have a seat there, or one that is kept for them. */
+  expects: string[];
 }
 
 /** The table around the game, the same for all who see it. */

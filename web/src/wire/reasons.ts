@@ -204,6 +204,7 @@ export type PackReason =
 /**
  * Why a table refuses.
  * "not_open": The game has begun: seats are settled.
+ * "already_seated": Before the game begins, one press takes one seat.
  * "seat_kept": The seat is kept for somebody else.
  * "has_days": Where turns take days, nobody has to be at the table.
  * "no_hints": At this table everybody thinks alone.
@@ -227,6 +228,7 @@ export type TableReason =
   | "not_your_seat"
   | "not_at_the_table"
   | "seat_taken"
+  | "already_seated"
   | "seat_kept"
   | "seat_empty"
   | "empty_seats"
