@@ -41,13 +41,12 @@ export function awaited({ seats, waiting }: TableInfo): string {
 
 /** The seats of a table that anybody may take. */
 export function free(seats: readonly SeatInfo[]): number {
-  return seats.filter(({ kind, name }) => kind === "empty" && name === "").length;
+  return seats.filter(({ kind, kept }) => kind === "empty" && !kept).length;
 }
 
-/** For whom the empty seats of a table are kept: "Bram and Odile"; empty if for nobody. */
+/** The people that empty seats of a table are kept for: "Bram and Odile"; empty if there are none. */
 export function guests(seats: readonly SeatInfo[]): string {
-  const kept = seats.filter(({ kind, name }) => kind === "empty" && name !== "");
-  return together([...new Set(kept.map(({ name }) => name))]);
+  return together([...new Set(seats.filter(({ kept }) => kept).map(({ name }) => name))]);
 }
 
 /** The name of a game; its key if this client has no word for it. */

@@ -290,7 +290,7 @@ describe("a ticket", () => {
   });
 
   test("of a table that is still open names the people its last seats are kept for", () => {
-    const kept = { ...FREE, name: "Bram" };
+    const kept = { ...FREE, name: "Bram", kept: true };
     expect(shown({ ...OPEN, seats: [ME, kept] }).textContent).toContain("Waiting for Bram");
     cleanup();
     expect(shown({ ...OPEN, seats: [ME, kept, FREE] }).textContent).toContain("One seat free");
