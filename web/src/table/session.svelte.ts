@@ -11,8 +11,8 @@ import { visitor } from "../lib/visitor.svelte";
 import { together } from "../lib/words.svelte";
 import { sentence } from "../words/shell/reasons";
 import { around } from "../words/table";
-import type { AnyCommand, Note, Refusal, SeatView, Update } from "../wire/messages";
-import { Company } from "./company.svelte";
+import type { AnyCommand, Note, Refusal, SeatView, TableView, Update } from "../wire/messages";
+import { goings } from "./goings";
 import { Remarks } from "./remarks.svelte";
 
 const ALREADY_SEATED: Refusal = { reason: "already_seated", kind: "not_now", facts: {}, rule: null };
@@ -22,11 +22,12 @@ export class Session {
   readonly performance: Performance;
   readonly room: GameRoom;
   readonly remarks = new Remarks();
-  readonly company = new Company((text) => this.remarks.say(text, null));
   hint = $state<string | null>(null);
   busy = $state(false);
   /** A link that the browser did not let us copy. */
   uncopied = $state<string | null>(null);
+  /** The table as it was seen last. */
+  private seen: TableView | null = null;
   /** How many knocks have been told. */
   private knocks = 0;
 
@@ -36,14 +37,21 @@ export class Session {
     this.performance = new Performance(live);
     live.onStep(({ update, events }) => {
       if (events.length > 0) this.hint = null;
-      this.company.see(update, personOf(update));
+      this.see(update);
     });
   }
 
   /** Begin with how things stand. */
   meet(update: Update): void {
     this.performance.shown = update;
-    this.company.see(update, personOf(update));
+    this.see(update);
+  }
+
+  /** Say who has come and gone since. */
+  private see(update: Update): void {
+    const said = this.seen === null ? [] : goings(this.seen, update.table, personOf(update));
+    this.seen = update.table;
+    if (said.length > 0) this.explain(said.join(" "), null);
   }
 
   /** My id; null for a stranger. */
