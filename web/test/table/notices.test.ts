@@ -25,7 +25,14 @@ const RESULT: ResultView = {
   start: [5, 5, 5],
   account: [],
 };
-const REMATCH: FollowUpView = { table: "soup-2", how: "rematch", by: "b", name: "Bram" };
+const REMATCH: FollowUpView = {
+  table: "soup-2",
+  how: "rematch",
+  stage: "open",
+  by: "b",
+  name: "Bram",
+  expects: ["b", "i"],
+};
 
 const over = (table: Partial<TableView> = {}, result: Partial<ResultView> = {}): Shown => ({
   view: ENDED,
@@ -139,6 +146,25 @@ it("the wish stays in sight when the scoreboard is closed; a spectator gets a li
   visitor.me = { id: "x", name: "Xenia" };
   await sitDown({ ...over({ follow_up: REMATCH }), you: NOBODY });
   expect(screen.getByRole("link", { name: "Go to the table" }).getAttribute("href")).toBe("/t/soup-2");
+});
+
+it("a rematch that has begun leads those to their seats who are expected, and others to watch", async () => {
+  const begun: FollowUpView = { ...REMATCH, stage: "running" };
+  await sitDown(over({ follow_up: REMATCH }));
+  shows(over({ follow_up: begun }));
+  expect((await screen.findAllByText("The rematch has begun.")).length).toBe(2); // on the scoreboard, and for a moment
+  await fireEvent.click(button("Go to the table"));
+  await vi.waitFor(() => expect(asked).toContain("POST /api/tables/soup-1/follow"));
+  shows(over({ follow_up: { ...begun, expects: ["b"] } }));
+  expect(await screen.findByText("Bram’s rematch has begun.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Watch" }).getAttribute("href")).toBe("/t/soup-2");
+});
+
+it("the person who opened a rematch is not asked to join it", async () => {
+  await sitDown(over({ follow_up: { ...REMATCH, by: "i", name: "Ines" } }));
+  expect(button("Rematch")).toBeTruthy();
+  expect(screen.queryByText(/wants a rematch/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Join in" })).toBeNull();
 });
 
 it("a rematch needs no question, and is not told in the chat", async () => {
