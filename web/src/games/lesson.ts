@@ -82,6 +82,7 @@ function tableOf(view: Seated, { game, learner }: Lessons): TableView {
       name: seat === LEARNER ? learner : "",
       person: seat === LEARNER ? "learner" : null,
       present: true,
+      away: false,
       stand_in: null,
       resigned: false,
       assisted: false,

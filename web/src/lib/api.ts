@@ -76,7 +76,7 @@ export const listedTables = (): Promise<TableInfo[]> => ask("GET", "/api/tables"
 export const myTables = (): Promise<TableInfo[]> => ask("GET", "/api/tables/mine");
 export const myFinished = (): Promise<Finished> => ask("GET", "/api/tables/finished");
 export const tableByCode = (code: string): Promise<FoundTable> => ask("GET", `/api/codes/${encodeURIComponent(code)}`);
-export const table = (id: string): Promise<Update> => ask("GET", at(id));
+export const table = (id: string, signal?: AbortSignal): Promise<Update> => ask("GET", at(id), undefined, signal);
 export const updates = (id: string, after: number, looking: number | null, signal: AbortSignal): Promise<Update> =>
   ask("GET", `${at(id)}/updates?after=${after}${looking === null ? "" : `&looking=${looking}`}`, undefined, signal);
 export const act = (id: string, request: string, command: unknown): Promise<{ id: string; seq: number }> =>

@@ -1,17 +1,21 @@
 /** Copying a text. */
 
-/** Copy this text; false if the browser does not let us. Works on plain http too, where there is no clipboard to ask. */
-export async function copied(text: string): Promise<boolean> {
+/** Copy this text; false if the browser does not let us: then it is selected where it is shown, to be copied by hand.
+ * Works on plain http too, where there is no clipboard to ask. */
+export async function copied(text: string, shown?: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copiedByHand(text);
+    if (copiedBySelecting(text)) return true;
+    if (shown instanceof HTMLInputElement) shown.select();
+    else if (shown !== undefined) getSelection()?.selectAllChildren(shown);
+    return false;
   }
 }
 
 /** The old way: select the text in a field that nobody sees, then copy the selection. */
-function copiedByHand(text: string): boolean {
+function copiedBySelecting(text: string): boolean {
   const before = document.activeElement;
   const field = document.createElement("textarea");
   field.value = text;

@@ -2,7 +2,7 @@
 
 import { untrack } from "svelte";
 
-import type { AnyCommand, AnySaid, Note, Told, Update } from "../wire/messages";
+import type { AnyCommand, AnySaid, Note, Refusal, Told, Update } from "../wire/messages";
 import * as api from "./api";
 import { type Answer, Commands } from "./commands";
 import { Hands } from "./hands.svelte";
@@ -51,10 +51,14 @@ export class LiveTable {
   private asks = false;
   private asking: AbortController | null = null;
   private closed = false;
+  /** Who wait for what the table shows to the person we are now. */
+  private meeting: (() => void)[] = [];
   /** The person we are to the server; null for a stranger, undefined while we do not know. */
   private known: string | null | undefined = undefined;
   /** Whether what was seen so far was shown to somebody else: all is asked for anew. */
   private stale = false;
+  /** How often we became somebody else: answers to an earlier person are dropped. */
+  private persons = 0;
   private readonly stopWatching: () => void;
 
   constructor(id: string) {
@@ -77,10 +81,19 @@ export class LiveTable {
   /** Do something at the table; sent again after a lost connection, done once. */
   do(command: AnyCommand): Promise<Answer> {
     untrack(this.recognise); // effects have not run yet for somebody who has just come in
+    if (this.connection === "closed") return Promise.resolve({ done: false, refusal: because(this.farewell) });
     const id = this.commands.next();
     const answer = this.commands.add(id, command);
     this.send(id, command);
     return answer;
+  }
+
+  /** Wait until the table has shown itself to the person we are now; null if it sends us away. */
+  async met(): Promise<Update | null> {
+    untrack(this.recognise);
+    while (this.connection !== "closed" && (this.stale || this.latest === null))
+      await new Promise<void>((ready) => this.meeting.push(ready));
+    return this.connection === "closed" ? null : this.latest;
   }
 
   /** Look at this seat of one's own, or at none. */
@@ -99,6 +112,7 @@ export class LiveTable {
     this.stopWatching();
     this.drop();
     this.commands.giveUp(api.UNREACHABLE);
+    this.meet();
   }
 
   // The socket
@@ -128,12 +142,15 @@ export class LiveTable {
     const [before, now] = [this.known, visitor.me && visitor.me.id];
     if (now === undefined || now === before) return;
     this.known = now;
-    if (before !== undefined) untrack(() => this.comeAnew());
+    if (before === undefined) return;
+    if (before !== null) this.commands.giveUp(because(now === null ? "not_known" : "stale")); // another gave them
+    untrack(() => this.comeAnew());
   };
 
   private comeAnew(): void {
     if (this.closed) return;
     this.stale = true;
+    this.persons += 1;
     if (this.asks && this.farewell === null) return this.asking?.abort(); // every request says who we are
     this.farewell = null;
     this.connection = "connecting";
@@ -174,7 +191,8 @@ export class LiveTable {
         break;
       case "refused":
         if (said.refusal.reason === "not_known" && this.commands.mayRepeat(said.id)) {
-          this.comeAnew(); // somebody came in by another tab
+          this.comeAnew(); // another tab has come in, or was forgotten
+          void visitor.refresh();
           break;
         }
         this.commands.answered(said.id, { done: false, refusal: said.refusal });
@@ -208,6 +226,12 @@ export class LiveTable {
     this.farewell = reason;
     this.connection = "closed";
     this.drop();
+    this.commands.giveUp(because(reason));
+    this.meet();
+  }
+
+  private meet(): void {
+    for (const ready of this.meeting.splice(0)) ready();
   }
 
   // Asking for news
@@ -215,24 +239,28 @@ export class LiveTable {
   private async ask(): Promise<void> {
     this.asks = true;
     while (!this.closed && this.farewell === null) {
-      this.asking = new AbortController();
+      const { signal } = (this.asking = new AbortController());
+      const { persons } = this;
       try {
         const seq = this.stale ? undefined : this.latest?.seq;
         const update =
-          seq === undefined
-            ? await api.table(this.id)
-            : await api.updates(this.id, seq, this.looking, this.asking.signal);
+          seq === undefined ? await api.table(this.id, signal) : await api.updates(this.id, seq, this.looking, signal);
+        if (signal.aborted || persons !== this.persons) continue;
         this.connection = "asking";
         this.take(update);
         for (const [id, command] of this.commands.all()) this.send(id, command);
       } catch (error) {
-        if (this.asking.signal.aborted) continue;
+        if (signal.aborted) continue;
         const reason = error instanceof api.Refused ? error.refusal.reason : "failed";
-        if (FINAL.has(reason)) this.part(reason);
+        if (FINAL.has(reason)) {
+          this.part(reason);
+          break;
+        }
         this.connection = navigator.onLine ? "lost" : "offline";
         await new Promise((ready) => setTimeout(ready, SLOWEST / 2));
       }
     }
+    this.asks = false;
   }
 
   // Both
@@ -251,12 +279,14 @@ export class LiveTable {
     this.latest = update;
     if (again) void this.recall();
     for (const step of this.steps) step({ update, events: anew ? [] : fresh, anew });
+    this.meet();
   }
 
   /** The table shows again what it showed no more, as it does after the end: ask what was told then. */
   private async recall(): Promise<void> {
+    const { persons } = this;
     const { events } = await api.table(this.id).catch(() => ({ events: this.story }));
-    this.story = events;
+    if (persons === this.persons) this.story = events;
   }
 
   private send(id: string, command: AnyCommand): void {
@@ -299,4 +329,9 @@ export class LiveTable {
     }
     this.asking?.abort();
   }
+}
+
+/** Why a command is not done: the reason of a goodbye, or the table was left. */
+function because(reason: string | null): Refusal {
+  return reason === null ? api.UNREACHABLE : { reason, kind: "connection", facts: {}, rule: null };
 }

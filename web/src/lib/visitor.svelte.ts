@@ -7,24 +7,20 @@ import * as api from "./api";
 /** Where the browser keeps the id of the person who was given a name. */
 const GIVEN = "toque given";
 
-interface Waiting {
-  answer: (known: boolean) => void;
-  /** Whether any name will do, so that only the server is waited for. */
-  anyName: boolean;
-}
-
 class Visitor {
   /** Me as the server knows me; null for a stranger, undefined while it was not asked yet. */
   me = $state.raw<Me | null | undefined>(undefined);
-  /** Whether a name is being asked for; the name dialog shows it. */
+  /** Whether a name, or the server, is waited for; the name dialog shows it. */
   asking = $state(false);
+  /** Whether a name is to be chosen; false if any name will do, and only the server is waited for. */
+  choosing = $state(false);
   /** The name that the dialog offers. */
   offered = $state("");
 
   private givenTo = $state(rememberedGiven());
   private asked: Promise<void> | null = null;
   private beginning: Promise<boolean> | null = null;
-  private waiting: Waiting[] = [];
+  private waiting: ((known: boolean) => void)[] = [];
 
   /** Whether my name was given to me, and I have not chosen one yet. */
   get given(): boolean {
@@ -36,20 +32,30 @@ class Visitor {
     if (this.me === undefined) await this.refresh();
   }
 
-  /** Ask the server who I am, unless it is known: a stranger may have come in by another tab. */
+  /** Ask the server who I am: another tab may have come in, taken another name, or been forgotten. */
   async refresh(): Promise<void> {
-    if (this.me) return;
     this.asked ??= this.ask().finally(() => (this.asked = null));
     await this.asked;
   }
 
   private async ask(): Promise<void> {
+    const before = this.me;
     try {
-      this.me = await api.me();
+      const me = await api.me();
+      if (this.me !== before) return; // overtaken by what was done here
+      const same = me && before && me.id === before.id && me.name === before.name;
+      if (!same) this.me = me; // nothing is drawn anew for the same person
+      if (me !== null && before === undefined) this.offered = me.name; // no other was shown yet
       this.givenTo = rememberedGiven();
+      this.settle();
     } catch (error) {
       if (!(error instanceof api.Refused)) throw error;
     }
+  }
+
+  /** A stranger may have come in by another tab. */
+  private async meet(): Promise<void> {
+    if (!this.me) await this.refresh();
   }
 
   /** Have a name without being asked for it: a stranger gets this one, or a kitchen name. False if the server could not
@@ -60,7 +66,7 @@ class Visitor {
   }
 
   private async start(name: string | null): Promise<boolean> {
-    await this.refresh();
+    await this.meet();
     if (this.me === null) await this.takeName(name);
     return this.me ? true : this.wait(true);
   }
@@ -80,7 +86,7 @@ class Visitor {
 
   /** Have a name that I have chosen, because others see it: the dialog asks for it; false if it was cancelled. */
   async ensure(): Promise<boolean> {
-    await this.refresh();
+    await this.meet();
     if (this.me && !this.given) return true;
     const [offered = ""] = kitchenNames(1);
     this.offered = this.me?.name ?? offered;
@@ -89,23 +95,26 @@ class Visitor {
 
   private wait(anyName: boolean): Promise<boolean> {
     this.asking = true;
-    return new Promise((answer) => this.waiting.push({ answer, anyName }));
+    if (!anyName) this.choosing = true;
+    return new Promise((answer) => this.waiting.push(answer));
   }
 
   /** Ask the server once more who I am, while the dialog says that it is away; throws what it refuses. */
   async retry(): Promise<void> {
     await this.know();
-    const anyName = this.waiting.every((one) => one.anyName);
-    if (this.me === null && anyName) await this.takeName(null);
-    if (!this.me) return;
-    this.offered = this.me.name;
-    if (anyName || !this.given) this.answer(true);
+    if (this.me === null && !this.choosing) await this.takeName(null);
+    this.settle();
+  }
+
+  /** Go on with what waits for a name, if there is one that will do. */
+  private settle(): void {
+    if (this.asking && this.me && (!this.choosing || !this.given)) this.answer(true);
   }
 
   /** Be called this, by a first name or a new one; throws what the server refuses. Somebody who is known is renamed and
    * stays the same person, so the server is asked first. */
   async call(name: string): Promise<void> {
-    await this.refresh();
+    await this.meet();
     if (this.me === undefined) throw new api.Refused(api.UNREACHABLE);
     if (this.me === null) this.me = await api.comeIn(name);
     else if (this.me.name !== name) this.me = await api.rename(name);
@@ -132,8 +141,8 @@ class Visitor {
   }
 
   private answer(known: boolean): void {
-    this.asking = false;
-    for (const { answer } of this.waiting.splice(0)) answer(known);
+    this.asking = this.choosing = false;
+    for (const answer of this.waiting.splice(0)) answer(known);
   }
 
   private remember(given: string | null): void {

@@ -74,6 +74,11 @@ export function preferred(languages: readonly string[]): Language {
   return "en";
 }
 
+/** Several things in a row: "Bram, Odile and two bots". */
+export function together(parts: readonly string[], language: Language = speech.language): string {
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(parts);
+}
+
 /** A text with its facts put in. */
 export function filled(text: Text, facts: Facts, language: Language): string {
   let form = text;

@@ -1,16 +1,15 @@
 /** Who else sits at a table, in words. */
 
-import { speech } from "../lib/words.svelte";
+import { together } from "../lib/words.svelte";
 import type { FinishedInfo, SeatInfo, TableInfo } from "../wire/api";
 import { shell } from "../words/shell";
-import { together } from "./times";
 
 /** The others among these seats: "Bram, Odile and two bots"; empty if nobody else is there. */
 function others(seats: readonly SeatInfo[]): string {
   const people = seats.filter(({ kind, yours }) => kind === "person" && !yours).map(({ name }) => name);
   const bots = seats.filter(({ kind }) => kind === "bot").length;
   const parts = bots === 0 ? people : [...people, shell.say("with.bots", { count: bots })];
-  return together(parts, speech.language);
+  return together(parts);
 }
 
 /** Who sits at a table, oneself taken for granted: "with Bram and one bot", "3 of you at one screen, with one bot". */
@@ -31,9 +30,7 @@ export function gaveUp({ seats, resigned }: FinishedInfo): string[] {
   const names = [...new Set(quitters.filter(({ yours }) => !yours).map(({ name }) => name))];
   return [
     ...(mine ? [shell.say("ending.youGaveUp")] : []),
-    ...(names.length
-      ? [shell.say("ending.gaveUp", { names: together(names, speech.language), count: names.length })]
-      : []),
+    ...(names.length ? [shell.say("ending.gaveUp", { names: together(names), count: names.length })] : []),
   ];
 }
 
@@ -44,13 +41,12 @@ export function awaited({ seats, waiting }: TableInfo): string {
 
 /** The seats of a table that anybody may take. */
 export function free(seats: readonly SeatInfo[]): number {
-  return seats.filter(({ kind, name }) => kind === "empty" && name === "").length;
+  return seats.filter(({ kind, kept }) => kind === "empty" && !kept).length;
 }
 
-/** For whom the empty seats of a table are kept: "Bram and Odile"; empty if for nobody. */
+/** The people that empty seats of a table are kept for: "Bram and Odile"; empty if there are none. */
 export function guests(seats: readonly SeatInfo[]): string {
-  const kept = seats.filter(({ kind, name }) => kind === "empty" && name !== "");
-  return together([...new Set(kept.map(({ name }) => name))], speech.language);
+  return together([...new Set(seats.filter(({ kept }) => kept).map(({ name }) => name))]);
 }
 
 /** The name of a game; its key if this client has no word for it. */

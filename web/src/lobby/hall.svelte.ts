@@ -1,5 +1,7 @@
 /** What goes on in the house: games, open tables, one's own. Asked anew every now and then while somebody looks. */
 
+import { untrack } from "svelte";
+
 import * as api from "../lib/api";
 import { visitor } from "../lib/visitor.svelte";
 import type { Finished, GameInfo, TableInfo } from "../wire/api";
@@ -35,8 +37,8 @@ class Hall {
     const seen = (): void => {
       if (document.visibilityState === "visible") void this.refresh();
     };
-    const back = (): void => {
-      if (document.visibilityState === "visible") void visitor.refresh(); // another tab may have come in
+    const back = async (): Promise<void> => {
+      if (document.visibilityState === "visible") await visitor.refresh(); // another tab may have come in
       seen();
     };
     const refresh = setInterval(seen, REFRESH_EACH);
@@ -53,10 +55,15 @@ class Hall {
     };
   }
 
-  /** Ask for everything now. */
+  /** Ask for everything now, and once more if I am somebody else by then. */
   refresh(): Promise<void> {
-    this.running ??= this.ask().finally(() => (this.running = null));
+    this.running ??= untrack(() => this.askAll()).finally(() => (this.running = null));
     return this.running;
+  }
+
+  private async askAll(): Promise<void> {
+    await this.ask();
+    if ((visitor.me?.id ?? null) !== this.person) await this.ask();
   }
 
   private async ask(): Promise<void> {
@@ -75,7 +82,7 @@ class Hall {
   }
 
   private async ofPerson(): Promise<void> {
-    await visitor.know();
+    await visitor.refresh(); // whose tables these are
     const person = visitor.me?.id ?? null;
     if (person !== this.person) {
       this.person = person;
@@ -88,12 +95,13 @@ class Hall {
     }
     const before = this.mine;
     const mine = await this.tablesOf();
+    if (visitor.me?.id !== person) return; // asked again
     this.mine = mine;
-    if (!visitor.me) return;
     const ended = before?.some(({ id }) => mine.every((table) => table.id !== id)) ?? false;
     if (this.finished === null || ended || this.wasAway) {
       this.wasAway = false;
-      this.finished = await api.myFinished();
+      const finished = await api.myFinished();
+      if (visitor.me?.id === person) this.finished = finished;
     }
   }
 

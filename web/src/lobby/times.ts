@@ -1,4 +1,4 @@
-/** Times and lists of names as one says them. */
+/** Times in words. */
 
 import type { Language } from "../lib/words.svelte";
 
@@ -39,9 +39,4 @@ export function left(due: number, now: number, language: Language): string {
 export function day(then: number, language: Language): string {
   const here = navigator.languages.find((one) => one.split("-")[0] === language);
   return new Intl.DateTimeFormat(here ?? language, { dateStyle: "medium" }).format(then);
-}
-
-/** Several things in a row: "Bram, Odile and two bots". */
-export function together(parts: readonly string[], language: Language): string {
-  return new Intl.ListFormat(language, { type: "conjunction" }).format(parts);
 }

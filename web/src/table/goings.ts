@@ -3,7 +3,7 @@
 import type { SeatView, TableView } from "../wire/messages";
 import { around } from "../words/table";
 
-/** Who has sat down, got up or given up since, other than oneself. */
+/** The other people who have sat down, got up, left, come back or given up since. */
 export function goings(before: TableView, after: TableView, me: string | null): string[] {
   return after.seats.flatMap((seat) => {
     const was = before.seats[seat.seat];
@@ -20,12 +20,7 @@ function going(was: SeatView, is: SeatView): string | null {
   if (is.resigned && !was.resigned) return around.say("came.resigned", { name: is.name });
   if (is.kind !== "person" || is.resigned) return null;
   if (is.stand_in !== null && was.stand_in === null) return around.say("came.standIn", { name: is.name });
-  if (is.stand_in === null && was.stand_in !== null) return around.say("came.back", { name: is.name });
-  return null;
-}
-
-/** The people at a table who are not there, by id, with their names. */
-export function absent(table: TableView): Map<string, string> {
-  const away = table.seats.filter(({ person, present, stand_in }) => person !== null && !present && stand_in === null);
-  return new Map(away.map(({ person, name }) => [person ?? "", name]));
+  if (is.away && !was.away) return around.say("came.away", { name: is.name });
+  const returned = (was.away && !is.away) || (was.stand_in !== null && is.stand_in === null);
+  return returned ? around.say("came.back", { name: is.name }) : null;
 }

@@ -1,6 +1,6 @@
-/** What is said to whoever sits at a table, for a moment. */
+/** What is said to people at a table, for a moment. */
 
-/** Something said to whoever plays, for a moment. */
+/** Something that is said for a moment. */
 export interface Remark {
   text: string;
   rule: string | null;

@@ -8,20 +8,26 @@ import type { LiveTable } from "../lib/live.svelte";
 import { peopleOf } from "../lib/people";
 import { Performance } from "../lib/performance.svelte";
 import { visitor } from "../lib/visitor.svelte";
+import { together } from "../lib/words.svelte";
 import { sentence } from "../words/shell/reasons";
 import { around } from "../words/table";
-import type { AnyCommand, Note, Refusal, Update } from "../wire/messages";
-import { Company } from "./company.svelte";
+import type { AnyCommand, Note, Refusal, SeatView, TableView, Update } from "../wire/messages";
+import { goings } from "./goings";
 import { Remarks } from "./remarks.svelte";
+
+const ALREADY_SEATED: Refusal = { reason: "already_seated", kind: "not_now", facts: {}, rule: null };
 
 export class Session {
   readonly live: LiveTable;
   readonly performance: Performance;
   readonly room: GameRoom;
   readonly remarks = new Remarks();
-  readonly company = new Company((text) => this.remarks.say(text, null));
   hint = $state<string | null>(null);
   busy = $state(false);
+  /** A link that the browser did not let us copy. */
+  uncopied = $state<string | null>(null);
+  /** The table as it was seen last. */
+  private seen: TableView | null = null;
   /** How many knocks have been told. */
   private knocks = 0;
 
@@ -31,35 +37,45 @@ export class Session {
     this.performance = new Performance(live);
     live.onStep(({ update, events }) => {
       if (events.length > 0) this.hint = null;
-      this.company.see(update, personOf(update));
+      this.see(update);
     });
   }
 
   /** Begin with how things stand. */
   meet(update: Update): void {
     this.performance.shown = update;
-    this.company.see(update, personOf(update));
+    this.see(update);
+  }
+
+  /** Say who has come and gone since. */
+  private see(update: Update): void {
+    const said = this.seen === null ? [] : goings(this.seen, update.table, personOf(update));
+    this.seen = update.table;
+    if (said.length > 0) this.explain(said.join(" "), null);
+  }
+
+  /** My id; null for a stranger. */
+  get me(): string | null {
+    return personOf(this.shown);
   }
 
   /** Whether I opened this table. */
   get hosts(): boolean {
-    const { shown } = this;
-    return shown !== null && personOf(shown) === shown.table.host;
+    return this.me !== null && this.me === this.shown?.table.host;
   }
 
   /** The seats I hold or held: also those that I gave up. */
   get held(): number[] {
-    const { shown } = this;
-    if (shown === null) return [];
-    const me = personOf(shown);
-    return shown.table.seats.filter(({ person }) => person !== null && person === me).map(({ seat }) => seat);
+    const { me, shown } = this;
+    if (me === null || shown === null) return [];
+    return shown.table.seats.filter(({ person }) => person === me).map(({ seat }) => seat);
   }
 
-  /** Whether all people who play share this screen. */
+  /** Whether all people who play share this screen, or did until they gave up. */
   get shares(): boolean {
-    const { shown } = this;
-    if (shown === null || shown.you.seats.length < 2) return false;
-    return shown.table.seats.every(({ seat, kind }) => kind === "bot" || shown.you.seats.includes(seat));
+    const { shown, held } = this;
+    if (shown === null || held.length < 2) return false;
+    return shown.table.seats.every(({ seat, kind }) => kind === "bot" || held.includes(seat));
   }
 
   /** What was said here. */
@@ -67,16 +83,18 @@ export class Session {
     return this.live.notes.filter(({ kind }) => kind === "chat");
   }
 
-  /** Take a seat, under a name. */
+  /** Take seats, under a name. Somebody who comes in may turn out to have a seat already, taken in another tab. */
   readonly sit = async (...seats: number[]): Promise<void> => {
     if (!(await visitor.ensure())) return;
+    const met = await this.live.met();
+    if (met !== null && met.you.seats.length > 0) return this.tell(ALREADY_SEATED);
     for (const seat of seats) if (!(await this.do({ do: "sit", seat })).done) return;
   };
 
   /** Copy a link, and say so. */
   readonly copy = async (link: string): Promise<void> => {
-    const done = await copied(link);
-    this.explain(done ? around.say("wait.copied") : around.say("wait.copyYourself", { link }), null);
+    if (await copied(link)) this.explain(around.say("wait.copied"), null);
+    else this.uncopied = link;
   };
 
   readonly copyLink = (): void => void this.copy(`${location.origin}/t/${this.live.id}`);
@@ -111,28 +129,23 @@ export class Session {
     return connected && shown !== null && !shown.table.paused && shown.table.stage === "running";
   }
 
-  /** Whether somebody else is waited for who would hear the spoon: a person. */
-  get mayKnock(): boolean {
+  /** The seats of other people that the game waits for. */
+  get awaited(): SeatView[] {
     const { shown } = this;
-    if (shown === null || shown.table.stage !== "running") return false;
-    return shown.table.seats.some(
+    if (shown === null || shown.table.stage !== "running") return [];
+    return shown.table.seats.filter(
       ({ seat, kind, owes }) => owes && kind === "person" && !shown.you.seats.includes(seat),
     );
   }
 
   /** Knock with the spoon; if all who are waited for are away, say so. */
   readonly knock = async (): Promise<void> => {
-    const { shown } = this;
-    if (!this.mayKnock || shown === null) return;
-    const awaited = shown.table.seats.filter(
-      ({ kind, owes, seat }) => owes && kind === "person" && !shown.you.seats.includes(seat),
-    );
+    const { awaited } = this;
+    if (awaited.length === 0) return;
     const { done } = await this.do({ do: "knock" });
-    if (done && awaited.every(({ present }) => !present))
-      this.explain(
-        around.say("absent.unheard", { name: [...new Set(awaited.map(({ name }) => name))].join(", ") }),
-        null,
-      );
+    if (!done || awaited.some(({ present }) => present)) return;
+    const names = [...new Set(awaited.map(({ name }) => name))];
+    this.explain(around.say("absent.unheard", { name: together(names) }), null);
   };
 
   /** Whether there were not so many knocks before; each is told once. */
@@ -193,7 +206,7 @@ export class Session {
   }
 }
 
-/** My id: the table does not say it to somebody who only looks. */
-function personOf({ you }: Update): string | null {
-  return visitor.me?.id ?? you.person;
+/** My id as the table knows me; it does not say it to somebody who only looks. */
+function personOf(shown: Update | null): string | null {
+  return shown?.you.person ?? visitor.me?.id ?? null;
 }

@@ -54,6 +54,15 @@ describe("copying a text", () => {
     expect(inside).toEqual(["DIALOG"]);
   });
 
+  test("selects the text where it is shown if it cannot be copied", async () => {
+    vi.stubGlobal("navigator", {});
+    oldWay(() => false);
+    const shown = document.body.appendChild(document.createElement("output"));
+    shown.textContent = "hello";
+    expect(await copied("hello", shown)).toBe(false);
+    expect(String(getSelection())).toBe("hello");
+  });
+
   test.each([
     () => false,
     () => {

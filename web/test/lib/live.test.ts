@@ -159,6 +159,17 @@ describe("a table", () => {
     expect(FakeSocket.all.length).toBe(1);
   });
 
+  it("answers what was asked of it when it sends somebody away, and whatever is asked later", async () => {
+    latest().open();
+    latest().says(update(1));
+    const asked = table.do({ do: "knock" });
+    latest().breaks(1008, "no_spectators");
+    const refused = { done: false, refusal: { reason: "no_spectators" } };
+    expect(await asked).toMatchObject(refused);
+    expect(await table.do({ do: "knock" })).toMatchObject(refused);
+    expect(await table.met()).toBeNull();
+  });
+
   it("counts the connection as lost when a ping stays without answer", async () => {
     latest().open();
     latest().says(update(1));
@@ -186,7 +197,7 @@ describe("a table", () => {
   });
 });
 
-describe("whoever comes in at a table", () => {
+describe("somebody who comes in at a table", () => {
   const dos = (socket: FakeSocket): unknown[] =>
     socket.sent.filter(({ type }) => type === "do").map(({ command }) => command);
   const SIT = { do: "sit", seat: 1 } as const;
@@ -216,7 +227,29 @@ describe("whoever comes in at a table", () => {
     expect(table.latest?.you.person).toBe("bram");
   });
 
-  it("is met by one without giving a command, and only when they are another", () => {
+  it("waits for what the table shows to them", async () => {
+    const met = vi.fn();
+    visitor.me = { id: "bram", name: "Bram" };
+    void table.met().then(met);
+    latest().open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(met).not.toHaveBeenCalled();
+    latest().says(update(1, { full: true, you: { ...NOBODY, person: "bram", seats: [1] } }));
+    await vi.waitFor(() => expect(met).toHaveBeenCalledOnce());
+    expect(met.mock.calls[0]?.[0]).toMatchObject({ you: { seats: [1] } });
+  });
+
+  it("never gives the commands of somebody else", async () => {
+    flushSync(() => (visitor.me = { id: "bram", name: "Bram" }));
+    const answer = table.do(SIT); // waits for the connection
+    flushSync(() => (visitor.me = { id: "anna", name: "Anna" }));
+    expect(await answer).toMatchObject({ done: false, refusal: { reason: "stale" } });
+    latest().open();
+    latest().says(update(1, { full: true }));
+    expect(dos(latest())).toEqual([]);
+  });
+
+  it("is met by a new connection without giving a command, and only when the person is another", () => {
     flushSync(() => (visitor.me = { id: "bram", name: "Bram" }));
     expect(FakeSocket.all.length).toBe(2);
     flushSync(() => (visitor.me = { id: "bram", name: "Bram the Great" }));
@@ -243,24 +276,53 @@ describe("whoever comes in at a table", () => {
     expect(FakeSocket.all.length).toBe(2);
   });
 
-  it("asks for everything anew where sockets never open", async () => {
+  /** A table behind a network that opens no sockets. */
+  async function slowLane(): Promise<void> {
     table.close();
     FakeSocket.all = [];
-    const asked: string[] = [];
-    vi.stubGlobal("fetch", (path: string, { signal }: RequestInit) => {
-      asked.push(path);
-      if (!path.includes("updates")) return Promise.resolve(new Response(JSON.stringify(update(1))));
-      return new Promise((_, fail) => signal?.addEventListener("abort", () => fail(new Error("aborted"))));
-    });
     table = new LiveTable("abc");
     flushSync();
     for (let n = 0; n < 3; n += 1) {
       latest().breaks();
       await vi.advanceTimersByTimeAsync(10_000);
     }
+  }
+
+  it("asks for everything anew where sockets never open", async () => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", (path: string, { signal }: RequestInit) => {
+      asked.push(path);
+      if (!path.includes("updates")) return Promise.resolve(new Response(JSON.stringify(update(1))));
+      return new Promise((_, fail) => signal?.addEventListener("abort", () => fail(new Error("aborted"))));
+    });
+    await slowLane();
     asked.length = 0;
     flushSync(() => (visitor.me = { id: "bram", name: "Bram" }));
     await vi.advanceTimersByTimeAsync(10);
     expect(asked).toEqual(["/api/tables/abc", "/api/tables/abc/updates?after=1"]);
+  });
+
+  it("does not see an answer to the person before, where sockets never open", async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    vi.stubGlobal("fetch", () => new Promise<Response>((answer) => answers.push(answer)));
+    await slowLane();
+    flushSync(() => (visitor.me = { id: "bram", name: "Bram" }));
+    answers[0]?.(new Response(JSON.stringify(update(9, { full: true }))));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(table.latest).toBeNull();
+    answers[1]?.(new Response(JSON.stringify(update(3, { full: true, you: { ...NOBODY, person: "bram" } }))));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(table.latest?.you.person).toBe("bram");
+  });
+
+  it("stays away after a goodbye where sockets never open", async () => {
+    const error = { reason: "no_spectators", kind: "denied", facts: {}, rule: null };
+    const fetch = vi.fn(() => Promise.resolve(new Response(JSON.stringify({ error, update: null }), { status: 403 })));
+    vi.stubGlobal("fetch", fetch);
+    await slowLane();
+    const { length } = fetch.mock.calls;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([table.farewell, table.connection]).toEqual(["no_spectators", "closed"]);
+    expect(fetch).toHaveBeenCalledTimes(length);
   });
 });

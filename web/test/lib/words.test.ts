@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { Area, filled, preferred, speak } from "../../src/lib/words.svelte";
+import { Area, filled, preferred, speak, together } from "../../src/lib/words.svelte";
 
 describe("a text", () => {
   it("gets its facts", () => {
@@ -39,4 +39,10 @@ it("all areas change language together", async () => {
   await speak("nl");
   expect([one.say("soup"), other.say("soup")]).toEqual(["soep", "soep"]);
   expect(document.documentElement.lang).toBe("nl");
+});
+
+it("names are joined as people say them", () => {
+  expect(together(["Bram", "Odile", "2 bots"], "en")).toBe("Bram, Odile, and 2 bots");
+  expect(together(["Bram", "Odile"], "nl")).toBe("Bram en Odile");
+  expect(together([], "fr")).toBe("");
 });

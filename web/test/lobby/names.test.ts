@@ -51,7 +51,7 @@ describe("the name dialog", () => {
     expect(visitor.me?.name).toBe(visitor.offered);
   });
 
-  test("offers the given name to who has one, and says so", async () => {
+  test("offers the name that somebody was given, and says so", async () => {
     await visitor.begin();
     render(NameDialog);
     const known = visitor.ensure();
@@ -79,6 +79,19 @@ describe("the name dialog", () => {
     render(NameDialog);
     const begun = visitor.begin();
     expect(await screen.findByText(/The server does not answer/)).toBeTruthy();
+    screen.getByRole("button", { name: "Try now" }).click();
+    expect(await begun).toBe(true);
+  });
+
+  test("never asks somebody for a name who only waits for the server", async () => {
+    vi.mocked(api.comeIn).mockRejectedValueOnce(new api.Refused(api.UNREACHABLE));
+    render(NameDialog);
+    const begun = visitor.begin();
+    expect(await screen.findByText(/The server does not answer/)).toBeTruthy();
+    await visitor.refresh(); // the server is back, and I am still a stranger
+    await tick();
+    expect(visitor.me).toBeNull();
+    expect(screen.queryByRole("textbox")).toBeNull();
     screen.getByRole("button", { name: "Try now" }).click();
     expect(await begun).toBe(true);
   });

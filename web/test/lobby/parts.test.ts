@@ -17,7 +17,6 @@ import Segmented from "../../src/parts/Segmented.svelte";
 import Shortcuts from "../../src/parts/Shortcuts.svelte";
 import type { FinishedInfo, GameInfo, NewTable, TableInfo } from "../../src/wire/api";
 import { shell } from "../../src/words/shell";
-import { KITCHEN_NAMES } from "../../src/words/shell/kitchen";
 import { sentence } from "../../src/words/shell/reasons";
 import { BOT, BRAM, dialogs, FREE, ME, ticket } from "./tickets";
 
@@ -159,7 +158,7 @@ describe("picking one's company", () => {
     press(/Play now/);
     await vi.waitFor(() => expect(location.pathname).toBe("/t/t1"));
     expect(visitor.asking).toBe(false);
-    expect(KITCHEN_NAMES.en.split(" ")).toContain(myName());
+    expect(shell.say("name.kitchen").split(" ")).toContain(myName());
   });
 
   test("with friends asks a stranger for a name first", async () => {
@@ -174,7 +173,7 @@ describe("picking one's company", () => {
   test("the pace that was chosen for friends is said there, and stays there", async () => {
     remember(SOUP, { ...usual(SOUP), pace: "turn_based", days: 3 });
     render(Company, { dish, game: SOUP });
-    expect(screen.getByRole("button", { name: /With friends/ }).textContent).toContain("3 days a move");
+    expect(screen.getByRole("button", { name: /With friends/ }).textContent).toContain("3 days per move");
     press(/Play now/);
     await vi.waitFor(() => expect(location.pathname).toBe("/t/t1"));
     expect(vi.mocked(api.openTable).mock.calls[0]?.[0].manners).not.toHaveProperty("timing");
@@ -184,8 +183,7 @@ describe("picking one's company", () => {
     const sharing = async (people: number): Promise<HTMLInputElement[]> => {
       render(Company, { dish, game: SOUP });
       press(/On one screen/);
-      await tick();
-      const group = screen.getByRole("radiogroup", { name: "How many people?" });
+      const group = await screen.findByRole("radiogroup", { name: "How many people?" });
       group.querySelector<HTMLInputElement>(`input[value='${people}']`)?.click();
       await tick();
       return screen.getAllByRole("textbox");
@@ -215,7 +213,7 @@ describe("picking one's company", () => {
       expect(await sitDown()).toMatchObject({ seats: 5, mine: [0, 1, 2, 3, 4], bots: {} });
     });
 
-    test("everybody has a name; the first is mine, and who writes none gets one from the kitchen", async () => {
+    test("everybody has a name: the first is mine, and an empty field gets one from the kitchen", async () => {
       visitor.me = null;
       const fields = await sharing(3);
       write(fields[0], "Anna");
@@ -223,7 +221,7 @@ describe("picking one's company", () => {
       await tick();
       const { names = {} } = await sitDown();
       expect([names["0"], names["2"]]).toEqual(["Anna", "Oma"]);
-      expect(KITCHEN_NAMES.en.split(" ")).toContain(names["1"]);
+      expect(shell.say("name.kitchen").split(" ")).toContain(names["1"]);
       expect([myName(), visitor.given, visitor.asking]).toEqual(["Anna", false, false]);
     });
 
@@ -291,14 +289,14 @@ describe("a ticket", () => {
     expect(shown({ ...OPEN, seats: [ME, FREE] }).textContent).toContain("One seat free");
   });
 
-  test("of a table that is still open says for whom its last seats are kept", () => {
-    const kept = { ...FREE, name: "Bram" };
+  test("of a table that is still open names the people its last seats are kept for", () => {
+    const kept = { ...FREE, name: "Bram", kept: true };
     expect(shown({ ...OPEN, seats: [ME, kept] }).textContent).toContain("Waiting for Bram");
     cleanup();
     expect(shown({ ...OPEN, seats: [ME, kept, FREE] }).textContent).toContain("One seat free");
   });
 
-  test("says that a seat is kept for me, and by whom", () => {
+  test("says that a seat is kept for me, and names the host", () => {
     const link = shown({ ...OPEN, seats: [BRAM, FREE], host: "Bram", kept: true });
     expect(link.textContent).toContain("Kept for you");
     expect(link.textContent).toContain("Bram is keeping a seat for you");

@@ -5,6 +5,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import * as api from "../../src/lib/api";
 import { visitor } from "../../src/lib/visitor.svelte";
 import { hall } from "../../src/lobby/hall.svelte";
+import type { TableInfo } from "../../src/wire/api";
+import { ticket } from "./tickets";
 
 vi.mock("../../src/lib/api", async (original) => ({
   ...(await original<typeof api>()),
@@ -16,27 +18,59 @@ vi.mock("../../src/lib/api", async (original) => ({
 }));
 
 const ANNA = { id: "a", name: "Anna" };
+const BEA = { id: "b", name: "Bea" };
+const HERS: TableInfo[] = [ticket({ id: "hers" })];
 
-beforeEach(() => {
-  visitor.me = undefined;
+/** Who the server takes this browser for, and whose tables it lists. */
+function theServerKnows(person: typeof ANNA | null): void {
+  vi.mocked(api.me).mockResolvedValue(person);
+  const refusal = { reason: "not_known", kind: "", facts: {}, rule: null };
+  if (person === null) vi.mocked(api.myTables).mockRejectedValue(new api.Refused(refusal));
+  else vi.mocked(api.myTables).mockResolvedValue(person === ANNA ? HERS : []);
+}
+
+const seeAgain = (): boolean => document.dispatchEvent(new Event("visibilitychange"));
+
+beforeEach(async () => {
+  theServerKnows(ANNA);
+  await hall.refresh();
+  expect([hall.mine, hall.finished !== null]).toEqual([HERS, true]);
 });
 
-test("who was forgotten by another tab is a stranger here too", async () => {
-  visitor.me = ANNA;
-  const refusal = { reason: "not_known", kind: "", facts: {}, rule: null };
-  vi.mocked(api.myTables).mockRejectedValueOnce(new api.Refused(refusal));
-  vi.mocked(api.myFinished).mockRejectedValueOnce(new api.Refused(refusal));
+test("a person who was forgotten in another tab is a stranger here too, without tables or finished games", async () => {
+  theServerKnows(null);
   await hall.refresh();
   expect(visitor.me).toBeNull();
-  expect([hall.mine, hall.away]).toEqual([[], false]);
+  expect([hall.mine, hall.finished, hall.away]).toEqual([[], null, false]);
 });
 
-test("who came in by another tab is known here as soon as one looks", async () => {
-  vi.mocked(api.me).mockResolvedValue(null);
+test("a person who is forgotten while the tables are asked for has none", async () => {
+  vi.mocked(api.me).mockResolvedValueOnce(ANNA).mockResolvedValueOnce(null);
+  const refusal = { reason: "not_known", kind: "", facts: {}, rule: null };
+  vi.mocked(api.myTables).mockRejectedValueOnce(new api.Refused(refusal));
+  await hall.refresh();
+  expect([visitor.me, hall.mine, hall.finished]).toEqual([null, [], null]);
+});
+
+test("a person who came in by another tab finds their tables here as soon as the tab is seen", async () => {
+  theServerKnows(null);
   const stop = hall.watch();
-  await vi.waitFor(() => expect(visitor.me).toBeNull());
-  vi.mocked(api.me).mockResolvedValue(ANNA);
-  document.dispatchEvent(new Event("visibilitychange"));
-  await vi.waitFor(() => expect(visitor.me).toEqual(ANNA));
+  await vi.waitFor(() => expect([visitor.me, hall.mine]).toEqual([null, []]));
+  theServerKnows(ANNA);
+  seeAgain();
+  await vi.waitFor(() => expect([visitor.me, hall.mine]).toEqual([ANNA, HERS]));
   stop();
+});
+
+test("nobody sees the tables of the person before", async () => {
+  let tables: (answer: TableInfo[]) => void = () => undefined;
+  vi.mocked(api.myTables).mockClear();
+  vi.mocked(api.myTables).mockReturnValueOnce(new Promise((answer) => (tables = answer)));
+  const asked = hall.refresh();
+  await vi.waitFor(() => expect(api.myTables).toHaveBeenCalled());
+  theServerKnows(BEA);
+  await visitor.refresh();
+  tables(HERS);
+  await asked;
+  expect([visitor.me, hall.mine]).toEqual([BEA, []]);
 });

@@ -2,10 +2,10 @@
 
 import type { SeatInfo, TableInfo } from "../../src/wire/api";
 
-export const ME: SeatInfo = { kind: "person", name: "Anna", yours: true };
-export const BRAM: SeatInfo = { kind: "person", name: "Bram", yours: false };
-export const BOT: SeatInfo = { kind: "bot", name: "greedy", yours: false };
-export const FREE: SeatInfo = { kind: "empty", name: "", yours: false };
+export const ME: SeatInfo = { kind: "person", name: "Anna", yours: true, kept: false };
+export const BRAM: SeatInfo = { kind: "person", name: "Bram", yours: false, kept: false };
+export const BOT: SeatInfo = { kind: "bot", name: "greedy", yours: false, kept: false };
+export const FREE: SeatInfo = { kind: "empty", name: "", yours: false, kept: false };
 
 /** A running game of Anna, Bram and a bot, where it is Anna's turn. */
 export function ticket(changes: Partial<TableInfo> = {}): TableInfo {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { ago, left, together } from "../../src/lobby/times";
+import { ago, left } from "../../src/lobby/times";
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
@@ -31,10 +31,4 @@ test.each([
 
 test("time is left in the language of now", () => {
   expect(left(NOW + 50 * HOUR, NOW, "de")).toBe("2 Tage");
-});
-
-test("names are joined as one says them", () => {
-  expect(together(["Bram", "Odile", "2 bots"], "en")).toBe("Bram, Odile, and 2 bots");
-  expect(together(["Bram", "Odile"], "nl")).toBe("Bram en Odile");
-  expect(together([], "fr")).toBe("");
 });

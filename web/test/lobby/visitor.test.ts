@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import * as api from "../../src/lib/api";
 import { visitor } from "../../src/lib/visitor.svelte";
-import { LANGUAGES, speech } from "../../src/lib/words.svelte";
+import { LANGUAGES, speak } from "../../src/lib/words.svelte";
 import { potOf } from "../../src/lib/people";
-import { KITCHEN_NAMES, kitchenNames } from "../../src/words/shell/kitchen";
+import { shell } from "../../src/words/shell";
+import { kitchenNames } from "../../src/words/shell/kitchen";
 
 vi.mock("../../src/lib/api", async (original) => ({
   ...(await original<typeof api>()),
@@ -18,6 +19,7 @@ vi.mock("../../src/lib/api", async (original) => ({
 const refused = (reason: string): api.Refused => new api.Refused({ reason, kind: "", facts: {}, rule: null });
 const ANNA = { id: "a", name: "Anna" };
 
+beforeAll(() => shell.load());
 beforeEach(async () => {
   vi.resetAllMocks();
   await visitor.forget();
@@ -109,7 +111,7 @@ describe("a visitor", () => {
     expect(visitor.me).toBeNull();
   });
 
-  test("who came in by another tab is that person here too", async () => {
+  test("is the person who came in by another tab", async () => {
     await visitor.know();
     expect(visitor.me).toBeNull();
     vi.mocked(api.me).mockResolvedValue(ANNA);
@@ -118,7 +120,7 @@ describe("a visitor", () => {
     expect(api.comeIn).not.toHaveBeenCalled();
   });
 
-  test("who came in by another tab while the name was typed here is renamed, not made anew", async () => {
+  test("is renamed, not made anew, after coming in by another tab while typing a name", async () => {
     const known = visitor.ensure();
     await asked();
     vi.mocked(api.me).mockResolvedValue({ id: "b", name: "Basil" });
@@ -130,11 +132,51 @@ describe("a visitor", () => {
   });
 });
 
+describe("a visitor who looks again", () => {
+  beforeEach(() => void (visitor.me = ANNA));
+
+  test("has the name that another tab has chosen", async () => {
+    vi.mocked(api.me).mockResolvedValue({ id: "a", name: "Bea" });
+    await visitor.refresh();
+    expect(visitor.me).toEqual({ id: "a", name: "Bea" });
+  });
+
+  test("is a stranger if another tab was forgotten", async () => {
+    await visitor.refresh();
+    expect(visitor.me).toBeNull();
+  });
+
+  test("stays the same object while nothing has changed, so that nothing is drawn anew", async () => {
+    vi.mocked(api.me).mockResolvedValue({ ...ANNA });
+    await visitor.refresh();
+    expect(visitor.me).toBe(ANNA);
+  });
+
+  test("keeps what was done here while the server was asked", async () => {
+    let answer: (me: typeof ANNA) => void = () => undefined;
+    vi.mocked(api.me).mockReturnValue(new Promise((say) => (answer = say)));
+    const asked = visitor.refresh();
+    await visitor.call("Bea");
+    answer(ANNA);
+    await asked;
+    expect(visitor.me?.name).toBe("Bea");
+  });
+
+  test("goes on if the name that was waited for was chosen in another tab", async () => {
+    visitor.me = null;
+    const known = visitor.ensure();
+    await asked();
+    vi.mocked(api.me).mockResolvedValue(ANNA);
+    await visitor.refresh();
+    expect([await known, visitor.asking]).toEqual([true, false]);
+  });
+});
+
 describe("a kitchen name", () => {
   test("is given to a stranger, without a question", async () => {
     expect(await visitor.begin()).toBe(true);
     expect(visitor.asking).toBe(false);
-    expect(KITCHEN_NAMES.en.split(" ")).toContain(visitor.me?.name);
+    expect(shell.say("name.kitchen").split(" ")).toContain(visitor.me?.name);
     expect(visitor.given).toBe(true);
   });
 
@@ -191,17 +233,17 @@ describe("a kitchen name", () => {
     await expect(visitor.begin()).rejects.toThrow("too_fast");
   });
 
-  test.each(LANGUAGES)("exists in %s, a few dozen, all different, none of them a bot's", (language) => {
-    const names = KITCHEN_NAMES[language].split(" ");
+  test.each(LANGUAGES)("exists in %s, a few dozen, all different, none of them a bot's", async (language) => {
+    const names = (await shell.fetch(language))["name.kitchen"].split(" ");
     expect(names.length).toBeGreaterThanOrEqual(36);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => Array.from({ length: 6 }, (_, seat) => potOf(seat)).includes(name))).toEqual([]);
   });
 
-  test("is in the language of now, and never the same for two people", () => {
-    speech.language = "nl";
+  test("is in the language of now, and never the same for two people", async () => {
+    await speak("nl");
     const names = kitchenNames(5, () => 0);
     expect(names).toEqual(["Basilicum", "Rozemarijn", "Tijm", "Salie", "Saffraan"]);
-    speech.language = "en";
+    await speak("en");
   });
 });

@@ -8,11 +8,11 @@ import { visitor } from "../../src/lib/visitor.svelte";
 import { goings } from "../../src/table/goings";
 import type { FollowUpView, ResultView, SeatView, TableView, You } from "../../src/wire/messages";
 import { ourTurn } from "../soup/views";
-import { comeTo, prepare } from "./setup";
+import { comeTo, focused, prepare } from "./setup";
 import { type Shown, shows, sitDown, Socket } from "./socket";
 
-const ME = { kind: "person", name: "Ines", person: "i", present: true } as const;
-const BRAM = { kind: "person", name: "Bram", person: "b", present: true } as const;
+const ME = { kind: "person", name: "Ines", person: "i", present: true, away: false } as const;
+const BRAM = { kind: "person", name: "Bram", person: "b", present: true, away: false } as const;
 const MINE = { person: "i", seats: [0], looking: 0 };
 const NOBODY = { person: null, seats: [], looking: null };
 const THEIRS = ourTurn({ turn: 1, waiting: [1], legal: [], refused: [] });
@@ -25,7 +25,14 @@ const RESULT: ResultView = {
   start: [5, 5, 5],
   account: [],
 };
-const REMATCH: FollowUpView = { table: "soup-2", how: "rematch", by: "b", name: "Bram" };
+const REMATCH: FollowUpView = {
+  table: "soup-2",
+  how: "rematch",
+  stage: "open",
+  by: "b",
+  name: "Bram",
+  expects: ["b", "i"],
+};
 
 const over = (table: Partial<TableView> = {}, result: Partial<ResultView> = {}): Shown => ({
   view: ENDED,
@@ -42,6 +49,7 @@ beforeEach(() => {
   vi.stubGlobal("WebSocket", Socket);
   vi.stubGlobal("fetch", (path: string, { method }: RequestInit) => {
     asked.push(`${method ?? ""} ${path}`);
+    if (path.includes("/plies/")) return Promise.resolve(new Response(JSON.stringify(ENDED)));
     return Promise.resolve(new Response(JSON.stringify({ id: "soup-2", seq: 1 })));
   });
   comeTo("/t/soup-1");
@@ -73,7 +81,7 @@ it("somebody who watches knows it, and takes a bot's seat where that is offered"
   expect(screen.queryByText(/The game has begun/)).toBeNull();
 });
 
-it("somebody who gave up is no spectator", async () => {
+it("somebody who gave up does not count as a spectator", async () => {
   await sitDown({
     view: THEIRS,
     seats: [{ ...ME, resigned: true, stand_in: "greedy" }, BRAM],
@@ -83,26 +91,26 @@ it("somebody who gave up is no spectator", async () => {
   expect(screen.getByText("You gave up.")).toBeTruthy();
 });
 
-it("an absent friend is missed after a moment: a bot plays, and the friend comes back", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const away = { ...BRAM, present: false };
-  const settled = sitDown({ view: THEIRS, seats: [ME, away], you: MINE });
-  await vi.advanceTimersByTimeAsync(500);
-  await settled;
-  expect(screen.queryByText(/Bram is away. Send/)).toBeNull(); // perhaps the page is only loaded anew
-  await vi.advanceTimersByTimeAsync(4000);
-  expect(screen.getByText(/Bram is away. Send the link again/)).toBeTruthy();
+it("an absent friend is missed as soon as the table notes it: a bot plays, and the friend comes back", async () => {
+  await sitDown({ view: THEIRS, seats: [ME, BRAM], you: MINE });
+  const loading = { ...BRAM, present: false }; // perhaps the page is only loaded anew
+  shows({ view: THEIRS, seats: [ME, loading], you: MINE });
+  await focused();
+  expect(screen.queryByText(/Bram is away/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Let a bot play" })).toBeNull();
+  const away = { ...loading, away: true };
+  shows({ view: THEIRS, seats: [ME, away], you: MINE });
+  expect(await screen.findByText("Bram is away.")).toBeTruthy();
+  expect(await screen.findByText(/Bram is away. Send the link again/)).toBeTruthy();
   await fireEvent.click(button("Let a bot play"));
   expect(Socket.now.commands).toEqual([{ do: "stand_in", seat: 1 }]);
   shows({ view: THEIRS, seats: [ME, { ...away, stand_in: "greedy" }], you: MINE });
-  await vi.advanceTimersByTimeAsync(100);
-  expect(screen.getByText("A bot plays for Bram for now.")).toBeTruthy();
+  expect(await screen.findByText("A bot is playing for Bram for now.")).toBeTruthy();
   shows({ view: THEIRS, seats: [ME, BRAM], you: MINE });
-  await vi.advanceTimersByTimeAsync(100);
-  expect(screen.getByText("Bram is back.")).toBeTruthy();
+  expect(await screen.findByText("Bram is back.")).toBeTruthy();
 });
 
-it("a knock that nobody can hear is said to be one", async () => {
+it("a knock is said to be in vain if the friend is away", async () => {
   await sitDown({ view: THEIRS, seats: [ME, { ...BRAM, present: false }], you: MINE });
   await fireEvent.click(button("Knock"));
   Socket.now.does();
@@ -110,15 +118,12 @@ it("a knock that nobody can hear is said to be one", async () => {
 });
 
 it("where turns take days no bot is offered for an absent friend", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const manners = {
     timing: { type: "turn_based", days: 3 },
     watchers: 0,
     undo: "ask",
   } as unknown as TableView["manners"];
-  const settled = sitDown({ view: THEIRS, seats: [ME, { ...BRAM, present: false }], you: MINE, table: { manners } });
-  await vi.advanceTimersByTimeAsync(4500);
-  await settled;
+  await sitDown({ view: THEIRS, seats: [ME, { ...BRAM, present: false }], you: MINE, table: { manners } });
   expect(screen.getByText(/It is Bram’s turn/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Let a bot play" })).toBeNull();
 });
@@ -132,7 +137,7 @@ it("somebody else's wish for a rematch is told, and one press follows it", async
   expect(asked).toContain("POST /api/tables/soup-1/follow");
 });
 
-it("the wish stays in sight when the scoreboard is closed; who only watched is shown the way", async () => {
+it("the wish stays in sight when the scoreboard is closed; a spectator gets a link", async () => {
   await sitDown(over({ follow_up: REMATCH }));
   await fireEvent.click(screen.getAllByRole("button", { name: "Close" })[0] ?? document.body);
   expect(screen.queryByRole("button", { name: "Rematch" })).toBeNull();
@@ -141,6 +146,25 @@ it("the wish stays in sight when the scoreboard is closed; who only watched is s
   visitor.me = { id: "x", name: "Xenia" };
   await sitDown({ ...over({ follow_up: REMATCH }), you: NOBODY });
   expect(screen.getByRole("link", { name: "Go to the table" }).getAttribute("href")).toBe("/t/soup-2");
+});
+
+it("a rematch that has begun leads those to their seats who are expected, and others to watch", async () => {
+  const begun: FollowUpView = { ...REMATCH, stage: "running" };
+  await sitDown(over({ follow_up: REMATCH }));
+  shows(over({ follow_up: begun }));
+  expect((await screen.findAllByText("The rematch has begun.")).length).toBe(2); // on the scoreboard, and for a moment
+  await fireEvent.click(button("Go to the table"));
+  await vi.waitFor(() => expect(asked).toContain("POST /api/tables/soup-1/follow"));
+  shows(over({ follow_up: { ...begun, expects: ["b"] } }));
+  expect(await screen.findByText("Bram’s rematch has begun.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Watch" }).getAttribute("href")).toBe("/t/soup-2");
+});
+
+it("the person who opened a rematch is not asked to join it", async () => {
+  await sitDown(over({ follow_up: { ...REMATCH, by: "i", name: "Ines" } }));
+  expect(button("Rematch")).toBeTruthy();
+  expect(screen.queryByText(/wants a rematch/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Join in" })).toBeNull();
 });
 
 it("a rematch needs no question, and is not told in the chat", async () => {
@@ -152,6 +176,15 @@ it("a rematch needs no question, and is not told in the chat", async () => {
   expect(begin).toHaveBeenCalledOnce();
   expect(ensure).not.toHaveBeenCalled();
   expect(Socket.now.commands).toEqual([]);
+});
+
+it("a link that cannot be copied is shown, to be copied by hand", async () => {
+  await sitDown({ seats: [ME, BRAM], you: MINE });
+  await fireEvent.click(button("More"));
+  await fireEvent.click(screen.getByText("Copy the link", { selector: "button" }));
+  expect(await screen.findByText(/The link is selected: copy it by hand/)).toBeTruthy();
+  const link = screen.getByLabelText<HTMLInputElement>("Link to this table");
+  expect(link.value).toBe(`${location.origin}/t/soup-1`);
 });
 
 it("the result says by name who gave up", async () => {
@@ -170,6 +203,21 @@ it("at one screen there is no chat and nobody to knock for, and each seat has it
   const seats = [ME, oma, oma].map((one, seat) => ({ ...one, seat, kept_for: null })) as unknown as SeatView[];
   const people = peopleOf({ seats } as TableView, { looking: 0 } as You, "free");
   expect([0, 1, 2].map(people.name)).toEqual(["Ines", "Oma 1", "Oma 2"]);
+});
+
+it("people who gave up at one screen see no chat on the scoreboard", async () => {
+  const oma = { ...ME, name: "Oma" };
+  const shown = over({}, { ending: "resigned", resigned: [0, 1] });
+  await sitDown({ ...shown, seats: [ME, oma], you: { ...MINE, seats: [], looking: null } });
+  expect(screen.getByRole("button", { name: "Rematch" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Chat/ })).toBeNull();
+  expect(screen.queryByLabelText("Say something")).toBeNull();
+});
+
+it("the person whom the table knows counts, whatever this tab took me for", async () => {
+  visitor.me = { id: "x", name: "Xenia" };
+  await sitDown({ ...over({}, { resigned: [0] }), you: { ...MINE, seats: [] } });
+  expect(screen.getByText("You gave up.")).toBeTruthy();
 });
 
 it("a game is played on only after its end, and not from its last step", async () => {
@@ -194,11 +242,11 @@ it("a table that sends somebody away says why, and where to go", async () => {
   await vi.waitFor(() => expect(location.pathname).toBe("/t/soup-2"));
 });
 
-it("oneself is not told of one's own comings and goings", () => {
+it("people are not told of their own comings and goings", () => {
   const table = (seat: object): TableView =>
     ({ seats: [{ seat: 0, kept_for: null, stand_in: null, ...seat }] }) as TableView;
   const empty = table({ kind: "empty", name: "", person: null });
-  expect(goings(empty, table(BRAM), "i")).toEqual(["Bram sits down."]);
+  expect(goings(empty, table(BRAM), "i")).toEqual(["Bram took a seat."]);
   expect(goings(empty, table(BRAM), "b")).toEqual([]);
   expect(goings(table({ kind: "empty", name: "Bram", person: null, kept_for: "b" }), empty, "i")).toEqual([
     "Bram is not coming this time.",

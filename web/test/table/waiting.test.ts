@@ -1,9 +1,12 @@
 /** A table before its game begins: a seat for guests, a beginning for the host, and a word for whatever is refused. */
 
-import { cleanup, fireEvent, screen, within } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
+import { LiveTable } from "../../src/lib/live.svelte";
 import { visitor } from "../../src/lib/visitor.svelte";
+import Table from "../../src/screens/Table.svelte";
 import { callOf } from "../../src/table/waiting/call";
 import type { SeatView, TableView, Update } from "../../src/wire/messages";
 import { choosing } from "../soup/views";
@@ -86,7 +89,28 @@ it("a stranger who gives a name sits down: by a connection of their own", async 
   expect(screen.queryByRole("button", { name: /Sit here/ })).toBeNull();
 });
 
-it("whoever cancels the name is asked again the next time", async () => {
+it("a stranger who turns out to have a seat already, by another tab, takes no second one", async () => {
+  bramComesIn();
+  await sitDown(asGuest([ANNA, BRAM, FREE]));
+  await fireEvent.click(button("Sit here"));
+  await vi.waitFor(() => expect(Socket.count).toBe(2));
+  Socket.now.onopen?.();
+  shows(waiting([ANNA, BRAM, FREE], { you: { ...NOBODY, person: "b", seats: [1] } }));
+  expect(await screen.findByText("You have a seat already.")).toBeTruthy();
+  expect(Socket.now.commands).toEqual([]);
+});
+
+it("the bots of a game are asked for once", async () => {
+  const fetch = vi.spyOn(globalThis, "fetch");
+  await sitDown(asHost([ANNA, FREE, FREE]));
+  shows(asHost([ANNA, BRAM, FREE]));
+  await screen.findByText("Bram took a seat.");
+  shows(asHost([ANNA, FREE, FREE]));
+  await screen.findByText("Bram got up.");
+  expect(fetch.mock.calls.filter(([path]) => path === "/api/games").length).toBe(1);
+});
+
+it("a guest who cancels the name is asked again the next time", async () => {
   const ensure = vi.spyOn(visitor, "ensure").mockResolvedValue(false);
   await sitDown(asGuest([ANNA, FREE, FREE]));
   await fireEvent.click(button("Sit here"));
@@ -109,7 +133,7 @@ it("says what is played, how, and who invites; a seat comes first for guests, th
   await sitDown(asGuest([ANNA, BOT, FREE], { table: { bot_seats: true, options: { menus: "open" } } }));
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Anna invites you");
   const terms = screen.getByRole("list", { name: "How it is played" }).textContent;
-  for (const term of ["30 seconds a move", "Menus: Open", "Spectators may watch", "Bots’ seats may be taken"])
+  for (const term of ["30 seconds per move", "Menus: Open", "Spectators may watch", "People may take over from bots"])
     expect(terms).toContain(term);
   expect(screen.getByText("Beginner")).toBeTruthy();
   const share = screen.getByRole("region", { name: "Link to this table" });
@@ -143,9 +167,11 @@ it("a host without a seat gets a free one before the game begins", async () => {
   await vi.waitFor(() => expect(Socket.now.commands.at(-1)).toEqual({ do: "start", fill: "greedy" }));
 });
 
-it("a host for whom no seat is free is asked: play instead of a bot, or watch", async () => {
-  await sitDown(asHost([BRAM, BOT, BOT], { you: { ...HOST, seats: [], looking: null } }));
+it("a host without a seat is asked if none is free: play instead of a bot, or watch", async () => {
+  const standing = { ...HOST, seats: [], looking: null };
+  await sitDown(asHost([BRAM, BOT, BOT], { you: standing, table: { bot_seats: false } }));
   await fireEvent.click(button("Start the game"));
+  expect(screen.getByText(/Every seat is taken. Do you want to play too/)).toBeTruthy();
   expect(Socket.now.commands).toEqual([]);
   await fireEvent.click(button("Play instead of Cocotte"));
   for (const wanted of [
@@ -158,7 +184,18 @@ it("a host for whom no seat is free is asked: play instead of a bot, or watch", 
   }
 });
 
-it("a kept seat says for whom, and is theirs by one press", async () => {
+it("a host takes a bot's seat without leaving it empty where such seats are offered, and is told of kept ones", async () => {
+  const standing = { ...HOST, seats: [], looking: null };
+  await sitDown(asHost([KEPT, BOT, BOT], { you: standing, table: { bot_seats: true } }));
+  await fireEvent.click(button("Fill with bots and start"));
+  expect(screen.getByText(/The other seats are reserved. Do you want to play too/)).toBeTruthy();
+  await fireEvent.click(button("Play instead of Cocotte"));
+  expect(Socket.now.commands).toEqual([{ do: "sit", seat: 1 }]);
+  Socket.now.does();
+  await vi.waitFor(() => expect(Socket.now.commands.at(-1)).toEqual({ do: "start", fill: "greedy" }));
+});
+
+it("a kept seat shows the name of its guest, who takes it by one press", async () => {
   visitor.me = { id: "b", name: "Bram" };
   await sitDown(waiting([ANNA, KEPT, BOT], { you: { ...NOBODY, person: "b", kept: [1] } }));
   expect(screen.getByText("A seat is kept for you.")).toBeTruthy();
@@ -173,13 +210,13 @@ it("a kept seat says for whom, and is theirs by one press", async () => {
   expect(Socket.now.commands).toEqual([{ do: "place", seat: 1, bot: null }]);
 });
 
-it("whoever sits down or gets up is told to the others", async () => {
+it("the others are told when somebody sits down or gets up", async () => {
   await sitDown(asHost([ANNA, FREE, FREE]));
   shows(asHost([ANNA, BRAM, FREE]));
-  expect(await screen.findByText("Bram sits down.")).toBeTruthy();
+  expect(await screen.findByText("Bram took a seat.")).toBeTruthy();
   expect(document.title).toBe("2 of 3 here · Soup · Toque");
   shows(asHost([ANNA, FREE, FREE]));
-  expect(await screen.findByText("Bram has left the seat.")).toBeTruthy();
+  expect(await screen.findByText("Bram got up.")).toBeTruthy();
   shows(asHost([ANNA, BRAM, BOT]));
   await vi.waitFor(() => expect(document.title).toBe("● Everybody is here · Soup · Toque"));
 });
@@ -196,8 +233,29 @@ it("closing a table where others are asks first, and everybody reads why it is g
   };
   visitor.me = { id: "b", name: "Bram" };
   shows(waiting([ANNA, BRAM, FREE], { you: { ...NOBODY, person: "b" }, table: closed }));
-  expect(await screen.findByText("Anna closed this table before the game began.")).toBeTruthy();
+  expect(await screen.findByText("This table was closed before the game began.")).toBeTruthy();
   expect(button("Play Soup now, against bots")).toBeTruthy();
+});
+
+it("a table to play on at says too that it was closed before the game began", async () => {
+  const table: Partial<TableView> = {
+    stage: "over",
+    origin_ply: 7,
+    result: { ending: "abandoned", scores: [], places: null, resigned: [], start: [], account: [] },
+  };
+  await sitDown(asHost([ANNA, BRAM, FREE], { ply: 7, table }));
+  expect(await screen.findByText("This table was closed before the game began.")).toBeTruthy();
+});
+
+it("a table that was left before its game was loaded does nothing any more", async () => {
+  const onStep = vi.spyOn(LiveTable.prototype, "onStep");
+  render(Table, { props: { id: "soup-1" } });
+  Socket.now.onopen?.();
+  shows(asHost([ANNA, FREE, FREE]));
+  await tick();
+  cleanup();
+  await new Promise((later) => setTimeout(later, 50));
+  expect(onStep).not.toHaveBeenCalled();
 });
 
 it("a guest writes to the others, under a name", async () => {

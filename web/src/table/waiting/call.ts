@@ -22,7 +22,7 @@ export interface Call {
   seats: number[];
 }
 
-/** The first thing to say to whoever looks at a table that has not begun. */
+/** The first thing to say to somebody who looks at a table that has not begun. */
 export function callOf({ table, you }: Update, hosts: boolean): Call {
   const empty = table.seats.filter(({ kind }) => kind === "empty");
   const free = freeSeats(table.seats);
@@ -39,7 +39,7 @@ export function callOf({ table, you }: Update, hosts: boolean): Call {
   return { key: table.manners.watchers === null ? "call.fullUnwatched" : "call.full", seats: [] };
 }
 
-/** Seats that nobody has, and that are kept for nobody. */
+/** Empty seats that are not kept for anybody. */
 export function freeSeats(seats: readonly SeatView[]): SeatView[] {
   return seats.filter(({ kind, kept_for }) => kind === "empty" && kept_for === null);
 }

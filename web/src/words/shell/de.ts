@@ -132,7 +132,7 @@ export default {
   "watch.yes": "Ja",
   "watch.later": "1 Minute später",
   "watch.none": "Keine",
-  "botseats.label": "Wer später kommt, darf für einen Bot einspringen",
+  "botseats.label": "Wer später kommt, darf einen Bot ablösen",
   "botseats.yes": "Ja",
   "botseats.no": "Nein",
   "undo.label": "Zurücknehmen",
@@ -231,6 +231,8 @@ export default {
   "ending.abandoned": "Nie beendet",
 
   // a name
+  "name.kitchen":
+    "Basilikum Rosmarin Thymian Salbei Safran Muskat Pfeffer Paprika Ingwer Nelke Wacholder Fenchel Zimt Vanille Kümmel Estragon Majoran Petersilie Schnittlauch Dill Minze Kerbel Kardamom Koriander Anis Lorbeer Kurkuma Senf Olive Honig Trüffel Kelle Schneebesen Schürze Teelöffel Zwieback",
   "name.title": "Wie heißt du?",
   "name.label": "Dein Name",
   "name.line": "Die anderen am Tisch sehen ihn. Kein Konto, keine E-Mail, kein Passwort.",
@@ -274,7 +276,7 @@ export default {
   "settings.link.qr": "QR-Code deines Links",
   "settings.link.copy": "Kopieren",
   "settings.link.copied": "Kopiert.",
-  "copy.failed": "Dein Browser erlaubt kein Kopieren. Der Text ist markiert: Kopiere ihn von Hand.",
+  "copy.failed": "Dein Browser erlaubt kein Kopieren. Der Link ist markiert: Kopiere ihn von Hand.",
   "settings.link.address": "Dein Link",
   "settings.forget": "Meinen Namen und meine Chats löschen",
   "settings.forget.line":
@@ -362,13 +364,14 @@ export default {
   "reason.not_your_seat": "Das ist nicht dein Platz.",
   "reason.not_at_the_table": "Das kann nur, wer mitspielt.",
   "reason.seat_taken": "Jemand war schneller. Nimm einen anderen Platz.",
+  "reason.already_seated": "Du hast schon einen Platz.",
   "reason.seat_kept": "Dieser Platz ist für jemanden reserviert. Nimm einen anderen.",
   "reason.seat_empty": "Dort sitzt niemand.",
   "reason.empty_seats": "Es sind noch Plätze frei. Besetzt sie mit Leuten oder Bots.",
   "reason.knows_another_hand":
     "Du hast in diesem Spiel schon eine andere Hand gesehen; dieser Platz ist nichts für dich.",
   "reason.owner_present": "Der Platz ist besetzt, und die Person ist da.",
-  "reason.has_days": "An diesem Tisch hat jeder Zug tagelang Zeit; da springt kein Bot ein.",
+  "reason.has_days": "An diesem Tisch hat man für jeden Zug mehrere Tage; da springt kein Bot ein.",
   "reason.resigned": "An diesem Platz wurde aufgegeben.",
   "reason.stale": "Am Tisch ging es schon weiter. Schau noch einmal hin und entscheide neu.",
   "reason.nothing_chosen": "Da ist keine Wahl, die du zurücknehmen könntest.",

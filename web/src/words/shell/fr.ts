@@ -89,7 +89,7 @@ export default {
   "bot.forgetful": "Étourdis",
   "bot.greedy": "Aguerris",
   "bot.sharp": "Vifs",
-  "bot.shaky": "Tremblants",
+  "bot.shaky": "Main tremblante",
   "bot.steady": "Main sûre",
   "option.menus": "Menus",
   "choice.menus.covered": "Cachés",
@@ -235,6 +235,8 @@ export default {
   "ending.abandoned": "Jamais finie",
 
   // a name
+  "name.kitchen":
+    "Basilic Romarin Thym Sauge Safran Muscade Poivre Paprika Gingembre Girofle Genièvre Fenouil Cannelle Vanille Carvi Estragon Marjolaine Persil Ciboulette Aneth Menthe Oseille Cardamome Coriandre Anis Cumin Curcuma Moutarde Olive Miel Laurier Cerfeuil Sarriette Verveine Tablier Biscuit",
   "name.title": "Comment t’appelles-tu ?",
   "name.label": "Ton nom",
   "name.line": "Il sera visible à la table. Ni compte, ni e-mail, ni mot de passe.",
@@ -279,7 +281,7 @@ export default {
   "settings.link.qr": "Code QR de ton lien",
   "settings.link.copy": "Copier",
   "settings.link.copied": "Copié.",
-  "copy.failed": "Ton navigateur ne permet pas de copier. Le texte est sélectionné : copie-le toi-même.",
+  "copy.failed": "Ton navigateur ne permet pas de copier. Le lien est sélectionné : copie-le toi-même.",
   "settings.link.address": "Ton lien",
   "settings.forget": "Effacer mon nom et mes messages",
   "settings.forget.line": "Ton nom et tout ce que tu as écrit sont effacés. Les parties finies restent, sans ton nom.",
@@ -365,6 +367,7 @@ export default {
   "reason.not_your_seat": "Cette place n’est pas la tienne.",
   "reason.not_at_the_table": "Il faut jouer à cette table pour faire ça.",
   "reason.seat_taken": "Quelqu’un a été plus rapide. Choisis une autre place.",
+  "reason.already_seated": "Tu as déjà une place.",
   "reason.seat_kept": "Cette place est gardée pour quelqu’un. Choisis-en une autre.",
   "reason.seat_empty": "Cette place est vide.",
   "reason.empty_seats": "Il reste des places libres. Il y faut des gens ou des robots.",

@@ -185,7 +185,7 @@ export default {
   "dismiss.leave.line": "Je plaats komt vrij voor iemand anders.",
   "dismiss.decline": "Plaats afslaan",
   "dismiss.decline.title": "Deze plaats afslaan?",
-  "dismiss.decline.line": "{host} hield hem voor je vrij. Hij komt vrij voor iemand anders.",
+  "dismiss.decline.line": "{host} hield die plaats voor je vrij. Die komt vrij voor iemand anders.",
   "dismiss.done": "{game} is van het vuur.",
   "open.title": "Open tafels",
   "open.none":
@@ -230,6 +230,8 @@ export default {
   "ending.abandoned": "Nooit afgemaakt",
 
   // a name
+  "name.kitchen":
+    "Basilicum Rozemarijn Tijm Salie Saffraan Muskaat Peper Paprika Gember Kruidnagel Jeneverbes Venkel Kaneel Vanille Karwij Dragon Marjolein Peterselie Bieslook Dille Munt Zuring Kardemom Koriander Anijs Komijn Kurkuma Mosterd Olijf Honing Truffel Garde Schort Theelepel Beschuit Laurier",
   "name.title": "Hoe heet je?",
   "name.label": "Je naam",
   "name.line": "De anderen aan tafel zien die. Geen account, geen e-mail, geen wachtwoord.",
@@ -274,7 +276,7 @@ export default {
   "settings.link.qr": "QR-code van je link",
   "settings.link.copy": "Kopiëren",
   "settings.link.copied": "Gekopieerd.",
-  "copy.failed": "Je browser staat kopiëren niet toe. De tekst is geselecteerd: kopieer hem zelf.",
+  "copy.failed": "Je browser staat kopiëren niet toe. De link is geselecteerd: kopieer die zelf.",
   "settings.link.address": "Je link",
   "settings.forget": "Mijn naam en chats wissen",
   "settings.forget.line": "Je naam en alles wat je schreef, worden gewist. Afgelopen spellen blijven, zonder je naam.",
@@ -360,6 +362,7 @@ export default {
   "reason.not_your_seat": "Dit is jouw plaats niet.",
   "reason.not_at_the_table": "Alleen wie meespeelt, kan dat.",
   "reason.seat_taken": "Iemand was sneller. Kies een andere plaats.",
+  "reason.already_seated": "Je hebt al een plaats.",
   "reason.seat_kept": "Deze plaats is voor iemand vrijgehouden. Kies een andere.",
   "reason.seat_empty": "Daar zit niemand.",
   "reason.empty_seats": "Er zijn nog plaatsen vrij. Vul ze met mensen of bots.",
