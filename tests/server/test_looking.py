@@ -64,7 +64,7 @@ def test_on_one_screen_a_hand_is_shown_only_to_whose_turn_it_is(tmp_path: Path) 
         setup = Setup("soup", 3, {"menus": "open"})
         match = opened(setup, match_id="m", key=KEY, host="anna", clock=watch)
         for seat, person in enumerate(("anna", "anna", "bert")):
-            match = seats.sit(match, person, seat)
+            match = seats.sit(match, person, seat, several=True)
         match = seats.start(match, "anna")
         turn = match.owing()[0]
         with store_at(str(tmp_path / "toque.db")) as store:

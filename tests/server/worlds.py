@@ -34,7 +34,7 @@ def at_the_start(setting: Setting, watch: Watch, manners: Manners, people: Seque
     match = opened(setup, match_id="m", key=KEY, host=HOST, clock=watch)
     for seat, person in enumerate(people[: setting.seats]):
         bot = person.isupper()
-        match = seats.place(match, HOST, seat, person.lower()) if bot else seats.sit(match, person, seat)
+        match = seats.place(match, HOST, seat, person.lower()) if bot else seats.sit(match, person, seat, several=True)
     return seats.start(match, HOST)
 
 

@@ -21,7 +21,9 @@ def kitchen(
     match = opened(setup, match_id=match_id, key=KEY, host=host, clock=clock or Watch())
     for seat, person in enumerate(people):
         match = (
-            seats.sit(match, person, seat) if not person.isupper() else seats.place(match, host, seat, person.lower())
+            seats.sit(match, person, seat, several=True)
+            if not person.isupper()
+            else seats.place(match, host, seat, person.lower())
         )
     match = seats.start(match, host)
     rng = Rng(3)

@@ -167,7 +167,7 @@ class Journal(RuleBasedStateMachine):
         self.keeper = keeper.opened(self.store, match)
         for seat, who in enumerate(sitting):
             if who in PEOPLE:
-                self.done(partial(seats.sit, person=who, seat=seat))
+                self.done(partial(seats.sit, person=who, seat=seat, several=True))
             else:
                 self.done(partial(seats.place, host="anna", seat=seat, bot=who))
         self.done(lambda match: seats.start(match, "anna"))

@@ -199,7 +199,7 @@ def test_what_was_taken_over_stays() -> None:
     table.match = seats.resign(table.match, "anna", 0)
     table.match = played_on(table.match, 2, match_id="p", key=OTHER, host="anna", clock=table.watch)
     for seat in (0, 1):
-        table.match = seats.sit(table.match, "anna", seat)
+        table.match = seats.sit(table.match, "anna", seat, several=True)
     table.match = seats.start(table.match, "anna")
     assert table.line() == ["0 take", "0 take"]
     refused(Refused.NOTHING_TO_UNDO, moves.undo, table.match, "anna")

@@ -94,7 +94,7 @@ def test_a_spectator_does_not_take_a_bots_seat_when_the_host_forbids_it(comes: C
     bram = comes(link)
     bram.button("Play instead of Cocotte").wait_for()
     anna.menu()
-    anna.page.get_by_role("dialog").get_by_role("checkbox", name="Bots’ seats may be taken").click()
+    anna.page.get_by_role("dialog").get_by_role("checkbox", name="People may take over from bots").click()
     expect(bram.button("Play instead of Cocotte")).to_be_hidden()
     bram.sees(WATCHING)
 
