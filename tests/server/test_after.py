@@ -196,10 +196,11 @@ def test_my_finished_games_are_listed_with_how_often_i_won(ann: Visitor, ben: Vi
     ann.act(agreed, "ask", matter="end")
     ann.act(unbegun, "close")
     found = ann.get("/api/tables/finished")
-    assert [match["id"] for match in found["matches"]] == [unbegun, agreed, resigned]
-    assert [match["ending"] for match in found["matches"]] == ["abandoned", "agreed", "resigned"]
-    assert [match["places"] for match in found["matches"]] == [None, None, [2, 3, 1]]
-    assert [seat["name"] for seat in found["matches"][2]["seats"]] == ["Ann", "Ben", "random"]
+    assert [match["id"] for match in found["matches"]] == [agreed, resigned]
+    assert [match["ending"] for match in found["matches"]] == ["agreed", "resigned"]
+    assert [match["places"] for match in found["matches"]] == [None, [2, 3, 1]]
+    assert [match["resigned"] for match in found["matches"]] == [[], [1, 0]]
+    assert [seat["name"] for seat in found["matches"][1]["seats"]] == ["Ann", "Ben", "random"]
     assert found["statistics"] == [{"game": "soup", "played": 1, "won": 0, "places": {"2": 1}}]
     theirs = ben.get("/api/tables/finished")
     assert [match["id"] for match in theirs["matches"]] == [resigned]

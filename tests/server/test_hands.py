@@ -411,3 +411,19 @@ def test_a_flood_of_wishes_is_not_heard_and_closes_nothing(tmp_path: Path) -> No
             assert [list(targets.values()) for targets in heard] == [[0.0], [0.09]], "the latest of those that count"
 
     cooked(tmp_path, evening)
+
+
+def test_a_reload_before_the_bottle_moves_costs_nothing(tmp_path: Path) -> None:
+    async def evening(cooking: Cooking, _: Watch) -> None:
+        async with at(cooking) as ear:
+            await cooking.by_hand(ear)
+            assert said(ear, "hand_begun")
+        assert not [order for order in cooking.hands.orders if isinstance(order, LetGo)]
+        assert cooking.match.asks_skill(), "nothing was poured"
+        async with at(cooking) as again:
+            await cooking.tick()
+            assert said(again, "hand_begun")
+            await cooking.pour(again)
+            await cooking.entered()
+
+    cooked(tmp_path, evening)

@@ -219,6 +219,7 @@ def test_a_phone_comes_back_with_its_secret_for_a_while(tmp_path: Path) -> None:
             watch.wait(AWAY_SECONDS - 1)
             async with phone(cooking, {"type": "resume", "secret": secret}) as again:
                 await settled()
+                await cooking.tick()  # the bottle, which nobody had moved yet, is taken up again
                 assert [message["type"] for message in again.messages()][:2] == ["paired", "task"]
                 assert said(again, "paired")[0]["secret"] == secret
                 await cooking.pour(again)

@@ -22,6 +22,8 @@ class Conclusion(Struct, frozen=True):
     places: list[int] | None
     scores: list[int]
     resigned: list[int] = []
+    began: bool = True
+    """Whether anything was played: a table that was closed before is nobody's finished game."""
 
     def shown(self, match: str, person: str, services: Services) -> FinishedInfo:
         """The same for a person who played."""
@@ -55,6 +57,7 @@ def conclusion(match: Match) -> Conclusion | None:
         places=ended.places,
         scores=ended.scores,
         resigned=ended.resigned,
+        began=match.standing.started,
     )
 
 

@@ -78,6 +78,8 @@ class Movement(Held):
         self.colour = colour_of(match)
         """What is in the bottle."""
         self.is_entering = False
+        self.is_touched = False
+        """Whether the hand has moved since it was taken: before that, nothing can have fallen."""
 
 
 class HandSeats:
@@ -153,6 +155,7 @@ class HandSeats:
         """Somebody's hand wants to be there; nothing happens if it holds nothing."""
         movement = self.held(person, seat)
         if movement is not None:
+            movement.is_touched = True
             self.services.hands.reach(movement.number, target)
 
     def shake(self, person: str | None, seat: int) -> None:
@@ -186,9 +189,15 @@ class HandSeats:
             self.table.phones.take(movement, movement.colour)
 
     def go(self, person: str) -> None:
-        """Somebody's last socket is gone: what they hold goes back by itself."""
-        if self.movement is not None and self.movement.person == person and not self.table.has_socket(person):
-            self.services.hands.let_go(self.movement.number)
+        """Somebody's last socket is gone: what they moved goes back by itself; what they did not, waits for them."""
+        movement = self.movement
+        if movement is None or movement.person != person or self.table.has_socket(person):
+            return
+        if movement.is_touched or movement.ended is not None:
+            self.services.hands.let_go(movement.number)
+        else:
+            self.tell(movement.closing())
+            self.drop()
 
     def drop(self) -> None:
         """Nobody asks for it any more."""

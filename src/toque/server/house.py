@@ -127,7 +127,7 @@ class House:
         found: list[FinishedInfo] = []
         for match_id, kept in self.services.store.finished(person, MOST_SHOWN):
             result = await self.concluded(match_id) if kept is None else CONCLUSIONS.decode(kept)
-            if result is not None:
+            if result is not None and result.began:
                 found.append(result.shown(match_id, person, self.services))
         return found
 

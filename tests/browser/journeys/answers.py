@@ -26,7 +26,7 @@ LISTEN = """() => {
         }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }"""
-"""Counts what is said, so that a sentence said twice is heard twice, and one that goes away is no answer."""
+"""Counts what is said, so that a sentence said twice is heard twice; one that only goes away does not count."""
 
 LOOK = """() => {
     const shows = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;

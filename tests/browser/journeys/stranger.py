@@ -166,6 +166,19 @@ class Stranger:
         until(self.page, lambda: not cook.clear_the_way() and cook.must_decide())
         return cook
 
+    def decides_after(self, other: Stranger) -> None:
+        """Wait until the table waits for this person, while somebody else plays what is theirs."""
+
+        def is_asked() -> bool:
+            if self.cook().clear_the_way():
+                return False
+            if self.cook().must_decide():
+                return True
+            other.cook().step()
+            return False
+
+        until(self.page, is_asked)
+
     def moves(self, dish: str = "Soup") -> None:
         """Make one move by hand."""
         cook = self.can_decide(dish)

@@ -123,7 +123,7 @@ def joins(who: Stranger) -> None:
     who.press("Join in")
 
 
-def test_whoever_has_closed_the_scoreboard_is_asked_too(comes: Comes) -> None:
+def test_a_player_who_has_closed_the_scoreboard_is_asked_too(comes: Comes) -> None:
     anna, bram = two_have_ended(comes)
     bram.has_ended().get_by_role("button", name="Close").click()
     rematch(anna)
@@ -133,7 +133,7 @@ def test_whoever_has_closed_the_scoreboard_is_asked_too(comes: Comes) -> None:
         who.can_decide()
 
 
-def test_whoever_presses_rematch_second_comes_to_the_same_table(comes: Comes) -> None:
+def test_the_second_player_who_presses_rematch_comes_to_the_same_table(comes: Comes) -> None:
     anna, bram = two_have_ended(comes)
     old = anna.is_at_a_table()
     rematch(anna)
@@ -145,7 +145,7 @@ def test_whoever_presses_rematch_second_comes_to_the_same_table(comes: Comes) ->
     bram.can_decide()
 
 
-def test_whoever_does_not_come_is_replaced(comes: Comes) -> None:
+def test_a_player_who_does_not_come_is_replaced(comes: Comes) -> None:
     anna, bram = two_have_ended(comes)
     bram.page.close()
     rematch(anna)
@@ -172,7 +172,7 @@ def test_a_kept_seat_is_nobody_elses_and_is_found_in_the_lobby(comes: Comes) -> 
         who.can_decide()
 
 
-def test_whoever_gave_up_is_asked_again_too(comes: Comes) -> None:
+def test_a_player_who_gave_up_is_asked_again_too(comes: Comes) -> None:
     anna = comes()
     bram = comes(anna.invites("Anna"))
     bram.sits("Bram")

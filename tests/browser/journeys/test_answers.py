@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page
 from browser.conftest import Opener
 from browser.cook import ask, come_in, open_table, visible
 from browser.journeys.answers import WITHIN, look, pressable, settled, sign, soon, target
+from conformance.walks import SOAK
 
 DEEP = 2
 """A sign that opens is walked through too, and what opens from it."""
@@ -32,6 +33,15 @@ class Screen(NamedTuple):
         return f"{self.name}, {self.role}"
 
 
+SELDOM = {
+    "lobby, visitor",
+    "waiting room, visitor",
+    "table, stranger",
+    "table, seated",
+    "scoreboard, visitor",
+    "scoreboard, seated",
+}
+"""Walked through in the soak: what they see, others see too."""
 SCREENS = [
     Screen("lobby", "stranger", ""),
     Screen("lobby", "visitor", "header, main section"),
@@ -42,6 +52,10 @@ SCREENS = [
         for role in ("stranger", "visitor", "seated", "host")
     ),
 ]
+"""A visitor at a table that has begun is its spectator."""
+LEAST = {"lobby": 6, "waiting room": 5, "table": 8, "scoreboard": 8}
+"""So many things can be pressed by anybody on each screen, or the walk has looked at the wrong thing."""
+DAILY = [screen for screen in SCREENS if SOAK or str(screen) not in SELDOM]
 
 
 class People:
@@ -148,6 +162,7 @@ class Walk:
 
     def answers(self, key: str) -> bool:
         """Whether a press is answered: by something else to see, a sentence, a file or another window."""
+        target(self.page, key).scroll_into_view_if_needed()  # its own scrolling is no answer
         before = settled(self.page)
         self.heard.clear()
         if "Skip to" in key:  # it shows itself to keys alone
@@ -197,11 +212,11 @@ def press(control: Locator) -> None:
     control.click(position=visible(control))
 
 
-@pytest.mark.parametrize("screen", SCREENS, ids=str)
+@pytest.mark.parametrize("screen", DAILY, ids=str)
 def test_every_press_is_answered_within_two_seconds(opens: Opener, screen: Screen) -> None:
     walk = Walk(People(opens, screen))
     walk.walk()
-    assert len(walk.pressed) > 3
+    assert len(walk.pressed) >= LEAST[screen.name], f"only {sorted(walk.pressed)} could be pressed"
     assert not walk.silent, "\n".join(walk.silent)
 
 

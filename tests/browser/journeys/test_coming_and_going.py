@@ -1,4 +1,4 @@
-"""Coming and going: whoever leaves finds everything as it was, and whoever waits for somebody can do something."""
+"""Coming and going: people who leave find everything as it was; people who wait for somebody can do something."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def two_play(comes: Comes, seats: int = 2) -> tuple[Stranger, Stranger]:
     return anna, bram
 
 
-def test_whoever_leaves_finds_the_game_in_the_lobby_and_goes_on(comes: Comes) -> None:
+def test_a_player_who_leaves_finds_the_game_in_the_lobby_and_goes_on(comes: Comes) -> None:
     mina = comes()
     table = mina.plays_now()
     mina.moves()
@@ -109,8 +109,10 @@ def test_an_invitation_open_in_two_tabs_is_one_person(comes: Comes) -> None:
     bram.sits("Bram")
     anna.sees("Bram")
     other.press("Sit here")
-    until(other.page, lambda: other.text("you").is_visible())
+    expect(other.page.get_by_text("you", exact=True)).to_have_count(1)
+    other.sees(re.compile("You have a seat already"))
     expect(anna.page.get_by_text("Bram", exact=True)).to_have_count(1)
+    anna.sees("Free seat")
     anna.press("Fill with bots and start")
     for who in (anna, bram, other):
         who.can_decide()
@@ -209,8 +211,9 @@ def test_an_absent_friend_is_replaced_by_a_bot_and_plays_again_when_back(comes: 
     bram.page.goto(link)
     anna.sees(re.compile("Bram is back"))
     anna.sees_no(re.compile("a bot plays"))
-    until(bram.page, lambda: bram.cook().clear_the_way() or anna.cook().must_decide() or bram.cook().must_decide())
     bram.sees_no(WATCHING)
+    bram.decides_after(anna)
+    bram.cook().take_turn()
 
 
 def dismisses(who: Stranger, table: str) -> Locator:

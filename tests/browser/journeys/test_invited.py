@@ -35,7 +35,7 @@ def test_a_link_leads_a_stranger_to_a_seat_and_into_the_game(comes: Comes, devic
         bram.sees(line)
     bram.sits("Bram")
     anna.sees("Bram")
-    bram.sees("you")
+    expect(bram.page.get_by_text("you", exact=True).first).to_be_visible()
     both_play(anna, bram)
     anna.moves()
     expect(anna.page).not_to_have_title(re.compile("Your turn"))
@@ -114,7 +114,7 @@ def test_the_invitee_sees_sit_here_first_and_the_code_last(comes: Comes) -> None
 
 
 def anna_sees_the_link_before_the_seats(anna: Stranger) -> bool:
-    """Whoever invites needs the link and the code first."""
+    """The host needs the link and the code first."""
     said = anna.page.locator("main").inner_text()
     return said.index("/t/") < said.index(CODE) < said.index("Free seat")
 
@@ -159,7 +159,7 @@ def test_another_free_seat_can_be_taken_after_somebody_was_quicker(comes: Comes)
     anna.sees("Bram")
 
 
-def test_whoever_comes_to_a_full_table_knows_it_and_can_stay(comes: Comes) -> None:
+def test_a_guest_at_a_full_table_is_told_and_can_stay(comes: Comes) -> None:
     anna = comes()
     link = anna.invites("Anna")
     bram = comes(link)
@@ -172,7 +172,7 @@ def test_whoever_comes_to_a_full_table_knows_it_and_can_stay(comes: Comes) -> No
     cleo.sees(WATCHING)
 
 
-def test_whoever_comes_after_the_start_watches_and_knows_why(comes: Comes) -> None:
+def test_a_guest_who_comes_after_the_start_watches_and_is_told_why(comes: Comes) -> None:
     anna = comes()
     link = anna.invites("Anna")
     bram = comes(link)
@@ -189,7 +189,7 @@ def test_whoever_comes_after_the_start_watches_and_knows_why(comes: Comes) -> No
     anna.sees("Who is winning?")
 
 
-def test_whoever_comes_after_the_end_sees_the_result_and_can_play_it(comes: Comes) -> None:
+def test_a_guest_who_comes_after_the_end_sees_the_result_and_can_play_it(comes: Comes) -> None:
     anna = comes()
     link = anna.invites("Anna")
     bram = comes(link)

@@ -1,4 +1,4 @@
-"""Starting: whoever starts plays, unless they say that they want to watch; a bot's seat can be taken."""
+"""Starting: the host plays, unless they say that they want to watch; a bot's seat can be taken."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from browser.journeys.stranger import WATCHING, Comes, Stranger, until
+from browser.journeys.stranger import WATCHING, Comes, Stranger
 
 START = re.compile("^(Start the game|Fill with bots and start)")
 
@@ -83,7 +83,7 @@ def test_a_spectator_takes_a_bots_seat_when_the_host_allows_it(comes: Comes) -> 
     bram.sees_no(WATCHING)
     bram.sees("What do you serve?")
     anna.sees("Bram")
-    until(bram.page, lambda: bram.cook().cards.count() > 0 or (anna.cook().step() and False))
+    bram.decides_after(anna)
 
 
 def test_a_spectator_does_not_take_a_bots_seat_when_the_host_forbids_it(comes: Comes) -> None:
