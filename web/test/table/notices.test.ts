@@ -252,3 +252,11 @@ it("people are not told of their own comings and goings", () => {
     "Bram is not coming this time.",
   ]);
 });
+
+it("sending nothing leads to the field", async () => {
+  await sitDown({ seats: [ME, BRAM], you: MINE });
+  const send = await screen.findByRole("button", { name: "Send" });
+  await fireEvent.submit(send.closest("form") ?? send);
+  expect((await focused()).id).toBe("say");
+  expect(Socket.now.commands).toEqual([]);
+});
