@@ -16,12 +16,20 @@ export class Performance {
   whenSeen: (step: Step) => void = () => undefined;
   private queue: Step[] = [];
   private running = false;
+  private stopped = false;
 
   constructor(live: LiveTable) {
     live.onStep((step) => {
+      if (this.stopped) return;
       this.queue.push(step);
       void this.run();
     });
+  }
+
+  /** Nobody looks any more: show nothing else. */
+  stop(): void {
+    this.stopped = true;
+    this.queue = [];
   }
 
   private async run(): Promise<void> {
@@ -30,9 +38,11 @@ export class Performance {
     for (let step = this.queue.shift(); step !== undefined; step = this.queue.shift()) {
       const at_once = step.anew || this.shown === null || this.queue.length > BEHIND || document.hidden;
       if (!at_once) await played(() => this.hooks.before?.(step.events));
+      if (this.stopped) return;
       this.shown = step.update;
       await tick();
       await played(() => this.hooks.after?.());
+      if (this.stopped) return;
       this.whenSeen(step);
     }
     this.running = false;

@@ -3,21 +3,38 @@
 import type { People } from "../games/room";
 import type { Update } from "../wire/messages";
 import { around } from "../words/table";
+import { newsOf } from "./notices/followUp";
 
-/** "● Your turn · Soup · Toque"; in the waiting room how many are there. */
-export function titled(game: string, shown: Update | null, people: People, owed: number | null): string {
-  const news = shown === null ? null : newsOf(shown, people, owed);
+/** What one does not see in an update. */
+interface Company {
+  people: People;
+  me: string | null;
+  /** The own seat that is waited for: it owes a decision, or has a bottle or a pan in its hand. */
+  called: number | null;
+}
+
+/** "● Your turn · Soup · Toque"; in the waiting room how many are there; after the end who wants to play again. */
+export function titled(game: string, shown: Update | null, company: Company): string {
+  const news = shown === null ? null : calls(shown, company);
   return [...(news === null ? [] : [news]), game, "Toque"].join(" · ");
 }
 
-function newsOf({ table, you }: Update, people: People, owed: number | null): string | null {
-  if (table.stage === "running" && owed !== null && !table.paused) {
-    const turn =
-      you.seats.length > 1 ? around.say("title.turnOf", { name: people.name(owed) }) : around.say("title.turn");
-    return `● ${turn}`;
+function calls({ table, you }: Update, { people, me, called }: Company): string | null {
+  switch (table.stage) {
+    case "running": {
+      if (called === null || table.paused) return null;
+      const several = you.seats.length > 1;
+      return `● ${several ? around.say("title.turnOf", { name: people.name(called) }) : around.say("title.turn")}`;
+    }
+    case "over": {
+      const again = table.follow_up;
+      return again !== null && newsOf(again, me)?.expected ? `● ${around.say(`title.${again.how}`)}` : null;
+    }
+    case "open": {
+      const count = table.seats.filter(({ kind }) => kind !== "empty").length;
+      if (count < table.seats.length) return around.say("title.here", { count, seats: table.seats.length });
+      const waits = you.seats.length > 0 || (me !== null && me === table.host);
+      return `${waits ? "● " : ""}${around.say("title.all")}`;
+    }
   }
-  if (table.stage !== "open") return null;
-  const seated = table.seats.filter(({ kind }) => kind !== "empty").length;
-  if (seated === table.seats.length) return `● ${around.say("title.all")}`;
-  return around.say("title.here", { count: seated, seats: table.seats.length });
 }

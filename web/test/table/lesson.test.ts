@@ -124,3 +124,8 @@ it("is found again at the step where it was left", async () => {
     "/learn/cuisine",
   ]);
 });
+
+it("the tab says what is learnt", async () => {
+  await begin();
+  expect(document.title).toBe("Learn Soup · Toque");
+});

@@ -252,3 +252,30 @@ it("people are not told of their own comings and goings", () => {
     "Bram is not coming this time.",
   ]);
 });
+
+it("sending nothing leads to the field", async () => {
+  await sitDown({ seats: [ME, BRAM], you: MINE });
+  const send = await screen.findByRole("button", { name: "Send" });
+  await fireEvent.submit(send.closest("form") ?? send);
+  expect((await focused()).id).toBe("say");
+  expect(Socket.now.commands).toEqual([]);
+});
+
+it("the tab calls somebody whose hand is waited for, and somebody who is asked to play again", async () => {
+  await sitDown({ view: THEIRS, seats: [ME, BRAM], you: MINE });
+  expect(document.title).toBe("Soup · Toque");
+  Socket.now.says({ type: "hand_begun", seat: 0, act: "flip", kinds: [], radii: [], frame: [] });
+  await vi.waitFor(() => expect(document.title).toBe("● Your turn · Soup · Toque"));
+  Socket.now.says({ type: "hand_done", seat: 0 });
+  await vi.waitFor(() => expect(document.title).toBe("Soup · Toque"));
+  shows(over({ follow_up: REMATCH }));
+  await vi.waitFor(() => expect(document.title).toBe("● Rematch? · Soup · Toque"));
+  shows(over({ follow_up: { ...REMATCH, expects: ["b"] } }));
+  await vi.waitFor(() => expect(document.title).toBe("Soup · Toque"));
+});
+
+it("the tab does not call somebody who was sent away", async () => {
+  await sitDown({ seats: [ME, BRAM], you: MINE });
+  Socket.now.onclose?.({ code: 1008, reason: "no_spectators" });
+  await vi.waitFor(() => expect(document.title).toBe("Soup · Toque"));
+});

@@ -3,7 +3,7 @@
 import { render, screen } from "@testing-library/svelte";
 
 import Table from "../../src/screens/Table.svelte";
-import type { AnyCommand, SeatView, TableView, Update, You } from "../../src/wire/messages";
+import type { AnyCommand, SeatView, TableView, Told, Update, You } from "../../src/wire/messages";
 import type { SoupView } from "../../src/wire/soup";
 import { ourTurn, props } from "../soup/views";
 import { focused } from "./setup";
@@ -65,12 +65,21 @@ export interface Shown {
   seats?: Partial<SeatView>[];
   you?: Partial<You>;
   ply?: number;
+  /** What has happened since. */
+  events?: Told[];
 }
 
 let seq = 0;
 
 /** The table says how things stand. */
-export function shows({ view = ourTurn(), table: changes = {}, seats = [], you: own = {}, ply }: Shown): void {
+export function shows({
+  view = ourTurn(),
+  table: changes = {},
+  seats = [],
+  you: own = {},
+  ply,
+  events = [],
+}: Shown): void {
   const { table, you } = props(view);
   seq += 1;
   const update: Update = {
@@ -88,7 +97,7 @@ export function shows({ view = ourTurn(), table: changes = {}, seats = [], you: 
     },
     you: { ...you, ...own },
     view,
-    events: [],
+    events,
     notes: [],
   };
   Socket.now.says(update);

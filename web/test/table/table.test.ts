@@ -85,3 +85,16 @@ it("one may knock for somebody else, not for oneself nor for bots", async () => 
   await fireEvent.keyDown(window, { key: "k" });
   expect(knocks()).toBe(1);
 });
+
+it("a table that is left while something is shown reads nothing any more", async () => {
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  await sitDown({ ply: 1 });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const played = { event: "card_played", seat: 1, card: { suit: "pea", value: "3" }, total: 3 };
+  shows({ view: THEIR_TURN, ply: 3, events: [1, 2].map((ply) => ({ ply, event: played })) });
+  await vi.advanceTimersByTimeAsync(10);
+  cleanup();
+  await vi.advanceTimersByTimeAsync(9000);
+  const said = warned.mock.calls.flat().map(String);
+  expect(said.filter((line) => line.includes("derived_inert"))).toEqual([]);
+});

@@ -221,6 +221,11 @@ it("the others are told when somebody sits down or gets up", async () => {
   await vi.waitFor(() => expect(document.title).toBe("● Everybody is here · Soup · Toque"));
 });
 
+it("the tab does not call somebody without a seat when everybody is here", async () => {
+  await sitDown(asGuest([ANNA, BRAM, BOT]));
+  expect(document.title).toBe("Everybody is here · Soup · Toque");
+});
+
 it("closing a table where others are asks first, and everybody reads why it is gone", async () => {
   await sitDown(asHost([ANNA, BRAM, FREE]));
   await fireEvent.click(button("Close the table"));
