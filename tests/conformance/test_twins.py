@@ -14,7 +14,7 @@ from toque.engine.rng import Rng
 FAR = 80 if SOAK else 12
 """So many plies twins are followed at most."""
 GAMES_EACH = 60 if SOAK else 1 if PURE else 4
-SHORT = 350
+SHORT = 250
 """Plies of a long game that are looked at daily."""
 
 
