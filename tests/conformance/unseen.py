@@ -1,17 +1,18 @@
-"""Cuisine's hidden cards, followed one by one since the last shuffle: how it all went in another world."""
+"""Cuisine's hidden cards since the last shuffle: how it all went in another world, told backwards from its end."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
 from typing import Any, NamedTuple
 
 from toque.engine.game import Dump, Game
+from toque.engine.position import Position
 from toque.engine.record import Ply
 from toque.games.cuisine import journal as j
 from toque.games.cuisine.actions import (
     ADD,
-    ADD_TRAY,
-    AS_PROTEIN,
     CANCEL,
     DISCARD,
     FORK,
@@ -22,8 +23,8 @@ from toque.games.cuisine.actions import (
     TRAY,
 )
 
-OF_HANDS = (j.DREW, j.PLAYED, j.FORKED, j.GAINED, j.TRASHED, j.DISCARDED, j.LAID_OPEN)
-"""What happens to the hand of a seat."""
+SHOWN = (j.PLAYED, j.TRASHED, j.DISCARDED)
+"""A card of the hand is seen by all."""
 
 
 class Past(NamedTuple):
@@ -37,130 +38,155 @@ class Past(NamedTuple):
     """Which of them changed nothing, and the seat did not see: the world is the same without them."""
 
 
-@dataclass(eq=False)
-class Card:
-    """A card in a hand, a tray or a deck, and the number of its shuffle."""
+class Cards(NamedTuple):
+    """What a seat has: kinds in hand, tray and deck, the top last; and what it moved in private since, in order."""
 
-    kind: int
-    label: int
-
-
-class Track:
-    """Where every card is, from the last shuffle on."""
-
-    def __init__(self, shuffled: Dump) -> None:
-        self.words: list[str] = shuffled["words"]
-        self.hands = [[self.card(*text.split()) for text in pile] for pile in shuffled["hands"]]
-        self.trays = [[self.card(*text.split()) for text in pile] for pile in shuffled["trays"]]
-        decks = zip(shuffled["decks"], shuffled["shuffles"], strict=True)
-        self.decks = [[self.card(word, label) for word in deck] for deck, label in decks]
-        self.meal: list[tuple[Card, list[Card]]] = []
-        """The cards of the meal under way, and from where."""
-
-    def card(self, word: str, label: str | int) -> Card:
-        return Card(self.words.index(word), int(label))
-
-    def decided(self, seat: int, action: int) -> Card | None:
-        """A decision takes place; the card that it moves where others do not see it."""
-        if TRAY <= action < NO_TRAY:
-            return moved(self.hands[seat], action - TRAY, self.trays[seat])
-        if TAKE <= action < DISCARD:
-            return moved(self.trays[seat], action - TAKE, self.hands[seat])
-        if ADD <= action < AS_PROTEIN:
-            place, kind = (self.hands, action - ADD) if action < ADD_TRAY else (self.trays, action - ADD_TRAY)
-            self.meal.append((moved(place[seat], kind), place[seat]))
-            return self.meal[-1][0]
-        if TO <= action < CANCEL:
-            self.meal.clear()
-        elif action == CANCEL:
-            self.take_back()
-        return None
-
-    def take_back(self) -> None:
-        """The meal under way goes back to where its cards came from."""
-        for card, place in self.meal:
-            place.append(card)
-        self.meal.clear()
-
-    def told(self, kind: int, seat: int, *facts: int) -> None:
-        """What the journal says happened to cards for all to see, and the drawing of cards."""
-        if kind not in OF_HANDS:
-            return
-        hand = self.hands[seat]
-        if kind in (j.PLAYED, j.TRASHED, j.DISCARDED):
-            moved(hand, facts[0])
-        elif kind == j.FORKED:
-            moved(hand, FORK)
-        elif kind == j.GAINED and facts[-1]:
-            hand.append(Card(facts[0], 0))
-        elif kind == j.LAID_OPEN:
-            hand.clear()
-        elif kind == j.DREW:
-            hand += [self.decks[seat].pop() for _ in facts]
-
-    def in_world(self, world: Dump, seat: int) -> dict[Card, int]:
-        """The kinds, in a world of this seat, of the cards that it does not see now."""
-        self.take_back()
-        kinds: dict[Card, int] = {}
-        for other, deck in enumerate(self.decks):
-            kinds.update(zip(deck, map(self.words.index, world["decks"][other]), strict=True))
-            for places, name in ((self.hands, "hands"), (self.trays, "trays")):
-                here = sorted(places[other], key=lambda card: card.label)
-                there = sorted((self.card(*text.split()) for text in world[name][other]), key=lambda card: card.label)
-                assert other == seat or [card.label for card in here] == [card.label for card in there]
-                if other != seat:
-                    kinds.update(zip(here, (card.kind for card in there), strict=True))
-        return kinds
-
-
-def moved(place: list[Card], kind: int, to: list[Card] | None = None) -> Card:
-    """A card of this kind leaves a place: of several, the one from the oldest shuffle."""
-    card = min((card for card in place if card.kind == kind), key=lambda card: card.label)
-    place.remove(card)
-    if to is not None:
-        to.append(card)
-    return card
+    hand: tuple[int, ...]
+    tray: tuple[int, ...]
+    deck: tuple[int, ...]
+    moved: tuple[int, ...] = ()
 
 
 def past_of(game: Game[Any], shuffled: Dump, world: Dump, since: list[Ply], seat: int) -> Past:
-    """Every card that lies elsewhere in this world of a seat lay elsewhere after the shuffle too, and moved as it did.
+    """A past in which all was seen that was seen, and others moved in private what brought their cards to this world.
 
-    What was seen since was seen. What others put into their tray or took from it, and the meals that they laid and
-    did not present, is what lay there.
+    There is one, or the world could not be.
     """
-    track = Track(shuffled)
-    hands, trays, decks = ([[*pile] for pile in piles] for piles in (track.hands, track.trays, track.decks))
-    true = game.load(shuffled)
-    true.journal = []
-    cards: list[Card | None] = []
-    for ply in since:
-        told = len(true.journal)
-        cards.append(track.decided(ply.who, ply.number()))
-        true.apply(ply.who, ply.number())
-        for entry in true.journal[told:]:
-            track.told(*entry)
-    kinds = track.in_world(world, seat)
-    words = track.words
-
-    def word(card: Card) -> str:
-        return words[kinds.get(card, card.kind)]
-
+    entries = told(game, shuffled, since)
+    decks = zip(world["decks"], shuffled["decks"], strict=True)
     past = {
         **shuffled,
-        "hands": [[f"{word(card)} {card.label}" for card in pile] for pile in hands],
-        "trays": [[f"{word(card)} {card.label}" for card in pile] for pile in trays],
-        "decks": [[word(card) for card in pile] for pile in decks],
+        "hands": [*shuffled["hands"]],
+        "trays": [*shuffled["trays"]],
+        "decks": [[*there, *before[len(there) :]] for there, before in decks],
         "layings": shuffled["layings"] if seat == shuffled["turn"] else 0,  # what others took back left no trace
         "stock": [*world["stock"], *shuffled["stock"][len(world["stock"]) :]],
         "piles": [
             [*there, *before[len(there) :]] for there, before in zip(world["piles"], shuffled["piles"], strict=True)
         ],
     }
+    moved: dict[int, list[int]] = {}
+    for other in range(shuffled["seats"]):
+        if other != seat:
+            own = [entry for entry in entries if len(entry) > 1 and entry[1] == other]
+            ways = (labelled(shuffled, other, cards) for cards in before(kinds_of(world, other), own))
+            found = next((way for way in ways if way is not None), None)
+            assert found is not None, "this world could not come about"
+            past["hands"][other], past["trays"][other], cards = found
+            past["decks"][other] = [shuffled["words"][kind] for kind in cards.deck]
+            moved[other] = [*cards.moved]
     plies: list[Ply] = []
-    for ply, card in zip(since, cards, strict=True):
-        instead = ply.number() if card is None else ply.number() - card.kind + kinds.get(card, card.kind)
+    for ply in since:
+        instead = ply.number()
+        if ply.who in moved:
+            for first, end in ((TRAY, NO_TRAY), (TAKE, DISCARD)):
+                if first <= instead < end:
+                    instead = first + moved[ply.who].pop(0)
         plies.append(Ply(ply.who, instead, game.spell(instead)))
-    return Past(past, plies, traceless(since, seat))
+    skipped = traceless(since, seat)
+    return Past(past, laid_otherwise(game, past, plies, skipped), skipped)
+
+
+def told(game: Game[Any], shuffled: Dump, since: list[Ply]) -> list[tuple[int, ...]]:
+    """What happened since a shuffle, the whole truth."""
+    true: Position = game.load(shuffled)
+    true.journal = []
+    for ply in since:
+        true.apply(ply.who, ply.number())
+    return true.journal
+
+
+def kinds_of(world: Dump, seat: int) -> Cards:
+    """What a seat has in a world."""
+    kind = world["words"].index
+    hand, tray = ([kind(text.split()[0]) for text in world[name][seat]] for name in ("hands", "trays"))
+    return Cards(tuple(sorted(hand)), tuple(sorted(tray)), tuple(map(kind, world["decks"][seat])))
+
+
+def before(now: Cards, entries: list[tuple[int, ...]]) -> Iterator[Cards]:
+    """What a seat may have had before all this, whatever it moved in private."""
+    if not entries:
+        yield now
+        return
+    *earlier, (what, _, *facts) = entries
+    for one in just_before(now, what, facts):
+        yield from before(one, earlier)
+
+
+def just_before(now: Cards, what: int, facts: list[int]) -> Iterator[Cards]:
+    """The same before one entry of the journal."""
+    hand, tray, deck, moved = now
+    if what in SHOWN:
+        yield Cards(with_(hand, facts[0]), tray, deck, moved)
+    elif what == j.FORKED:
+        yield Cards(with_(hand, FORK), tray, deck, moved)
+    elif what == j.LAID_OPEN:
+        yield Cards(with_(hand, *facts), tray, deck, moved)
+    elif what == j.PRESENTED:
+        served = [(facts[k], facts[k + 1]) for k in range(5, 5 + 3 * facts[4], 3)]
+        cold, warm = ([kind for kind, place in served if place == wanted] for wanted in (0, 1))
+        yield Cards(with_(hand, *cold), with_(tray, *warm), deck, moved)
+    elif what == j.PUT_IN_TRAY:
+        for kind in sorted(set(tray)):
+            yield Cards(with_(hand, kind), without(tray, kind), deck, (kind, *moved))
+    elif what == j.TAKEN:
+        for kind in sorted(set(hand)):
+            yield Cards(without(hand, kind), with_(tray, kind), deck, (kind, *moved))
+    elif what == j.DREW:
+        for drawn in sorted(set(combinations(hand, len(facts)))):
+            yield Cards(without(hand, *drawn), tray, (*deck, *drawn), moved)
+    elif what == j.GAINED and facts[-1]:
+        if facts[0] in hand:
+            yield Cards(without(hand, facts[0]), tray, deck, moved)
+    else:
+        yield now
+
+
+def with_(cards: tuple[int, ...], *more: int) -> tuple[int, ...]:
+    """These cards and some more."""
+    return tuple(sorted((*cards, *more)))
+
+
+def without(cards: tuple[int, ...], *gone: int) -> tuple[int, ...]:
+    """These cards but for some."""
+    return tuple(sorted((Counter(cards) - Counter(gone)).elements()))
+
+
+def labelled(shuffled: Dump, seat: int, cards: Cards) -> tuple[list[str], list[str], Cards] | None:
+    """Hand and tray with labels so that all is as others knew it after the shuffle; None if that cannot be."""
+    words = shuffled["words"]
+    hand, tray = ([text.split() for text in shuffled[name][seat]] for name in ("hands", "trays"))
+    mingled = shuffled["mingled"][seat].split()
+    last = str(shuffled["shuffles"][seat])
+
+    def dealt(pools: list[str], hand_left: Counter[str], tray_left: Counter[str]) -> tuple[list[str], list[str]] | None:
+        if not pools:
+            return (
+                [f"{word} {last}" for word in hand_left.elements()],
+                [f"{word} {last}" for word in tray_left.elements()],
+            )
+        label, *others = pools
+        pool = [word for word, each in (*hand, *tray) if each == label]
+        free = mingled and label == mingled[1] and mingled[0] == "hand"
+        counts = [sum(each == label for _, each in hand)] if not free else [*range(len(pool) + 1)]
+        for count in counts:
+            for held in sorted(set(combinations(sorted(pool), count))):
+                rest = Counter(pool) - Counter(held)
+                if Counter(held) <= hand_left and rest <= tray_left:
+                    found = dealt(others, hand_left - Counter(held), tray_left - rest)
+                    if found:
+                        return (
+                            [*found[0], *(f"{word} {label}" for word in held)],
+                            [*found[1], *(f"{word} {label}" for word in rest.elements())],
+                        )
+        return None
+
+    pools = sorted({label for _, label in (*hand, *tray) if label != last}, key=int)
+    in_hand, in_tray = (Counter(words[kind] for kind in pile) for pile in (cards.hand, cards.tray))
+    if in_hand.total() != len(hand) or in_tray.total() != len(tray):
+        return None
+    found = dealt(pools, in_hand, in_tray)
+    return None if found is None else (*found, cards)
 
 
 def traceless(since: list[Ply], seat: int) -> frozenset[int]:
@@ -178,7 +204,23 @@ def traceless(since: list[Ply], seat: int) -> frozenset[int]:
     return frozenset(found | meal)
 
 
+def laid_otherwise(game: Game[Any], past: Dump, plies: list[Ply], skipped: frozenset[int]) -> list[Ply]:
+    """The same decisions, but what others laid and nobody saw is something that they have in this past."""
+    position: Position = game.load(past)
+    laid: list[Ply] = []
+    for number, ply in enumerate(plies):
+        action = ply.number()
+        legal = [int(each) for each in position.legal(ply.who)]
+        if number in skipped and action not in legal:
+            action = next((each for each in legal if ADD <= each < TO), action)
+        if action not in legal:
+            return [*laid, *plies[number:]]
+        position.apply(ply.who, action)
+        laid.append(Ply(ply.who, action, game.spell(action)))
+    return laid
+
+
 def settled(dump: Dump) -> Dump:
     """The cards of hands and trays without their shuffles: of like ones nobody can tell which was moved."""
     plain = {name: [[f"{text.split()[0]} 0" for text in pile] for pile in dump[name]] for name in ("hands", "trays")}
-    return {**dump, **plain}
+    return {**dump, **plain, "mingled": ["" for _ in dump["mingled"]]}

@@ -14,7 +14,8 @@ from toque.store.places import opened as store_at
 from toque.table.head import Manners
 
 SHOWING = 20
-EYES = ("anna", "bert", None)
+DELAY = 12
+EYES = ("anna", "bert", HOST, None)
 
 
 def shown(update: dict[str, Any]) -> list[str]:
@@ -36,11 +37,12 @@ async def ways(server: Inside, person: str | None) -> list[list[str]]:
 def test_covered_orders_are_sent_to_nobody(tmp_path: Path) -> None:
     async def evening(watch: Watch) -> None:
         with store_at(str(tmp_path / "toque.db")) as store:
-            async with Inside(store, watch).there("anna", "bert") as server:
+            async with Inside(store, watch).there("anna", "bert", HOST) as server:
                 match = at_the_start(Setting(BANQUET, 2, {}), watch, Manners(showing=None, grace=None))
                 desk = await server.house.begin(match)
                 for person in EYES:
-                    assert [len(seen) for seen in await ways(server, person)] == [6, 6, 6]
+                    sits = person in ("anna", "bert")
+                    assert [len(seen) for seen in await ways(server, person)] == ([6, 6, 6] if sits else [0, 0, 0])
                 assert (await server.act("m", "anna", "r1", "move", seat=0, move="covered")).status == 200
                 assert [len(seen) for seen in await ways(server, "anna")] == [0, 0, 0]
                 assert [len(seen) for seen in await ways(server, "bert")] == [6, 6, 6]
@@ -53,6 +55,59 @@ def test_covered_orders_are_sent_to_nobody(tmp_path: Path) -> None:
                     for ply in range(desk.match.ply):
                         reply = await server.request("GET", f"/api/tables/m/plies/{ply}", person)
                         assert reply.status != 200 or not shown({"view": reply.json(), "events": []})
+
+    on_a_watch(evening)
+
+
+def test_spectators_are_never_sent_an_order_however_late_they_see_things(tmp_path: Path) -> None:
+    """A player's second browser would be one, and would show what the player has to remember."""
+
+    async def evening(watch: Watch) -> None:
+        with store_at(str(tmp_path / "toque.db")) as store:
+            async with Inside(store, watch).there("anna", "bert", "vera", HOST) as server:
+                manners = Manners(showing=None, grace=None, watchers=DELAY)
+                desk = await server.house.begin(at_the_start(Setting(BANQUET, 2, {}), watch, manners))
+                phases: set[str] = set()
+                async with server.socket("m", "vera") as vera:
+                    for seat, person in enumerate(("anna", "bert", None)):
+                        watch.wait(DELAY / 2)
+                        await settled()
+                        if person is not None:
+                            assert (
+                                await server.act("m", person, person, "move", seat=seat, move="covered")
+                            ).status == 200
+                        for watcher in (HOST, "vera", None):
+                            assert [len(seen) for seen in await ways(server, watcher)] == [0, 0, 0]
+                            for ply in range(desk.match.ply + 1):
+                                reply = await server.request("GET", f"/api/tables/m/plies/{ply}", watcher)
+                                assert reply.status != 200 or not shown({"view": reply.json(), "events": []})
+                        phases.add(vera.update()["view"]["phase"])
+                    assert desk.match.position.to_act() == desk.match.owing()[0]
+                    assert "showing" in phases
+                    told = [message.get("update", message) for message in vera.messages()]
+                    assert not [shown(update) for update in told if "view" in update and shown(update)]
+
+    on_a_watch(evening)
+
+
+def test_people_at_one_screen_see_the_orders_together_until_they_cover_them(tmp_path: Path) -> None:
+    async def evening(watch: Watch) -> None:
+        with store_at(str(tmp_path / "toque.db")) as store:
+            async with Inside(store, watch).there("anna", "bert", HOST) as server:
+                manners = Manners(showing=None, grace=None)
+                match = at_the_start(Setting(BANQUET, 3, {}), watch, manners, ("anna", "anna", "bert"))
+                await server.house.begin(match)
+                async with server.socket("m", "anna") as anna:
+                    view = anna.update()["view"]
+                    assert (view["seat"], view["hand"], len(shown(anna.update()))) == (None, [], 6)
+                    for seat in (0, 1):
+                        assert [len(seen) for seen in await ways(server, "anna")] == [6, 6, 6]
+                        assert (
+                            await server.act("m", "anna", f"r{seat}", "move", seat=seat, move="covered")
+                        ).status == 200
+                    assert [len(seen) for seen in await ways(server, "anna")] == [0, 0, 0]
+                    assert shown(anna.update()) == []
+                assert [len(seen) for seen in await ways(server, "bert")] == [6, 6, 6]
 
     on_a_watch(evening)
 

@@ -82,6 +82,10 @@ class Game(ABC, Generic[P]):
     def view(self, position: P, seat: int | None) -> Struct:
         """What the table shows this seat now; None is a spectator."""
 
+    def shared_view(self, position: P, seats: Sequence[int]) -> Struct:
+        """What the table shows at a screen that these seats share, while no hand is looked at there."""
+        return self.view(position, None)
+
     @abstractmethod
     def event(self, entry: Sequence[int]) -> Event:
         """An entry of the position's journal, for people."""

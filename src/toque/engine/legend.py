@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from toque.engine.pack import Pack, is_names
+from toque.engine.pack import Pack, is_names, named
 
 
 class Piece(Struct, frozen=True):
@@ -25,11 +25,11 @@ def names_in(pack: Pack, language: str) -> Legend:
     found: Legend = {}
     for kind, rows in pack.content.items():
         if isinstance(rows, dict):
-            named = {word: row for word, row in rows.items() if is_names(row)}
+            called = {word: row for word, row in rows.items() if is_names(row)}
         elif isinstance(rows, list):
-            named = {row["word"]: row["name"] for row in rows if "word" in row and is_names(row.get("name"))}
+            called = {row["word"]: row["name"] for row in rows if "word" in row and is_names(row.get("name"))}
         else:
-            named = {}
-        if kind != "name" and named:
-            found[kind] = {word: Piece(names[language]) for word, names in named.items()}
+            called = {}
+        if kind != "name" and called:
+            found[kind] = {word: Piece(named(names, language)) for word, names in called.items()}
     return found

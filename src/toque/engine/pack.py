@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
@@ -17,11 +18,22 @@ from msgspec import Struct
 from toque.engine.errors import Fact, Fault
 
 LANGUAGES = ("en", "de", "fr", "nl")
+"""The languages of format 1: everything in a pack has a name in each of them, and may have names in others.
+
+A language that Toque learns later is not added here: that would change the fingerprint of every pack.
+"""
+LANGUAGE = re.compile("[a-z]{2}(-[A-Z]{2})?")
+"""How a language is written."""
 SOURCES = ("printed", "house")
 FORMAT = 1
 
 Names: TypeAlias = dict[str, str]
-"""A name in every language."""
+"""A name by language."""
+
+
+def named(names: Names, language: str) -> str:
+    """A name in a language; in English where a pack does not know the language."""
+    return names.get(language) or names["en"]
 
 
 class PackReason(StrEnum):
@@ -133,7 +145,8 @@ class Table:
         """A name in every language."""
         table = self.table(key)
         names: Names = {}
-        for language in LANGUAGES:
+        others = [key for key in table.content if key not in LANGUAGES and LANGUAGE.fullmatch(key)]
+        for language in (*LANGUAGES, *others):
             name = table.text(language)
             if name is not None and not name.strip():
                 table.fault(language, PackReason.EMPTY_NAME)
@@ -144,7 +157,7 @@ class Table:
 
     def distinct(self, named: Mapping[str, Names]) -> None:
         """No two of these have the same name in a language."""
-        for language in LANGUAGES:
+        for language in dict.fromkeys(language for names in named.values() for language in names):
             taken: set[str] = set()
             for key, names in named.items():
                 name = names.get(language)
@@ -228,5 +241,5 @@ def nameless(content: object) -> object:
 
 
 def is_names(value: object) -> bool:
-    """Whether this is a name in every language."""
-    return isinstance(value, dict) and set(value) == set(LANGUAGES)
+    """Whether this is a table of names."""
+    return isinstance(value, dict) and set(LANGUAGES) <= set(value) and all(map(LANGUAGE.fullmatch, value))

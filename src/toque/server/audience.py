@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 import msgspec
 from msgspec import Raw, Struct
 
 from toque.engine.events import Event
+from toque.engine.game import Game
 from toque.engine.position import Position
 from toque.server.identity import code_of
 from toque.server.views import (
@@ -38,6 +40,8 @@ class Viewer(Struct, frozen=True):
 
     person: str | None
     seat: int | None
+    sharing: tuple[int, ...] = ()
+    """The seats that share this viewer's screen while it shows none of their hands."""
 
 
 class Surroundings(Struct, frozen=True):
@@ -88,7 +92,7 @@ class Audience:
             earliest=self.earliest,
             table=self.table,
             you=self.you(viewer),
-            view=Raw(JSON.encode(match.game.view(self.shown, viewer.seat))),
+            view=Raw(JSON.encode(shown_to(viewer, match.game, self.shown))),
             events=self.told(viewer, missed.events),
             notes=missed.notes,
         )
@@ -225,6 +229,11 @@ def expected_at(match: Match) -> list[str]:
     standing = match.standing
     seated = [occupant.id for occupant in standing.occupants if isinstance(occupant, Person)]
     return sorted({*seated, *standing.company.kept.values()})
+
+
+def shown_to(viewer: Viewer, game: Game[Any], position: Position) -> Struct:
+    """The game as this viewer may see it."""
+    return game.shared_view(position, viewer.sharing) if viewer.sharing else game.view(position, viewer.seat)
 
 
 def result_view(match: Match) -> ResultView | None:

@@ -241,13 +241,18 @@ class Desk:
         return None
 
     def viewer(self, person: str | None, looking: int | None) -> Viewer:
-        """Whose view it is. Who holds several seats sees one of them when asking, and only while it is its turn."""
+        """Whose view it is. Who holds several seats sees one of them when asking, and only while it is its turn.
+
+        Until then the people at these seats share what the screen shows.
+        """
         match = self.match
         own = [] if person is None else match.standing.seats_of(person)
         known = person if person == match.head.host or self.is_party(person) else None
         if len(own) == 1:
             return Viewer(known, own[0])
-        return Viewer(known, looking if looking in own and looking in match.owing() else None)
+        if looking in own and looking in match.owing():
+            return Viewer(known, looking)
+        return Viewer(known, None, tuple(own))
 
     # Coming and going
 

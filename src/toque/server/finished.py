@@ -10,7 +10,7 @@ from msgspec import Raw
 
 from toque.server.again import Wish, come_along, played_again
 from toque.server.answers import Comparison, Finished, FromHere, GameStatistics, Opened
-from toque.server.audience import JSON, result_view
+from toque.server.audience import JSON, Viewer, result_view, shown_to
 from toque.server.desk import Desk
 from toque.server.doors import FrontDoor, Known, Visitor
 from toque.server.faults import NotServed
@@ -57,10 +57,12 @@ async def ply(
     match = desk.match_for(visitor)
     position = looked_back(match, ply)
     if match.stage is not Stage.OVER:
-        seat = desk.viewer(visitor, seat).seat
+        viewer = desk.viewer(visitor, seat)
     elif seat is not None and not 0 <= seat < match.head.seats:
         raise NotNow(TableReason.NO_SUCH_SEAT, seat=seat, seats=match.head.seats)
-    return Response(Raw(JSON.encode(match.game.view(position, seat))), media_type="application/json")
+    else:  # nobody has anything to remember any more
+        viewer = Viewer(None, seat, tuple(range(match.head.seats)) if seat is None else ())
+    return Response(Raw(JSON.encode(shown_to(viewer, match.game, position))), media_type="application/json")
 
 
 @get("/api/tables/{table:str}/record", operation_id="record", responses=document("The file.", 403, 404, 409))

@@ -8,6 +8,7 @@ import pytest
 from games.banquet.moments import EVERY
 from games.banquet.table import CORNERS, HANDS, QUARTERS, Table, banquet, fields, letters, loaded, new_game
 from rules import rule
+from toque.games.banquet.game import BANQUET
 from toque.games.banquet.moves import Dish, Element, MenuCard
 from toque.games.banquet.view import Deck, Phase, Player, Space, Variants
 
@@ -206,10 +207,35 @@ def test_only_the_own_menus_stand_in_a_view() -> None:
 @rule("BAN-8", "BAN-35")
 def test_during_the_showing_everybody_who_looks_sees_the_orders() -> None:
     one, other = (loaded(fields(seats=3, orders=each, phase="showing", covered=[1])) for each in (CORNERS, TURNED))
-    for seat in (0, 2, None):
+    for seat in (0, 2):
         assert one.view(seat) != other.view(seat)
         assert {space.cell: space.order for space in one.view(seat).board if space.cloche} == CORNERS
     assert one.view(1) == other.view(1)
+
+
+@rule("BAN-8", "BAN-35")
+def test_a_spectator_never_sees_an_order_under_a_cloche() -> None:
+    for covered in ([], [1], [0, 2]):
+        lying = (loaded(fields(seats=3, orders=each, phase="showing", covered=covered)) for each in (CORNERS, TURNED))
+        one, other = lying
+        assert one.view(None) == other.view(None)
+        assert not [space for space in one.view(None).board if space.order]
+
+
+@rule("BAN-8", "BAN-35")
+def test_players_who_share_a_screen_see_the_orders_together_and_nobodys_menus() -> None:
+    for covered, looks in (([], True), ([1], True), ([0], True), ([2], True), ([0, 1], False)):
+        table = loaded(fields(seats=3, orders=CORNERS, phase="showing", covered=covered))
+        view = BANQUET.shared_view(table.position, [0, 1])
+        shown = {space.cell: space.order for space in view.board if space.order}
+        assert shown == (CORNERS if looks else {})
+        assert (view.seat, view.hand, view.legal) == (None, [], [])
+
+
+@rule("BAN-35")
+def test_after_the_showing_a_shared_screen_shows_what_a_spectator_sees() -> None:
+    table = middle()
+    assert BANQUET.shared_view(table.position, [0, 1, 2]) == table.view(None)
 
 
 @rule("BAN-8", "BAN-35")
@@ -247,7 +273,7 @@ def test_before_the_showing_nobody_sees_a_laid_order() -> None:
 @rule("BAN-7", "BAN-35")
 def test_the_two_unused_orders_stay_hidden() -> None:
     table = new_game(2, 0, 1, 2)
-    for seat in (0, 1, None):
+    for seat in (0, 1):
         assert len([space for space in table.view(seat).board if space.order]) == 6
         assert table.view(seat).announced == []
     assert table.truth["pile"] == []

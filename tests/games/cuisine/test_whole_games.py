@@ -61,9 +61,21 @@ class Pair:
         """What is true is the same for both, and one of those who look sees just that."""
         expected = self.umpire.dumped()
         truth = CUISINE.dump(self.position)
-        assert {name: truth[name] for name in expected} == expected
+        for name in expected:
+            assert unlabelled(name, truth[name]) == unlabelled(name, expected[name])
         eyes = (*self.umpire.seats, None)
         look(self.umpire, CUISINE.view(self.position, eyes[self.moves // OFTEN % len(eyes)]))
+
+
+def unlabelled(name: str, value: Any) -> Any:
+    """A part of a dump without the shuffles of hidden cards: the umpire follows cards, not what others know of them."""
+    if name in ("hands", "trays"):
+        return [[text.split()[0] for text in pile] for pile in value]
+    if name == "meal":
+        return sorted(text.replace(text.split()[1], "", 1) for text in value)
+    if name == "naming" and value is not None:
+        return value.replace(value.split()[1], "", 1)
+    return value
 
 
 def liked(legal: list[str], rng: Rng) -> str:

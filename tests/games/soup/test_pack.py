@@ -81,10 +81,20 @@ def test_an_unknown_word_among_the_names_is_a_fault() -> None:
     assert faults(content) == [PackFault("suits.tomato", PackReason.UNKNOWN_KEY, {"keys": keys})]
 
 
-def test_an_unknown_language_is_a_fault() -> None:
+def test_what_is_no_language_is_a_fault_among_names() -> None:
     content = box()
-    content["suits"]["pea"]["es"] = "guisante"
-    assert faults(content) == [PackFault("suits.pea.es", PackReason.UNKNOWN_KEY, {"keys": LANGUAGES})]
+    content["suits"]["pea"]["spanish"] = "guisante"
+    assert faults(content) == [PackFault("suits.pea.spanish", PackReason.UNKNOWN_KEY, {"keys": LANGUAGES})]
+
+
+def test_names_in_another_language_are_checked_like_the_others() -> None:
+    content = box()
+    content["suits"]["pea"]["es"] = content["suits"]["onion"]["es"] = "guisante"
+    content["suits"]["chili"]["es"] = " "
+    assert faults(content) == [
+        PackFault("suits.chili.es", PackReason.EMPTY_NAME),
+        PackFault("suits.onion.es", PackReason.TWICE, {"found": "guisante"}),
+    ]
 
 
 def test_an_unknown_key_at_the_top_is_a_fault() -> None:
@@ -198,13 +208,13 @@ def test_cards_are_a_list_of_tables(cards: object, fault: PackFault) -> None:
 def test_several_faults_are_found_at_once() -> None:
     content = box()
     content["suits"]["pea"]["en"] = ""
-    content["menus"]["pea"]["es"] = "sopa"
+    content["menus"]["pea"]["spanish"] = "sopa"
     content["cards"][0]["copies"] = 3
     content["cards"][8]["source"] = ""
     del content["cards"][28]
     assert [(fault.where, fault.reason) for fault in faults(content)] == [
         ("suits.pea.en", PackReason.EMPTY_NAME),
-        ("menus.pea.es", PackReason.UNKNOWN_KEY),
+        ("menus.pea.spanish", PackReason.UNKNOWN_KEY),
         ("cards[0].copies", PackReason.WRONG_NUMBER),
         ("cards[8].source", PackReason.UNKNOWN_WORD),
         ("cards", PackReason.MISSING),

@@ -48,6 +48,9 @@ class BanquetRoyal(Game[BanquetPosition]):
     def view(self, position: BanquetPosition, seat: int | None) -> BanquetView:
         return showing.view(position, seat)
 
+    def shared_view(self, position: BanquetPosition, seats: Sequence[int]) -> BanquetView:
+        return showing.view(position, None, seats)
+
     def event(self, entry: Sequence[int]) -> events.BanquetEvent:
         return events.event(entry)
 

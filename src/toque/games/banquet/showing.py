@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from toque.engine.game import Refusal
 from toque.engine.ints import BIT
 from toque.games.banquet.actions import (
@@ -73,13 +75,17 @@ WITH = [[Space(name, element) for name in NAMES] for element in ELEMENTS]
 """Most spaces are one of these."""
 
 
-def view(position: BanquetPosition, seat: int | None) -> BanquetView:
-    """What the table shows this seat; None is a spectator."""
+def view(position: BanquetPosition, seat: int | None, sharing: Sequence[int] = ()) -> BanquetView:
+    """What the table shows this seat; None is a spectator, or a screen that several seats share.
+
+    Orders are shown to players who have not covered theirs, never to a spectator (BAN-8, BAN-35).
+    """
     assert seat is None or 0 <= seat < position.seats, f"no seat {seat}"
     to_act = int(position.to_act())
     table = position.table
     points = scores(position)
-    looks = position.phase == SHOWING and (seat is None or not position.covered & BIT[seat])
+    eyes = sharing if seat is None else (seat,)
+    looks = position.phase == SHOWING and any(not position.covered & BIT[each] for each in eyes)
     return BanquetView(
         seat=seat,
         phase=PHASES[position.phase],

@@ -16,7 +16,7 @@ from toque.games.cuisine.actions import (
     TAKING,
     TRASHING,
 )
-from toque.games.cuisine.drawing import discard, from_hand, from_tray, to_hand
+from toque.games.cuisine.drawing import discard, from_tray, show, to_hand
 from toque.games.cuisine.effects import (
     BUYS,
     CHEAPER,
@@ -32,6 +32,7 @@ from toque.games.cuisine.effects import (
     WAITING,
 )
 from toque.games.cuisine.filters import UNCHOSEN, means
+from toque.games.cuisine.pools import take_unseen
 from toque.games.cuisine.state import Dinner
 from toque.games.cuisine.table import BASIC, CUISINE, OF_JUDGE
 
@@ -90,7 +91,7 @@ def wake_judges(dinner: Dinner) -> None:
 
 def play(dinner: Dinner, kind: i64) -> None:
     """A card is played from hand: its ability, and cuisine abilities that now have a partner (CUI-13, CUI-25)."""
-    from_hand(dinner, dinner.turn, kind)
+    show(dinner, dinner.turn, kind)
     dinner.played[kind] += 1
     dinner.played_size += 1
     if dinner.journal is not None:
@@ -119,7 +120,7 @@ def play(dinner: Dinner, kind: i64) -> None:
 
 def play_fork(dinner: Dinner, for_buy: bool) -> None:
     """A fork card gives a fork or a buy (CUI-17)."""
-    from_hand(dinner, dinner.turn, 1)
+    show(dinner, dinner.turn, 1)
     dinner.played[1] += 1
     dinner.played_size += 1
     if for_buy:
@@ -192,7 +193,7 @@ def victims_left(dinner: Dinner) -> bool:
 def trash(dinner: Dinner, kind: i64) -> None:
     """A card of the hand leaves the game (CUI-22)."""
     seat: i64 = dinner.turn
-    from_hand(dinner, seat, kind)
+    show(dinner, seat, kind)
     dinner.trashed[seat * KINDS + kind] += 1
     dinner.left = dinner.left - 1 if dinner.hand_size[seat] else 0
     if dinner.journal is not None:
@@ -202,6 +203,7 @@ def trash(dinner: Dinner, kind: i64) -> None:
 def take(dinner: Dinner, kind: i64) -> None:
     """A card of the own tray comes to the hand (CUI-12)."""
     seat: i64 = dinner.turn
+    take_unseen(dinner, seat)
     to_hand(dinner, seat, from_tray(dinner, seat, kind))
     dinner.left = dinner.left - 1 if dinner.tray_size[seat] else 0
     if dinner.journal is not None:

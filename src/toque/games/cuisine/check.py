@@ -66,6 +66,7 @@ SEATS = range(2, 5)
 WORD = re.compile(rf"[a-z][a-z0-9-]{{0,{MOST_LETTERS - 1}}}")
 HIDDEN = re.compile(r"(\S+) (\d{1,3})")
 SERVED = re.compile(r"(\S+) (\d{1,3}) (?:hand|tray)(?: (?:protein|produce))?")
+MINGLED = re.compile(r"(hand|tray) (\d{1,3}) (\d{1,2})((?: \S+)*)")
 MANY = 999
 """No amount of money, medals or points is higher."""
 DUAL = 1 << PROTEIN | 1 << PRODUCE
@@ -92,6 +93,7 @@ def given(fields: CuisineDump) -> None:
     check_shape(fields)
     check_numbers(fields)
     check_words(fields)
+    check_mingled(fields)
     check_box(fields)
     check_judges(fields)
 
@@ -248,6 +250,21 @@ def check_hidden(fields: CuisineDump, seat: int, form: re.Pattern[str], cards: I
         found = form.fullmatch(text)
         need(found is not None and found[1] in fields.words, f"cards: {text}")
         need(found is not None and int(found[2]) <= fields.shuffles[seat], f"shuffles: {text}")
+
+
+def check_mingled(fields: CuisineDump) -> None:
+    """Shuffles that others cannot tell apart: an older one and the last."""
+    need(len(fields.mingled) in (0, fields.seats), f"mingled: {fields.seats} entries")
+    for seat, text in enumerate(fields.mingled):
+        found = MINGLED.fullmatch(text)
+        need(found is not None or not text, f"mingled: {text}")
+        if found is not None:
+            likes = found[4].split()
+            within(int(found[2]), 1, fields.shuffles[seat] - 1, "mingled: an older shuffle")
+            within(int(found[3]), 0, len(fields.trays[seat]), "mingled: cards of the tray")
+            need(set(likes) <= set(fields.words) and len(likes) <= MOST_SLOTS, f"mingled: {text}")
+            held = any(card.split()[1] == found[2] for card in fields.hands[seat])
+            need(found[1] == "hand" or not held, "mingled: no old card in hand")
 
 
 def check_box(fields: CuisineDump) -> None:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from toque.engine.rng import shuffled
 from toque.games.cuisine import journal as j
 from toque.games.cuisine.actions import KINDS, LABELS, MOST_CARDS, MOST_SLOTS, SHUFFLING
+from toque.games.cuisine.pools import IN_BOTH, IN_TRAY, emptied, see, shuffled_anew
 from toque.games.cuisine.rows import place_of, put, taken
 from toque.games.cuisine.state import Dinner
 
@@ -55,6 +56,7 @@ def reshuffled(dinner: Dinner, seat: i64) -> i64:
 
 def shuffle_deck(dinner: Dinner, seat: i64, key: i64) -> None:
     """The discard pile becomes the deck (CUI-2, CUI-19)."""
+    shuffled_anew(dinner, seat)
     order = shuffled(key, reshuffled(dinner, seat))
     number: i64 = 0
     for kind in range(dinner.table.kinds):
@@ -84,6 +86,13 @@ def from_hand(dinner: Dinner, seat: i64, kind: i64) -> i64:
     return taken(dinner.hand, first, size, place_of(dinner.hand, first, size, kind))
 
 
+def show(dinner: Dinner, seat: i64, kind: i64) -> None:
+    """A card of this kind leaves a hand face up."""
+    if dinner.straddles[seat] == IN_BOTH:
+        see(dinner, seat, kind, False)
+    from_hand(dinner, seat, kind)
+
+
 def to_tray(dinner: Dinner, seat: i64, card: i64) -> None:
     """A card comes to a warming tray."""
     put(dinner.tray, seat * MOST_SLOTS, dinner.tray_size[seat], card)
@@ -100,7 +109,7 @@ def from_tray(dinner: Dinner, seat: i64, kind: i64) -> i64:
 
 def discard(dinner: Dinner, seat: i64, kind: i64) -> None:
     """A card of the hand goes face up to the own discard pile (CUI-21)."""
-    from_hand(dinner, seat, kind)
+    show(dinner, seat, kind)
     dinner.discards[seat * KINDS + kind] += 1
     if dinner.journal is not None:
         dinner.journal.append((j.DISCARDED, seat, kind))
@@ -114,6 +123,11 @@ def discard_hand(dinner: Dinner, seat: i64) -> None:
         dinner.discards[seat * KINDS + kind] += 1
         if dinner.journal is not None:
             kinds.append(kind)
+    if dinner.straddles[seat] == IN_BOTH:
+        while dinner.hand_size[seat]:
+            show(dinner, seat, dinner.hand[seat * MOST_CARDS] // LABELS)
+        emptied(dinner, seat)
+    dinner.straddles[seat] = IN_TRAY
     dinner.hand_size[seat] = 0
     if dinner.journal is not None:
         dinner.journal.append((j.LAID_OPEN, seat, *kinds))

@@ -15,6 +15,7 @@ from toque.games.cuisine.actions import JUDGES, KINDS, LABELS, MOST_CARDS, MOST_
 from toque.games.cuisine.dumped import CuisineDump, TableDump
 from toque.games.cuisine.effects import CATEGORIES
 from toque.games.cuisine.meals import CHOICES, SERVED
+from toque.games.cuisine.pools import IN_BOTH, IN_TRAY
 from toque.games.cuisine.position import CuisinePosition
 from toque.games.cuisine.showing import CHOSEN, PHASES
 from toque.games.cuisine.table import ABILITIES, Table
@@ -68,6 +69,7 @@ def dump(position: CuisinePosition) -> Dump:
             slots=plain(position.slots),
             decks=[pile(words, position.deck, seat * MOST_CARDS, position.deck_size[seat]) for seat in seats],
             shuffles=plain(position.shuffles),
+            mingled=[mingled(position, seat) for seat in seats],
             discards=[counted(words, position.discards, seat * KINDS) for seat in seats],
             eaten=[counted(words, position.eaten, seat * KINDS) for seat in seats],
             trashed=[counted(words, position.trashed, seat * KINDS) for seat in seats],
@@ -114,6 +116,16 @@ def served(words: list[str], code: int) -> str:
     """`olive 2 tray`."""
     place = WARM if code // CHOICES % 2 else COLD
     return " ".join(filter(None, [labelled(words, code // SERVED), place, CHOSEN[code % CHOICES]]))
+
+
+def mingled(position: CuisinePosition, seat: int) -> str:
+    """`hand 2 1 salt`: where the old cards may lie, their label, how many of them are kept, and likes."""
+    if not position.mingled[seat]:
+        return ""
+    first = seat * MOST_SLOTS
+    likes = pile(position.table.words, position.likes, first, int(position.likes_size[seat]))
+    place = WARM if position.straddles[seat] == IN_TRAY else COLD
+    return " ".join([place, str(position.mingled[seat]), str(position.kept[seat]), *likes])
 
 
 def pile(words: list[str], row: Ints, first: int, size: int) -> list[str]:
@@ -214,6 +226,24 @@ def load_cards(position: CuisinePosition, given: CuisineDump) -> None:
     fill(position.slots, 0, given.slots)
     fill(position.shuffles, 0, given.shuffles)
     fill(position.medals, 0, given.medals)
+    for seat, text in enumerate(given.mingled):
+        load_mingled(position, seat, text)
+    for seat in range(given.seats):
+        usual = (0, given.shuffles[seat])
+        hand = position.hand[seat * MOST_CARDS : seat * MOST_CARDS + position.hand_size[seat]]
+        if not position.mingled[seat] and any(card % LABELS not in usual for card in hand):
+            position.straddles[seat] = IN_BOTH
+
+
+def load_mingled(position: CuisinePosition, seat: int, text: str) -> None:
+    """What others cannot tell apart of a seat's cards."""
+    if text:
+        place, label, kept, *likes = text.split()
+        position.straddles[seat] = IN_BOTH if place == COLD else IN_TRAY
+        position.mingled[seat] = int(label)
+        position.kept[seat] = int(kept)
+        position.likes_size[seat] = len(likes)
+        fill(position.likes, seat * MOST_SLOTS, sorted(map(position.table.words.index, likes)))
 
 
 def load_table(position: CuisinePosition, given: CuisineDump) -> None:

@@ -12,6 +12,7 @@ from toque.games.cuisine.actions import JUDGES, KINDS, LABELS, LAYING, NAMING, N
 from toque.games.cuisine.drawing import from_hand, from_tray, to_hand, to_tray
 from toque.games.cuisine.effects import PURCHASED
 from toque.games.cuisine.meals import CHOICES, SERVED, Lines, bonus_medals, chosen_at, has_partner, kind_at, worth
+from toque.games.cuisine.pools import IN_BOTH, see
 from toque.games.cuisine.rows import put
 from toque.games.cuisine.state import Dinner
 from toque.games.cuisine.table import BASIC, CUISINE
@@ -98,6 +99,7 @@ def present(dinner: Dinner, place: i64) -> None:
     dinner.judges[place] = NONE
     dinner.scored_by[judge] = seat
     dinner.scored_in[judge] = dinner.round
+    leave_hand_and_tray(dinner)
     eat(dinner)
     reach(dinner, seat)
     if table.advanced:
@@ -117,6 +119,23 @@ def tell_meal(dinner: Dinner, judge: i64, total: i64, bonus: i64) -> None:
     for line in lines:
         told += line
     dinner.journal.append(tuple(told))
+
+
+def leave_hand_and_tray(dinner: Dinner) -> None:
+    """The cards of the meal are seen; which of like ones they were, others know no better than of any card."""
+    seat: i64 = dinner.turn
+    if dinner.straddles[seat] != IN_BOTH and dinner.mingled[seat] == 0:
+        return
+    for place in range(dinner.meal_size):
+        give_back(dinner, dinner.meal[place])
+    for place in range(dinner.meal_size):
+        kind: i64 = kind_at(dinner, place)
+        warm: bool = dinner.meal[place] // CHOICES % 2 == 1
+        see(dinner, seat, kind, warm)
+        if warm:
+            from_tray(dinner, seat, kind)
+        else:
+            from_hand(dinner, seat, kind)
 
 
 def eat(dinner: Dinner) -> None:

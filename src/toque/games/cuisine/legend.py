@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from toque.engine.legend import Legend, Piece
-from toque.engine.pack import Pack
+from toque.engine.pack import Pack, named
 from toque.games.cuisine.cards import Ingredient, Judge
 from toque.games.cuisine.pack import read_pack
 from toque.games.cuisine.texts import Texts
@@ -15,7 +15,7 @@ def legend(pack: Pack, language: str) -> Legend:
     """Cards and judges by word."""
     read = read_pack(pack)
     texts = Texts(language, read.names)
-    tools = {"spoon": Piece(read.spoon[language]), "fork": Piece(read.fork[language])}
+    tools = {"spoon": Piece(named(read.spoon, language)), "fork": Piece(named(read.fork, language))}
     cards = {card.word: card_piece(card, texts) for card in (read.salt, *read.ingredients)}
     return {"cards": tools | cards, "judges": {judge.word: judge_piece(judge, texts) for judge in read.judges}}
 
@@ -30,7 +30,7 @@ def card_piece(card: Ingredient, texts: Texts) -> Piece:
         "cuisine_effects": [texts.effect(effect, card) for effect in card.cuisine_ability],
         "partner": [texts.partner(card).strip(" \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}:")] if card.cuisine else [],
     }
-    return Piece(card.name[texts.language], {key: line for key, line in lines.items() if line})
+    return Piece(named(card.name, texts.language), {key: line for key, line in lines.items() if line})
 
 
 def judge_piece(judge: Judge, texts: Texts) -> Piece:
@@ -41,7 +41,7 @@ def judge_piece(judge: Judge, texts: Texts) -> Piece:
         "ability": said([texts.judge_ability(judge)]),
         "effects": [texts.effect(effect) for effect in judge.effects],
     }
-    return Piece(judge.name[texts.language], {key: line for key, line in lines.items() if line})
+    return Piece(named(judge.name, texts.language), {key: line for key, line in lines.items() if line})
 
 
 def said(texts: Iterable[str]) -> list[str]:

@@ -51,6 +51,15 @@ class Pantry(Position):
         self.deck_size: Ints = zeros(seats) if like is None else like.deck_size[:]
         self.shuffles: Ints = zeros(seats) if like is None else like.shuffles[:]
         """How often each deck was shuffled: the label of its cards."""
+        self.mingled: Ints = zeros(seats) if like is None else like.mingled[:]
+        """An older label whose cards others cannot tell from those of the deck's, in hand and tray; 0 for none."""
+        self.kept: Ints = zeros(seats) if like is None else like.kept[:]
+        """So many cards of that label, at least, lie in the tray, or one of these likes for each."""
+        self.likes: Ints = zeros(seats * MOST_SLOTS) if like is None else like.likes[:]
+        """Kinds that were seen and counted as cards of that label, but may have been newer ones."""
+        self.likes_size: Ints = zeros(seats) if like is None else like.likes_size[:]
+        self.straddles: Ints = zeros(seats) if like is None else like.straddles[:]
+        """Where cards of older shuffles may lie: in the tray only, in the hand too, or those of one in both."""
         self.discards: Ints = zeros(seats * KINDS) if like is None else like.discards[:]
         self.eaten: Ints = zeros(seats * KINDS) if like is None else like.eaten[:]
         self.trashed: Ints = zeros(seats * KINDS) if like is None else like.trashed[:]

@@ -28,6 +28,12 @@ def put(row: Ints, first: i64, size: i64, card: i64) -> None:
     row[place] = card
 
 
+def sort(row: Ints, first: i64, size: i64) -> None:
+    """A part of a row in ascending order."""
+    for k in range(size):
+        put(row, first, k, row[first + k])
+
+
 def taken(row: Ints, first: i64, size: i64, place: i64) -> i64:
     """The card at a place, taken out of a sorted part of a row; the part is one shorter then."""
     card: i64 = row[place]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from toque.engine.pack import Names
+from toque.engine.pack import Names, named
 from toque.games.cuisine.cards import Bonus, Ingredient, Judge
 from toque.games.cuisine.endless import means
 from toque.games.cuisine.phrases import DUTCH, ENGLISH, FRENCH, GERMAN, Noun, Phrases, dutch, english, french, german
@@ -128,7 +128,7 @@ class Texts:
     def noun(self, cards: str) -> Noun:
         """A group of cards, or a card by its name."""
         names = self.names.get(cards)
-        return NOUNS[self.language](cards, names[self.language] if names else "")
+        return NOUNS[self.language](cards, named(names, self.language) if names else "")
 
 
 def counted(forms: tuple[str, str], number: int) -> str:

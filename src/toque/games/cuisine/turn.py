@@ -23,6 +23,7 @@ from toque.games.cuisine.drawing import discard_hand, draw_on, from_hand, to_tra
 from toque.games.cuisine.ending import places
 from toque.games.cuisine.judging import call_judges
 from toque.games.cuisine.market import clean_up
+from toque.games.cuisine.pools import put_unseen
 from toque.games.cuisine.state import Dinner
 from toque.games.cuisine.table import ABILITIES
 
@@ -61,6 +62,7 @@ def begin_turn(dinner: Dinner, seat: i64) -> None:
 def put_in_tray(dinner: Dinner, kind: i64) -> None:
     """A card of the hand, face down, into the own warming tray (CUI-11)."""
     seat: i64 = dinner.turn
+    put_unseen(dinner, seat)
     to_tray(dinner, seat, from_hand(dinner, seat, kind))
     if dinner.journal is not None:
         dinner.journal.append((j.PUT_IN_TRAY, seat, kind))

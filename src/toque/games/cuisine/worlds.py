@@ -26,7 +26,8 @@ from toque.games.cuisine.actions import (
 from toque.games.cuisine.effects import CATEGORIES
 from toque.games.cuisine.judging import take_back
 from toque.games.cuisine.meals import CHOICES, SERVED
-from toque.games.cuisine.rows import put
+from toque.games.cuisine.pools import IN_TRAY
+from toque.games.cuisine.rows import put, sort
 from toque.games.cuisine.state import Dinner
 from toque.games.cuisine.table import padded
 
@@ -39,6 +40,8 @@ def knowledge(dinner: Dinner, seat: i64) -> Ints:
     row = extended(row, dinner.table.known)
     for other in range(dinner.seats):
         row = own_cards(dinner, seat, row) if other == seat else others_cards(dinner, other, row)
+    for other in range(dinner.seats):
+        row = extended(row, likes_of(dinner, other))
     size: i64 = len(row)
     row = extended(row, counts(dinner.stock, 0, dinner.stock_size))
     for pile in range(CATEGORIES):
@@ -87,6 +90,10 @@ def public(dinner: Dinner, seat: i64) -> Ints:
     row = extended(row, dinner.slots)
     row = extended(row, dinner.deck_size)
     row = extended(row, dinner.shuffles)
+    row = extended(row, dinner.mingled)
+    row = extended(row, dinner.kept)
+    for other in range(dinner.seats):
+        row = append(row, dinner.straddles[other] if dinner.mingled[other] else IN_TRAY)
     row = extended(row, dinner.discards)
     row = extended(row, dinner.eaten)
     row = extended(row, dinner.trashed)
@@ -140,6 +147,12 @@ def others_cards(dinner: Dinner, other: i64, row: Ints) -> Ints:
     return padded(row, size + 2 * MOST_CARDS + MOST_SLOTS)
 
 
+def likes_of(dinner: Dinner, seat: i64) -> Ints:
+    """What others keep in mind of like cards that were seen."""
+    first: i64 = seat * MOST_SLOTS
+    return padded(dinner.likes[first : first + dinner.likes_size[seat]], MOST_SLOTS)
+
+
 def counts(row: Ints, first: i64, size: i64) -> Ints:
     """How many of each kind are in a part of a row."""
     found = zeros(KINDS)
@@ -159,20 +172,28 @@ def members(dinner: Dinner, pile: i64) -> Ints:
 
 
 def labels_in(dinner: Dinner, seat: i64, *, warm: bool) -> Ints:
-    """The labels of the cards in a hand, or in a tray, ascending; cards that are being laid are still there."""
+    """The labels of the cards in a hand, or in a tray, ascending, as others know them: mingled ones count as new.
+
+    Cards that are being laid are still there.
+    """
     first: i64 = seat * MOST_SLOTS if warm else seat * MOST_CARDS
     size: i64 = dinner.tray_size[seat] if warm else dinner.hand_size[seat]
     found: Ints = vec[i64](capacity=MOST_CARDS)
     for place in range(size):
         card: i64 = dinner.tray[first + place] if warm else dinner.hand[first + place]
-        found = placed(found, card % LABELS)
+        found = placed(found, known(dinner, seat, card % LABELS))
     if seat == dinner.turn:
         for place in range(dinner.meal_size):
             if (dinner.meal[place] // CHOICES % 2 == 1) == warm:
-                found = placed(found, dinner.meal[place] // SERVED % LABELS)
+                found = placed(found, known(dinner, seat, dinner.meal[place] // SERVED % LABELS))
         if dinner.naming != NONE and (dinner.naming // CHOICES % 2 == 1) == warm:
-            found = placed(found, dinner.naming // SERVED % LABELS)
+            found = placed(found, known(dinner, seat, dinner.naming // SERVED % LABELS))
     return found
+
+
+def known(dinner: Dinner, seat: i64, label: i64) -> i64:
+    """A label as others know it."""
+    return dinner.shuffles[seat] if label and label == dinner.mingled[seat] else label
 
 
 def placed(row: Ints, item: i64) -> Ints:
@@ -243,11 +264,14 @@ def redeal_stock(world: Dinner, rng: Rng) -> None:
 def redeal_cards(world: Dinner, seat: i64, rng: Rng) -> None:
     """Another's hand, tray and deck: every pool at random in its places."""
     cards = hidden(world, seat)
+    if world.mingled[seat]:
+        cards = mingled_last(world, seat, cards, rng)
     first: i64 = 0
-    while first < len(cards):
+    last: i64 = len(cards) if world.mingled[seat] == 0 else len(cards) - mingled_size(world, seat)
+    while first < last:
         label: i64 = cards[first] // KINDS
         size: i64 = 1
-        while first + size < len(cards) and cards[first + size] // KINDS == label:
+        while first + size < last and cards[first + size] // KINDS == label:
             size += 1
         mix(cards, first, size, rng)
         first += size
@@ -264,16 +288,87 @@ def lay_out(world: Dinner, seat: i64, cards: Ints) -> None:
     for k in range(len(cards)):
         label: i64 = cards[k] // KINDS
         kind: i64 = cards[k] % KINDS
-        if in_hand < len(hand) and hand[in_hand] == label:
+        pool: i64 = known(world, seat, label)
+        if in_hand < len(hand) and hand[in_hand] == pool:
             put(world.hand, seat * MOST_CARDS, in_hand, kind * LABELS + label)
             in_hand += 1
-        elif in_tray < len(tray) and tray[in_tray] == label:
+        elif in_tray < len(tray) and tray[in_tray] == pool:
             put(world.tray, seat * MOST_SLOTS, in_tray, kind * LABELS + label)
             in_tray += 1
         else:
             world.deck[seat * MOST_CARDS + in_deck] = kind
             in_deck += 1
     assert in_deck == world.deck_size[seat]
+
+
+def mingled_size(world: Dinner, seat: i64) -> i64:
+    """How many cards are mingled, those of the deck among them."""
+    found: i64 = world.deck_size[seat]
+    for warm in (False, True):
+        for label in labels_in(world, seat, warm=warm):
+            if label == world.shuffles[seat]:
+                found += 1
+    return found
+
+
+def mingled_last(world: Dinner, seat: i64, cards: Ints, rng: Rng) -> Ints:
+    """A seat's cards with those that are mingled behind the others, at random: for the hand, the tray and the deck.
+
+    Some old cards, or likes of them, were in the tray before and stay there; no old card lies in the deck.
+    """
+    row: Ints = vec[i64](capacity=MOST_CARDS)
+    old: Ints = vec[i64](capacity=MOST_CARDS)
+    new: Ints = vec[i64](capacity=MOST_CARDS)
+    for card in cards:
+        if card // KINDS == world.mingled[seat]:
+            old = append(old, card)
+        elif card // KINDS == world.shuffles[seat]:
+            new = append(new, card)
+        else:
+            row = append(row, card)
+    in_tray: i64 = 0
+    for label in labels_in(world, seat, warm=True):
+        if label == world.shuffles[seat]:
+            in_tray += 1
+    surely: i64 = len(old) if world.straddles[seat] == IN_TRAY else 0
+    for k in range(seat * MOST_SLOTS, seat * MOST_SLOTS + world.likes_size[seat]):
+        like: i64 = place_in(new, world.shuffles[seat] * KINDS + world.likes[k])
+        if like != NONE:
+            old = append(old, new[like])
+            new = without(new, like)
+    mix(old, surely, len(old) - surely, rng)
+    kept: i64 = min(world.kept[seat], in_tray, len(old))
+    rest: Ints = vec[i64](capacity=MOST_CARDS)
+    for k in range(kept, len(old)):
+        if old[k] // KINDS == world.mingled[seat]:
+            rest = append(rest, old[k])
+        else:
+            new = append(new, old[k])
+    sort(new, 0, len(new))
+    sort(rest, 0, len(rest))
+    mix(new, 0, len(new), rng)
+    in_deck: i64 = world.deck_size[seat]
+    for k in range(in_deck, len(new)):
+        rest = append(rest, new[k])
+    mix(rest, 0, len(rest), rng)
+    in_hand: i64 = len(rest) - (in_tray - kept)
+    row = extended(row, rest[:in_hand])
+    row = extended(row, old[:kept])
+    row = extended(row, rest[in_hand:])
+    return extended(row, new[:in_deck])
+
+
+def place_in(row: Ints, card: i64) -> i64:
+    """Where a card lies in a row; NONE if it does not."""
+    for k in range(len(row)):
+        if row[k] == card:
+            return k
+    return NONE
+
+
+def without(row: Ints, place: i64) -> Ints:
+    """A row without what lies at a place."""
+    return extended(row[:place], row[place + 1 :])
 
 
 def mix(row: Ints, first: i64, size: i64, rng: Rng) -> None:
@@ -285,9 +380,3 @@ def mix(row: Ints, first: i64, size: i64, rng: Rng) -> None:
         row[first + last] = row[first + other]
         row[first + other] = kept
         last -= 1
-
-
-def sort(row: Ints, first: i64, size: i64) -> None:
-    """A part of a row in ascending order."""
-    for k in range(size):
-        put(row, first, k, row[first + k])

@@ -60,7 +60,7 @@ export default {
   "ask.layingOther": "{name} legt eine Bestellung.",
   "ask.showing": "Merk dir, welche Speise wo liegt.",
   "ask.covered": "Zugedeckt. Es fehlt noch: {names}.",
-  "ask.looking": "Die Bestellungen liegen offen. Es sieht noch hin: {names}.",
+  "ask.looking": "Die Bestellungen werden angesehen von: {names}.",
   "ask.place": "Wähle eine Speise, dann ein Feld.",
   "ask.piece": { one: "{piece}: Ein Feld ist möglich.", other: "{piece}: {count} Felder sind möglich." },
   "ask.cell": "Was kommt auf {cell}?",

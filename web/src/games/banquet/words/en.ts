@@ -60,7 +60,7 @@ export default {
   "ask.layingOther": "{name} lays an order.",
   "ask.showing": "Remember which dish lies where.",
   "ask.covered": "Covered. Waiting for {names}.",
-  "ask.looking": "The orders lie open. Still looking: {names}.",
+  "ask.looking": "The players are looking at the orders: {names}.",
   "ask.place": "Choose a dish, then a space.",
   "ask.piece": {
     one: "{piece}: one space can be used.",

@@ -60,7 +60,7 @@ export default {
   "ask.layingOther": "{name} pose une commande.",
   "ask.showing": "Retiens où se trouve chaque plat.",
   "ask.covered": "C’est recouvert. On attend {names}.",
-  "ask.looking": "Les commandes sont visibles. On attend {names}.",
+  "ask.looking": "Les commandes sont montrées à {names}.",
   "ask.place": "Choisis un plat, puis une case.",
   "ask.piece": { one: "{piece} : une case possible.", other: "{piece} : {count} cases possibles." },
   "ask.cell": "Que poser en {cell} ?",

@@ -60,7 +60,7 @@ export default {
   "ask.layingOther": "{name} legt een bestelling.",
   "ask.showing": "Onthoud welk gerecht waar ligt.",
   "ask.covered": "Afgedekt. Wachten op {names}.",
-  "ask.looking": "De bestellingen liggen open. Wachten op {names}.",
+  "ask.looking": "De bestellingen worden bekeken door: {names}.",
   "ask.place": "Kies een gerecht en dan een vak.",
   "ask.piece": { one: "{piece}: één vak kan.", other: "{piece}: {count} vakken kunnen." },
   "ask.cell": "Wat komt er op {cell}?",
