@@ -15,8 +15,8 @@ COMPILED = {
     "games/banquet": "actions board menus journal table state scoring worlds setup turn ending "
     "position refusals showing",
     "games/alacarte": "actions odds table journal state ending pool turn cups position refusals showing",
-    "games/cuisine": "actions effects table journal filters rows pantry pools state meals drawing abilities market judging "
-    "setup ending turn worlds position refusals",
+    "games/cuisine": "actions effects table journal filters rows pantry pools state meals drawing abilities market "
+    "judging setup ending turn worlds position refusals",
     "bots": "uniform memory",
     "bots/opinions": "soup banquet alacarte cook larder cuisine",
 }

@@ -78,8 +78,8 @@ def test_without_its_store_a_server_is_healthy_but_not_ready(place: str) -> None
         assert server.ask("GET", "/healthz").text == "ok"
         answer = server.ask("GET", "/readyz")
         assert (answer.status_code, answer.text) == (503, "not ready")
-        place = {"id": "s", "command": {"do": "place", "seat": 1, "bot": "random"}}
-        refused = server.ask("POST", f"/api/tables/{table}/acts", json=place, headers=ann)
+        bot = {"id": "s", "command": {"do": "place", "seat": 1, "bot": "random"}}
+        refused = server.ask("POST", f"/api/tables/{table}/acts", json=bot, headers=ann)
         assert refused.status_code == 503
         assert refused.json()["error"] == {"reason": "closed", "kind": "store", "facts": {}, "rule": None}
 
