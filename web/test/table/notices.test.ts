@@ -279,3 +279,12 @@ it("the tab does not call somebody who was sent away", async () => {
   Socket.now.onclose?.({ code: 1008, reason: "no_spectators" });
   await vi.waitFor(() => expect(document.title).toBe("Soup · Toque"));
 });
+
+it("a game that was ended before its last move waits for nobody", async () => {
+  const away = { ...BRAM, present: false, away: true };
+  const result = { ...RESULT, ending: "agreed", places: null } as const;
+  await sitDown({ view: THEIRS, seats: [ME, away], you: MINE, table: { stage: "over", result } });
+  expect(screen.queryByText(/Bram is cooking|Bram’s turn/)).toBeNull();
+  expect(screen.queryByText("away")).toBeNull();
+  expect(screen.getAllByText(/The game is over/).length).toBeGreaterThan(0);
+});
