@@ -288,3 +288,39 @@ it("a game that was ended before its last move waits for nobody", async () => {
   expect(screen.queryByText("away")).toBeNull();
   expect(screen.getAllByText(/The game is over/).length).toBeGreaterThan(0);
 });
+
+it("giving up says what comes of it: alone the game ends, with two others a bot plays on", async () => {
+  const giveUp = async (): Promise<string> => {
+    await fireEvent.click(button("More"));
+    await fireEvent.click(button("Give up"));
+    return document.querySelector("dialog[open] p")?.textContent ?? "";
+  };
+  await sitDown({ seats: [ME], you: MINE });
+  expect(await giveUp()).toBe("Give this game up? It ends here, and you come last.");
+  cleanup();
+  await sitDown({ seats: [ME, BRAM], you: MINE });
+  expect(await giveUp()).toMatch(/A bot finishes it for you/);
+  cleanup();
+  await sitDown({ seats: [ME, BRAM, { ...BRAM, name: "Cora", person: "c", resigned: true }], you: MINE });
+  expect(await giveUp()).toBe("Give this game up? It ends here, and Bram wins.");
+});
+
+it("a game against bots is ended only after a question", async () => {
+  await sitDown({ seats: [ME], you: MINE });
+  await fireEvent.click(button("More"));
+  await fireEvent.click(button("Offer to end here"));
+  expect(Socket.now.commands).toEqual([]);
+  expect(screen.getByText("It ends here, without a winner.")).toBeTruthy();
+  await fireEvent.click(button("End the game"));
+  expect(Socket.now.commands).toEqual([{ do: "ask", matter: "end" }]);
+});
+
+it("somebody who asked reads what, and of whom, and can withdraw it", async () => {
+  const cora = { ...BRAM, name: "Cora", person: "c" };
+  const question = { matter: "end", by: "i", ply: null, stop: null, waits_for: ["b", "c"] } as const;
+  await sitDown({ seats: [ME, BRAM, cora], you: MINE, table: { question } as Partial<TableView> });
+  expect(screen.getByText(/You asked to end the game here/)).toBeTruthy();
+  expect(screen.getByText("Waiting for Bram and Cora.")).toBeTruthy();
+  await fireEvent.click(button("Withdraw"));
+  expect(Socket.now.commands).toEqual([{ do: "answer", yes: false }]);
+});

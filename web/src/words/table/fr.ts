@@ -131,7 +131,13 @@ export default {
   "hint.ask": "Un conseil pour ton tour",
   "resign.sure":
     "Abandonner cette partie ? Un robot la finit à ta place ; au classement, tu passes derrière tous ceux qui restent.",
+  "resign.last": "Abandonner cette partie ? Elle s’arrête ici, et tu finis à la dernière place.",
+  "resign.ends": "Abandonner cette partie ? Elle s’arrête ici.",
+  "resign.wins": "Abandonner cette partie ? Elle s’arrête ici, et {name} gagne.",
   "resign.yes": "Abandonner",
+  "end.title": "Arrêter cette partie ?",
+  "end.line": "Elle s’arrête ici, sans vainqueur.",
+  "end.yes": "Arrêter la partie",
   no: "Non, je continue",
   knocked: "{name} toque : on attend !",
   "question.undo": "{name} voudrait annuler un coup.",
