@@ -324,3 +324,19 @@ it("somebody who asked reads what, and of whom, and can withdraw it", async () =
   await fireEvent.click(button("Withdraw"));
   expect(Socket.now.commands).toEqual([{ do: "answer", yes: false }]);
 });
+
+it("an end by agreement is told to players and to others in their own words", async () => {
+  const ending = { ending: "agreed", places: null } as const;
+  await sitDown(over({}, ending));
+  expect(screen.getByText("You agreed to end it here.")).toBeTruthy();
+  cleanup();
+  await sitDown({ ...over({}, ending), seats: [ME] });
+  expect(screen.getByText("You ended it here.")).toBeTruthy();
+  cleanup();
+  visitor.me = { id: "x", name: "Xenia" };
+  await sitDown({ ...over({}, ending), you: NOBODY });
+  expect(screen.getByText("The players agreed to end it here.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Rematch" })).toBeNull();
+  await fireEvent.click(button("Play it yourself"));
+  await vi.waitFor(() => expect(asked).toContain("POST /api/tables/soup-1/rematch"));
+});
