@@ -173,6 +173,7 @@ export default {
   "chat.empty": "Bisher hat niemand etwas gesagt.",
   "chat.say": "Sag etwas",
   "chat.send": "Senden",
+  "resigned.line": "Du hast aufgegeben. Du kannst zuschauen oder zurück zur Startseite gehen.",
   "chat.new": { one: "{count} neue Nachricht", other: "{count} neue Nachrichten" },
   "chat.mute": "{name} stumm schalten",
   "chat.unmute": "{name} wieder reden lassen",

@@ -171,6 +171,7 @@ export default {
   "chat.title": "Chat",
   "chat.empty": "Nobody has said anything yet.",
   "chat.say": "Say something",
+  "resigned.line": "You gave up. You can watch, or go back to the lobby.",
   "chat.send": "Send",
   "chat.new": { one: "{count} new line", other: "{count} new lines" },
   "chat.mute": "Mute {name}",

@@ -173,6 +173,7 @@ export default {
   "chat.title": "Discussion",
   "chat.empty": "Personne n’a encore rien dit.",
   "chat.say": "Dis quelque chose",
+  "resigned.line": "Tu as abandonné. Tu peux regarder la suite ou revenir à l’accueil.",
   "chat.send": "Envoyer",
   "chat.new": { one: "{count} nouveau message", other: "{count} nouveaux messages" },
   "chat.mute": "Couper la parole à {name}",

@@ -165,6 +165,7 @@ export default {
   "chat.title": "Chat",
   "chat.empty": "Er heeft nog niemand iets gezegd.",
   "chat.say": "Zeg iets",
+  "resigned.line": "Je hebt opgegeven. Je kunt meekijken of teruggaan naar de startpagina.",
   "chat.send": "Versturen",
   "chat.new": { one: "{count} nieuw bericht", other: "{count} nieuwe berichten" },
   "chat.mute": "{name} dempen",
