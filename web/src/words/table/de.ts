@@ -104,6 +104,7 @@ export default {
   "came.resigned": "{name} hat aufgegeben.",
   "connection.connecting": "Verbinde …",
   "connection.lost": "Die Verbindung ist weg. Wir versuchen es weiter; nichts von dir ist verloren.",
+  "came.freed": "{name} hat deinen Platz freigegeben.",
   "connection.offline": "Du bist offline. Der Tisch wartet und kommt von selbst zurück.",
   "connection.asking": "Dieses Netz blockiert Live-Verbindungen: Neues kommt etwas später an.",
   "connection.back": "Du bist wieder da.",

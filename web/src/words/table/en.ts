@@ -102,6 +102,7 @@ export default {
   "came.standIn": "A bot is playing for {name} for now.",
   "came.resigned": "{name} gave up.",
   "connection.connecting": "Connecting…",
+  "came.freed": "{name} freed your seat.",
   "connection.lost": "The connection is lost. Trying again; nothing you did is gone.",
   "connection.offline": "You are offline. The table waits and comes back by itself.",
   "connection.asking": "Slow lane: this network blocks live connections, so news come a little later.",

@@ -103,6 +103,7 @@ export default {
   "came.standIn": "Un robot joue pour {name} en attendant.",
   "came.resigned": "{name} a abandonné.",
   "connection.connecting": "Connexion…",
+  "came.freed": "{name} a libéré ta place.",
   "connection.lost": "Connexion perdue. On réessaie ; rien de ce que tu as fait n’est perdu.",
   "connection.offline": "Tu es hors ligne. La table t’attend et revient d’elle-même.",
   "connection.asking": "Ce réseau bloque le direct : tout arrive avec un peu de retard.",

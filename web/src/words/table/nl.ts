@@ -99,6 +99,7 @@ export default {
   "came.standIn": "Een bot speelt zolang voor {name}.",
   "came.resigned": "{name} heeft opgegeven.",
   "connection.connecting": "Verbinden…",
+  "came.freed": "{name} heeft je plaats vrijgemaakt.",
   "connection.lost": "De verbinding is weg. We proberen het opnieuw; niets van jou is verloren.",
   "connection.offline": "Je bent offline. De tafel wacht en komt vanzelf terug.",
   "connection.asking": "Dit netwerk blokkeert live-verbindingen: nieuws komt iets later binnen.",
