@@ -84,6 +84,8 @@ export default {
   "start.title": "Du hast keinen Platz",
   "start.taken": "Alle Plätze sind besetzt.",
   "start.reserved": "Die anderen Plätze sind reserviert.",
+  "wait.sitFill": "Platz nehmen, mit Bots auffüllen und starten",
+  "wait.sitStart": "Platz nehmen und starten",
   "start.too": "Willst du mitspielen?",
   "start.take": "Den Platz von {name} übernehmen",
   "start.watch": "Starten und zuschauen",

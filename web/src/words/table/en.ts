@@ -82,6 +82,8 @@ export default {
   "wait.needSeats": { one: "{count} seat is still free.", other: "{count} seats are still free." },
   "start.title": "You have no seat",
   "start.taken": "Every seat is taken.",
+  "wait.sitFill": "Take a seat, fill with bots and start",
+  "wait.sitStart": "Take a seat and start",
   "start.reserved": "The other seats are reserved.",
   "start.too": "Do you want to play too?",
   "start.take": "Play instead of {name}",

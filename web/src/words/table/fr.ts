@@ -83,6 +83,8 @@ export default {
   "wait.needSeats": { one: "Il reste {count} place libre.", other: "Il reste {count} places libres." },
   "start.title": "Tu n’as pas de place",
   "start.taken": "Toutes les places sont prises.",
+  "wait.sitFill": "Prendre place, compléter avec des robots et commencer",
+  "wait.sitStart": "Prendre place et commencer",
   "start.reserved": "Les autres places sont réservées.",
   "start.too": "Veux-tu jouer aussi ?",
   "start.take": "Jouer à la place de {name}",

@@ -82,6 +82,8 @@ export default {
   "wait.needSeats": { one: "{count} plaats is nog vrij.", other: "{count} plaatsen zijn nog vrij." },
   "start.title": "Je hebt geen plaats",
   "start.taken": "Alle plaatsen zijn bezet.",
+  "wait.sitFill": "Gaan zitten, aanvullen met bots en starten",
+  "wait.sitStart": "Gaan zitten en starten",
   "start.reserved": "De andere plaatsen zijn gereserveerd.",
   "start.too": "Wil je meespelen?",
   "start.take": "In plaats van {name} spelen",
