@@ -317,8 +317,8 @@ it("a game against bots is ended only after a question", async () => {
 
 it("somebody who asked reads what, and of whom, and can withdraw it", async () => {
   const cora = { ...BRAM, name: "Cora", person: "c" };
-  const question = { matter: "end", by: "i", ply: null, stop: null, waits_for: ["b", "c"] } as const;
-  await sitDown({ seats: [ME, BRAM, cora], you: MINE, table: { question } as Partial<TableView> });
+  const question = { matter: "end", by: "i", ply: null, stop: null } as const;
+  await sitDown({ seats: [ME, BRAM, cora], you: MINE, table: { question: { ...question, waits_for: ["b", "c"] } } });
   expect(screen.getByText(/You asked to end the game here/)).toBeTruthy();
   expect(screen.getByText("Waiting for Bram and Cora.")).toBeTruthy();
   await fireEvent.click(button("Withdraw"));
@@ -339,4 +339,21 @@ it("an end by agreement is told to players and to others in their own words", as
   expect(screen.queryByRole("button", { name: "Rematch" })).toBeNull();
   await fireEvent.click(button("Play it yourself"));
   await vi.waitFor(() => expect(asked).toContain("POST /api/tables/soup-1/rematch"));
+});
+
+it("somebody who gave up while others play on reads how to go on", async () => {
+  const gone = { ...ME, resigned: true, stand_in: "greedy" };
+  await sitDown({ view: THEIRS, seats: [gone, BRAM], you: { ...MINE, seats: [] } });
+  expect(screen.getByText("You gave up. You can watch, or go back to the lobby.")).toBeTruthy();
+  await fireEvent.click(button("Hide this note"));
+  expect(screen.queryByText(/You can watch, or go back/)).toBeNull();
+});
+
+it("nothing is taken back while the screen is passed on", async () => {
+  const oma = { ...ME, name: "Oma" };
+  await sitDown({ seats: [ME, oma], you: { ...MINE, seats: [0, 1], looking: null } });
+  expect(screen.getByText("Pass the screen to Ines")).toBeTruthy();
+  expect((button("Undo") as HTMLButtonElement).disabled).toBe(true);
+  await fireEvent.keyDown(window, { key: "u" });
+  expect(Socket.now.commands).toEqual([]);
 });
