@@ -1,10 +1,11 @@
 /** What is said above the stage and after the end: to those who watch, wait, or are asked to play again. */
 
-import { cleanup, fireEvent, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
 import { peopleOf } from "../../src/lib/people";
 import { visitor } from "../../src/lib/visitor.svelte";
+import Table from "../../src/screens/Table.svelte";
 import { goings } from "../../src/table/goings";
 import type { FollowUpView, ResultView, SeatView, TableView, You } from "../../src/wire/messages";
 import { ourTurn } from "../soup/views";
@@ -238,6 +239,10 @@ it("a table that sends somebody away says why, and where to go", async () => {
   Socket.now.onclose?.({ code: 1008, reason: "no_spectators" });
   expect(await screen.findByText(/nobody may watch at this table/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Back to the lobby" })).toBeTruthy();
+  cleanup();
+  render(Table, { props: { id: "soup-1" } }); // the page is loaded anew
+  Socket.now.onclose?.({ code: 1008, reason: "no_spectators" });
+  await screen.findByText(/nobody may watch at this table/);
   await fireEvent.click(button("Play Soup now, against bots"));
   await vi.waitFor(() => expect(location.pathname).toBe("/t/soup-2"));
 });
