@@ -218,6 +218,7 @@ export default {
   "finished.points": { one: "{count} Punkt", other: "{count} Punkte" },
   "finished.medals": { one: "{count} Medaille", other: "{count} Medaillen" },
   "finished.replay": "Ansehen",
+  "finished.stars": { one: "{count} Stern", other: "{count} Sterne" },
   "place.1": "1. Platz",
   "place.2": "2. Platz",
   "place.3": "3. Platz",

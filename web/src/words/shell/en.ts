@@ -218,6 +218,7 @@ export default {
   "finished.points": { one: "{count} point", other: "{count} points" },
   "finished.medals": { one: "{count} medal", other: "{count} medals" },
   "finished.replay": "Replay",
+  "finished.stars": { one: "{count} star", other: "{count} stars" },
   "place.1": "1st place",
   "place.2": "2nd place",
   "place.3": "3rd place",

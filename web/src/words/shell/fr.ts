@@ -222,6 +222,7 @@ export default {
   "finished.points": { one: "{count} point", other: "{count} points" },
   "finished.medals": { one: "{count} médaille", other: "{count} médailles" },
   "finished.replay": "Revoir",
+  "finished.stars": { one: "{count} étoile", other: "{count} étoiles" },
   "place.1": "1re place",
   "place.2": "2e place",
   "place.3": "3e place",

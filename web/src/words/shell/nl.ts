@@ -217,6 +217,7 @@ export default {
   "finished.points": { one: "{count} punt", other: "{count} punten" },
   "finished.medals": { one: "{count} medaille", other: "{count} medailles" },
   "finished.replay": "Terugkijken",
+  "finished.stars": { one: "{count} ster", other: "{count} sterren" },
   "place.1": "1e plaats",
   "place.2": "2e plaats",
   "place.3": "3e plaats",
