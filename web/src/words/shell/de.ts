@@ -87,6 +87,7 @@ export default {
   "bot.sharp": "Hellwach",
   "bot.shaky": "Zittrig",
   "bot.steady": "Ruhige Hand",
+  "option.chosen": "{option}: {choice}",
   "option.menus": "Menüs",
   "choice.menus.covered": "Verdeckt",
   "choice.menus.open": "Offen",

@@ -88,6 +88,7 @@ export default {
   "bot.sharp": "Sharp",
   "bot.shaky": "Shaky hands",
   "bot.steady": "Steady hands",
+  "option.chosen": "{option}: {choice}",
   "option.menus": "Menus",
   "choice.menus.covered": "Covered",
   "choice.menus.open": "Open",

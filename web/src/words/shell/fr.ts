@@ -91,6 +91,7 @@ export default {
   "bot.sharp": "Vifs",
   "bot.shaky": "Main tremblante",
   "bot.steady": "Main sûre",
+  "option.chosen": "{option} : {choice}",
   "option.menus": "Menus",
   "choice.menus.covered": "Cachés",
   "choice.menus.open": "Visibles",

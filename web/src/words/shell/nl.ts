@@ -87,6 +87,7 @@ export default {
   "bot.sharp": "Scherp",
   "bot.shaky": "Beverig",
   "bot.steady": "Vaste hand",
+  "option.chosen": "{option}: {choice}",
   "option.menus": "Menu’s",
   "choice.menus.covered": "Gesloten",
   "choice.menus.open": "Open",
