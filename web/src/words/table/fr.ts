@@ -8,7 +8,7 @@ export default {
   "table.readOnly":
     "Cette partie a été jouée avec d’anciennes règles. Elle est conservée, mais on ne peut plus l’ouvrir.",
   "table.closed": "Cette table a été fermée avant le début de la partie.",
-  "table.playNow": "Jouer à {game} maintenant, contre des robots",
+  "table.playNow": "Jouer maintenant contre des robots : {game}",
   "table.lobby": "Retour à l’accueil",
   "table.leave": "Quitter la table",
   "title.turn": "À toi de jouer",
