@@ -23,9 +23,17 @@ export function choiceName(option: string, choice: string): string {
   return shell.has(plain) ? shell.say(plain) : choice;
 }
 
-/** What a table is played with: "Gourmet", "Proper etiquette: 8 orders". */
+/** What a table is played with: "Gourmet", "Menus: covered". */
 export function playedWith(options: Record<string, string>): string[] {
   return Object.entries(options)
     .filter(([, choice]) => choice !== OFF)
-    .map(([name, choice]) => (choice === "on" ? optionName(name) : `${optionName(name)}: ${choiceName(name, choice)}`));
+    .map(([name, choice]) => {
+      if (choice === "on") return optionName(name);
+      return shell.say("option.chosen", { option: optionName(name), choice: lowered(choiceName(name, choice)) });
+    });
+}
+
+/** As it is written after a colon. */
+function lowered(text: string): string {
+  return text.charAt(0).toLocaleLowerCase() + text.slice(1);
 }

@@ -86,5 +86,14 @@ export function filled(text: Text, facts: Facts, language: Language): string {
     plurals[language] ??= new Intl.PluralRules(language); // slow to make
     form = plurals[language].select(Number(facts["count"] ?? 0)) === "one" ? form.one : form.other;
   }
-  return form.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
+  return form.replace(/(\b[Dd]e )?\{(\w+)\}/g, (whole: string, de: string | undefined, name: string) => {
+    const fact = facts[name];
+    if (fact === undefined) return whole;
+    return de === undefined ? String(fact) : `${language === "fr" ? elided(de, String(fact)) : de}${fact}`;
+  });
+}
+
+/** "de" before a name in French: "d’Anna", "de Bram". */
+function elided(de: string, name: string): string {
+  return /^[aeiouyh]/i.test(name.normalize("NFD")) ? `${de[0] ?? ""}’` : de;
 }

@@ -27,8 +27,8 @@ export interface Dish {
   practice?: string;
   /** Whether other packs make another game of it: other menus, another layout. */
   packs?: boolean;
-  /** Whether medals are counted, not points. */
-  medals?: boolean;
+  /** What is counted, where it is not points. */
+  unit?: "medals" | "stars";
 }
 
 export const DISHES: readonly Dish[] = [
@@ -41,6 +41,7 @@ export const DISHES: readonly Dish[] = [
     designer: "Knizia",
     players: [2, 5],
     minutes: 25,
+    unit: "stars",
   },
   {
     key: "banquet",
@@ -76,7 +77,7 @@ export const DISHES: readonly Dish[] = [
     players: [2, 4],
     minutes: 35,
     packs: true,
-    medals: true,
+    unit: "medals",
   },
 ];
 

@@ -12,6 +12,13 @@ export function goings(before: TableView, after: TableView, me: string | null): 
   });
 }
 
+/** Whether a seat that was mine, or kept for me, is not any more. */
+export function hasLost(before: TableView, after: TableView, me: string, seat: number): boolean {
+  const [was, is] = [before.seats[seat], after.seats[seat]];
+  const isMine = is?.person === me || is?.kept_for === me;
+  return (was?.person === me || was?.kept_for === me) && !isMine;
+}
+
 function going(was: SeatView, is: SeatView): string | null {
   if (is.kind === "person" && is.person !== was.person) return around.say("came.sat", { name: is.name });
   if (was.kind === "person" && is.kind !== "person") return around.say("came.rose", { name: was.name });

@@ -12,7 +12,7 @@ import { together } from "../lib/words.svelte";
 import { sentence } from "../words/shell/reasons";
 import { around } from "../words/table";
 import type { AnyCommand, Note, Refusal, SeatView, TableView, Update } from "../wire/messages";
-import { goings } from "./goings";
+import { goings, hasLost } from "./goings";
 import { Remarks } from "./remarks.svelte";
 
 const ALREADY_SEATED: Refusal = { reason: "already_seated", kind: "not_now", facts: {}, rule: null };
@@ -28,6 +28,8 @@ export class Session {
   uncopied = $state<string | null>(null);
   /** The table as it was seen last. */
   private seen: TableView | null = null;
+  /** The seats that I have just left or declined. */
+  private readonly left = new Set<number>();
   /** How many knocks have been told. */
   private knocks = 0;
 
@@ -50,8 +52,20 @@ export class Session {
   /** Say who has come and gone since. */
   private see(update: Update): void {
     const said = this.seen === null ? [] : goings(this.seen, update.table, personOf(update));
+    if (this.seen !== null && this.wasFreed(this.seen, update))
+      said.push(around.say("came.freed", { name: update.table.host_name }));
     this.seen = update.table;
     if (said.length > 0) this.explain(said.join(" "), null);
+  }
+
+  /** Whether the host has freed a seat of mine that I did not leave. */
+  private wasFreed(before: TableView, update: Update): boolean {
+    const { table } = update;
+    const me = personOf(update);
+    if (me === null || me === table.host || table.stage !== "open") return false;
+    const lost = table.seats.filter(({ seat }) => hasLost(before, table, me, seat));
+    const freed = lost.filter(({ seat }) => !this.left.delete(seat));
+    return freed.length > 0;
   }
 
   /** My id; null for a stranger. */
@@ -183,7 +197,9 @@ export class Session {
 
   /** Do something; a refusal is told. */
   readonly do = async (command: AnyCommand): Promise<Answer> => {
+    if (command.do === "rise") this.left.add(command.seat);
     const answer = await this.live.do(command);
+    if (!answer.done && command.do === "rise") this.left.delete(command.seat);
     if (!answer.done) this.tell(answer.refusal);
     return answer;
   };

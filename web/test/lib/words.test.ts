@@ -46,3 +46,10 @@ it("names are joined as people say them", () => {
   expect(together(["Bram", "Odile"], "nl")).toBe("Bram en Odile");
   expect(together([], "fr")).toBe("");
 });
+
+it("French says de before a consonant and d’ before a vowel", () => {
+  expect(filled("À la table de {name}", { name: "Anna" }, "fr")).toBe("À la table d’Anna");
+  expect(filled("À la table de {name}", { name: "Élodie" }, "fr")).toBe("À la table d’Élodie");
+  expect(filled("À la table de {name}", { name: "Bram" }, "fr")).toBe("À la table de Bram");
+  expect(filled("aan de {name}", { name: "Anna" }, "nl")).toBe("aan de Anna");
+});

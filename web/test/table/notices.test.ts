@@ -1,10 +1,11 @@
 /** What is said above the stage and after the end: to those who watch, wait, or are asked to play again. */
 
-import { cleanup, fireEvent, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
 import { peopleOf } from "../../src/lib/people";
 import { visitor } from "../../src/lib/visitor.svelte";
+import Table from "../../src/screens/Table.svelte";
 import { goings } from "../../src/table/goings";
 import type { FollowUpView, ResultView, SeatView, TableView, You } from "../../src/wire/messages";
 import { ourTurn } from "../soup/views";
@@ -238,6 +239,10 @@ it("a table that sends somebody away says why, and where to go", async () => {
   Socket.now.onclose?.({ code: 1008, reason: "no_spectators" });
   expect(await screen.findByText(/nobody may watch at this table/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Back to the lobby" })).toBeTruthy();
+  cleanup();
+  render(Table, { props: { id: "soup-1" } }); // the page is loaded anew
+  Socket.now.onclose?.({ code: 1008, reason: "no_spectators" });
+  await screen.findByText(/nobody may watch at this table/);
   await fireEvent.click(button("Play Soup now, against bots"));
   await vi.waitFor(() => expect(location.pathname).toBe("/t/soup-2"));
 });
@@ -278,4 +283,82 @@ it("the tab does not call somebody who was sent away", async () => {
   await sitDown({ seats: [ME, BRAM], you: MINE });
   Socket.now.onclose?.({ code: 1008, reason: "no_spectators" });
   await vi.waitFor(() => expect(document.title).toBe("Soup · Toque"));
+});
+
+it("a game that was ended before its last move waits for nobody", async () => {
+  const away = { ...BRAM, present: false, away: true };
+  const result = { ...RESULT, ending: "agreed", places: null } as const;
+  await sitDown({ view: THEIRS, seats: [ME, away], you: MINE, table: { stage: "over", result } });
+  expect(screen.queryByText(/Bram is cooking|Bram’s turn/)).toBeNull();
+  expect(screen.queryByText("away")).toBeNull();
+  expect(screen.getAllByText(/The game is over/).length).toBeGreaterThan(0);
+});
+
+it("giving up says what comes of it: alone the game ends, with two others a bot plays on", async () => {
+  const giveUp = async (): Promise<string> => {
+    await fireEvent.click(button("More"));
+    await fireEvent.click(button("Give up"));
+    return document.querySelector("dialog[open] p")?.textContent ?? "";
+  };
+  await sitDown({ seats: [ME], you: MINE });
+  expect(await giveUp()).toBe("Give this game up? It ends here, and you come last.");
+  cleanup();
+  await sitDown({ seats: [ME, BRAM], you: MINE });
+  expect(await giveUp()).toMatch(/A bot finishes it for you/);
+  cleanup();
+  await sitDown({ seats: [ME, BRAM, { ...BRAM, name: "Cora", person: "c", resigned: true }], you: MINE });
+  expect(await giveUp()).toBe("Give this game up? It ends here, and Bram wins.");
+});
+
+it("a game against bots is ended only after a question", async () => {
+  await sitDown({ seats: [ME], you: MINE });
+  await fireEvent.click(button("More"));
+  await fireEvent.click(button("Offer to end here"));
+  expect(Socket.now.commands).toEqual([]);
+  expect(screen.getByText("It ends here, without a winner.")).toBeTruthy();
+  await fireEvent.click(button("End the game"));
+  expect(Socket.now.commands).toEqual([{ do: "ask", matter: "end" }]);
+});
+
+it("somebody who asked reads what, and of whom, and can withdraw it", async () => {
+  const cora = { ...BRAM, name: "Cora", person: "c" };
+  const question = { matter: "end", by: "i", ply: null, stop: null } as const;
+  await sitDown({ seats: [ME, BRAM, cora], you: MINE, table: { question: { ...question, waits_for: ["b", "c"] } } });
+  expect(screen.getByText(/You asked to end the game here/)).toBeTruthy();
+  expect(screen.getByText("Waiting for Bram and Cora.")).toBeTruthy();
+  await fireEvent.click(button("Withdraw"));
+  expect(Socket.now.commands).toEqual([{ do: "answer", yes: false }]);
+});
+
+it("an end by agreement is told to players and to others in their own words", async () => {
+  const ending = { ending: "agreed", places: null } as const;
+  await sitDown(over({}, ending));
+  expect(screen.getByText("You agreed to end it here.")).toBeTruthy();
+  cleanup();
+  await sitDown({ ...over({}, ending), seats: [ME] });
+  expect(screen.getByText("You ended it here.")).toBeTruthy();
+  cleanup();
+  visitor.me = { id: "x", name: "Xenia" };
+  await sitDown({ ...over({}, ending), you: NOBODY });
+  expect(screen.getByText("The players agreed to end it here.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Rematch" })).toBeNull();
+  await fireEvent.click(button("Play it yourself"));
+  await vi.waitFor(() => expect(asked).toContain("POST /api/tables/soup-1/rematch"));
+});
+
+it("somebody who gave up while others play on reads how to go on", async () => {
+  const gone = { ...ME, resigned: true, stand_in: "greedy" };
+  await sitDown({ view: THEIRS, seats: [gone, BRAM], you: { ...MINE, seats: [] } });
+  expect(screen.getByText("You gave up. You can watch, or go back to the lobby.")).toBeTruthy();
+  await fireEvent.click(button("Hide this note"));
+  expect(screen.queryByText(/You can watch, or go back/)).toBeNull();
+});
+
+it("nothing is taken back while the screen is passed on", async () => {
+  const oma = { ...ME, name: "Oma" };
+  await sitDown({ seats: [ME, oma], you: { ...MINE, seats: [0, 1], looking: null } });
+  expect(screen.getByText("Pass the screen to Ines")).toBeTruthy();
+  expect((button("Undo") as HTMLButtonElement).disabled).toBe(true);
+  await fireEvent.keyDown(window, { key: "u" });
+  expect(Socket.now.commands).toEqual([]);
 });

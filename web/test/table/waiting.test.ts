@@ -133,7 +133,7 @@ it("says what is played, how, and who invites; a seat comes first for guests, th
   await sitDown(asGuest([ANNA, BOT, FREE], { table: { bot_seats: true, options: { menus: "open" } } }));
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Anna invites you");
   const terms = screen.getByRole("list", { name: "How it is played" }).textContent;
-  for (const term of ["30 seconds per move", "Menus: Open", "Spectators may watch", "People may take over from bots"])
+  for (const term of ["30 seconds per move", "Menus: open", "Spectators may watch", "People may take over from bots"])
     expect(terms).toContain(term);
   expect(screen.getByText("Beginner")).toBeTruthy();
   const share = screen.getByRole("region", { name: "Link to this table" });
@@ -161,7 +161,7 @@ it("one command fills the seats and begins", async () => {
 
 it("a host without a seat gets a free one before the game begins", async () => {
   await sitDown(asHost([FREE, BRAM, FREE], { you: { ...HOST, seats: [], looking: null } }));
-  await fireEvent.click(button("Fill with bots and start"));
+  await fireEvent.click(button("Take a seat, fill with bots and start"));
   expect(Socket.now.commands).toEqual([{ do: "sit", seat: 0 }]);
   Socket.now.does();
   await vi.waitFor(() => expect(Socket.now.commands.at(-1)).toEqual({ do: "start", fill: "greedy" }));
@@ -290,4 +290,43 @@ it.each([
   const table = { seats: seats.map((one, seat) => ({ ...one, seat })), bot_seats: true, manners: MANNERS };
   const shown = { table, you: { ...NOBODY, ...own } } as unknown as Update;
   expect(callOf(shown, hosts).key).toBe(key);
+});
+
+it("the link is said to be good for what it is good for", async () => {
+  await sitDown(asHost([ANNA, KEPT, BOT], { table: { bot_seats: false } }));
+  expect(screen.getByText("All seats are taken or kept. Everybody with this link can watch.")).toBeTruthy();
+  const manners = { ...MANNERS, watchers: null };
+  shows(asHost([ANNA, KEPT, BOT], { table: { bot_seats: false, manners } }));
+  expect(await screen.findByText("All seats are taken or kept, and nobody may watch this game.")).toBeTruthy();
+  shows(asHost([ANNA, FREE, BOT]));
+  expect(await screen.findByText(/can take a seat/)).toBeTruthy();
+});
+
+it("a host without a seat reads that one is taken by starting", async () => {
+  const standing = { ...HOST, seats: [], looking: null };
+  await sitDown(asHost([FREE, FREE, BOT], { you: standing }));
+  expect(button("Take a seat, fill with bots and start")).toBeTruthy();
+  shows(asHost([FREE, BRAM, BOT], { you: standing }));
+  expect(await screen.findByRole("button", { name: "Take a seat and start" })).toBeTruthy();
+});
+
+it("nobody is said to be able to start who is away", async () => {
+  const you = { person: "b", seats: [1], kept: [], looking: 1 };
+  await sitDown(waiting([{ ...ANNA, present: false }, BRAM, BOT], { you }));
+  expect(screen.getByText(/but Anna is away/)).toBeTruthy();
+  shows(waiting([ANNA, BRAM, BOT], { you }));
+  expect(await screen.findByText(/Anna can start the game now/)).toBeTruthy();
+});
+
+it("somebody whose seat the host has freed is told so, not somebody who got up", async () => {
+  const you = { person: "b", seats: [1], kept: [], looking: 1 };
+  const standing = { ...you, seats: [], looking: null };
+  await sitDown(waiting([ANNA, BRAM, FREE], { you }));
+  await fireEvent.click(button("Stand up"));
+  shows(waiting([ANNA, FREE, FREE], { you: standing }));
+  await screen.findByText(/There is a seat for you/);
+  expect(screen.queryByText(/freed your seat/)).toBeNull();
+  shows(waiting([ANNA, BRAM, FREE], { you }));
+  shows(waiting([ANNA, FREE, FREE], { you: standing }));
+  expect(await screen.findByText("Anna freed your seat.")).toBeTruthy();
 });

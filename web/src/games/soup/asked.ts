@@ -21,11 +21,12 @@ export function asked(view: SoupView, people: People): string {
 
 function menuAsked(view: SoupView, people: People): string {
   const own = view.seat === null ? undefined : view.players[view.seat];
-  const others = listed(view.waiting.filter((seat) => seat !== view.seat).map(people.name));
+  const awaited = view.waiting.filter((seat) => seat !== view.seat);
+  const others = listed(awaited.map(people.name));
   if (own?.chosen && own.menu !== null && others !== "")
     return words.say("ask.menuChosen", { menu: menuName(own.menu), names: others });
   if (view.seat !== null && view.waiting.includes(view.seat)) return words.say("ask.menu", { round: view.round });
-  return words.say("ask.menusWait", { names: others });
+  return words.say("ask.menusWait", { names: others, count: awaited.length });
 }
 
 function cardAsked(view: SoupView, people: People): string {

@@ -1,6 +1,6 @@
 /** What the waiting room says first to somebody: a seat for them, or what the table waits for. */
 
-import type { SeatView, Update } from "../../wire/messages";
+import type { SeatView, TableView, Update } from "../../wire/messages";
 
 export type CallKey =
   | "call.kept"
@@ -12,6 +12,7 @@ export type CallKey =
   | "call.fullUnwatched"
   | "call.ready"
   | "call.all"
+  | "call.hostAway"
   | "call.waitsFor"
   | "call.seated"
   | "wait.needSeats";
@@ -27,7 +28,10 @@ export function callOf({ table, you }: Update, hosts: boolean): Call {
   const empty = table.seats.filter(({ kind }) => kind === "empty");
   const free = freeSeats(table.seats);
   if (you.seats.length > 0) {
-    if (empty.length === 0) return { key: hosts ? "call.ready" : "call.all", seats: [] };
+    if (empty.length === 0) {
+      const isAway = table.seats.some(({ person, present }) => person === table.host && !present);
+      return { key: hosts ? "call.ready" : isAway ? "call.hostAway" : "call.all", seats: [] };
+    }
     if (free.length === 0) return { key: "call.waitsFor", seats: [] };
     return { key: hosts ? "wait.needSeats" : "call.seated", seats: [] };
   }
@@ -37,6 +41,11 @@ export function callOf({ table, you }: Update, hosts: boolean): Call {
   if (hosts) return { key: "call.standing", seats: [] };
   if (empty.length > 0) return { key: "call.heldBack", seats: [] };
   return { key: table.manners.watchers === null ? "call.fullUnwatched" : "call.full", seats: [] };
+}
+
+/** Whether somebody who comes with the link finds a seat. */
+export function canSit({ seats, bot_seats }: TableView): boolean {
+  return freeSeats(seats).length > 0 || (bot_seats && seats.some(({ kind }) => kind === "bot"));
 }
 
 /** Empty seats that are not kept for anybody. */

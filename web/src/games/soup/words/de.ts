@@ -94,7 +94,7 @@ export default {
   "ask.spoiled": "Scharfe Suppe: Spiel, was du willst.",
   "ask.menu": "Wähle dein Menü für Runde {round}.",
   "ask.menuChosen": "Du servierst: {menu}. Es fehlt noch: {names}.",
-  "ask.menusWait": "Es fehlt noch das Menü von {names}.",
+  "ask.menusWait": { one: "Es fehlt noch das Menü von {names}.", other: "Es fehlen noch die Menüs von {names}." },
   "ask.other": "{name} kocht.",
   "ask.otherLeads": "{name} eröffnet den nächsten Topf.",
   "ask.dealing": "Neue Karten werden gegeben.",

@@ -94,7 +94,7 @@ export default {
   "ask.spoiled": "Spoiled: play anything.",
   "ask.menu": "Choose your menu for round {round}.",
   "ask.menuChosen": "You serve {menu}. Waiting for {names}.",
-  "ask.menusWait": "Waiting for the menus of {names}.",
+  "ask.menusWait": { one: "Waiting for {names}’s menu.", other: "Waiting for the menus of {names}." },
   "ask.other": "{name} is cooking.",
   "ask.otherLeads": "{name} leads the next pot.",
   "ask.dealing": "New cards are being dealt.",

@@ -94,7 +94,7 @@ export default {
   "ask.spoiled": "Soupe pimentée : joue ce que tu veux.",
   "ask.menu": "Choisis ton menu pour la manche {round}.",
   "ask.menuChosen": "Tu sers : {menu}. On attend {names}.",
-  "ask.menusWait": "On attend {names} pour le menu.",
+  "ask.menusWait": { one: "On attend le menu de {names}.", other: "On attend les menus de {names}." },
   "ask.other": "{name} cuisine.",
   "ask.otherLeads": "{name} entame la prochaine marmite.",
   "ask.dealing": "On distribue de nouvelles cartes.",

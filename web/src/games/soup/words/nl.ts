@@ -94,7 +94,7 @@ export default {
   "ask.spoiled": "Pittige soep: speel wat je wilt.",
   "ask.menu": "Kies je menu voor ronde {round}.",
   "ask.menuChosen": "Je serveert: {menu}. Wachten op {names}.",
-  "ask.menusWait": "Wachten op het menu van {names}.",
+  "ask.menusWait": { one: "Wachten op het menu van {names}.", other: "Wachten op de menu’s van {names}." },
   "ask.other": "{name} kookt.",
   "ask.otherLeads": "{name} opent de volgende pan.",
   "ask.dealing": "Er worden nieuwe kaarten gedeeld.",
