@@ -200,10 +200,15 @@ class Stranger:
         """Open the table's menu."""
         self.page.get_by_role("button", name="More", exact=True).click()
 
-    def ends_the_game(self) -> None:
-        """Offer to end the game here, by the menu."""
+    def offers_to_end(self) -> None:
+        """Ask the other people to end the game here, by the menu."""
         self.menu()
         self.press("Offer to end here")
+
+    def ends_the_game(self) -> None:
+        """End a game with nobody else to ask, by the menu; the question comes first."""
+        self.offers_to_end()
+        self.dialog("End this game?").get_by_role("button", name="End the game").click()
 
 
 def until(page: Page, true: Callable[[], bool], within: float = SOON) -> None:

@@ -90,7 +90,7 @@ def test_the_waiting_room_says_what_one_is_invited_to(comes: Comes) -> None:
     anna.page.get_by_role("listitem").filter(has_text="Seat 3").get_by_role("button", name="Put a bot here").click()
     anna.sees("Tajine")
     bram = comes(link)
-    for line in ("Soup", "Anna invites you", re.compile("Menus.*Open"), "No clock", "Skilled"):
+    for line in ("Soup", "Anna invites you", re.compile("Menus.*[Oo]pen"), "No clock", "Skilled"):
         bram.sees(line)
     bram.press("Rules")
     expect(bram.dialog("Rules").get_by_text("SOUP-7").first).to_be_visible()
@@ -196,13 +196,13 @@ def test_a_guest_who_comes_after_the_end_sees_the_result_and_can_play_it(comes: 
     bram.sits("Bram")
     anna.sees("Bram")
     both_play(anna, bram)
-    anna.ends_the_game()
+    anna.offers_to_end()
     bram.press("Agree")
     anna.has_ended()
     cleo = comes(link)
     board = cleo.has_ended()
     expect(board.get_by_role("link", name="Back to the lobby")).to_be_visible()
-    board.get_by_role("button", name="Rematch").click()
+    board.get_by_role("button", name="Play it yourself").click()
     cleo.page.wait_for_url(lambda url: link not in url)
     cleo.can_decide()
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from browser.journeys.stranger import WATCHING, Comes, Stranger
 
-START = re.compile("^(Start the game|Fill with bots and start)")
+START = re.compile("^(Start the game|Fill with bots and start|Take a seat, fill with bots and start)")
 
 
 def seat(who: Stranger, number: int) -> Locator:
