@@ -183,8 +183,8 @@ def test_the_pack_in_the_box_is_right() -> None:
         ('nl = "ui"', 'nl = " "', "suits, onion, nl: this name is empty."),
         (
             'nl = "ui"',
-            'nl = "ui"\nnn = "x"',
-            "suits, onion, nn: this does not belong here; possible: de, en, fr or nl.",
+            'nl = "ui"\nnom = "x"',
+            "suits, onion, nom: this does not belong here; possible: de, en, fr or nl.",
         ),
         ("copies = 2", "copies = 3", "cards, entry 1, copies: 3 is not right; expected: 2."),
         ('value = "1"', 'value = "broth"', "cards, entry 2, value: pea broth is here a second time."),
