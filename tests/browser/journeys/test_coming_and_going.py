@@ -33,10 +33,10 @@ def ticket(who: Stranger, table: str) -> Locator:
     return stove.get_by_role("listitem").filter(has=who.page.locator(f'a[href="/t/{table}"]'))
 
 
-def two_play(comes: Comes, seats: int = 2) -> tuple[Stranger, Stranger]:
-    """Anna has invited Bram, and they play."""
-    anna = comes()
-    bram = comes(anna.invites("Anna", seats=seats))
+def two_play(comes: Comes, *, hurry: bool = True) -> tuple[Stranger, Stranger]:
+    """Anna has invited Bram, and they play; what Anna is told in passing can be read if nothing hurries."""
+    anna = comes(hurry=hurry)
+    bram = comes(anna.invites("Anna"))
     bram.sits("Bram")
     anna.sees("Bram")
     anna.press(re.compile("^(Start the game|Fill with bots and start)"))
@@ -102,7 +102,7 @@ def test_an_invitation_open_in_two_tabs_is_one_person(comes: Comes) -> None:
     """The second tab was opened as nobody, and knows who sat down in the first one."""
     anna = comes()
     link = anna.invites("Anna", seats=3)
-    bram = comes(link)
+    bram = comes(link, hurry=False)
     other = Stranger(bram.page.context.new_page())
     other.page.goto(link)
     other.button("Sit here").wait_for()
@@ -198,7 +198,7 @@ def test_somebody_who_is_slow_hears_the_spoon(comes: Comes) -> None:
 
 @pytest.mark.usefixtures("missed_soon")
 def test_an_absent_friend_is_replaced_by_a_bot_and_plays_again_when_back(comes: Comes) -> None:
-    anna, bram = two_play(comes)
+    anna, bram = two_play(comes, hurry=False)
     link = bram.page.url
     bram.page.goto("about:blank")
     anna.sees(re.compile("away"))

@@ -133,7 +133,7 @@ def test_a_name_that_was_cancelled_is_asked_for_again(comes: Comes) -> None:
 def test_a_seat_that_was_taken_meanwhile_is_explained(comes: Comes) -> None:
     anna = comes()
     link = anna.invites("Anna")
-    bram, cleo = comes(link), comes(link)
+    bram, cleo = comes(link, hurry=False), comes(link)
     bram.press("Sit here")
     bram.dialog(NAME_DIALOG).wait_for()
     cleo.sits("Cleo")
@@ -148,7 +148,7 @@ def test_a_seat_that_was_taken_meanwhile_is_explained(comes: Comes) -> None:
 def test_another_free_seat_can_be_taken_after_somebody_was_quicker(comes: Comes) -> None:
     anna = comes()
     link = anna.invites("Anna", seats=3)
-    bram, cleo = comes(link), comes(link)
+    bram, cleo = comes(link, hurry=False), comes(link)
     bram.press("Sit here")
     bram.dialog(NAME_DIALOG).wait_for()
     cleo.sits("Cleo")
