@@ -111,7 +111,7 @@ def test_who_watches_a_table_of_two_sees_what_is_public_and_no_hand(opens: Opene
     cooks = caterer(ines, table, 0), caterer(bram, table, 1)
     sit_and_start(ines, bram, "Bram")
     watcher = opens(f"/t/{table}")
-    expect(watcher.get_by_text("You are watching.")).to_be_visible()
+    expect(watcher.get_by_text("You are watching.").first).to_be_visible()
     expect(watcher.locator(".others [data-seat]")).to_have_count(2)
     expect(watcher.locator(".market [data-thing]")).to_have_count(4)
     expect(watcher.locator(".judge")).to_have_count(3)

@@ -164,7 +164,7 @@ class Walk:
 
     def answers(self, key: str) -> bool:
         """Whether a press is answered: by something else to see, a sentence, a file or another window."""
-        target(self.page, key).scroll_into_view_if_needed()  # its own scrolling is no answer
+        bring_into_view(target(self.page, key))  # its own scrolling does not count as an answer
         before = settled(self.page)
         self.heard.clear()
         if "Skip to" in key:  # it shows itself to keys alone
@@ -213,9 +213,14 @@ def is_covered(page: Page) -> bool:
     return page.locator("[role=status] .toast").count() > 0
 
 
+def bring_into_view(control: Locator) -> None:
+    """Scroll to it, also if it is drawn anew meanwhile."""
+    control.evaluate("one => one.scrollIntoView({ block: 'nearest', inline: 'nearest' })")
+
+
 def press(control: Locator) -> None:
     """Press what shows of it: cards in a fan lie over each other."""
-    control.scroll_into_view_if_needed()
+    bring_into_view(control)
     soon(control.page, lambda: not is_covered(control.page))
     control.click(position=visible(control))
 
