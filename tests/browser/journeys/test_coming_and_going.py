@@ -21,7 +21,7 @@ BACK = re.compile("You are back")
 
 
 def hand(page: Page) -> list[str]:
-    """The cards in the own hand."""
+    """The cards in this person's hand."""
     page.locator("[data-hand]").first.wait_for()
     found: list[str] = page.locator("[data-hand]").evaluate_all("cards => cards.map(card => card.dataset.hand)")
     return found

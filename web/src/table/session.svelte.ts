@@ -136,7 +136,7 @@ export class Session {
     return owing.find((seat) => seat === shown.you.looking) ?? owing[0] ?? null;
   }
 
-  /** The own seat that is waited for: it owes a decision, or has a bottle or a pan in its hand. */
+  /** My seat that the table waits for: it owes a decision, or has a bottle or a pan in its hand. */
   get called(): number | null {
     const { now, over } = this.live.hands;
     const holds = now !== null && !over && this.shown?.you.seats.includes(now.seat);

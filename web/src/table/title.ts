@@ -9,7 +9,7 @@ import { newsOf } from "./notices/followUp";
 interface Company {
   people: People;
   me: string | null;
-  /** The own seat that is waited for: it owes a decision, or has a bottle or a pan in its hand. */
+  /** My seat that the table waits for: it owes a decision, or has a bottle or a pan in its hand. */
   called: number | null;
 }
 

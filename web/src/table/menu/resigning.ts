@@ -8,7 +8,7 @@ export interface Outcome {
   facts: Record<string, Fact>;
 }
 
-/** A game ends when one seat is left, or bots only; else a bot plays on for whoever gave up. */
+/** A game ends when one seat is left, or bots only; otherwise a bot plays on for the person who gave up. */
 export function outcomeOf({ seats }: TableView, you: You): Outcome {
   const left = seats.filter(({ seat, resigned }) => !resigned && !you.seats.includes(seat));
   const people = left.filter(isPerson);
