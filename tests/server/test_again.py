@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -13,8 +12,11 @@ import pytest
 from server.inside import Inside, on_a_watch, until
 from server.running import HTTP, Running, Visitor, running
 from server.tables import opened
-from table.sitting import Watch
+from table.sitting import Sitting, Watch
+from toque.server.conclusions import ended_at
 from toque.store.places import opened as store_at
+from toque.table import again, presence, seats
+from toque.table.entries import FollowUp
 
 
 def table_of(visitor: Visitor, table: str) -> dict[str, Any]:
@@ -127,14 +129,15 @@ def test_the_others_are_not_asked_again_and_again(ann: Visitor, ben: Visitor) ->
     assert ann.post(f"/api/tables/{old}/rematch")["id"]
 
 
-def test_a_game_was_over_when_it_ended_and_not_when_somebody_wanted_another(ann: Visitor, ben: Visitor) -> None:
-    old = ended(ann, ben)
-    end = ben.get(f"/api/tables/{old}")["table"]["now"]
-    time.sleep(0.05)
-    ann.post(f"/api/tables/{old}/rematch")
-    ann.act(old, "say", text="Once more?")
-    [finished] = ann.get("/api/tables/finished")["matches"]
-    assert finished["over"] <= end
+def test_a_game_was_over_when_it_ended_and_not_when_somebody_wanted_another() -> None:
+    table = Sitting("anna", "bert", game="soup")
+    table.watch.wait(60)
+    table.match = seats.resign(table.match, "bert", 1)
+    end = table.watch()
+    table.watch.wait(3600)
+    table.match = again.followed(table.match, "anna", "n", FollowUp.REMATCH)
+    table.match = presence.note(table.match, "bert", "chat", "Once more?")
+    assert ended_at(table.match) == end
 
 
 def test_no_seat_is_kept_for_somebody_who_was_forgotten(ann: Visitor, ben: Visitor, eve: Visitor) -> None:
