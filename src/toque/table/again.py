@@ -27,8 +27,8 @@ def reseated(match: Match, before: Match, seat: int | None = None) -> Match:
             case None:
                 pass
         name = was.company.called.get(place)
-        if name and occupant == Person(opener) == was.occupants[place]:
-            draft.add(Noted("seat", name, match.ply, place))
+        if name and isinstance(occupant, Person) and occupant == was.occupants[place]:
+            draft.add(Noted("seat", name, match.ply, place), Author(Role.PERSON, occupant.id))  # the word of who gave it
     if was.company.offered:
         draft.add(Offered(True))
     if None not in draft.standing.occupants:

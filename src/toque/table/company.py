@@ -43,6 +43,7 @@ class Company(Struct):
                 self.kept[seat] = person
             case Kept(seat):
                 del self.kept[seat]
+                self.called.pop(seat, None)
             case Offered(offered):
                 self.offered = offered
             case Followed():
@@ -55,9 +56,14 @@ class Company(Struct):
                 assert_never(act)
 
     def seated(self, seat: int, before: Occupant, after: Occupant, *, started: bool) -> None:
-        """A seat has another occupant: it is no longer kept, and what was said of it was about somebody else."""
-        for about in (self.kept, self.called, self.borrowed):
-            about.pop(seat, None)
+        """A seat has another occupant: it is no longer kept, and what it was called was somebody else's name.
+
+        Whoever a seat was kept for finds it called what it was called before.
+        """
+        kept_for = self.kept.pop(seat, None)
+        if kept_for is None or after != Person(kept_for):
+            self.called.pop(seat, None)
+        self.borrowed.pop(seat, None)
         self.helped.discard(seat)
         if started and isinstance(before, Bot) and isinstance(after, Person):
             self.borrowed[seat] = before
