@@ -28,7 +28,8 @@ def reseated(match: Match, before: Match, seat: int | None = None) -> Match:
                 pass
         name = was.company.called.get(place)
         if name and isinstance(occupant, Person) and occupant == was.occupants[place]:
-            draft.add(Noted("seat", name, match.ply, place), Author(Role.PERSON, occupant.id))  # the word of who gave it
+            giver = Author(Role.PERSON, occupant.id)  # it stays their word, and goes with them
+            draft.add(Noted("seat", name, match.ply, place), giver)
     if was.company.offered:
         draft.add(Offered(True))
     if None not in draft.standing.occupants:
