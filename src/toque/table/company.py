@@ -68,6 +68,10 @@ class Company(Struct):
         if started and isinstance(before, Bot) and isinstance(after, Person):
             self.borrowed[seat] = before
 
+    def whose(self, seat: int, occupant: Occupant) -> str | None:
+        """Who holds a seat with this occupant, or for whom it is kept while it is empty."""
+        return occupant.id if isinstance(occupant, Person) else self.kept.get(seat)
+
     def kept_for(self, person: str) -> list[int]:
         """The seats that are kept for a person."""
         return [seat for seat, whose in sorted(self.kept.items()) if whose == person]

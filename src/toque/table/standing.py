@@ -160,11 +160,6 @@ class Standing:
         owner = Person(person)
         return [seat for seat, who in enumerate(self.occupants) if who == owner and seat not in self.resigned]
 
-    def person_expected(self, seat: int) -> str | None:
-        """Who holds a seat, or for whom it is kept while it is empty."""
-        occupant = self.occupants[seat]
-        return occupant.id if isinstance(occupant, Person) else self.company.kept.get(seat)
-
     def people(self) -> list[str]:
         """The people who play now, each once, in the order of their first seats."""
         playing = [self.player(seat) for seat in range(self.head.seats)]
@@ -271,7 +266,7 @@ class Standing:
                 expect(person is None or (self.occupants[seat] is None and not self.started))
                 self.company.enter(act, by)
             case Noted("seat", _, _, seat):
-                expect(seat >= 0 and self.person_expected(seat) == by.name)
+                expect(seat >= 0 and self.company.whose(seat, self.occupants[seat]) == by.name)
                 self.company.enter(act, by)
             case Offered() | Followed() | Noted():
                 self.company.enter(act, by)

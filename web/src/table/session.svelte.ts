@@ -52,8 +52,7 @@ export class Session {
   /** Say who has come and gone since. */
   private see(update: Update): void {
     const said = this.seen === null ? [] : goings(this.seen, update.table, personOf(update));
-    if (this.seen !== null && this.wasFreed(this.seen, update))
-      said.push(around.say("came.freed"));
+    if (this.seen !== null && this.wasFreed(this.seen, update)) said.push(around.say("came.freed"));
     this.seen = update.table;
     if (said.length > 0) this.explain(said.join(" "), null);
   }
