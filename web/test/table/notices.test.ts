@@ -7,7 +7,7 @@ import { peopleOf } from "../../src/lib/people";
 import { visitor } from "../../src/lib/visitor.svelte";
 import Table from "../../src/screens/Table.svelte";
 import { goings } from "../../src/table/goings";
-import type { FollowUpView, ResultView, SeatView, TableView, You } from "../../src/wire/messages";
+import type { FollowUpView, QuestionView, ResultView, SeatView, TableView, You } from "../../src/wire/messages";
 import { ourTurn } from "../soup/views";
 import { comeTo, focused, prepare } from "./setup";
 import { type Shown, shows, sitDown, Socket } from "./socket";
@@ -349,7 +349,7 @@ it("somebody who asked reads what, and of whom, and can withdraw it", async () =
 
 it("somebody whose question is refused is told so, not somebody who withdrew it", async () => {
   const seats = [ME, BRAM];
-  const end = { matter: "end", by: "i", ply: null, stop: null, waits_for: ["b"] } as const;
+  const end: QuestionView = { matter: "end", by: "i", ply: null, stop: null, waits_for: ["b"] };
   await sitDown({ seats, you: MINE, table: { question: end }, ply: 5 });
   shows({ seats, you: MINE, ply: 5 });
   expect(await screen.findByText("Bram would rather not.")).toBeTruthy();
@@ -367,7 +367,7 @@ it("somebody whose question is refused is told so, not somebody who withdrew it"
 
 it("a pause that is agreed to, or an undo, is no refusal", async () => {
   const seats = [ME, BRAM];
-  const pause = { matter: "pause", by: "i", ply: null, stop: null, waits_for: ["b"] } as const;
+  const pause: QuestionView = { matter: "pause", by: "i", ply: null, stop: null, waits_for: ["b"] };
   await sitDown({ seats, you: MINE, table: { question: pause }, ply: 5 });
   shows({ seats, you: MINE, table: { paused: true }, ply: 5 });
   await screen.findByText("The game rests.", { exact: false });
