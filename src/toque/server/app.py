@@ -34,7 +34,6 @@ from toque.server.problems import document, handlers
 from toque.server.talks import POLICY, TRY_LATER, is_haste
 
 LOG = logging.getLogger("toque.app")
-SWEEP_EACH = 3600.0
 NOT_READY = ResponseSpec(str, generate_examples=False, description="Not yet, or not now.", media_type=MediaType.TEXT)
 SCHEMES: dict[str, SecurityScheme | Reference] = {
     "token": SecurityScheme(type="http", scheme="bearer", description="For programs: the token of a new visitor."),
@@ -167,14 +166,11 @@ def application(front: Front) -> Litestar:
     @contextlib.asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         front.house.services.thinkers.start()
-        front.house.take_up()
-        await front.house.wake()
+        await front.house.take_up()
         front.ready = True
-        sweeping = asyncio.create_task(sweep(front))
         try:
             yield
         finally:
-            sweeping.cancel()
             await front.close()
             front.house.services.close()
 
@@ -226,13 +222,3 @@ async def carry_headers(message: Message, _: Scope) -> None:
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
-
-
-async def sweep(front: Front) -> None:
-    """Now and then, let go what nobody comes back to."""
-    while True:
-        await asyncio.sleep(SWEEP_EACH)
-        try:
-            await front.house.sweep()
-        except Fault:
-            LOG.exception("sweeping failed")

@@ -12,7 +12,8 @@ from toque.server.thinking import Thinkers
 from toque.store.awaiting import Awaiting
 from toque.store.kept import Complaint
 from toque.store.store import Store
-from toque.table.match import Clock, Match
+from toque.table.match import Clock
+from toque.table.outline import Profile
 
 
 class Services:
@@ -28,10 +29,15 @@ class Services:
         self.pace = pace
         """Draws how many seconds a bot takes for its next decision."""
         self.names: dict[str, str] = {}
-        self.at_hand: Callable[[str], Match | None] = lambda _: None
-        """The match with an id, if its table is at hand; the house says so."""
+        self.at_hand: Callable[[str], Profile | None] = lambda _: None
+        """The table with an id as its spectators see it, if it is not over; the house says so."""
+        self.noted: Callable[[str], None] = lambda _: None
+        """Hears that something changed at the table with this id; the house listens."""
         self.metrics = Metrics()
         self.awaiting = Awaiting()
+
+    def notice_jumps(self) -> None:
+        """Say so if the clock on the wall has jumped."""
 
     def stop(self) -> None:
         """Begin nothing new: a process that ends is not replaced."""
