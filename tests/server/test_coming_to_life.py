@@ -28,7 +28,7 @@ from toque.table import presence, seats
 from toque.table.clocks import DAY
 from toque.table.entries import Ended, Moved, Reopened, StoodIn
 from toque.table.head import Live, Manners, Stage, TurnBased
-from toque.table.match import Match, Setup, opened
+from toque.table.match import Clock, Match, Setup, opened
 from toque.table.outline import IDLE_FOR, OPEN_FOR
 
 TABLES = 5000 if SOAK else 200
@@ -40,17 +40,17 @@ def stored(tmp_path: Path) -> Callable[[], AbstractContextManager[Store]]:
     return lambda: store_at(str(tmp_path / "toque.db"))
 
 
-def table(watch: Watch, name: str, manners: Manners | None = None, *people: str) -> Match:
+def table(clock: Clock, name: str, manners: Manners | None = None, *people: str) -> Match:
     """A game of soup in which these people and bots play; a name in capitals is a bot's."""
-    match = waiting(watch, name, manners, *people)
+    match = waiting(clock, name, manners, *people)
     return seats.start(match, "anna")
 
 
-def waiting(watch: Watch, name: str, manners: Manners | None = None, *people: str) -> Match:
+def waiting(clock: Clock, name: str, manners: Manners | None = None, *people: str) -> Match:
     """The same before it begins."""
     sitting = people or ("anna", "bert")
     setup = Setup("soup", max(2, len(sitting)), manners=manners or Manners(listed=True))
-    match = opened(setup, match_id=name, key=KEY, host="anna", clock=watch)
+    match = opened(setup, match_id=name, key=KEY, host="anna", clock=clock)
     for seat, who in enumerate(sitting):
         match = seats.sit(match, who, seat) if who.islower() else seats.place(match, "anna", seat, who.lower())
     return match

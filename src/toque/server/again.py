@@ -60,7 +60,7 @@ async def taken(desk: Desk, person: str) -> Desk:
 
 def following(match: Match, house: House, person: str, wish: Wish) -> Match:
     """A new match as somebody wishes it, all seats empty; raises NotNow."""
-    clock, name = house.services.clock, new_id()
+    clock, name = house.services.timepieces.for_table(match.head.manners.timing), new_id()
     match wish.how:
         case FollowUp.REMATCH:
             return opened(setup_of(match), match_id=name, key=new_key(), host=person, clock=clock, pack=match.pack)

@@ -120,9 +120,10 @@ class House:
 
     def read(self, table: str) -> Match:
         """A match out of the store, its people's names known; from any thread. Raises StoreFault, BadJournal."""
-        match = read(self.services.store, table, self.services.clock)
-        self.services.learn_names([match.head.host, *people_of(match.entries)])
-        return match
+        found = read(self.services.store, table, self.services.clock)
+        self.services.learn_names([found.head.host, *people_of(found.entries)])
+        clock = self.services.timepieces.for_table(found.head.manners.timing, found.standing.time)
+        return Match(found.standing, found.key, found.pack, clock, found.entries)
 
     def shelve(self, table: str, fault: Fault) -> None:
         """A match no longer replays: it is kept, and in no list."""
@@ -204,7 +205,8 @@ class House:
         self, setup: Setup, host: str, pack: Pack | None = None, furnished: Act = lambda match: match
     ) -> Desk:
         """A new table, with seats taken as its host wishes; raises BadSetup, NoSuchBot, NotNow, StoreFault."""
-        match = opened(setup, match_id=new_id(), key=new_key(), host=host, clock=self.services.clock, pack=pack)
+        clock = self.services.timepieces.for_table(setup.manners.timing)
+        match = opened(setup, match_id=new_id(), key=new_key(), host=host, clock=clock, pack=pack)
         return await self.begin(furnished(match))
 
     async def begin(self, match: Match) -> Desk:

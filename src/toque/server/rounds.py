@@ -75,7 +75,7 @@ class Rounds:
         looks = 0
         while True:
             try:
-                self.house.services.notice_jumps()
+                self.house.services.timepieces.notice_jumps()
                 await self.look()
                 if looks % TIDIES_EACH == 0:
                     self.house.put_away(RESTS_AFTER)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 
 from toque.engine.pack import Pack
+from toque.server.clock import Timepieces
 from toque.server.hands import Hands
 from toque.server.metrics import Metrics
 from toque.server.thinking import Thinkers
@@ -20,12 +21,21 @@ class Services:
     """Handed to every table."""
 
     def __init__(
-        self, store: Store, thinkers: Thinkers, clock: Clock, pace: Callable[[], float], hands: Hands | None = None
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        clock: Clock,
+        pace: Callable[[], float],
+        hands: Hands | None = None,
+        *,
+        steady: Clock | None = None,
     ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.hands = hands or Hands()
         self.clock = clock
+        """The time on the wall."""
+        self.timepieces = Timepieces(clock, steady or clock)
         self.pace = pace
         """Draws how many seconds a bot takes for its next decision."""
         self.names: dict[str, str] = {}
@@ -35,9 +45,6 @@ class Services:
         """Hears that something changed at the table with this id; the house listens."""
         self.metrics = Metrics()
         self.awaiting = Awaiting()
-
-    def notice_jumps(self) -> None:
-        """Say so if the clock on the wall has jumped."""
 
     def stop(self) -> None:
         """Begin nothing new: a process that ends is not replaced."""
