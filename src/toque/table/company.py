@@ -60,8 +60,7 @@ class Company(Struct):
 
         Whoever a seat was kept for finds it called what it was called before.
         """
-        kept_for = self.kept.pop(seat, None)
-        if kept_for is None or after != Person(kept_for):
+        if Person(self.kept.pop(seat, "")) != after:
             self.called.pop(seat, None)
         self.borrowed.pop(seat, None)
         self.helped.discard(seat)
