@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 
 import psycopg
@@ -10,7 +10,7 @@ from psycopg import pq
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from toque.store.faults import StoreFault, StoreReason
-from toque.store.link import Broken, Database, Link, Shape, Value, Values
+from toque.store.link import HOUSE, Broken, Claim, Database, Hold, Link, Shape, Value, Values
 
 PATIENCE = 5
 """Seconds to wait for a server that does not answer, unless its URL says otherwise."""
@@ -22,6 +22,8 @@ UPGRADING = 0x746F717565
 SERVING = 0x74717565
 """The number of the lock that a server holds, together with its schema's: `tque`."""
 TAKE = "SELECT pg_try_advisory_lock(?, hashtext(current_schema()))"
+BEGIN_CLAIMED = f"BEGIN; SELECT epoch, server FROM claims WHERE scope = '{HOUSE}' FOR SHARE"  # noqa: S608 (our own)
+"""In one message. The row is locked until the commit, so that nobody can take the claim in between."""
 DURABLE = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
 
 REASONS = {
@@ -66,9 +68,9 @@ class Postgres(Database):
         return PostgresLink(self)
 
     @contextmanager
-    def taken(self) -> Iterator[bool]:
-        with closing(self.reader()) as link:
-            yield link.rows(tuple[bool], TAKE, SERVING) == [(True,)]
+    def taken(self) -> Iterator[Hold | None]:
+        with closing(PostgresHold(self)) as hold:
+            yield hold if hold.take() else None
 
     def connect(self) -> psycopg.Connection:
         """A new connection; raises StoreFault."""
@@ -152,9 +154,12 @@ class PostgresLink(Link):
             return cursor.rowcount
 
     @contextmanager
-    def changing(self) -> Iterator[None]:
-        self.begin("BEGIN")
+    def changing(self, claim: Claim | None = None) -> Iterator[None]:
         try:
+            if claim is None:
+                self.begin(lambda: self.change("BEGIN"))
+            else:
+                self.database.must_hold(claim, self.begin(self.begin_claimed))
             yield
             self.change("COMMIT")
         except BaseException:
@@ -163,22 +168,30 @@ class PostgresLink(Link):
 
     @contextmanager
     def snapshot(self) -> Iterator[None]:
-        self.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        self.begin(lambda: self.change("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"))
         try:
             yield
         finally:
             self.undo()
 
-    def begin(self, sql: str) -> None:
+    def begin(self, beginning: Callable[[], Shape]) -> Shape:
         """Begin a transaction, on a new connection if the old one is lost: nothing was asked of it yet."""
         try:
-            self.change(sql)
+            return beginning()
         except StoreFault as fault:
             if fault.reason is not StoreReason.UNREACHABLE:
                 raise
             self.connection.close()
             self.connection = self.database.connect()
-            self.change(sql)
+            return beginning()
+
+    def begin_claimed(self) -> list[tuple[int, str]]:
+        """Begin a transaction and lock the claim in one message; the epoch and server that were found."""
+        with self.refusing(), self.connection.cursor() as cursor:
+            cursor.execute(BEGIN_CLAIMED.encode(), prepare=False)  # two statements cannot be prepared as one
+            cursor.nextset()
+            found = cursor.fetchall()
+        return self.database.shaped(list[tuple[int, str]], found)
 
     def undo(self) -> None:
         """End a transaction without keeping anything; a lost connection has done so itself."""
@@ -197,6 +210,35 @@ class PostgresLink(Link):
 
     def close(self) -> None:
         self.connection.close()
+
+
+class PostgresHold(Hold):
+    """A lock that lasts as long as its connection."""
+
+    def __init__(self, database: Postgres) -> None:
+        self.database = database
+        self.link = database.reader()
+        self.has = False
+
+    def take(self) -> bool:
+        """Take the lock; no if another server has it."""
+        self.has = self.link.rows(tuple[bool], TAKE, SERVING) == [(True,)]
+        return self.has
+
+    def renew(self) -> bool:
+        try:
+            self.link.rows(tuple[int], "SELECT 1")
+        except StoreFault as fault:
+            if fault.reason is not StoreReason.UNREACHABLE:
+                raise
+            self.has = False
+            self.link.close()
+            self.link = self.database.reader()
+        return self.has or self.take()
+
+    def close(self) -> None:
+        """Let go of the lock."""
+        self.link.close()
 
 
 def placed(sql: str) -> bytes:

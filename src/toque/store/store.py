@@ -10,7 +10,8 @@ from itertools import pairwise
 from types import TracebackType
 
 from toque.engine.pack import Pack
-from toque.store.faults import StoreReason
+from toque.store.claims import Claiming, Held, Showing, held
+from toque.store.faults import StoreFault, StoreReason
 from toque.store.jobs import (
     ADD_PACK,
     ADD_SETTING,
@@ -25,7 +26,7 @@ from toque.store.jobs import (
     Task,
 )
 from toque.store.kept import Complaint, Kept, Report, Summary, written
-from toque.store.link import Database, Link
+from toque.store.link import Claim, Database, Link
 from toque.store.reading import Reading
 from toque.store.schema import migrations, upgrade
 from toque.store.writer import Writer
@@ -34,7 +35,10 @@ from toque.table.head import Head, Stage
 
 
 class Store:
-    """Usable from any thread. What writes gives a future: when it is done, it is durable; raises StoreFault."""
+    """Usable from any thread. A server takes its claim first; tools that add something write without one.
+
+    What writes gives a future: when it is done, it is durable; raises StoreFault.
+    """
 
     def __init__(self, database: Database, texts: Sequence[str] | None = None) -> None:
         self.database = database
@@ -53,6 +57,27 @@ class Store:
         except BaseException:
             self.link.close()
             raise
+
+    def take(self, server: str, now: int) -> Claim:
+        """Become the only server that writes here: the writes of every other are refused from now on."""
+        claiming = Claiming(server, now)
+        self.accept(claiming).result()
+        self.writer.claim = claiming.claim()
+        return self.writer.claim
+
+    def held(self) -> Held:
+        """Which server has the claim on all tables."""
+        with self.reading() as reading:
+            return held(reading.link)
+
+    def show(self, now: int) -> Future[None]:
+        """Write down that this server is there; refused when every write would be."""
+        return self.accept(Showing(now))
+
+    @property
+    def lost(self) -> StoreFault | None:
+        """Why nothing is written any more: another server has the claim."""
+        return self.writer.lost
 
     def open(
         self, head: Head, key: bytes, pack: Pack, entries: Sequence[Entry] = (), stage: Stage = Stage.OPEN
