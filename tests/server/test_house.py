@@ -121,7 +121,7 @@ def test_a_server_that_starts_again_shows_spectators_nothing_before_its_time(tmp
         with store_at(str(tmp_path / "toque.db")) as store:
             store.open(match.head, match.key, match.pack, match.entries, match.stage).result()
             house = House(Services(store, Thinkers(0), watch, lambda: 0.0))
-            house.take_up()
+            await house.take_up()
             desk = await house.desk("late")
             shown = desk.update("eve", None, None)
             assert shown.seq == (early if delay == 60 else seated)

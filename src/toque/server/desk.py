@@ -75,7 +75,6 @@ class Desk:
         self.closed = False
         self.pollers: dict[str, float] = {}
         """Who asks for news without a socket, and until when they count as here."""
-        self.services.learn_names([match.head.host, *people_of(match.entries)])
 
     # Doing
 
@@ -83,7 +82,7 @@ class Desk:
         """Do something at the table; raises what the table or the store refuses. What it gives is durable."""
         async with self.lock:
             if self.in_doubt:
-                self.show(read(self.services.store, self.match.head.id, self.match.clock))
+                self.show(await self.services.ask(lambda store: read(store, self.match.head.id, self.match.clock)))
                 self.in_doubt = False
             before = self.match
             after = before.once(person, request, act) if request else act(before)
@@ -103,7 +102,6 @@ class Desk:
         before, self.match = self.match, after
         if after is before:
             return
-        self.services.learn_names(people_of(after.since(before.seq)))
         self.services.metrics.entered(after.since(before.seq))
         self.gallery.show(after)
         self.dismiss_spectators()

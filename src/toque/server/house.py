@@ -13,11 +13,11 @@ from toque.engine.pack import Pack
 from toque.server.answers import FinishedInfo
 from toque.server.commands import Act
 from toque.server.conclusions import CONCLUSIONS, Conclusion, conclusion
-from toque.server.desk import Desk
+from toque.server.desk import Desk, people_of
 from toque.server.identity import code_of, new_id
 from toque.server.services import Services
-from toque.store.faults import StoreFault
 from toque.store.keeper import going_on, read
+from toque.store.store import Store
 from toque.table import again, presence
 from toque.table.faults import BadJournal
 from toque.table.head import Stage
@@ -30,8 +30,8 @@ OPEN_FOR = 24 * HOUR
 IDLE_FOR = 60 * 24 * HOUR
 """A game to which nobody comes back is over after so long."""
 KEY_BYTES = 32
-ANSWERS_WITHIN = 5.0
-"""Seconds that the store has to show that it is there."""
+TAKEN_UP_WITHIN = 600.0
+"""Seconds that a start may take to read what is kept."""
 MOST_SHOWN = 500
 """Finished matches in a list."""
 MOST_FINISHED = 500
@@ -49,9 +49,12 @@ class House:
         self.lock = asyncio.Lock()
         services.at_hand = self.at_hand
 
-    def take_up(self) -> None:
+    async def take_up(self) -> None:
         """After a start: every table that is not over goes on."""
-        matches, self.shelved = going_on(self.services.store, self.services.clock)
+        await self.services.ask(Store.learn_keys, TAKEN_UP_WITHIN)
+        clock = self.services.clock
+        matches, self.shelved = await self.services.ask(lambda store: going_on(store, clock), TAKEN_UP_WITHIN)
+        await self.services.learn_names(person for match in matches.values() for person in everybody(match))
         for table, fault in self.shelved.items():
             LOG.warning("a match no longer replays", extra={"facts": {"table": table, "reason": str(fault)}})
         self.desks = {table: Desk(match, self.services) for table, match in matches.items()}
@@ -76,7 +79,8 @@ class House:
             raise self.shelved[table]
         async with self.lock:
             if table not in self.desks:
-                match = await asyncio.to_thread(read, self.services.store, table, self.services.clock)
+                match = await self.services.ask(lambda store: read(store, table, self.services.clock))
+                await self.services.learn_names(everybody(match))
                 desk = Desk(match, self.services)
                 self.keep(desk)
                 desk.wake()
@@ -112,6 +116,7 @@ class House:
 
     async def begin(self, match: Match) -> Desk:
         """Keep a new match, and have it at hand; raises StoreFault."""
+        await self.services.learn_names(everybody(match))
         opening = self.services.store.open(match.head, match.key, match.pack, match.entries, match.stage)
         await self.services.durable(opening)
         self.services.metrics.entered(match.entries)
@@ -125,9 +130,10 @@ class House:
     async def finished(self, person: str) -> list[FinishedInfo]:
         """The finished matches of a person, the latest first; raises StoreFault."""
         found: list[FinishedInfo] = []
-        for match_id, kept in self.services.store.finished(person, MOST_SHOWN):
+        for match_id, kept in await self.services.ask(lambda store: store.finished(person, MOST_SHOWN)):
             result = await self.concluded(match_id) if kept is None else CONCLUSIONS.decode(kept)
             if result is not None and result.began:
+                await self.services.learn_names(result.people())
                 found.append(result.shown(match_id, person, self.services))
         return found
 
@@ -142,18 +148,9 @@ class House:
             self.services.store.conclude(match_id, msgspec.json.encode(made).decode())
         return made
 
-    def with_key(self, key_hash: str) -> list[str]:
+    async def with_key(self, key_hash: str) -> list[str]:
         """The matches that are played with this key; raises StoreFault."""
-        return self.services.store.with_key(key_hash)
-
-    def store_answers(self) -> bool:
-        """Whether the store can be read and written; waits for it, but not for long."""
-        try:
-            self.services.store.key_in_use("")
-            self.services.store.change(lambda *_: None).result(ANSWERS_WITHIN)
-        except (StoreFault, TimeoutError):
-            return False
-        return True
+        return await self.services.ask(lambda store: store.with_key(key_hash))
 
     # People
 
@@ -186,6 +183,11 @@ class House:
     async def close(self) -> None:
         """Finish what is being written at every table."""
         await asyncio.gather(*(desk.close() for desk in self.desks.values()))
+
+
+def everybody(match: Match) -> set[str]:
+    """Everybody whose name may be shown at a table."""
+    return {match.head.host, *people_of(match.entries)}
 
 
 def new_key() -> bytes:

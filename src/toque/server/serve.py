@@ -107,10 +107,11 @@ def run(serving: Serving) -> int:
     with contextlib.ExitStack() as rest:
         listening = rest.enter_context(contextlib.closing(listen(serving.host, serving.port)))
         database = found(serving.database)
-        rest.enter_context(database.served())  # before anything is upgraded
+        hold = rest.enter_context(database.served())  # before anything is upgraded
         store = rest.enter_context(contextlib.closing(Store(database)))
         store.take(server_name(), now())
         front = front_of(store, serving)
+        front.house.services.pulse.hold = hold
         log_to(sys.stderr)
         keep_pauses_short()
         try:

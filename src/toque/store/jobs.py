@@ -68,6 +68,7 @@ class Opening(Job):
         super().__init__()
         assert head.pack == pack.fingerprint(), "a match is kept with the pack it is played with"
         self.match = head.id
+        self.key_hash = head.key_hash
         self.pack: Values = (head.pack, written(pack))
         self.row: Values = (
             head.id,

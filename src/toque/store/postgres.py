@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
+from typing import TypeVar
 
 import psycopg
 from psycopg import pq
+from psycopg.abc import PQGen
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
+from psycopg.errors import ConnectionTimeout, _WaitTimeout
 
 from toque.store.faults import StoreFault, StoreReason
 from toque.store.link import HOUSE, Broken, Claim, Database, Hold, Link, Shape, Value, Values
 
+Answer = TypeVar("Answer")
+CHECK_EACH = 0.1
 PATIENCE = 5
-"""Seconds to wait for a server that does not answer, unless its URL says otherwise."""
+"""Seconds to wait for a connection, unless the URL says otherwise."""
+LOCKED, STATEMENT, ABANDONED = 10, 15, 60
+"""Seconds that the server waits for a lock, works on a statement, and keeps a transaction in which nothing happens."""
+SILENCE = 20.0
+"""Seconds to wait for an answer: a server that hangs does not keep its own limits."""
 USUAL = {"connect_timeout": str(PATIENCE), "application_name": "toque"}
 AT_ONCE = 1000
 """Rows fetched in one go."""
@@ -24,7 +33,12 @@ SERVING = 0x74717565
 TAKE = "SELECT pg_try_advisory_lock(?, hashtext(current_schema()))"
 BEGIN_CLAIMED = f"BEGIN; SELECT epoch, server FROM claims WHERE scope = '{HOUSE}' FOR SHARE"  # noqa: S608 (our own)
 """In one message. The row is locked until the commit, so that nobody can take the claim in between."""
-DURABLE = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
+LIMITS = f"""SELECT set_config('lock_timeout', '{LOCKED}s', false),
+    set_config('statement_timeout', '{STATEMENT}s', false),
+    set_config('idle_in_transaction_session_timeout', '{ABANDONED}s', false),
+    CASE WHEN current_setting('synchronous_commit') = 'off' THEN set_config('synchronous_commit', 'on', false) END"""
+NO_LIMITS = """SELECT set_config('lock_timeout', '0', false), set_config('statement_timeout', '0', false),
+    set_config('idle_in_transaction_session_timeout', '0', false)"""
 
 REASONS = {
     "25006": StoreReason.READ_ONLY,
@@ -32,6 +46,7 @@ REASONS = {
     "58030": StoreReason.DISK_FAILED,
     "42501": StoreReason.REFUSED,
     "55P03": StoreReason.BUSY,
+    "57014": StoreReason.BUSY,  # a statement that took too long
     "08": StoreReason.UNREACHABLE,
     "40": StoreReason.BUSY,
     "42": StoreReason.DAMAGED,  # our statements are right, so the tables are not
@@ -41,6 +56,19 @@ REASONS = {
     "XX": StoreReason.DAMAGED,
 }
 """By SQLSTATE, or by its class."""
+
+
+class Patient(psycopg.Connection):
+    """A connection that waits for an answer only so long, and is closed then."""
+
+    silence: float | None = SILENCE
+
+    def wait(self, gen: PQGen[Answer], interval: float = CHECK_EACH, timeout: float | None = None) -> Answer:
+        try:
+            return super().wait(gen, interval, self.silence if timeout is None else timeout)
+        except _WaitTimeout:
+            self.pgconn.finish()
+            raise
 
 
 class Postgres(Database):
@@ -72,14 +100,16 @@ class Postgres(Database):
         with closing(PostgresHold(self)) as hold:
             yield hold if hold.take() else None
 
-    def connect(self) -> psycopg.Connection:
+    def connect(self) -> Patient:
         """A new connection; raises StoreFault."""
         try:
-            connection = psycopg.connect(self.conninfo, autocommit=True)
+            connection = Patient.connect(self.conninfo, autocommit=True)
+        except ConnectionTimeout as error:  # asking once more would take as long again
+            raise self.fault(StoreReason.UNREACHABLE, said=self.said(error)) from None
         except psycopg.Error as error:
             raise self.unconnected(error) from None  # its words may hold the password
         try:
-            connection.execute(DURABLE)
+            connection.execute(LIMITS.encode())
         except psycopg.Error as error:  # it went away again
             connection.close()
             raise self.fault(StoreReason.UNREACHABLE, said=self.said(error)) from error
@@ -204,6 +234,10 @@ class PostgresLink(Link):
     def tables(self) -> list[str]:
         sql = "SELECT tablename::text FROM pg_tables WHERE schemaname = current_schema()"
         return [name for (name,) in self.rows(tuple[str], sql)]
+
+    def take_time(self) -> None:
+        self.connection.silence = None
+        self.rows(tuple[str, str, str], NO_LIMITS)
 
     def scrub(self) -> None:
         pass  # the server's own housekeeping does it

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
+from functools import partial
 from itertools import pairwise
 from types import TracebackType
 
@@ -26,7 +26,9 @@ from toque.store.jobs import (
     Task,
 )
 from toque.store.kept import Complaint, Kept, Report, Summary, written
+from toque.store.keys import KeysInUse
 from toque.store.link import Claim, Database, Link
+from toque.store.readers import Readers
 from toque.store.reading import Reading
 from toque.store.schema import migrations, upgrade
 from toque.store.writer import Writer
@@ -42,20 +44,21 @@ class Store:
 
     def __init__(self, database: Database, texts: Sequence[str] | None = None) -> None:
         self.database = database
-        self.guard = threading.Lock()
-        self.closed = False
+        self.keys: KeysInUse | None = None
+        """Known without a question, once a server has asked for them."""
         self.stages: dict[str, Stage] = {}
         """The stage of matches that go on, as we have written it last."""
         link = database.writer()
         try:
+            link.take_time()
             upgrade(database, link, migrations() if texts is None else texts)
         finally:
             link.close()
-        self.link = database.reader()
+        self.readers = Readers(database)
         try:
             self.writer = Writer(database)
         except BaseException:
-            self.link.close()
+            self.readers.close()
             raise
 
     def take(self, server: str, now: int) -> Claim:
@@ -100,8 +103,12 @@ class Store:
 
     def note_stage(self, match: str, stage: Stage, done: Future[None]) -> None:
         """A stage is kept: it need not be written again with every entry."""
-        if done.exception() is None and stage is not Stage.OVER:
+        if done.exception() is not None:
+            return
+        if stage is not Stage.OVER:
             self.stages[match] = stage
+        elif self.keys is not None:
+            self.keys.discard(match)
 
     def follow_each_other(self, match: str, entries: Sequence[Entry]) -> None:
         """Nothing is missing between these entries; raises StoreFault."""
@@ -112,7 +119,10 @@ class Store:
     def match(self, match: str) -> Kept:
         """A match: its head, key, entries and stage."""
         with self.reading() as reading:
-            return reading.match(match)
+            kept = reading.match(match)
+        if self.keys is not None and kept.stage is not Stage.OVER:
+            self.keys.add(match, kept.head.key_hash)  # somebody may have imported it meanwhile
+        return kept
 
     def entries(self, match: str, after: int = 0) -> list[Entry]:
         """A match's entries after a number; none if there is no such match."""
@@ -131,8 +141,15 @@ class Store:
 
     def key_in_use(self, key_hash: str) -> bool:
         """Whether a match with this key is not over."""
+        if self.keys is not None:
+            return key_hash in self.keys
         with self.reading() as reading:
             return reading.key_in_use(key_hash)
+
+    def learn_keys(self) -> None:
+        """Know from now on without a question which keys are in use; right as long as only we open matches here."""
+        with self.reading() as reading:
+            self.keys = KeysInUse(reading.running_keys())
 
     def pack(self, fingerprint: str) -> Pack:
         """A pack that some match is played with."""
@@ -193,24 +210,29 @@ class Store:
 
     def accept(self, job: Job) -> Future[None]:
         """Hand a job to the writer."""
+        if self.keys is not None and isinstance(job, Opening):
+            self.keys.add(job.match, job.key_hash)
+            job.done.add_done_callback(partial(self.note_opening, self.keys, job.match))
         self.writer.take(job)
         return job.done
 
+    def note_opening(self, keys: KeysInUse, match: str, done: Future[None]) -> None:
+        """A match was opened, or not."""
+        keys.opened(match, done.exception())
+
     @contextmanager
     def reading(self) -> Iterator[Reading]:
-        """Questions that see one moment, on the connection that all threads share; keep it short."""
-        with self.guard:
-            if self.closed:
-                raise self.database.fault(StoreReason.CLOSED)
-            with self.link.snapshot():
-                yield Reading(self.database, self.link)
+        """Questions that see one moment, on a connection that threads share; keep it short."""
+        with self.readers.link() as link, link.snapshot():
+            yield Reading(self.database, link)
 
     @contextmanager
     def moment(self) -> Iterator[Reading]:
         """Questions that see one moment, on a connection of their own, for as long as it takes."""
-        if self.closed:
+        if self.readers.closed:
             raise self.database.fault(StoreReason.CLOSED)
         link = self.database.reader()
+        link.take_time()
         try:
             with link.snapshot():
                 yield Reading(self.database, link)
@@ -220,10 +242,7 @@ class Store:
     def close(self) -> None:
         """Write everything that was accepted, then let go."""
         self.writer.close()
-        with self.guard:
-            if not self.closed:
-                self.closed = True
-                self.link.close()
+        self.readers.close()
 
     def __enter__(self) -> Store:
         return self
