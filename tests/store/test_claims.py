@@ -12,7 +12,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from databases import Missing, Server, schema
+from databases import Server, schema
 from store.journals import OPENED, PACK, entries, head, key_of, open_match, raises, refused
 from toque.store.claims import Held
 from toque.store.export import encoded, export_lines
@@ -226,17 +226,6 @@ def test_a_lock_that_is_lost_is_taken_again(postgres: str, monkeypatch: pytest.M
             assert not hold.renew()
             assert not hold.renew()
         assert hold.renew()
-
-
-@pytest.fixture
-def own_server() -> Iterator[Server]:
-    """A PostgreSQL server that a test may restart."""
-    try:
-        server = Server()
-    except Missing as missing:
-        pytest.skip(str(missing))
-    yield server
-    server.stop()
 
 
 @contextmanager

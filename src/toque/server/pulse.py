@@ -20,6 +20,8 @@ EACH = 5.0
 """Seconds between two looks at the claim."""
 WITHIN = 3.0
 """Seconds that a write may take before the store counts as not answering."""
+RECENTLY = 10.0
+"""Seconds for which the store counts as failing after something else could not be written."""
 SENTENCES: dict[StrEnum, str] = {
     StoreReason.DISK_FULL: "the disk is full, so no move can be kept; make room",
     StoreReason.DISK_FAILED: "the disk fails, so no move can be kept",
@@ -68,7 +70,7 @@ class Pulse:
         except StoreFault as fault:
             self.note(fault)
         else:
-            self.note(None)
+            self.note(self.store.failed_within(RECENTLY))
         return self.fault
 
     def note(self, fault: StoreFault | None) -> None:

@@ -49,11 +49,15 @@ class Claiming(Job):
 
 
 class Showing(Job):
-    """Write down that this server is there: a write that fails when others would."""
+    """Write down that this server is there: a write that fails when others would.
+
+    It takes no new room itself, so it looks whether there is some.
+    """
 
     def __init__(self, now: int) -> None:
         super().__init__()
         self.now = now
 
     def write(self, database: Database, link: Link) -> None:
+        database.must_have_room()
         link.change(SEEN, [(self.now, HOUSE)])

@@ -138,6 +138,9 @@ class Database(ABC):
         """A fault of this database."""
         return StoreFault(reason, database=self.shown, **facts)
 
+    def must_have_room(self) -> None:  # noqa: B027 (a server keeps its own disk)
+        """Raise StoreFault if the disk is about to be full, as far as we can see it."""
+
     def must_hold(self, claim: Claim, found: Sequence[tuple[int, str]]) -> None:
         """Compare a claim with the epoch and server that the database has; raises StoreFault."""
         if [epoch for epoch, _ in found] != [claim.epoch]:

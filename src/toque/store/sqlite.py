@@ -19,6 +19,8 @@ AGAIN = 0.01
 """Seconds before the next try where SQLite does not wait by itself."""
 SCRUBBING = 1000
 """Milliseconds to wait for those who still read what is to be forgotten."""
+ROOM = 256 * 1024
+"""Bytes of a disk below which it counts as full: the log needs some."""
 AT_ONCE = 1000
 """Rows fetched in one go."""
 MAGIC = b"SQLite format 3\0"
@@ -122,6 +124,12 @@ class SQLite(Database):
             raise self.fault(StoreReason.MOVED) from error
         if (stat.st_dev, stat.st_ino) != self.identity:
             raise self.fault(StoreReason.MOVED)
+
+    def must_have_room(self) -> None:
+        if hasattr(os, "statvfs"):
+            disk = os.statvfs(self.path.parent)
+            if disk.f_bavail * disk.f_frsize < ROOM:
+                raise self.fault(StoreReason.DISK_FULL, said="almost no room is left")
 
     def reader(self) -> Link:
         link = SQLiteLink(self)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
@@ -76,6 +77,11 @@ class Store:
     def show(self, now: int) -> Future[None]:
         """Write down that this server is there; refused when every write would be."""
         return self.accept(Showing(now))
+
+    def failed_within(self, seconds: float) -> StoreFault | None:
+        """What the database refused in these last seconds, if it refused something."""
+        recent = time.monotonic() - self.writer.failed_at <= seconds
+        return self.writer.failed if recent else None
 
     @property
     def lost(self) -> StoreFault | None:

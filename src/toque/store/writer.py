@@ -31,6 +31,9 @@ class Writer:
         """What every transaction compares; a tool that only adds something has none."""
         self.lost: StoreFault | None = None
         """Set when another server has the claim: nothing is written any more."""
+        self.failed: StoreFault | None = None
+        """What the database refused last, and when, by the monotonic clock."""
+        self.failed_at = 0.0
         self.when_lost: Callable[[StoreFault], object] = lambda _: None
         """Hears of it, on the writer's thread."""
         self.before = 0
@@ -89,16 +92,19 @@ class Writer:
             refused = self.written(group)
         except BaseException as error:  # whoever waits must hear of it, and the thread goes on
             refused = {job: alike(error) for job in group}
-            self.note_loss(error)
+            self.note_failure(error)
         for job in group:
             if job in refused:
                 job.done.set_exception(refused[job])
             else:
                 self.keep(job)
 
-    def note_loss(self, error: BaseException) -> None:
-        """See whether the claim is lost."""
-        if isinstance(error, StoreFault) and error.reason is StoreReason.LOST and self.lost is None:
+    def note_failure(self, error: BaseException) -> None:
+        """Remember that nothing could be written, and see whether the claim is lost."""
+        if not isinstance(error, StoreFault) or not ends_all(error):
+            return
+        self.failed, self.failed_at = error, time.monotonic()
+        if error.reason is StoreReason.LOST and self.lost is None:
             self.lost = error
             self.when_lost(error)
 
