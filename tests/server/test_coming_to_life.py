@@ -73,9 +73,9 @@ def counted(house: House) -> list[str]:
     found: list[str] = []
     before = house.read
 
-    def reading(table: str) -> Match:
+    async def reading(table: str) -> Match:
         found.append(table)
-        return before(table)
+        return await before(table)
 
     house.read = reading  # type: ignore[method-assign]
     return found

@@ -7,7 +7,7 @@ from msgspec import Struct
 from toque.server.desk import BACK_WITHIN, Desk
 from toque.server.faults import Denied, NotServed
 from toque.server.front import Front
-from toque.server.house import House, new_key
+from toque.server.house import House, everybody, new_key
 from toque.server.identity import new_id
 from toque.store.keeper import Along, opening
 from toque.table import again
@@ -45,6 +45,7 @@ async def played_again(front: Front, desk: Desk, person: str, wish: Wish) -> Des
         new = again.reseated(following(desk.match, house, person, wish), desk.match, wish.seat)
         if not new.standing.company.kept:
             return await house.begin(new)
+        await house.services.learn_names(everybody(new))
         along = Along(opening(new), lambda: house.know(new))
         await desk.do(lambda match: again.followed(match, person, new.head.id, wish.how), along=along)
         return house.welcome(new)

@@ -31,6 +31,7 @@ from toque.server.pages import FRONT_PAGE, message_schema
 from toque.server.phones import Phone
 from toque.server.practice import Kitchen
 from toque.server.problems import document, handlers
+from toque.server.pulse import sentence
 from toque.server.talks import POLICY, TRY_LATER, is_haste
 
 LOG = logging.getLogger("toque.app")
@@ -69,9 +70,13 @@ async def healthz() -> str:
 
 @get("/readyz", media_type=MediaType.TEXT, operation_id="readyz", responses={503: NOT_READY})
 async def readyz(front: FrontDoor) -> Response[str]:
-    """Whether tables can be played: they are taken up, and the store answers."""
-    well = front.ready and await asyncio.to_thread(front.house.store_answers)
-    return Response("ready" if well else "not ready", status_code=200 if well else 503, media_type=MediaType.TEXT)
+    """Whether tables can be played: they are taken up, and the store can be written; else why not."""
+    if not front.ready:
+        said = "not ready: the server is starting or ending"
+    else:
+        fault = await front.house.services.pulse.beat()
+        said = "ready" if fault is None else f"not ready: {sentence(fault)}"
+    return Response(said, status_code=200 if said == "ready" else 503, media_type=MediaType.TEXT)
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", operation_id="metrics")
@@ -168,9 +173,11 @@ def application(front: Front) -> Litestar:
         front.house.services.thinkers.start()
         await front.house.take_up()
         front.ready = True
+        pulse = asyncio.create_task(front.house.services.pulse.run())
         try:
             yield
         finally:
+            pulse.cancel()
             await front.close()
             front.house.services.close()
 

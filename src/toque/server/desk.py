@@ -21,7 +21,7 @@ from toque.server.services import Services
 from toque.server.views import FollowUpView, Update
 from toque.server.wire import Knocked, encoded
 from toque.store.faults import StoreFault
-from toque.store.keeper import Keeper
+from toque.store.keeper import Keeper, read
 from toque.table import presence
 from toque.table.entries import Entry, Kept, Role
 from toque.table.head import Stage, TurnBased
@@ -79,7 +79,6 @@ class Desk(Keeper):
         """How often somebody will be looked for."""
         self.touched = 0.0
         """When somebody last asked for the table, by the loop's clock."""
-        self.services.learn_names([match.head.host, *people_of(match.entries)])
 
     # Doing
 
@@ -87,12 +86,15 @@ class Desk(Keeper):
         """Wait until the store keeps its promise; raises StoreFault."""
         await self.services.durable(promise)
 
+    async def reread(self) -> Match:
+        """The match as the store has it; raises StoreFault, BadJournal."""
+        return await self.services.ask(lambda store: read(store, self.match.head.id, self.match.clock))
+
     def show(self, after: Match) -> None:
         """Things stand like this now: tell everybody, and see to what follows."""
         before, self.match = self.match, after
         if after is before:
             return
-        self.services.learn_names(people_of(after.since(before.seq)))
         self.services.metrics.entered(after.since(before.seq))
         self.gallery.show(after)
         self.services.noted(self.match.head.id)

@@ -111,7 +111,7 @@ async def same_deals(table: FromPath[str], visitor: Visitor, front: FrontDoor) -
     """All tables that were played with this one's key and may be watched, and how they ended."""
     desk = await over(front, table, visitor)
     found: list[Comparison] = []
-    for match_id in front.house.with_key(desk.match.head.key_hash):
+    for match_id in await front.house.with_key(desk.match.head.key_hash):
         try:
             other = await front.desk(match_id)
         except NotServed:  # it no longer replays

@@ -114,6 +114,8 @@ class Front:
 
     async def desk_for(self, table: str, person: str | None) -> Desk:
         """The table, for somebody who may look at it; raises NotServed, StoreFault."""
+        if person is not None:
+            await self.house.services.learn_names([person])
         desk = await self.desk(table)
         if not desk.may_watch(person):
             raise NotServed(Denied.NO_SPECTATORS)

@@ -19,10 +19,9 @@ from toque.server.identity import new_id
 from toque.server.register import Register
 from toque.server.rounds import Rounds
 from toque.server.services import Services
-from toque.store.faults import StoreFault
 from toque.store.keeper import opening, read
+from toque.store.store import Store
 from toque.table import again, presence
-from toque.table.clocks import SECOND
 from toque.table.faults import BadJournal
 from toque.table.head import Stage
 from toque.table.match import Act, Match, Setup, opened
@@ -30,8 +29,8 @@ from toque.table.outline import Outline, Profile, expiry, outlined
 
 LOG = logging.getLogger("toque.house")
 KEY_BYTES = 32
-ANSWERS_WITHIN = 5.0
-"""Seconds that the store has to show that it is there."""
+TAKEN_UP_WITHIN = 600.0
+"""Seconds that a start may take to read what is kept."""
 MOST_SHOWN = 500
 """Finished matches in a list."""
 ROOM = 300
@@ -60,12 +59,13 @@ class House:
 
     async def take_up(self) -> None:
         """After a start: know every table that is not over; none of them has to be at hand."""
-        outlines, missing = await asyncio.to_thread(self.services.store.outlines)
+        await self.services.ask(Store.learn_keys, TAKEN_UP_WITHIN)
+        outlines, missing = await self.services.ask(Store.outlines, TAKEN_UP_WITHIN)
         now = self.services.clock()
         for outline in outlines:
-            secret = is_secret(outline, now)  # such a table comes to life, and shows what spectators may see
+            secret = outline.is_secret(now)  # such a table comes to life, and shows what spectators may see
             self.register.put(replace(outline, due=now) if secret else outline)
-        await asyncio.to_thread(self.services.learn_names, self.register.people())
+        await self.services.learn_names(self.register.people())
         self.rounds.start(missing)
 
     # At hand
@@ -97,7 +97,7 @@ class House:
     async def load(self, table: str) -> Desk:
         """Make a table out of its journal; raises StoreFault, BadJournal."""
         try:
-            match = await asyncio.to_thread(self.read, table)
+            match = await self.read(table)
         except (BadJournal, BadSetup) as fault:
             self.shelve(table, fault)
             raise
@@ -118,10 +118,10 @@ class House:
             await desk.do(Match.reopened)
         self.begun.add(desk.match.head.id)
 
-    def read(self, table: str) -> Match:
-        """A match out of the store, its people's names known; from any thread. Raises StoreFault, BadJournal."""
-        found = read(self.services.store, table, self.services.clock)
-        self.services.learn_names([found.head.host, *people_of(found.entries)])
+    async def read(self, table: str) -> Match:
+        """A match out of the store, its people's names known; raises StoreFault, BadJournal."""
+        found = await self.services.ask(lambda store: read(store, table, self.services.clock))
+        await self.services.learn_names(everybody(found))
         clock = self.services.timepieces.for_table(found.head.manners.timing, found.standing.time)
         return Match(found.standing, found.key, found.pack, clock, found.entries)
 
@@ -183,7 +183,7 @@ class House:
             return outline if match is desk.match else outlined(match)
         if outline is None or not outline.profile.may_watch(person):
             return None
-        hidden = is_secret(outline, self.services.clock()) and person not in outline.profile.party
+        hidden = outline.is_secret(self.services.clock()) and person not in outline.profile.party
         return None if hidden else outline
 
     def profile(self, table: str) -> Profile | None:
@@ -194,10 +194,6 @@ class House:
             return None if seen.profile.stage is Stage.OVER else seen.profile
         outline = self.register.outlines.get(table)
         return None if outline is None or outline.profile.stage is Stage.OVER else outline.profile
-
-    def coded(self, code: str) -> str | None:
-        """The id of the table with this code; the newest should two have the same."""
-        return self.register.coded(code)
 
     # Opening
 
@@ -211,6 +207,7 @@ class House:
 
     async def begin(self, match: Match) -> Desk:
         """Keep a new match, and have it at hand; raises StoreFault."""
+        await self.services.learn_names(everybody(match))
         await self.services.durable(self.services.store.begin(opening(match)))
         return self.welcome(match)
 
@@ -232,9 +229,10 @@ class House:
     async def finished(self, person: str) -> list[FinishedInfo]:
         """The finished matches of a person, the latest first; raises StoreFault."""
         found: list[FinishedInfo] = []
-        for match_id, kept in self.services.store.finished(person, MOST_SHOWN):
+        for match_id, kept in await self.services.ask(lambda store: store.finished(person, MOST_SHOWN)):
             result = await self.concluded(match_id) if kept is None else CONCLUSIONS.decode(kept)
             if result is not None and result.began:
+                await self.services.learn_names(result.people())
                 found.append(result.shown(match_id, person, self.services))
         return found
 
@@ -249,18 +247,9 @@ class House:
             self.services.store.conclude(match_id, msgspec.json.encode(made).decode())
         return made
 
-    def with_key(self, key_hash: str) -> list[str]:
+    async def with_key(self, key_hash: str) -> list[str]:
         """The matches that are played with this key; raises StoreFault."""
-        return self.services.store.with_key(key_hash)
-
-    def store_answers(self) -> bool:
-        """Whether the store can be read and written; waits for it, but not for long."""
-        try:
-            self.services.store.key_in_use("")
-            self.services.store.change(lambda *_: None).result(ANSWERS_WITHIN)
-        except (StoreFault, TimeoutError):
-            return False
-        return True
+        return await self.services.ask(lambda store: store.with_key(key_hash))
 
     # People
 
@@ -295,10 +284,9 @@ class House:
         await asyncio.gather(*(desk.close() for desk in list(self.made.values())))
 
 
-def is_secret(outline: Outline, now: int) -> bool:
-    """Whether spectators must not see this yet: it happened too recently."""
-    profile = outline.profile
-    return profile.stage is Stage.RUNNING and outline.last + (profile.watchers or 0) * SECOND > now
+def everybody(match: Match) -> set[str]:
+    """Everybody whose name may be shown at a table."""
+    return {match.head.host, *people_of(match.entries)}
 
 
 def new_key() -> bytes:

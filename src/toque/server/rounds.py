@@ -38,7 +38,7 @@ class Tables(Protocol):
     async def desk(self, table: str) -> Desk:
         """The table with this id, at hand."""
 
-    def read(self, table: str) -> Match:
+    async def read(self, table: str) -> Match:
         """A match out of the store."""
 
     def shelve(self, table: str, fault: Fault) -> None:
@@ -111,7 +111,7 @@ class Rounds:
         LOG.info("tables without an outline are read", extra={"facts": {"tables": len(tables)}})
         for table in tables:
             try:
-                match = await asyncio.to_thread(self.house.read, table)
+                match = await self.house.read(table)
             except (BadJournal, BadSetup) as fault:
                 self.house.shelve(table, fault)
             except StoreFault as fault:

@@ -86,19 +86,19 @@ async def open_table(data: JSONBody[NewTable], person: Known, front: FrontDoor) 
     desk = await front.house.open(
         setup,
         person,
-        None if data.pack is None else pack_of(front, data.pack),
+        None if data.pack is None else await pack_of(front, data.pack),
         lambda match: furnished(match, person, data),
     )
     return Opened(desk.match.head.id, desk.match.seq)
 
 
-def pack_of(front: Front, fingerprint: str) -> Pack:
+async def pack_of(front: Front, fingerprint: str) -> Pack:
     """A pack that is in a box, or was uploaded or played with before; raises NotServed."""
     for game in GAMES.values():
         if game.pack().fingerprint() == fingerprint:
             return game.pack()
     try:
-        return front.house.services.store.pack(fingerprint)
+        return await front.house.services.ask(lambda store: store.pack(fingerprint))
     except StoreFault as fault:
         if fault.reason is StoreReason.NO_SUCH_PACK:
             raise NotServed(Denied.NO_SUCH_PACK) from fault
@@ -179,7 +179,7 @@ async def coded_table(code: FromPath[str], request: Stranger, front: FrontDoor) 
     """The table with this code, however it is typed."""
     if not front.codes.takes(front.address(request)):
         raise NotServed(Denied.TOO_FAST)
-    found = front.house.coded(typed_code(code))
+    found = front.house.register.coded(typed_code(code))
     if found is None:
         raise NotServed(Denied.NO_SUCH_CODE)
     return FoundTable(found)
@@ -255,13 +255,13 @@ async def upload_pack(request: Stranger, person: Known, front: FrontDoor) -> Pac
 @get("/{fingerprint:str}", operation_id="pack", responses=refusals(404))
 async def pack_content(fingerprint: FromPath[str], front: FrontDoor) -> Pack:
     """A pack: its names in every language, and what is played with."""
-    return pack_of(front, fingerprint)
+    return await pack_of(front, fingerprint)
 
 
 @get("/{fingerprint:str}/legend", operation_id="legend", responses=refusals(404))
 async def pack_legend(fingerprint: FromPath[str], front: FrontDoor, language: FromQuery[Language] = "en") -> Legend:
     """What the pieces of a pack are called in a language and what stands on them, by kind and word."""
-    pack = pack_of(front, fingerprint)
+    pack = await pack_of(front, fingerprint)
     return GAMES[pack.game].legend(pack, language)
 
 

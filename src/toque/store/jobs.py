@@ -49,6 +49,10 @@ class Job(ABC):
     def write(self, database: Database, link: Link) -> None:
         """Write it; raises StoreFault."""
 
+    def parts(self) -> Sequence[Job]:
+        """The jobs that it consists of: itself, or several."""
+        return (self,)
+
     def settle(self, link: Link) -> None:  # noqa: B027 (most have nothing left to do)
         """Do what remains when it is durable; raises StoreFault."""
 
@@ -70,6 +74,7 @@ class Opening(Job):
         super().__init__()
         assert head.pack == pack.fingerprint(), "a match is kept with the pack it is played with"
         self.match = head.id
+        self.key_hash = head.key_hash
         self.pack: Values = (head.pack, written(pack))
         self.row: Values = (
             head.id,
@@ -169,6 +174,9 @@ class Together(Job):
     def __init__(self, *jobs: Job) -> None:
         super().__init__()
         self.jobs = jobs
+
+    def parts(self) -> Sequence[Job]:
+        return self.jobs
 
     def write(self, database: Database, link: Link) -> None:
         for job in self.jobs:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import Future
-from contextlib import suppress
 
 from msgspec import Struct
 
@@ -81,10 +80,17 @@ class Keeper:
 
     async def settled(self) -> Match:
         """The match as the store has it, after a write of which we do not know what became; raises StoreFault."""
-        if self.promise is not None:
-            with suppress(StoreFault):
+        try:
+            if self.promise is not None:
                 await self.durable(self.promise)  # we may have stopped waiting before it was written
+        except StoreFault:
+            if self.promise is not None and not self.promise.done():
+                raise
         self.outline = None
+        return await self.reread()
+
+    async def reread(self) -> Match:
+        """The match as the store has it; raises StoreFault, BadJournal."""
         return await asyncio.to_thread(read, self.store, self.match.head.id, self.match.clock)
 
     async def durable(self, promise: Future[None]) -> None:

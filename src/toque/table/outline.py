@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from toque.table import presence
+from toque.table.clocks import SECOND
 from toque.table.entries import Bot, Entry, Kept, Milliseconds, Noted, Occupant, Person, Resigned, Seated, Started
 from toque.table.head import Stage, TurnBased
 from toque.table.match import Match
@@ -97,6 +98,11 @@ class Outline(Struct, frozen=True):
     """The seats it waits for, each with when its time is up."""
     due: Milliseconds
     """When the table has to come to life by itself, at the latest: a turn over days is up, or nobody came back."""
+
+    def is_secret(self, now: Milliseconds) -> bool:
+        """Whether spectators must not see this yet: it happened too recently."""
+        delay = self.profile.watchers or 0
+        return delay > 0 and self.profile.stage is Stage.RUNNING and self.last + delay * SECOND > now
 
 
 def outlined(match: Match, before: Outline | None = None, new: Sequence[Entry] = ()) -> Outline:
