@@ -19,6 +19,7 @@ from table.sitting import KEY, Watch
 from toque.server.desk import BACK_WITHIN
 from toque.server.house import House
 from toque.server.identity import code_of
+from toque.server.register import SLACK, Register
 from toque.server.rounds import LOOKS_AGAIN, RESTS_AFTER, Rounds
 from toque.server.thinking import Thought
 from toque.store.keeper import opening, read
@@ -29,7 +30,7 @@ from toque.table.clocks import DAY
 from toque.table.entries import Ended, Moved, Reopened, StoodIn
 from toque.table.head import Live, Manners, Stage, TurnBased
 from toque.table.match import Clock, Match, Setup, opened
-from toque.table.outline import IDLE_FOR, OPEN_FOR
+from toque.table.outline import IDLE_FOR, OPEN_FOR, outlined, profile_of
 
 TABLES = 5000 if SOAK else 200
 
@@ -221,12 +222,15 @@ def test_a_table_that_nobody_needs_is_put_away_and_comes_back_as_it_was(stored: 
                 watch.wait(BACK_WITHIN)
                 await until(lambda: len(store.entries("m")) > 0 and len(house.desks["m"].match.standing.away) == 2)
                 seq = house.desks["m"].match.seq
-                for _ in range(30):
-                    watch.wait(RESTS_AFTER / 4)
-                    await settled()
-                assert house.desks == {}
-                assert gc.isenabled()
-                assert before() is None, "nothing holds on to it"
+                gc.disable()
+                try:
+                    for _ in range(30):
+                        watch.wait(RESTS_AFTER / 4)
+                        await settled()
+                    assert house.desks == {}
+                    assert before() is None, "nothing holds on to it, not even itself"
+                finally:
+                    gc.enable()
                 assert (await server.request("GET", "/api/tables/m", "anna")).json()["seq"] == seq, "nobody was away"
                 assert not any(isinstance(entry.act, Reopened) for entry in store.entries("m"))
 
@@ -365,3 +369,29 @@ def test_a_move_writes_no_more_of_an_outline_than_it_changes(stored: Stored) -> 
                 assert store.outlines()[0] == [desk.outline]
 
     on_a_watch(evening)
+
+
+def test_the_register_forgets_tables_that_are_over() -> None:
+    watch, register = Watch(), Register()
+    match = waiting(watch, "m")
+    for number in range(5000):
+        profile = replace(profile_of(match), id=f"m{number}")
+        register.put(replace(outlined(match), profile=profile))
+        register.drop(profile.id)
+        register.take_code(profile.id)
+    assert len(register.alarms) <= 2 * SLACK
+    kept = (register.by_person, register.by_code, register.listed, register.earliest, register.outlines)
+    assert kept == ({},) * 5
+
+
+def test_a_table_that_puts_off_what_is_due_is_looked_at_when_it_is() -> None:
+    watch, register = Watch(), Register()
+    early = replace(outlined(waiting(watch, "m")), due=1000)
+    register.put(early)
+    for due in range(2000, 3000):
+        register.put(replace(early, due=due))
+    assert len(register.alarms) == 1
+    assert register.due(1500) == []
+    assert register.due(2998) == []
+    assert register.due(2999) == ["m"]
+    assert register.due(10_000) == [], "whoever looked says when to look again"

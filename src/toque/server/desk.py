@@ -341,8 +341,9 @@ class Desk(Keeper):
     def wake(self) -> None:
         """The table is taken up: go on, and see who comes."""
         self.gallery.catch_up()
-        for person in self.match.standing.people():
-            self.miss(person, BACK_WITHIN)
+        if not isinstance(self.match.head.manners.timing, TurnBased):  # who has days need not come
+            for person in self.match.standing.people():
+                self.miss(person, BACK_WITHIN)
         self.attend()
 
     def is_over(self) -> bool:

@@ -13,6 +13,9 @@ from toque.table.entries import Milliseconds
 from toque.table.head import Stage
 from toque.table.outline import Outline
 
+SLACK = 1000
+"""Alarms of tables that are over, beyond as many as there are tables, before they are thrown away."""
+
 
 class Register:
     """What the house knows of its tables without having them at hand."""
@@ -115,6 +118,9 @@ class Register:
         if time < self.earliest.get(table, time + 1):
             self.earliest[table] = time
             heapq.heappush(self.alarms, (time, table))
+            if len(self.alarms) > 2 * len(self.earliest) + SLACK:
+                self.alarms = [(alarm, each) for each, alarm in self.earliest.items()]
+                heapq.heapify(self.alarms)
 
     def due(self, now: Milliseconds) -> list[str]:
         """The tables that are to be looked at now; each is in here once, and looked at again when its outline says."""
