@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from server.cast import never
 from server.inside import Deciding, Inside, on_a_watch, settled, until
-from server.test_coming_to_life import keep, never, stood_in, table
+from server.test_coming_to_life import keep, stood_in, table
 from table.sitting import Watch
 from toque.server.clock import Steady, Timepieces
 from toque.store.places import opened as store_at

@@ -14,6 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 from conformance.walks import SOAK
+from server.cast import never
 from server.inside import Deciding, Inside, on_a_watch, settled, until
 from table.sitting import KEY, Watch
 from toque.server.desk import BACK_WITHIN
@@ -21,7 +22,6 @@ from toque.server.house import House
 from toque.server.identity import code_of
 from toque.server.register import SLACK, Register
 from toque.server.rounds import LOOKS_AGAIN, RESTS_AFTER, Rounds
-from toque.server.thinking import Thought
 from toque.store.keeper import opening, read
 from toque.store.places import opened as store_at
 from toque.store.store import Store
@@ -61,12 +61,6 @@ def keep(store: Store, *matches: Match) -> None:
     """Store these."""
     for match in matches:
         store.begin(opening(match)).result()
-
-
-async def never(_: Thought) -> int:
-    """A bot that ponders to the end of days."""
-    await asyncio.Event().wait()
-    raise AssertionError
 
 
 def counted(house: House) -> list[str]:
@@ -187,7 +181,7 @@ def test_tables_that_nobody_comes_back_to_end_in_time_without_having_been_at_han
                 assert [each.id for each in store.matches(Stage.OVER)] == ["open"]
                 watch.wait((IDLE_FOR - OPEN_FOR) / 1000)
                 await until(lambda: isinstance(store.entries("running")[-1].act, Ended))
-                assert server.house.register.outlines == {}
+                await until(lambda: server.house.register.outlines == {})
             assert store.outlines() == ([], [])
 
     on_a_watch(evening)
