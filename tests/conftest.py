@@ -34,6 +34,17 @@ def postgres_server() -> Iterator[Server]:
 
 
 @pytest.fixture
+def own_server() -> Iterator[Server]:
+    """A PostgreSQL server that a test may restart or stop."""
+    try:
+        server = Server()
+    except Missing as missing:
+        without_postgres(str(missing))
+    yield server
+    server.stop()
+
+
+@pytest.fixture
 def postgres(request: pytest.FixtureRequest) -> Iterator[str]:
     """The URL of an empty place on a PostgreSQL server."""
     url = os.environ.get("TOQUE_POSTGRES") or request.getfixturevalue("postgres_server").url

@@ -114,6 +114,18 @@ class Server:
         self.process.wait()
         self.dismiss()
 
+    def freeze(self) -> None:
+        """Stop the server and all its children where they are: connections stay open, and nobody answers."""
+        assert self.process is not None
+        for pid in (self.process.pid, *children(self.process.pid)):
+            os.kill(pid, signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let it go on."""
+        assert self.process is not None
+        for pid in (*children(self.process.pid), self.process.pid):
+            os.kill(pid, signal.SIGCONT)
+
     def dismiss(self) -> None:
         """Nobody has to watch any more whether the tests end without stopping the server: it is stopped."""
         if self.guard is not None:

@@ -6,7 +6,16 @@ from collections.abc import Iterator
 
 import pytest
 
+from loops import no_waiting_on_loops
 from server.running import Running, Unhurried, Visitor, started
+
+
+@pytest.fixture(autouse=True)
+def no_database_call_on_a_loop() -> Iterator[None]:
+    """Every test of the server fails if its event loop ever waited for a database."""
+    with no_waiting_on_loops() as found:
+        yield
+    assert found == []
 
 
 @pytest.fixture(scope="session")

@@ -10,7 +10,7 @@ import pytest
 from toque.bots import bot_named
 from toque.engine.rng import Rng
 from toque.server.desk import Desk
-from toque.server.house import IDLE_FOR, OPEN_FOR, House
+from toque.server.house import House
 from toque.server.identity import LINK_SECONDS, PersonalLinks
 from toque.server.services import Services
 from toque.server.talks import SocketGuest
@@ -20,6 +20,7 @@ from toque.table import moves, presence, seats
 from toque.table.entries import Author, Role
 from toque.table.head import Manners, Stage
 from toque.table.match import Match, Setup, opened
+from toque.table.outline import IDLE_FOR, OPEN_FOR
 from toque.table.result import Ending, result
 
 
@@ -121,7 +122,7 @@ def test_a_server_that_starts_again_shows_spectators_nothing_before_its_time(tmp
         with store_at(str(tmp_path / "toque.db")) as store:
             store.open(match.head, match.key, match.pack, match.entries, match.stage).result()
             house = House(Services(store, Thinkers(0), watch, lambda: 0.0))
-            house.take_up()
+            await house.take_up()
             desk = await house.desk("late")
             shown = desk.update("eve", None, None)
             assert shown.seq == (early if delay == 60 else seated)

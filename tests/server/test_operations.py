@@ -77,7 +77,7 @@ def test_without_its_store_a_server_is_healthy_but_not_ready(place: str) -> None
         server.store.close()
         assert server.ask("GET", "/healthz").text == "ok"
         answer = server.ask("GET", "/readyz")
-        assert (answer.status_code, answer.text) == (503, "not ready")
+        assert (answer.status_code, answer.text) == (503, "not ready: the database is closed")
         bot = {"id": "s", "command": {"do": "place", "seat": 1, "bot": "random"}}
         refused = server.ask("POST", f"/api/tables/{table}/acts", json=bot, headers=ann)
         assert refused.status_code == 503
@@ -85,7 +85,7 @@ def test_without_its_store_a_server_is_healthy_but_not_ready(place: str) -> None
 
 
 def test_a_store_that_does_not_answer_is_not_waited_for(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("toque.server.house.ANSWERS_WITHIN", 0.1)
+    monkeypatch.setattr("toque.server.pulse.WITHIN", 0.1)
     asked = threading.Event()
     server.store.change(lambda *_: held_up(asked))
     answer = server.ask("GET", "/readyz")

@@ -31,10 +31,10 @@ from toque.server.pages import FRONT_PAGE, message_schema
 from toque.server.phones import Phone
 from toque.server.practice import Kitchen
 from toque.server.problems import document, handlers
+from toque.server.pulse import sentence
 from toque.server.talks import POLICY, TRY_LATER, is_haste
 
 LOG = logging.getLogger("toque.app")
-SWEEP_EACH = 3600.0
 NOT_READY = ResponseSpec(str, generate_examples=False, description="Not yet, or not now.", media_type=MediaType.TEXT)
 SCHEMES: dict[str, SecurityScheme | Reference] = {
     "token": SecurityScheme(type="http", scheme="bearer", description="For programs: the token of a new visitor."),
@@ -70,9 +70,13 @@ async def healthz() -> str:
 
 @get("/readyz", media_type=MediaType.TEXT, operation_id="readyz", responses={503: NOT_READY})
 async def readyz(front: FrontDoor) -> Response[str]:
-    """Whether tables can be played: they are taken up, and the store answers."""
-    well = front.ready and await asyncio.to_thread(front.house.store_answers)
-    return Response("ready" if well else "not ready", status_code=200 if well else 503, media_type=MediaType.TEXT)
+    """Whether tables can be played: they are taken up, and the store can be written; else why not."""
+    if not front.ready:
+        said = "not ready: the server is starting or ending"
+    else:
+        fault = await front.house.services.pulse.beat()
+        said = "ready" if fault is None else f"not ready: {sentence(fault)}"
+    return Response(said, status_code=200 if said == "ready" else 503, media_type=MediaType.TEXT)
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", operation_id="metrics")
@@ -167,14 +171,13 @@ def application(front: Front) -> Litestar:
     @contextlib.asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         front.house.services.thinkers.start()
-        front.house.take_up()
-        await front.house.wake()
+        await front.house.take_up()
         front.ready = True
-        sweeping = asyncio.create_task(sweep(front))
+        pulse = asyncio.create_task(front.house.services.pulse.run())
         try:
             yield
         finally:
-            sweeping.cancel()
+            pulse.cancel()
             await front.close()
             front.house.services.close()
 
@@ -226,13 +229,3 @@ async def carry_headers(message: Message, _: Scope) -> None:
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
-
-
-async def sweep(front: Front) -> None:
-    """Now and then, let go what nobody comes back to."""
-    while True:
-        await asyncio.sleep(SWEEP_EACH)
-        try:
-            await front.house.sweep()
-        except Fault:
-            LOG.exception("sweeping failed")

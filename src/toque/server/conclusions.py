@@ -25,9 +25,12 @@ class Conclusion(Struct, frozen=True):
     began: bool = True
     """Whether anything was played: a table that was closed before is nobody's finished game."""
 
+    def people(self) -> list[str]:
+        """Who sat there."""
+        return [occupant.id for occupant in self.occupants if isinstance(occupant, Person)]
+
     def shown(self, match: str, person: str, services: Services) -> FinishedInfo:
         """The same for a person who played."""
-        services.learn_names(occupant.id for occupant in self.occupants if isinstance(occupant, Person))
         return FinishedInfo(
             id=match,
             game=self.game,

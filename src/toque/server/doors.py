@@ -42,8 +42,9 @@ async def visitor(request: Stranger, front: FrontDoor) -> str | None:
     return person
 
 
-async def person(visitor: Visitor) -> str:
-    """Who asks; raises NotServed for a stranger."""
+async def person(visitor: Visitor, front: FrontDoor) -> str:
+    """Who asks, known by name; raises NotServed for a stranger, StoreFault."""
     if visitor is None:
         raise NotServed(Denied.NOT_KNOWN)
+    await front.house.services.learn_names([visitor])
     return visitor

@@ -26,7 +26,7 @@ async def film(table: FromPath[str], ply: FromPath[int], visitor: Visitor, front
     if ply == match.ply:
         raise NotNow(TableReason.NO_SUCH_PLY, ply=ply, plies=match.ply)
     seq = match.standing.line.plies[ply].film
-    body = desk.services.store.film(match.head.id, seq) if seq else None
+    body = await desk.services.ask(lambda store: store.film(match.head.id, seq)) if seq else None
     if body is None:
         raise NotServed(Denied.NO_SUCH_FILM)
     found = unsqueezed(body)

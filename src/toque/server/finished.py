@@ -21,6 +21,7 @@ from toque.table.entries import FollowUp
 from toque.table.faults import NotNow
 from toque.table.faults import Refused as TableReason
 from toque.table.head import Stage
+from toque.table.outline import profile_of
 from toque.table.result import looked_back, record
 
 
@@ -110,13 +111,13 @@ async def same_deals(table: FromPath[str], visitor: Visitor, front: FrontDoor) -
     """All tables that were played with this one's key and may be watched, and how they ended."""
     desk = await over(front, table, visitor)
     found: list[Comparison] = []
-    for match_id in front.house.with_key(desk.match.head.key_hash):
+    for match_id in await front.house.with_key(desk.match.head.key_hash):
         try:
             other = await front.desk(match_id)
         except NotServed:  # it no longer replays
             continue
         if other.may_watch(visitor) and other.match_for(visitor).stage is Stage.OVER:
-            seats = seats_info(other.match, visitor, other)
+            seats = seats_info(profile_of(other.match), visitor, front.house.services)
             found.append(Comparison(match_id, Stage.OVER, seats, result_view(other.match)))
     return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
 import ipaddress
@@ -31,9 +32,11 @@ from toque.server.identity import Signer
 from toque.server.limits import Limits
 from toque.server.services import Services
 from toque.server.thinking import PATIENCE, Mind, Thinkers, decided
+from toque.store.faults import StoreFault
 from toque.store.places import found
 from toque.store.store import Store
 
+LOG = logging.getLogger("toque.serve")
 SECRET = "server secret"  # noqa: S105 (its name)
 ENDINGS = (signal.SIGINT, signal.SIGHUP, signal.SIGTERM)
 END_WITHIN = 5
@@ -82,7 +85,7 @@ def front_of(store: Store, serving: Serving) -> Front:
     def pace() -> float:
         return quick + rng.share() * (slow - quick)
 
-    services = Services(store, Thinkers(serving.thinkers, serving.patience, serving.mind), now, pace)
+    services = Services(store, Thinkers(serving.thinkers, serving.patience, serving.mind), now, pace, steady=steady)
     secret = bytes.fromhex(store.setting(SECRET, secrets.token_hex(32)))
     settings = Settings(
         origins=serving.origins,
@@ -99,21 +102,35 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
+def steady() -> int:
+    """Milliseconds by a clock that nobody sets."""
+    return time.monotonic_ns() // 1_000_000
+
+
 def run(serving: Serving) -> int:
     """Serve until somebody ends it; raises StoreFault, NoClient, OSError for a database, client, address of no use."""
     with contextlib.ExitStack() as rest:
         listening = rest.enter_context(contextlib.closing(listen(serving.host, serving.port)))
         database = found(serving.database)
-        rest.enter_context(database.served())  # before anything is upgraded
+        hold = rest.enter_context(database.served())  # before anything is upgraded
         store = rest.enter_context(contextlib.closing(Store(database)))
+        store.take(server_name(), now())
         front = front_of(store, serving)
+        front.house.services.pulse.hold = hold
         log_to(sys.stderr)
         keep_pauses_short()
         try:
             Server(front, serving, addresses(serving, listening.getsockname()[1])).run(sockets=[listening])
         finally:
             front.house.services.close()
+        if store.lost is not None:
+            raise store.lost
     return 0
+
+
+def server_name() -> str:
+    """What this server is called in its claim, for operators."""
+    return f"{socket.gethostname()}, process {os.getpid()}"
 
 
 def keep_pauses_short() -> None:
@@ -136,6 +153,7 @@ class Server(uvicorn.Server):
         self.front = front
         self.announcement = announcement
         self.when_there = serving.when_there
+        self.store = front.house.services.store
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -148,7 +166,15 @@ class Server(uvicorn.Server):
             for each, handler in before.items():
                 signal.signal(each, handler)
 
+    def stop(self, fault: StoreFault) -> None:
+        """Another server has the database: serve nobody any longer."""
+        LOG.critical("another server has taken the database, this one stops", extra={"facts": dict(fault.facts)})
+        self.front.ready = False
+        self.should_exit = True
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        loop = asyncio.get_running_loop()
+        self.store.writer.when_lost = lambda fault: loop.call_soon_threadsafe(self.stop, fault)
         await super().startup(sockets)
         if self.started:
             for line in self.announcement:

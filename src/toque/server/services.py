@@ -2,36 +2,60 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
+from typing import TypeVar
 
 from toque.engine.pack import Pack
+from toque.server.asking import Asking
+from toque.server.clock import Timepieces
 from toque.server.hands import Hands
 from toque.server.metrics import Metrics
+from toque.server.pulse import Pulse
 from toque.server.thinking import Thinkers
 from toque.store.awaiting import Awaiting
+from toque.store.faults import StoreFault, StoreReason
 from toque.store.kept import Complaint
 from toque.store.store import Store
-from toque.table.match import Clock, Match
+from toque.table.match import Clock
+from toque.table.outline import Profile
+
+Answer = TypeVar("Answer")
+KEPT_WITHIN = 10.0
+"""Seconds until whoever wrote something is told that the store does not answer."""
 
 
 class Services:
     """Handed to every table."""
 
     def __init__(
-        self, store: Store, thinkers: Thinkers, clock: Clock, pace: Callable[[], float], hands: Hands | None = None
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        clock: Clock,
+        pace: Callable[[], float],
+        hands: Hands | None = None,
+        *,
+        steady: Clock | None = None,
     ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.hands = hands or Hands()
         self.clock = clock
+        """The time on the wall."""
+        self.timepieces = Timepieces(clock, steady or clock)
         self.pace = pace
         """Draws how many seconds a bot takes for its next decision."""
         self.names: dict[str, str] = {}
-        self.at_hand: Callable[[str], Match | None] = lambda _: None
-        """The match with an id, if its table is at hand; the house says so."""
+        self.at_hand: Callable[[str], Profile | None] = lambda _: None
+        """The table with an id as its spectators see it, if it is not over; the house says so."""
+        self.noted: Callable[[str], None] = lambda _: None
+        """Hears that something changed at the table with this id; the house listens."""
         self.metrics = Metrics()
         self.awaiting = Awaiting()
+        self.asking = Asking()
+        self.pulse = Pulse(store, clock, self.awaiting, self.asking)
 
     def stop(self) -> None:
         """Begin nothing new: a process that ends is not replaced."""
@@ -42,18 +66,31 @@ class Services:
         """End all processes."""
         self.thinkers.close()
         self.hands.close()
+        self.asking.close()
 
     async def durable(self, promise: Future[None]) -> None:
-        """Wait until the store keeps its promise; raises StoreFault. Who stops waiting stops nothing."""
-        with self.metrics.durable.time():
-            await self.awaiting.durable(promise)
+        """Wait until the store keeps its promise, but not for ever; raises StoreFault.
 
-    def learn_names(self, people: Iterable[str]) -> None:
-        """Get the names of those whom we do not know yet."""
+        Cancelling the wait does not cancel the write: it may become durable later.
+        """
+        try:
+            with self.metrics.durable.time():
+                async with asyncio.timeout(KEPT_WITHIN):
+                    await self.awaiting.durable(promise)
+        except TimeoutError:
+            raise StoreFault(StoreReason.UNREACHABLE, said="no answer in time") from None
+
+    async def ask(self, question: Callable[[Store], Answer], within: float | None = None) -> Answer:
+        """Ask the store something, without keeping anybody else waiting; raises StoreFault."""
+        return await self.asking.ask(lambda: question(self.store), within)
+
+    async def learn_names(self, people: Iterable[str]) -> None:
+        """Get the names of those whom we do not know yet; raises StoreFault."""
         unknown = [person for person in people if person not in self.names]
         if unknown:
-            found = self.store.names(unknown)
-            self.names |= {person: found.get(person, "") for person in unknown}
+            found = await self.ask(lambda store: store.names(unknown))
+            for person in unknown:
+                self.names.setdefault(person, found.get(person, ""))  # somebody may have said theirs meanwhile
 
     async def keep_pack(self, pack: Pack) -> None:
         """Keep a pack to open tables with."""

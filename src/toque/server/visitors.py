@@ -33,7 +33,7 @@ async def me(visitor: Visitor, front: FrontDoor) -> Me | None:
     """Who you are; null for a stranger."""
     if visitor is None:
         return None
-    front.house.services.learn_names([visitor])
+    await front.house.services.learn_names([visitor])
     return Me(visitor, front.house.services.names.get(visitor, ""))
 
 
@@ -73,7 +73,7 @@ async def use_link(code: FromPath[str], request: Stranger, front: FrontDoor) -> 
     person = front.links.used(code)
     if person is None:
         raise NotServed(Denied.NO_SUCH_LINK)
-    front.house.services.learn_names([person])
+    await front.house.services.learn_names([person])
     name = front.house.services.names.get(person, "")
     return with_cookie(front, request, MeWithToken(person, name, front.signer.token(person)))
 

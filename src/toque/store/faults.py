@@ -31,6 +31,12 @@ class StoreReason(StrEnum):
 
     SERVED = "served"
     """Another server has this database."""
+    LOST = "lost"
+    """Another server has taken this database over from this one."""
+    MOVED = "moved"
+    """The file was renamed, removed or replaced while it was open."""
+    LINKED = "linked"
+    """The file has several names, and each of them would get a log of its own."""
     BUSY = "busy"
     DISK_FULL = "disk_full"
     DISK_FAILED = "disk_failed"

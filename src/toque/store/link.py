@@ -9,6 +9,7 @@ from contextlib import AbstractContextManager, contextmanager
 from typing import TypeAlias, TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from toque.store.faults import StoreFault, StoreReason
 
@@ -18,6 +19,23 @@ Shape = TypeVar("Shape")
 LETS_GO = 2.0
 AGAIN = 0.05
 """Seconds."""
+HOUSE = "house"
+"""The scope of a claim on all tables."""
+
+
+class Claim(Struct, frozen=True):
+    """The right of one server to write, until another has a higher epoch."""
+
+    epoch: int
+    server: str
+
+
+class Hold:
+    """The lock that shows other servers that this one is alive."""
+
+    def renew(self) -> bool:
+        """Take the lock again if it was lost; no if another server has it now. Raises StoreFault."""
+        return True  # a file's lock lasts as long as the process
 
 
 class Broken(Exception):
@@ -40,8 +58,11 @@ class Link(ABC):
         """Run a statement once for each row of values; says how many rows of the table it touched, raises Broken."""
 
     @abstractmethod
-    def changing(self) -> AbstractContextManager[None]:
-        """A transaction that writes: all of it is durable at its end, or nothing is there."""
+    def changing(self, claim: Claim | None = None) -> AbstractContextManager[None]:
+        """A transaction that writes: all of it is durable at its end, or nothing is there.
+
+        With a claim it compares the epoch first, which then cannot change until its end; raises StoreFault.
+        """
 
     @abstractmethod
     def snapshot(self) -> AbstractContextManager[None]:
@@ -54,6 +75,9 @@ class Link(ABC):
     @abstractmethod
     def tables(self) -> list[str]:
         """The names of the tables that are there."""
+
+    def take_time(self) -> None:  # noqa: B027 (a file is as quick as its disk)
+        """From now on a statement may take as long as it needs: for what nobody waits for in front of a screen."""
 
     @abstractmethod
     def scrub(self) -> None:
@@ -91,17 +115,20 @@ class Database(ABC):
         """A new connection for writing; raises StoreFault."""
 
     @abstractmethod
-    def taken(self) -> AbstractContextManager[bool]:
-        """Have it for a server; false if another has it. It is free again afterwards, and when the process ends."""
+    def taken(self) -> AbstractContextManager[Hold | None]:
+        """Have it for a server; None if another has it. It is free again afterwards, and when the process ends."""
 
     @contextmanager
-    def served(self) -> Iterator[None]:
-        """Be its only server; raises StoreFault. Who has just been killed may take a moment to let go."""
+    def served(self) -> Iterator[Hold]:
+        """Be its only server; raises StoreFault. A server that was just killed may take a moment to let go.
+
+        The lock tells who is alive, and can be lost with a connection. The claim keeps a second server from writing.
+        """
         late = time.monotonic() + LETS_GO
         while True:
-            with self.taken() as taken:
-                if taken:
-                    yield
+            with self.taken() as hold:
+                if hold is not None:
+                    yield hold
                     return
             if time.monotonic() > late:
                 raise self.fault(StoreReason.SERVED)
@@ -110,6 +137,14 @@ class Database(ABC):
     def fault(self, reason: StoreReason, **facts: str | int) -> StoreFault:
         """A fault of this database."""
         return StoreFault(reason, database=self.shown, **facts)
+
+    def must_have_room(self) -> None:  # noqa: B027 (a server keeps its own disk)
+        """Raise StoreFault if the disk is about to be full, as far as we can see it."""
+
+    def must_hold(self, claim: Claim, found: Sequence[tuple[int, str]]) -> None:
+        """Compare a claim with the epoch and server that the database has; raises StoreFault."""
+        if [epoch for epoch, _ in found] != [claim.epoch]:
+            raise self.fault(StoreReason.LOST, server=found[0][1] if found else "")
 
     def shaped(self, shape: type[Shape], row: object) -> Shape:
         """A row as the tuple it must be; raises StoreFault if it is none."""

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
+from typing import TypeVar
 
 import psycopg
 from psycopg import pq
+from psycopg.abc import PQGen
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
+from psycopg.errors import ConnectionTimeout, _WaitTimeout
 
 from toque.store.faults import StoreFault, StoreReason
-from toque.store.link import Broken, Database, Link, Shape, Value, Values
+from toque.store.link import HOUSE, Broken, Claim, Database, Hold, Link, Shape, Value, Values
 
+Answer = TypeVar("Answer")
+CHECK_EACH = 0.1
 PATIENCE = 5
-"""Seconds to wait for a server that does not answer, unless its URL says otherwise."""
+"""Seconds to wait for a connection, unless the URL says otherwise."""
+LOCKED, STATEMENT, ABANDONED = 10, 15, 60
+"""Seconds that the server waits for a lock, works on a statement, and keeps a transaction in which nothing happens."""
+SILENCE = 20.0
+"""Seconds to wait for an answer: a server that hangs does not keep its own limits."""
 USUAL = {"connect_timeout": str(PATIENCE), "application_name": "toque"}
 AT_ONCE = 1000
 """Rows fetched in one go."""
@@ -22,7 +31,14 @@ UPGRADING = 0x746F717565
 SERVING = 0x74717565
 """The number of the lock that a server holds, together with its schema's: `tque`."""
 TAKE = "SELECT pg_try_advisory_lock(?, hashtext(current_schema()))"
-DURABLE = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
+BEGIN_CLAIMED = f"BEGIN; SELECT epoch, server FROM claims WHERE scope = '{HOUSE}' FOR SHARE"  # noqa: S608 (our own)
+"""In one message. The row is locked until the commit, so that nobody can take the claim in between."""
+LIMITS = f"""SELECT set_config('lock_timeout', '{LOCKED}s', false),
+    set_config('statement_timeout', '{STATEMENT}s', false),
+    set_config('idle_in_transaction_session_timeout', '{ABANDONED}s', false),
+    CASE WHEN current_setting('synchronous_commit') = 'off' THEN set_config('synchronous_commit', 'on', false) END"""
+NO_LIMITS = """SELECT set_config('lock_timeout', '0', false), set_config('statement_timeout', '0', false),
+    set_config('idle_in_transaction_session_timeout', '0', false)"""
 
 REASONS = {
     "25006": StoreReason.READ_ONLY,
@@ -30,6 +46,7 @@ REASONS = {
     "58030": StoreReason.DISK_FAILED,
     "42501": StoreReason.REFUSED,
     "55P03": StoreReason.BUSY,
+    "57014": StoreReason.BUSY,  # a statement that took too long
     "08": StoreReason.UNREACHABLE,
     "40": StoreReason.BUSY,
     "42": StoreReason.DAMAGED,  # our statements are right, so the tables are not
@@ -39,6 +56,19 @@ REASONS = {
     "XX": StoreReason.DAMAGED,
 }
 """By SQLSTATE, or by its class."""
+
+
+class Patient(psycopg.Connection):
+    """A connection that waits for an answer only so long, and is closed then."""
+
+    silence: float | None = SILENCE
+
+    def wait(self, gen: PQGen[Answer], interval: float = CHECK_EACH, timeout: float | None = None) -> Answer:
+        try:
+            return super().wait(gen, interval, self.silence if timeout is None else timeout)
+        except _WaitTimeout:
+            self.pgconn.finish()
+            raise
 
 
 class Postgres(Database):
@@ -66,18 +96,20 @@ class Postgres(Database):
         return PostgresLink(self)
 
     @contextmanager
-    def taken(self) -> Iterator[bool]:
-        with closing(self.reader()) as link:
-            yield link.rows(tuple[bool], TAKE, SERVING) == [(True,)]
+    def taken(self) -> Iterator[Hold | None]:
+        with closing(PostgresHold(self)) as hold:
+            yield hold if hold.take() else None
 
-    def connect(self) -> psycopg.Connection:
+    def connect(self) -> Patient:
         """A new connection; raises StoreFault."""
         try:
-            connection = psycopg.connect(self.conninfo, autocommit=True)
+            connection = Patient.connect(self.conninfo, autocommit=True)
+        except ConnectionTimeout as error:  # asking once more would take as long again
+            raise self.fault(StoreReason.UNREACHABLE, said=self.said(error)) from None
         except psycopg.Error as error:
             raise self.unconnected(error) from None  # its words may hold the password
         try:
-            connection.execute(DURABLE)
+            connection.execute(LIMITS.encode())
         except psycopg.Error as error:  # it went away again
             connection.close()
             raise self.fault(StoreReason.UNREACHABLE, said=self.said(error)) from error
@@ -152,9 +184,12 @@ class PostgresLink(Link):
             return cursor.rowcount
 
     @contextmanager
-    def changing(self) -> Iterator[None]:
-        self.begin("BEGIN")
+    def changing(self, claim: Claim | None = None) -> Iterator[None]:
         try:
+            if claim is None:
+                self.begin(lambda: self.change("BEGIN"))
+            else:
+                self.database.must_hold(claim, self.begin(self.begin_claimed))
             yield
             self.change("COMMIT")
         except BaseException:
@@ -163,22 +198,30 @@ class PostgresLink(Link):
 
     @contextmanager
     def snapshot(self) -> Iterator[None]:
-        self.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        self.begin(lambda: self.change("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"))
         try:
             yield
         finally:
             self.undo()
 
-    def begin(self, sql: str) -> None:
+    def begin(self, beginning: Callable[[], Shape]) -> Shape:
         """Begin a transaction, on a new connection if the old one is lost: nothing was asked of it yet."""
         try:
-            self.change(sql)
+            return beginning()
         except StoreFault as fault:
             if fault.reason is not StoreReason.UNREACHABLE:
                 raise
             self.connection.close()
             self.connection = self.database.connect()
-            self.change(sql)
+            return beginning()
+
+    def begin_claimed(self) -> list[tuple[int, str]]:
+        """Begin a transaction and lock the claim in one message; the epoch and server that were found."""
+        with self.refusing(), self.connection.cursor() as cursor:
+            cursor.execute(BEGIN_CLAIMED.encode(), prepare=False)  # two statements cannot be prepared as one
+            cursor.nextset()
+            found = cursor.fetchall()
+        return self.database.shaped(list[tuple[int, str]], found)
 
     def undo(self) -> None:
         """End a transaction without keeping anything; a lost connection has done so itself."""
@@ -192,11 +235,44 @@ class PostgresLink(Link):
         sql = "SELECT tablename::text FROM pg_tables WHERE schemaname = current_schema()"
         return [name for (name,) in self.rows(tuple[str], sql)]
 
+    def take_time(self) -> None:
+        self.connection.silence = None
+        self.rows(tuple[str, str, str], NO_LIMITS)
+
     def scrub(self) -> None:
         pass  # the server's own housekeeping does it
 
     def close(self) -> None:
         self.connection.close()
+
+
+class PostgresHold(Hold):
+    """A lock that lasts as long as its connection."""
+
+    def __init__(self, database: Postgres) -> None:
+        self.database = database
+        self.link = database.reader()
+        self.has = False
+
+    def take(self) -> bool:
+        """Take the lock; no if another server has it."""
+        self.has = self.link.rows(tuple[bool], TAKE, SERVING) == [(True,)]
+        return self.has
+
+    def renew(self) -> bool:
+        try:
+            self.link.rows(tuple[int], "SELECT 1")
+        except StoreFault as fault:
+            if fault.reason is not StoreReason.UNREACHABLE:
+                raise
+            self.has = False
+            self.link.close()
+            self.link = self.database.reader()
+        return self.has or self.take()
+
+    def close(self) -> None:
+        """Let go of the lock."""
+        self.link.close()
 
 
 def placed(sql: str) -> bytes:

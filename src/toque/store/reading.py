@@ -74,6 +74,11 @@ class Reading:
         sql = "SELECT 1 FROM matches WHERE key_hash = ? AND stage <> ? LIMIT 1"
         return bool(self.link.rows(tuple[int], sql, key_hash, Stage.OVER.value))
 
+    def running_keys(self) -> list[tuple[str, str]]:
+        """The matches that are not over, each with the hash of its key."""
+        sql = "SELECT id, key_hash FROM matches WHERE stage <> ?"
+        return self.link.rows(tuple[str, str], sql, Stage.OVER.value)
+
     def with_key(self, key_hash: str) -> list[str]:
         """The matches that are played with this key, in the order of their opening."""
         sql = "SELECT id FROM matches WHERE key_hash = ? ORDER BY opened, id"

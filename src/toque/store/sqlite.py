@@ -11,7 +11,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from toque.store.faults import StoreFault, StoreReason
-from toque.store.link import Broken, Database, Link, Shape, Value, Values
+from toque.store.link import HOUSE, Broken, Claim, Database, Hold, Link, Shape, Value, Values
 
 PATIENCE = 30.0
 """Seconds to wait for another process that writes."""
@@ -19,6 +19,8 @@ AGAIN = 0.01
 """Seconds before the next try where SQLite does not wait by itself."""
 SCRUBBING = 1000
 """Milliseconds to wait for those who still read what is to be forgotten."""
+ROOM = 256 * 1024
+"""Bytes of a disk below which it counts as full: the log needs some."""
 AT_ONCE = 1000
 """Rows fetched in one go."""
 MAGIC = b"SQLite format 3\0"
@@ -26,6 +28,7 @@ LEAST = 512
 """Bytes of the smallest page."""
 ONLY_OURS = 0o600
 """A file with the secrets of running games is for its owner alone."""
+EPOCH = "SELECT epoch, server FROM claims WHERE scope = ?"
 
 REASONS = {
     sqlite3.SQLITE_FULL: StoreReason.DISK_FULL,
@@ -46,11 +49,15 @@ class SQLite(Database):
     """A database in a file; made if it is not there, unless that is forbidden."""
 
     def __init__(self, path: Path, *, create: bool = True) -> None:
-        self.path = path
         self.shown = str(path)
+        try:
+            self.path = path.resolve()  # a link leads to the same log and the same lock as its target
+        except (OSError, RuntimeError, ValueError) as error:
+            raise self.fault(StoreReason.CANNOT_OPEN, said=said(error)) from error
         if not create and not self.exists():
             raise self.fault(StoreReason.NO_DATABASE)
         self.make_room()
+        self.identity = self.found()
         late = time.monotonic() + PATIENCE
         while not self.prepared(late):
             time.sleep(AGAIN)
@@ -96,6 +103,34 @@ class SQLite(Database):
         if not os.access(self.path.parent, os.W_OK | os.X_OK, effective_ids=os.access in os.supports_effective_ids):
             raise self.fault(StoreReason.READ_ONLY, folder=str(self.path.parent), said="")
 
+    def found(self) -> tuple[int, int]:
+        """Which file the path leads to; raises StoreFault if there is none, or if it has several names.
+
+        SQLite keeps its log beside the name that it is given: opened by two names, a file would be destroyed.
+        """
+        try:
+            stat = self.path.stat()
+        except OSError as error:
+            raise self.fault(StoreReason.CANNOT_OPEN, said=said(error)) from error
+        if stat.st_nlink > 1:
+            raise self.fault(StoreReason.LINKED, links=stat.st_nlink)
+        return stat.st_dev, stat.st_ino
+
+    def must_be_there(self) -> None:
+        """Raise StoreFault if the path no longer leads to the file that we write."""
+        try:
+            stat = self.path.stat()
+        except OSError as error:
+            raise self.fault(StoreReason.MOVED) from error
+        if (stat.st_dev, stat.st_ino) != self.identity:
+            raise self.fault(StoreReason.MOVED)
+
+    def must_have_room(self) -> None:
+        if hasattr(os, "statvfs"):
+            disk = os.statvfs(self.path.parent)
+            if disk.f_bavail * disk.f_frsize < ROOM:
+                raise self.fault(StoreReason.DISK_FULL, said="almost no room is left")
+
     def reader(self) -> Link:
         link = SQLiteLink(self)
         link.change("PRAGMA query_only = ON")
@@ -105,7 +140,7 @@ class SQLite(Database):
         return SQLiteLink(self)
 
     @contextmanager
-    def taken(self) -> Iterator[bool]:
+    def taken(self) -> Iterator[Hold | None]:
         with closing(self.beside()) as connection:
             try:
                 with self.refusing():
@@ -113,9 +148,9 @@ class SQLite(Database):
             except StoreFault as fault:
                 if fault.reason is not StoreReason.BUSY:
                     raise
-                yield False
+                yield None
             else:
-                yield True
+                yield Hold()
 
     def beside(self) -> sqlite3.Connection:
         """An empty file to lock: the database itself is open to who writes a backup or verifies it."""
@@ -188,9 +223,12 @@ class SQLiteLink(Link):
             return cursor.rowcount
 
     @contextmanager
-    def changing(self) -> Iterator[None]:
+    def changing(self, claim: Claim | None = None) -> Iterator[None]:
         self.change("BEGIN IMMEDIATE")
         try:
+            self.database.must_be_there()
+            if claim is not None:
+                self.database.must_hold(claim, self.rows(tuple[int, str], EPOCH, HOUSE))
             yield
             self.change("COMMIT")
         except BaseException:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-import threading
+import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
+from functools import partial
 from itertools import pairwise
 from types import TracebackType
 
 from toque.engine.pack import Pack
-from toque.store.faults import StoreReason
+from toque.store.claims import Claiming, Held, Showing, held
+from toque.store.faults import StoreFault, StoreReason
 from toque.store.jobs import (
     ADD_PACK,
     ADD_SETTING,
@@ -23,36 +25,71 @@ from toque.store.jobs import (
     Reporting,
     Row,
     Task,
+    Together,
 )
 from toque.store.kept import Complaint, Kept, Report, Summary, written
-from toque.store.link import Database, Link
+from toque.store.keys import KeysInUse
+from toque.store.link import Claim, Database, Link
+from toque.store.outlines import Outlining, outlining, stored_outlines, without_outline
+from toque.store.readers import Readers
 from toque.store.reading import Reading
 from toque.store.schema import migrations, upgrade
 from toque.store.writer import Writer
 from toque.table.entries import Entry
 from toque.table.head import Head, Stage
+from toque.table.outline import Outline
 
 
 class Store:
-    """Usable from any thread. What writes gives a future: when it is done, it is durable; raises StoreFault."""
+    """Usable from any thread. A server takes its claim first; tools that add something write without one.
+
+    What writes gives a future: when it is done, it is durable; raises StoreFault.
+    """
 
     def __init__(self, database: Database, texts: Sequence[str] | None = None) -> None:
         self.database = database
-        self.guard = threading.Lock()
-        self.closed = False
+        self.keys: KeysInUse | None = None
+        """Known without a question, once a server has asked for them."""
         self.stages: dict[str, Stage] = {}
         """The stage of matches that go on, as we have written it last."""
         link = database.writer()
         try:
+            link.take_time()
             upgrade(database, link, migrations() if texts is None else texts)
         finally:
             link.close()
-        self.link = database.reader()
+        self.readers = Readers(database)
         try:
             self.writer = Writer(database)
         except BaseException:
-            self.link.close()
+            self.readers.close()
             raise
+
+    def take(self, server: str, now: int) -> Claim:
+        """Become the only server that writes here: the writes of every other are refused from now on."""
+        claiming = Claiming(server, now)
+        self.accept(claiming).result()
+        self.writer.claim = claiming.claim()
+        return self.writer.claim
+
+    def held(self) -> Held:
+        """Which server has the claim on all tables."""
+        with self.reading() as reading:
+            return held(reading.link)
+
+    def show(self, now: int) -> Future[None]:
+        """Write down that this server is there; refused when every write would be."""
+        return self.accept(Showing(now))
+
+    def failed_within(self, seconds: float) -> StoreFault | None:
+        """What the database refused in these last seconds, if it refused something."""
+        recent = time.monotonic() - self.writer.failed_at <= seconds
+        return self.writer.failed if recent else None
+
+    @property
+    def lost(self) -> StoreFault | None:
+        """Why nothing is written any more: another server has the claim."""
+        return self.writer.lost
 
     def open(
         self, head: Head, key: bytes, pack: Pack, entries: Sequence[Entry] = (), stage: Stage = Stage.OPEN
@@ -61,22 +98,51 @@ class Store:
         self.follow_each_other(head.id, entries)
         return self.accept(Opening(head, key, pack, entries, stage))
 
+    def begin(self, opening: Opening) -> Future[None]:
+        """Keep a new match with its outline."""
+        return self.accept(opening)
+
     def append(
-        self, match: str, entries: Sequence[Entry], stage: Stage, films: Mapping[int, bytes] | None = None
+        self,
+        match: str,
+        entries: Sequence[Entry],
+        stage: Stage,
+        films: Mapping[int, bytes] | None = None,
+        outline: Outlining | None = None,
+        *,
+        opening: Opening | None = None,
     ) -> Future[None]:
-        """Keep more entries of a match, films by their numbers, and the stage it is at now, all or nothing."""
+        """Keep more entries of a match, films by their numbers, the stage it is at now and its outline.
+
+        A match that is opened from this one is kept together with them; all or nothing.
+        """
         self.follow_each_other(match, entries)
-        if self.stages.get(match) is stage:
-            return self.accept(Appending(match, entries, None, films))
+        if self.stages.get(match) is stage and opening is None:
+            return self.accept(Appending(match, entries, None, films, outline))
         self.stages.pop(match, None)
-        appended = self.accept(Appending(match, entries, stage, films))
+        appending = Appending(match, entries, stage, films, outline)
+        appended = self.accept(appending if opening is None else Together(opening, appending))
         appended.add_done_callback(lambda done: self.note_stage(match, stage, done))
         return appended
 
+    def outline(self, match: str, outline: Outline | None) -> Future[None]:
+        """Keep an outline that follows from a journal; None for a match that has none."""
+        return self.accept(Row(*outlining(match, outline)))
+
+    def outlines(self) -> tuple[list[Outline], list[str]]:
+        """The outlines of all matches that are not over, and the ids of those that have none yet."""
+        with self.moment() as reading:
+            found = stored_outlines(reading.link)
+            return found, without_outline(reading.link, {outline.profile.id for outline in found})
+
     def note_stage(self, match: str, stage: Stage, done: Future[None]) -> None:
         """A stage is kept: it need not be written again with every entry."""
-        if done.exception() is None and stage is not Stage.OVER:
+        if done.exception() is not None:
+            return
+        if stage is not Stage.OVER:
             self.stages[match] = stage
+        elif self.keys is not None:
+            self.keys.discard(match)
 
     def follow_each_other(self, match: str, entries: Sequence[Entry]) -> None:
         """Nothing is missing between these entries; raises StoreFault."""
@@ -87,7 +153,10 @@ class Store:
     def match(self, match: str) -> Kept:
         """A match: its head, key, entries and stage."""
         with self.reading() as reading:
-            return reading.match(match)
+            kept = reading.match(match)
+        if self.keys is not None and kept.stage is not Stage.OVER:
+            self.keys.add(match, kept.head.key_hash)  # somebody may have imported it meanwhile
+        return kept
 
     def entries(self, match: str, after: int = 0) -> list[Entry]:
         """A match's entries after a number; none if there is no such match."""
@@ -106,8 +175,15 @@ class Store:
 
     def key_in_use(self, key_hash: str) -> bool:
         """Whether a match with this key is not over."""
+        if self.keys is not None:
+            return key_hash in self.keys
         with self.reading() as reading:
             return reading.key_in_use(key_hash)
+
+    def learn_keys(self) -> None:
+        """Know from now on without a question which keys are in use; right as long as only we open matches here."""
+        with self.reading() as reading:
+            self.keys = KeysInUse(reading.running_keys())
 
     def pack(self, fingerprint: str) -> Pack:
         """A pack that some match is played with."""
@@ -168,24 +244,30 @@ class Store:
 
     def accept(self, job: Job) -> Future[None]:
         """Hand a job to the writer."""
+        opening = next((each for each in job.parts() if isinstance(each, Opening)), None)
+        if self.keys is not None and opening is not None:
+            self.keys.add(opening.match, opening.key_hash)
+            job.done.add_done_callback(partial(self.note_opening, self.keys, opening.match))
         self.writer.take(job)
         return job.done
 
+    def note_opening(self, keys: KeysInUse, match: str, done: Future[None]) -> None:
+        """A match was opened, or not."""
+        keys.opened(match, done.exception())
+
     @contextmanager
     def reading(self) -> Iterator[Reading]:
-        """Questions that see one moment, on the connection that all threads share; keep it short."""
-        with self.guard:
-            if self.closed:
-                raise self.database.fault(StoreReason.CLOSED)
-            with self.link.snapshot():
-                yield Reading(self.database, self.link)
+        """Questions that see one moment, on a connection that threads share; keep it short."""
+        with self.readers.link() as link, link.snapshot():
+            yield Reading(self.database, link)
 
     @contextmanager
     def moment(self) -> Iterator[Reading]:
         """Questions that see one moment, on a connection of their own, for as long as it takes."""
-        if self.closed:
+        if self.readers.closed:
             raise self.database.fault(StoreReason.CLOSED)
         link = self.database.reader()
+        link.take_time()
         try:
             with link.snapshot():
                 yield Reading(self.database, link)
@@ -195,10 +277,7 @@ class Store:
     def close(self) -> None:
         """Write everything that was accepted, then let go."""
         self.writer.close()
-        with self.guard:
-            if not self.closed:
-                self.closed = True
-                self.link.close()
+        self.readers.close()
 
     def __enter__(self) -> Store:
         return self

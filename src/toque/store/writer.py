@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from queue import Empty, SimpleQueue
 
 from toque.store.faults import StoreFault, StoreReason
 from toque.store.jobs import Appending, Job, append_all
-from toque.store.link import Broken, Database, Link
+from toque.store.link import Broken, Claim, Database, Link
 
 MOST = 4096
 """Jobs in one transaction; a longer queue is worked off in several."""
@@ -27,6 +27,15 @@ class Writer:
         self.queue: SimpleQueue[Job | None] = SimpleQueue()
         self.guard = threading.Lock()
         self.closed = False
+        self.claim: Claim | None = None
+        """What every transaction compares; a tool that only adds something has none."""
+        self.lost: StoreFault | None = None
+        """Set when another server has the claim: nothing is written any more."""
+        self.failed: StoreFault | None = None
+        """What the database refused last, and when, by the monotonic clock."""
+        self.failed_at = 0.0
+        self.when_lost: Callable[[StoreFault], object] = lambda _: None
+        """Hears of it, on the writer's thread."""
         self.before = 0
         """How many jobs the last group had: those who were told are likely to come back at once."""
         self.linger = 0.0
@@ -83,21 +92,33 @@ class Writer:
             refused = self.written(group)
         except BaseException as error:  # whoever waits must hear of it, and the thread goes on
             refused = {job: alike(error) for job in group}
+            self.note_failure(error)
         for job in group:
             if job in refused:
                 job.done.set_exception(refused[job])
             else:
                 self.keep(job)
 
+    def note_failure(self, error: BaseException) -> None:
+        """Remember that nothing could be written, and see whether the claim is lost."""
+        if not isinstance(error, StoreFault) or not ends_all(error):
+            return
+        self.failed, self.failed_at = error, time.monotonic()
+        if error.reason is StoreReason.LOST and self.lost is None:
+            self.lost = error
+            self.when_lost(error)
+
     def written(self, group: Sequence[Job]) -> dict[Job, BaseException]:
         """Write a group in one transaction, and say what was refused; raises what stands against all of it."""
+        if self.lost is not None:
+            raise self.lost
         try:
-            with self.link.changing():
+            with self.link.changing(self.claim):
                 write_all(self.database, self.link, group)
         except Exception as error:
             if ends_all(error) or (len(group) == 1 and not isinstance(error, Broken)):
                 raise
-            with self.link.changing():
+            with self.link.changing(self.claim):
                 return write_each(self.database, self.link, group)
         return {}
 

@@ -305,6 +305,9 @@ export type RequestReason = "not_found" | "method_not_allowed" | "too_large" | "
  * "conflict": An entry of this number is there already.
  * "gap": The entry before this one is missing.
  * "served": Another server has this database.
+ * "lost": Another server has taken this database over from this one.
+ * "moved": The file was renamed, removed or replaced while it was open.
+ * "linked": The file has several names, and each of them would get a log of its own.
  */
 export type StoreReason =
   | "no_such_match"
@@ -323,6 +326,9 @@ export type StoreReason =
   | "foreign"
   | "newer"
   | "served"
+  | "lost"
+  | "moved"
+  | "linked"
   | "busy"
   | "disk_full"
   | "disk_failed"

@@ -42,6 +42,18 @@ STORE: dict[StrEnum, Saying] = {
         "Another Toque serves this database already. Stop that one, or give this one a database of its own "
         "with --database."
     ),
+    StoreReason.LOST: Saying(
+        "Another Toque ({server}) has taken this database over, so this one has stopped. Nothing it had acknowledged "
+        "is lost. A database has one server: find out who started the other, and run only one of them."
+    ),
+    StoreReason.MOVED: Saying(
+        "The file was renamed, removed or replaced while it was open, so nothing more is written to it. "
+        "Put it back, or stop everything that uses it and name the new place with --database."
+    ),
+    StoreReason.LINKED: Saying(
+        "This file has {links} names (hard links). Opened by two of them it would be destroyed: "
+        "remove all names but one, or copy it with: {toque} backup"
+    ),
     StoreReason.BUSY: Saying("Somebody else has been writing for too long. Try again."),
     StoreReason.DISK_FULL: Saying("The disk is full. Nothing was lost; make room and try again."),
     StoreReason.DISK_FAILED: Saying("The disk failed: {said}."),

@@ -1,0 +1,257 @@
+"""One server per database: who has lost the claim writes nothing more, however it was lost."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from databases import Server, schema
+from store.journals import OPENED, PACK, entries, head, key_of, open_match, raises, refused
+from toque.store.claims import Held
+from toque.store.export import encoded, export_lines
+from toque.store.faults import StoreReason
+from toque.store.kept import Complaint
+from toque.store.link import Database, Link
+from toque.store.places import found, opened
+from toque.store.store import Store
+from toque.table.head import Stage
+
+
+def clear_results(_: Database, link: Link) -> None:
+    """Clean something up."""
+    link.change("DELETE FROM results")
+
+
+WRITES: dict[str, Callable[[Store], Future[None]]] = {
+    "open": lambda store: store.open(head("m2"), key_of("m2"), PACK),
+    "append": lambda store: store.append("m1", entries(4, 6), Stage.OVER),
+    "film": lambda store: store.append("m1", entries(4, 4), Stage.RUNNING, {4: b"film"}),
+    "stage": lambda store: store.append("m1", [], Stage.OVER),
+    "result": lambda store: store.conclude("m1", "{}"),
+    "name": lambda store: store.call("p-anna", "Anna"),
+    "forget": lambda store: store.forget("p-bert"),
+    "report": lambda store: store.report(Complaint("m1", 1, 1, "p-anna", OPENED, "odd")).done,
+    "pack": lambda store: store.keep_pack(PACK),
+    "other": lambda store: store.change(clear_results),
+    "shown": lambda store: store.show(OPENED),
+}
+"""Every way to write."""
+
+
+def content(store: Store) -> list[bytes]:
+    """All that is kept, with the tables that an export leaves out."""
+    with store.moment() as moment:
+        lines = [encoded(line) for line in export_lines(moment)]
+        others = [
+            moment.link.rows(tuple[str, str], "SELECT match, body FROM results"),
+            moment.link.rows(tuple[int, str], "SELECT number, text FROM reports"),
+            moment.link.rows(tuple[str], "SELECT name FROM settings"),
+        ]
+    return [*lines, repr(others).encode(), repr(store.held()).encode()]
+
+
+@pytest.mark.parametrize("write", WRITES)
+def test_who_has_lost_the_claim_writes_nothing(place: str, write: str) -> None:
+    with opened(place) as old, opened(place) as new:
+        old.take("old", OPENED)
+        open_match(old, "m1", 3)
+        old.call("p-bert", "Bert").result(20)
+        old.conclude("m1", '"kept"').result(20)
+        new.take("new", OPENED + 1)
+        before = content(new)
+        assert refused(WRITES[write](old)) is StoreReason.LOST
+        assert content(new) == before
+        assert old.lost is not None
+        assert old.lost.facts["server"] == "new"
+        WRITES[write](new).result(20)
+
+
+def test_a_lasting_setting_is_not_kept_by_who_has_lost_the_claim(place: str) -> None:
+    with opened(place) as old, opened(place) as new:
+        old.take("old", OPENED)
+        new.take("new", OPENED + 1)
+        with raises(StoreReason.LOST):
+            old.setting("secret", "mine")
+        assert new.setting("secret", "ours") == "ours"
+
+
+def test_everything_that_waits_is_refused(place: str) -> None:
+    """Also what would be refused for another reason."""
+    with opened(place) as old, opened(place) as new:
+        old.take("old", OPENED)
+        open_match(old, "m1", 3)
+        new.take("new", OPENED + 1)
+        futures = [old.append("m1", entries(seq, seq), Stage.RUNNING) for seq in (9, 4, 3, 5)]
+        assert [refused(future) for future in futures] == [StoreReason.LOST] * 4
+        assert new.entries("m1") == entries(1, 3)
+
+
+def test_epochs_rise_and_say_who_has_the_claim(place: str) -> None:
+    with opened(place) as store:
+        assert store.held() == Held(0, "", 0, 0)
+        assert store.take("one", 5).epoch == 1
+        assert store.take("two", 7).epoch == 2
+        store.show(9).result(20)
+        assert store.held() == Held(2, "two", 7, 9)
+
+
+def test_nobody_takes_the_claim_in_the_middle_of_a_write(place: str) -> None:
+    with opened(place) as old, opened(place) as new:
+        old.take("old", OPENED)
+        open_match(old)
+        writing, go_on = threading.Event(), threading.Event()
+
+        def slow(*_: object) -> None:
+            writing.set()
+            assert go_on.wait(20)
+
+        slowly = old.change(slow)
+        assert writing.wait(20)
+        taking = threading.Thread(target=new.take, args=("new", OPENED + 1))
+        taking.start()
+        taking.join(0.3)
+        assert taking.is_alive(), "the claim was taken while its owner wrote"
+        go_on.set()
+        slowly.result(20)
+        taking.join(20)
+        assert new.held().server == "new"
+
+
+def test_tools_write_beside_a_server(place: str) -> None:
+    with opened(place) as served, opened(place) as tool:
+        served.take("served", OPENED)
+        open_match(tool)
+        served.append("m1", entries(1, 3), Stage.RUNNING).result(20)
+
+
+# Ways to one file
+
+
+def test_a_symbolic_link_leads_to_the_same_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("toque.store.link.LETS_GO", 0.1)
+    (tmp_path / "other").mkdir()
+    for link in (tmp_path / "link.db", tmp_path / "other" / "toque.db"):
+        link.symlink_to(tmp_path / "toque.db")
+        with found(str(tmp_path / "toque.db")).served(), raises(StoreReason.SERVED), found(str(link)).served():
+            pass
+
+
+def test_a_folder_that_is_a_link_leads_to_the_same_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("toque.store.link.LETS_GO", 0.1)
+    (tmp_path / "real").mkdir()
+    (tmp_path / "linked").symlink_to(tmp_path / "real")
+    real, linked = (found(str(tmp_path / folder / "toque.db")) for folder in ("real", "linked"))
+    with real.served(), raises(StoreReason.SERVED), linked.served():
+        pass
+
+
+def test_a_link_to_itself_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "toque.db").symlink_to(tmp_path / "toque.db")
+    with raises(StoreReason.CANNOT_OPEN):
+        found(str(tmp_path / "toque.db"))
+
+
+def test_a_file_with_two_names_is_not_opened(tmp_path: Path) -> None:
+    """Each name would have a log of its own, and what one writes would destroy what the other wrote."""
+    with opened(str(tmp_path / "toque.db")) as old:
+        old.take("old", OPENED)
+        open_match(old)
+        os.link(tmp_path / "toque.db", tmp_path / "same.db")
+        with raises(StoreReason.LINKED) as caught:
+            opened(str(tmp_path / "same.db"))
+        assert caught.value.facts["links"] == 2
+        old.append("m1", entries(1, 3), Stage.RUNNING).result(20)
+    (tmp_path / "same.db").unlink()
+    with opened(str(tmp_path / "toque.db")) as store:
+        assert store.entries("m1") == entries(1, 3)
+
+
+@pytest.mark.parametrize("moved", ["renamed", "removed", "replaced"])
+def test_a_file_that_is_moved_away_is_not_written(tmp_path: Path, moved: str) -> None:
+    path = tmp_path / "toque.db"
+    with opened(str(path)) as store:
+        open_match(store, "m1", 3)
+        if moved == "removed":
+            path.unlink()
+        else:
+            path.rename(tmp_path / "away.db")
+        if moved == "replaced":
+            path.write_bytes(b"")
+        assert refused(store.append("m1", entries(4, 6), Stage.RUNNING)) is StoreReason.MOVED
+        assert store.entries("m1") == entries(1, 3)
+        if moved == "renamed":
+            (tmp_path / "away.db").rename(path)
+            store.append("m1", entries(4, 6), Stage.RUNNING).result(20)
+
+
+# The lock of a connection that ends
+
+
+def end_sessions(url: str) -> int:
+    """End every connection that holds an advisory lock; says how many."""
+    sql = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()"
+    with psycopg.connect(url, autocommit=True) as connection:
+        return len(connection.execute(sql.encode()).fetchall())
+
+
+def test_a_lock_that_is_lost_lets_nobody_write_twice(postgres: str) -> None:
+    with opened(postgres) as old, opened(postgres) as new, old.database.served():
+        old.take("old", OPENED)
+        open_match(old, "m1", 3)
+        assert end_sessions(postgres) >= 1
+        with new.database.served():
+            new.take("new", OPENED + 1)
+            assert refused(old.append("m1", entries(4, 6), Stage.RUNNING)) is StoreReason.LOST
+            assert new.entries("m1") == entries(1, 3)
+            new.append("m1", entries(4, 5), Stage.RUNNING).result(20)
+
+
+def test_a_lock_that_is_lost_is_taken_again(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("toque.store.link.LETS_GO", 0.1)
+    with opened(postgres) as old, opened(postgres) as new, old.database.served() as hold:
+        assert hold.renew()
+        end_sessions(postgres)
+        assert hold.renew()
+        with raises(StoreReason.SERVED), new.database.served():
+            pass
+        end_sessions(postgres)
+        with new.database.served():
+            assert not hold.renew()
+            assert not hold.renew()
+        assert hold.renew()
+
+
+@contextmanager
+def restarted(server: Server) -> Iterator[None]:
+    """Something that happens right after a restart."""
+    server.crash()
+    server.start()
+    yield
+
+
+def test_after_a_restart_of_postgres_one_server_writes(own_server: Server) -> None:
+    with schema(own_server.url) as place, opened(place) as old, old.database.served() as hold:
+        old.take("old", OPENED)
+        open_match(old, "m1", 3)
+        with restarted(own_server), opened(place) as new, new.database.served():
+            new.take("new", OPENED + 1)
+            assert refused(old.append("m1", entries(4, 6), Stage.RUNNING)) is StoreReason.LOST
+            assert not hold.renew()
+            assert new.entries("m1") == entries(1, 3)
+
+
+def test_after_a_restart_of_postgres_its_server_goes_on(own_server: Server) -> None:
+    with schema(own_server.url) as place, opened(place) as store, store.database.served() as hold:
+        store.take("store", OPENED)
+        open_match(store, "m1", 3)
+        with restarted(own_server):
+            assert hold.renew()
+            store.append("m1", entries(4, 6), Stage.RUNNING).result(20)
+            assert store.entries("m1") == entries(1, 6)
