@@ -153,15 +153,15 @@ def test_a_match_that_no_longer_replays_is_shelved_and_never_lost(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keeper.opened(store, table("old"))
-    entries: list[Entry] = store.entries("old")
     monkeypatch.setattr(SOUP, "version", 2)
     keeper.opened(store, table("new"))
-    matches, shelved = keeper.going_on(store, lambda: NOW)
-    assert set(matches) == {"new"}
-    assert set(shelved) == {"old"}
-    fault: Fault = shelved["old"]
-    assert isinstance(fault, BadJournal)
-    assert (fault.reason, fault.facts["found"], fault.facts["known"]) == (Broken.OTHER_VERSION, 1, 2)
-    assert store.entries("old") == entries
+    entries: list[Entry] = store.entries("new")
+    assert set(keeper.going_on(store, lambda: NOW)[0]) == {"old", "new"}, "older rules are known"
     monkeypatch.setattr(SOUP, "version", 1)
-    assert set(keeper.going_on(store, lambda: NOW)[0]) == {"old"}
+    matches, shelved = keeper.going_on(store, lambda: NOW)
+    assert set(matches) == {"old"}
+    assert set(shelved) == {"new"}
+    fault: Fault = shelved["new"]
+    assert isinstance(fault, BadJournal)
+    assert (fault.reason, fault.facts["found"], fault.facts["known"]) == (Broken.OTHER_VERSION, 2, 1)
+    assert store.entries("new") == entries

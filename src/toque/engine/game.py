@@ -47,7 +47,7 @@ class Game(ABC, Generic[P]):
     """The box's name."""
     designer: str
     version: int
-    """Of the rules; a change of behaviour bumps it."""
+    """The newest version of the rules. A change of behaviour bumps it, and the rule that changed reads it."""
     actions: int
     """Decisions are 0 ≤ action < actions, for all seats, packs and options."""
     seats: range
@@ -63,8 +63,8 @@ class Game(ABC, Generic[P]):
     boxed: Pack | None = None
 
     @abstractmethod
-    def begin(self, seats: int, options: Mapping[str, str], pack: Pack) -> P:
-        """A new game, before the first answer of chance; seats, options and pack are checked."""
+    def begin(self, seats: int, options: Mapping[str, str], pack: Pack, version: int) -> P:
+        """A game under this version of the rules, before the first answer of chance; everything is checked."""
 
     @abstractmethod
     def refusal(self, position: P, seat: int, action: int) -> Refusal | None:
@@ -106,14 +106,28 @@ class Game(ABC, Generic[P]):
         """What a pack's pieces are called in a language, and what stands on them."""
         return names_in(pack, language)
 
-    def new(self, seats: int, options: Mapping[str, str] | None = None, pack: Pack | None = None) -> P:
-        """A new game, before the first answer of chance; raises BadSetup, BadPack. Without a pack, with the box's."""
+    def new(
+        self,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        pack: Pack | None = None,
+        version: int | None = None,
+    ) -> P:
+        """A game before the first answer of chance; raises BadSetup, BadPack. Without a pack, with the box's.
+
+        A new game follows the newest rules; one that began earlier goes on under its own version.
+        """
+        assert version is None or self.knows(version), f"{self.key} has no version {version}"
         if pack is not None and pack.game != self.pack().game:
             facts: dict[str, Fact] = {"found": pack.game, "words": [self.pack().game]}
             raise BadPack([PackFault("game", PackReason.UNKNOWN_WORD, facts)])
         if seats not in self.seats:
             raise BadSetup(Unfit.WRONG_SEATS, game=self.key, seats=seats, least=self.seats[0], most=self.seats[-1])
-        return self.begin(seats, self.chosen(options or {}), pack or self.pack())
+        return self.begin(seats, self.chosen(options or {}), pack or self.pack(), version or self.version)
+
+    def knows(self, version: int) -> bool:
+        """Whether games under this version of the rules can be played here."""
+        return 1 <= version <= self.version
 
     def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
         """Every option with its choice, the usual one where nothing is said; raises BadSetup."""

@@ -88,7 +88,7 @@ class Standing:
         """The last entry that changed the line: what somebody saw since then is not stale."""
         self.since: Milliseconds = head.opened
         """Since when the table waits for what it waits for: a countdown begins here."""
-        self.line = Line(game, game.new(head.seats, head.options, pack))
+        self.line = Line(game, game.new(head.seats, head.options, pack, head.version))
         for who, action in head.origin.plies if head.origin else []:
             self.line.play(who, int(action), TABLE)
         self.taken_over = len(self.line)

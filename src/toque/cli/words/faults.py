@@ -43,7 +43,8 @@ DAMAGE: dict[StrEnum, Saying] = {
     Damage.NOT_A_RECORD: Saying("This is JSON, but not a record of a game that Toque wrote ({said})."),
     Damage.OTHER_FORMAT: Saying("This record has format {found}; this version of Toque reads format {known}."),
     Damage.OTHER_VERSION: Saying(
-        "This game was played by version {found} of the rules of {game}; this version of Toque has version {known}."
+        "This game follows version {found} of the rules of {game}; this version of Toque knows them up to version "
+        "{known}. Open it with a newer Toque."
     ),
     Damage.OTHER_PACK: Saying(
         "This game of {game} was played with another pack of cards than the one in the box. Name that too: --pack FILE"

@@ -29,7 +29,7 @@ class ALaCarte(Game[AlacartePosition]):
     hidden = frozenset()
     techniques = frozenset(range(POUR_BY, FLIP_BY + FLIPS))
 
-    def begin(self, seats: int, options: Mapping[str, str], pack: Pack) -> AlacartePosition:
+    def begin(self, seats: int, options: Mapping[str, str], pack: Pack, version: int) -> AlacartePosition:
         return AlacartePosition(seats, packs.table_of(pack, seats, dict(options)))
 
     def refusal(self, position: AlacartePosition, seat: int, action: int) -> Refusal | None:

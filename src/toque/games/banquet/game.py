@@ -33,7 +33,7 @@ class BanquetRoyal(Game[BanquetPosition]):
     lapsing = COVER
     final = frozenset({COVER})
 
-    def begin(self, seats: int, options: Mapping[str, str], pack: Pack) -> BanquetPosition:
+    def begin(self, seats: int, options: Mapping[str, str], pack: Pack, version: int) -> BanquetPosition:
         return BanquetPosition(seats, packs.table_of(pack, dict(options)))
 
     def refusal(self, position: BanquetPosition, seat: int, action: int) -> Refusal | None:

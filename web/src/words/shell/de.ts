@@ -395,7 +395,8 @@ export default {
   "reason.bad_text": "Der Text lässt sich nicht senden. Mach ihn kürzer, ohne Sonderzeichen.",
   "reason.hidden_yet": "Solange das Spiel läuft, kannst du nicht so weit zurückschauen.",
   "reason.no_hints": "An diesem Tisch gibt es keine Tipps.",
-  "reason.other_version": "Dieses Spiel folgte älteren Regeln und lässt sich nicht mehr öffnen.",
+  "reason.other_version":
+    "Dieses Spiel folgt neueren Regeln, als dieser Server kennt. Nach einem Update lässt es sich wieder öffnen.",
   "reason.other_pack": "Dieses Spiel wurde mit einem anderen Paket gespielt.",
   "reason.other_key": "Dieses Spiel passt nicht zu seinem Schlüssel.",
   "reason.out_of_order": "Die Aufzeichnung dieses Spiels ist durcheinander.",

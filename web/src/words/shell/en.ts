@@ -390,7 +390,8 @@ export default {
   "reason.bad_text": "This text cannot be sent. Make it shorter, without special characters.",
   "reason.hidden_yet": "While the game runs, you cannot look back that far.",
   "reason.no_hints": "At this table everybody thinks alone.",
-  "reason.other_version": "This game was played by older rules and can no longer be opened.",
+  "reason.other_version":
+    "This game follows newer rules than this server knows. It can be opened again after an update.",
   "reason.other_pack": "This game was played with another pack.",
   "reason.other_key": "This game does not fit its key.",
   "reason.out_of_order": "The record of this game is out of order.",

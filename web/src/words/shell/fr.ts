@@ -397,7 +397,8 @@ export default {
   "reason.bad_text": "Ce texte ne peut pas être envoyé. Fais plus court, sans caractères spéciaux.",
   "reason.hidden_yet": "Tant que la partie dure, tu ne peux pas revenir aussi loin.",
   "reason.no_hints": "À cette table, on joue sans conseils.",
-  "reason.other_version": "Cette partie suivait d’anciennes règles et ne s’ouvre plus.",
+  "reason.other_version":
+    "Cette partie suit des règles plus récentes que celles de ce serveur. Elle s’ouvrira de nouveau après une mise à jour.",
   "reason.other_pack": "Cette partie a été jouée avec un autre paquet.",
   "reason.other_key": "Cette partie ne correspond pas à sa clé.",
   "reason.out_of_order": "L’enregistrement de cette partie est en désordre.",

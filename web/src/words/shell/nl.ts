@@ -392,7 +392,8 @@ export default {
   "reason.bad_text": "Deze tekst kan niet worden verstuurd. Maak hem korter, zonder speciale tekens.",
   "reason.hidden_yet": "Zolang het spel loopt, kun je niet zo ver terugkijken.",
   "reason.no_hints": "Aan deze tafel zijn er geen tips.",
-  "reason.other_version": "Dit spel volgde oudere regels en kan niet meer worden geopend.",
+  "reason.other_version":
+    "Dit spel volgt nieuwere regels dan deze server kent. Na een update kan het weer worden geopend.",
   "reason.other_pack": "Dit spel is met een ander pakket gespeeld.",
   "reason.other_key": "Dit spel past niet bij zijn sleutel.",
   "reason.out_of_order": "Het verslag van dit spel is door elkaar geraakt.",
