@@ -285,7 +285,7 @@ class Standing:
                 if action is None:
                     del self.pending[seat]
                 else:
-                    expect(self.line.at_once() and action in self.line.position.legal(seat))
+                    expect(self.line.at_once() and action in self.shown().legal(seat))
                     self.pending[seat] = Choice(action, by)
             case Undone(ply):
                 expect(self.taken_over <= ply < len(self.line))

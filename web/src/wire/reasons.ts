@@ -21,6 +21,7 @@ export type BanquetReason =
   | "orders_first"
   | "cover_first"
   | "nothing_shown"
+  | "covered_already"
   | "orders_lie"
   | "bouquet"
   | "occupied"

@@ -11,6 +11,7 @@ from toque.games.banquet import dump, events, moves, refusals, showing
 from toque.games.banquet import pack as packs
 from toque.games.banquet.actions import ACTIONS, COVER
 from toque.games.banquet.position import BanquetPosition
+from toque.games.banquet.table import VERSION
 from toque.games.banquet.view import BanquetView
 
 
@@ -20,7 +21,7 @@ class BanquetRoyal(Game[BanquetPosition]):
     key = "banquet"
     title = "Banquet Royal"
     designer = "Rivollet"
-    version = 1
+    version = VERSION
     actions = ACTIONS
     seats = range(2, 5)
     options = (
@@ -34,7 +35,7 @@ class BanquetRoyal(Game[BanquetPosition]):
     final = frozenset({COVER})
 
     def begin(self, seats: int, options: Mapping[str, str], pack: Pack, version: int) -> BanquetPosition:
-        return BanquetPosition(seats, packs.table_of(pack, dict(options)))
+        return BanquetPosition(seats, packs.table_of(pack, dict(options), version))
 
     def refusal(self, position: BanquetPosition, seat: int, action: int) -> Refusal | None:
         return refusals.refusal(position, seat, action)
