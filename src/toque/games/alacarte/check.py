@@ -115,7 +115,7 @@ def check_dishes(fields: AlacarteDump) -> None:
     """No dish is in two places."""
     found = Counter([*fields.table, *fields.trash])
     for seat in range(fields.seats):
-        own = [dish for dish in (fields.pans[seat], *fields.trays[seat]) if dish]
+        own = [*fields.trays[seat], *([fields.pans[seat]] if fields.pans[seat] else [])]
         crepes = own.count(CREPE_WORD) + (seat in fields.crepes)
         need(crepes <= 1, f"crepes: seat {seat} has two")
         found.update(dish for dish in own if dish != CREPE_WORD)

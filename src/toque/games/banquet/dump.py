@@ -104,7 +104,7 @@ def load(fields: Dump) -> BanquetPosition:
     """The position of a dump; raises BadSetup for one that cannot be."""
     try:
         given = msgspec.convert(fields, BanquetDump)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # also names that no JSON could hold
         raise check.bad(str(error)) from error
     check.given(given)
     position = BanquetPosition(given.seats, table_of(given))
