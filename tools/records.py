@@ -91,9 +91,11 @@ def ways(game: Game[Any]) -> Iterator[tuple[int, dict[str, str]]]:
     found += [{**usual, option.name: choice} for option in game.options for choice in option.choices[1:]]
     for number in range(max(len(option.choices) for option in game.options) - 1):
         found.append({option.name: option.choices[1:][min(number, len(option.choices) - 2)] for option in game.options})
+    possible = list(game.ways())
     for seats in game.seats:
         for options in {tuple(each.items()): each for each in found}.values():
-            yield seats, options
+            if (seats, options) in possible:
+                yield seats, options
 
 
 if __name__ == "__main__":

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
+from msgspec.structs import replace
 
 from table.pantry import PEEK, Pantry, PantryPosition
 from table.sitting import KEY, Sitting
-from toque.engine.errors import IllegalMove
+from toque.engine.errors import BadSetup, IllegalMove, Unfit
 from toque.engine.ints import Ints, ints
 from toque.engine.pack import Pack
 from toque.engine.record import Record, Recorder
 from toque.games import GAMES
 from toque.table.consent import ask, reply
 from toque.table.entries import Matter
-from toque.table.match import Match, opened, played_on, replayed, same_deal, setup_of
+from toque.table.match import Match, Setup, opened, played_on, replayed, same_deal, setup_of
 from toque.table.result import record
 
 
@@ -95,6 +96,19 @@ def test_a_recorder_goes_on_under_the_version_of_its_record(old: Sitting) -> Non
     with pytest.raises(IllegalMove):
         Recorder(GAMES["pantry"], ["Ada", "Ben"]).play(0, PEEK)
     assert Recorder(old.match.game, ["Ada", "Ben"]).record().version == 2
+
+
+def test_an_option_that_was_ignored_does_not_stop_an_old_match() -> None:
+    """New tables refuse what would change nothing; a match that began with it goes on, and a rematch is without it."""
+    table = Sitting("anna", "bert", "carl", game="alacarte")
+    head = replace(table.match.head, options={"edition": "2009", "seven": "off"})
+    with pytest.raises(BadSetup) as refused:
+        opened(Setup("alacarte", 3, head.options), match_id="n", key=KEY, host="anna", clock=table.watch)
+    assert refused.value.reason is Unfit.DOES_NOT_APPLY
+    old = replayed(head, KEY, table.match.pack, [], table.watch)
+    assert old.head.options == head.options
+    rematch = opened(setup_of(old), match_id="n", key=KEY, host="anna", clock=table.watch)
+    assert rematch.head.options == {"edition": "2009", "seven": "on"}
 
 
 def finished(table: Sitting) -> Match:

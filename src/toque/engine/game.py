@@ -36,6 +36,20 @@ class Option(Struct, frozen=True):
 
     name: str
     choices: tuple[str, ...]
+    seats: tuple[int, ...] = ()
+    """The numbers of seats it applies to; empty: all."""
+    given: dict[str, str] = {}
+    """What other options must be chosen to be for it to apply."""
+
+    def applies(self, seats: int, chosen: Mapping[str, str]) -> bool:
+        """Whether this option changes anything at such a table."""
+        fits = not self.seats or seats in self.seats
+        return fits and all(chosen.get(name) == choice for name, choice in self.given.items())
+
+    def needs(self) -> list[str]:
+        """What it applies to, in few words: `2 seats`, `edition=2009`."""
+        numbers = " or ".join(map(str, self.seats))
+        return [*([f"{numbers} seats"] if numbers else []), *(f"{name}={is_}" for name, is_ in self.given.items())]
 
 
 class Game(ABC, Generic[P]):
@@ -115,7 +129,7 @@ class Game(ABC, Generic[P]):
     ) -> P:
         """A game before the first answer of chance; raises BadSetup, BadPack. Without a pack, with the box's.
 
-        A new game follows the newest rules; one that began earlier goes on under its own version.
+        A new game follows the newest rules; one that began earlier goes on under its own version and with its options.
         """
         assert version is None or self.knows(version), f"{self.key} has no version {version}"
         if pack is not None and pack.game != self.pack().game:
@@ -123,7 +137,10 @@ class Game(ABC, Generic[P]):
             raise BadPack([PackFault("game", PackReason.UNKNOWN_WORD, facts)])
         if seats not in self.seats:
             raise BadSetup(Unfit.WRONG_SEATS, game=self.key, seats=seats, least=self.seats[0], most=self.seats[-1])
-        return self.begin(seats, self.chosen(options or {}), pack or self.pack(), version or self.version)
+        chosen = self.chosen(options or {})
+        if version is None:
+            self.must_apply(seats, chosen)
+        return self.begin(seats, chosen, pack or self.pack(), version or self.version)
 
     def knows(self, version: int) -> bool:
         """Whether games under this version of the rules can be played here."""
@@ -139,12 +156,24 @@ class Game(ABC, Generic[P]):
                 raise BadSetup(Unfit.UNKNOWN_CHOICE, option=name, choice=choice, choices=list(known[name]))
         return {name: options.get(name, choices[0]) for name, choices in known.items()}
 
+    def must_apply(self, seats: int, chosen: Mapping[str, str]) -> None:
+        """Raise BadSetup if something unusual was chosen that would change nothing at such a table."""
+        for option in self.options:
+            if chosen[option.name] != option.choices[0] and not option.applies(seats, chosen):
+                raise BadSetup(Unfit.DOES_NOT_APPLY, game=self.key, option=option.name, needs=", ".join(option.needs()))
+
+    def applying(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
+        """Of the options of a table those that apply there."""
+        return {option.name: chosen[option.name] for option in self.options if option.applies(seats, chosen)}
+
     def ways(self) -> Iterator[tuple[int, dict[str, str]]]:
         """Every way to set up a table: each number of seats with each combination of options."""
         names = [option.name for option in self.options]
         for seats in self.seats:
             for choices in product(*(option.choices for option in self.options)):
-                yield seats, dict(zip(names, choices, strict=True))
+                chosen = dict(zip(names, choices, strict=True))
+                if chosen == self.chosen(self.applying(seats, chosen)):
+                    yield seats, chosen
 
     def play(self, position: P, seat: int, action: int) -> None:
         """The checked door: a seat's decision or an answer of chance, refused with its rule if it may not be."""

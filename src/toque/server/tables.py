@@ -69,7 +69,10 @@ async def games() -> list[GameInfo]:
             designer=game.designer,
             version=game.version,
             seats=list(game.seats),
-            options=[OptionInfo(option.name, list(option.choices)) for option in game.options],
+            options=[
+                OptionInfo(option.name, list(option.choices), list(option.seats), option.given)
+                for option in game.options
+            ],
             bots=bots_of(game.key),
             pack=game.pack().fingerprint(),
             pack_name=game.pack().name,
@@ -161,7 +164,7 @@ def info(desk: Desk, person: str | None) -> TableInfo:
     return TableInfo(
         id=match.head.id,
         game=match.head.game,
-        options=match.head.options,
+        options=match.game.applying(match.head.seats, match.head.options),
         stage=match.stage,
         seats=seats_info(match, person, desk),
         host=desk.services.names.get(match.head.host, ""),

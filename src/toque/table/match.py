@@ -179,12 +179,15 @@ def opened(
     game = game_named(setup.game)
     bot_named(setup.manners.stand_in, game.key)  # refuses a bot that is not there
     pack = pack or game.pack()
+    chosen = game.chosen(setup.options)
+    if version is None:
+        game.must_apply(setup.seats, chosen)
     head = Head(
         id=match_id,
         game=game.key,
         version=game.version if version is None else version,
         pack=pack.fingerprint(),
-        options=game.chosen(setup.options),
+        options=chosen,
         seats=setup.seats,
         manners=setup.manners,
         key_hash=key_hash(key),
@@ -234,8 +237,9 @@ def played_on(match: Match, ply: int, *, match_id: str, key: bytes, host: str, c
 
 
 def setup_of(match: Match) -> Setup:
-    """What this match was set up as."""
-    return Setup(match.head.game, match.head.seats, match.head.options, match.head.manners)
+    """What this match was set up as, without options that changed nothing."""
+    head = match.head
+    return Setup(head.game, head.seats, match.game.applying(head.seats, head.options), head.manners)
 
 
 def replayed(head: Head, key: bytes, pack: Pack, entries: Sequence[Entry], clock: Clock) -> Match:

@@ -183,6 +183,7 @@ export type SetupReason =
   | "no_such_seat"
   | "unknown_option"
   | "unknown_choice"
+  | "does_not_apply"
   | "unfit_answer"
   | "bad_dump";
 

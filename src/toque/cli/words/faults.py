@@ -34,6 +34,7 @@ UNFIT: dict[StrEnum, Saying] = {
     Unfit.NO_SUCH_SEAT: Saying("There is no seat {seat} at a table of {seats}."),
     Unfit.UNKNOWN_OPTION: Saying('{game} has no option "{option}". Possible: {options}.', "option", "options"),
     Unfit.UNKNOWN_CHOICE: Saying('The option {option} cannot be "{choice}". Possible: {choices}.', "choice", "choices"),
+    Unfit.DOES_NOT_APPLY: Saying("The option {option} of {game} would change nothing here. It needs: {needs}."),
     Unfit.UNFIT_ANSWER: Saying("Chance was not asked for that, or cannot answer {answer}."),
     Unfit.BAD_DUMP: Saying("No game can reach this position: {said}."),
 }

@@ -96,6 +96,7 @@ def check_shape(fields: AlacarteDump) -> None:
     need(len(set(fields.crepes)) == len(fields.crepes), "crepes: each seat once")
     need(fields.bottle is None or 0 <= fields.bottle < COLOURS, "bottle: a colour's number")
     need(fields.target is None or 0 <= fields.target < seats, "target: a seat")
+    need(fields.technique is None or 0 <= fields.technique < max(POURS, FLIPS), "technique: one for what is under way")
     need(GOES_ON <= fields.ended <= TOO_LONG, "ended: from 0 to 4")
 
 

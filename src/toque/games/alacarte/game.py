@@ -25,7 +25,7 @@ class ALaCarte(Game[AlacartePosition]):
     version = 1
     actions = ACTIONS
     seats = range(2, 5)
-    options = (Option("edition", ("2020", "2009")), Option("seven", ("on", "off")))
+    options = (Option("edition", ("2020", "2009")), Option("seven", ("on", "off"), (2,), {"edition": "2009"}))
     hidden = frozenset()
     techniques = frozenset(range(POUR_BY, FLIP_BY + FLIPS))
 

@@ -344,6 +344,8 @@ export default {
   "reason.no_such_seat": "Diesen Platz gibt es nicht.",
   "reason.unknown_option": "Diese Einstellung gibt es in diesem Spiel nicht.",
   "reason.unknown_choice": "Das steht nicht zur Auswahl. Nimm etwas anderes.",
+  "reason.does_not_apply":
+    "Eine der Einstellungen gilt hier nicht: Sie braucht eine andere Spielerzahl oder Ausgabe. Lass sie, wie sie üblich ist.",
   "reason.unfit_answer": "Das beantwortet eine andere Frage. Schau noch einmal auf den Tisch.",
   "reason.bad_dump": "Das gespeicherte Spiel ist beschädigt.",
   "reason.unknown_bot": "Diesen Bot gibt es nicht. Nimm einen anderen.",

@@ -340,6 +340,8 @@ export default {
   "reason.no_such_seat": "There is no such seat.",
   "reason.unknown_option": "There is no such choice in this game.",
   "reason.unknown_choice": "This choice does not exist. Pick another.",
+  "reason.does_not_apply":
+    "One of the choices does not apply here: it needs another number of players or another edition. Leave it as usual.",
   "reason.unfit_answer": "That answers another question. Look at the table again.",
   "reason.bad_dump": "The saved game is damaged.",
   "reason.unknown_bot": "There is no such bot. Pick another.",

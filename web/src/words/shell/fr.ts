@@ -347,6 +347,8 @@ export default {
   "reason.no_such_seat": "Cette place n’existe pas.",
   "reason.unknown_option": "Ce jeu n’a pas ce réglage.",
   "reason.unknown_choice": "Ce choix n’existe pas. Prends-en un autre.",
+  "reason.does_not_apply":
+    "L’un des choix ne s’applique pas ici : il demande un autre nombre de joueurs ou une autre édition. Laisse-le comme d’habitude.",
   "reason.unfit_answer": "Cela répond à une autre question. Regarde encore la table.",
   "reason.bad_dump": "La partie enregistrée est abîmée.",
   "reason.unknown_bot": "Ce robot n’existe pas. Prends-en un autre.",

@@ -342,6 +342,8 @@ export default {
   "reason.no_such_seat": "Die plaats bestaat niet.",
   "reason.unknown_option": "Die instelling is er niet bij dit spel.",
   "reason.unknown_choice": "Die keuze bestaat niet. Kies een andere.",
+  "reason.does_not_apply":
+    "Een van de keuzes geldt hier niet: die vraagt een ander aantal spelers of een andere editie. Laat die zoals gewoonlijk.",
   "reason.unfit_answer": "Dat past bij een andere vraag. Kijk nog eens naar de tafel.",
   "reason.bad_dump": "Het bewaarde spel is beschadigd.",
   "reason.unknown_bot": "Die bot bestaat niet. Kies een andere.",
