@@ -75,6 +75,8 @@ class Game(ABC, Generic[P]):
     techniques: frozenset[int] = frozenset()
     """Decisions with which a hand of average skill is asked, not the own one."""
     boxed: Pack | None = None
+    boxed_before: frozenset[str] = frozenset()
+    """Fingerprints that the pack in the box had earlier, when the same was played with it."""
 
     @abstractmethod
     def begin(self, seats: int, options: Mapping[str, str], pack: Pack, version: int) -> P:
@@ -199,6 +201,10 @@ class Game(ABC, Generic[P]):
         if self.boxed is None:
             self.boxed = Pack.read(self.file("pack.toml"))
         return self.boxed
+
+    def is_in_box(self, fingerprint: str) -> bool:
+        """Whether this is the pack in the box, now or in an earlier edition that plays the same."""
+        return fingerprint == self.pack().fingerprint() or fingerprint in self.boxed_before
 
     def file(self, name: str) -> bytes:
         """A file of this game's room."""

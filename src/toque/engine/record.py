@@ -79,7 +79,7 @@ class Record(Struct, frozen=True):
         """The position before the first ply; raises BadRecord for newer rules or another pack."""
         if not game.knows(self.version):
             raise BadRecord(Damage.OTHER_VERSION, game=self.game, found=self.version, known=game.version)
-        if self.pack != (pack or game.pack()).fingerprint():
+        if not (game.is_in_box(self.pack) if pack is None else self.pack == pack.fingerprint()):
             raise BadRecord(Damage.OTHER_PACK, game=self.game, found=self.pack)
         return game.new(len(self.seats), self.options, pack, self.version)
 

@@ -98,7 +98,7 @@ async def open_table(data: JSONBody[NewTable], person: Known, front: FrontDoor) 
 def pack_of(front: Front, fingerprint: str) -> Pack:
     """A pack that is in a box, or was uploaded or played with before; raises NotServed."""
     for game in GAMES.values():
-        if game.pack().fingerprint() == fingerprint:
+        if game.is_in_box(fingerprint):
             return game.pack()
     try:
         return front.house.services.store.pack(fingerprint)

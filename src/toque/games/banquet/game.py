@@ -31,6 +31,8 @@ class BanquetRoyal(Game[BanquetPosition]):
         Option("hell", ("off", "on")),
     )
     hidden = frozenset({"decks"})
+    boxed_before = frozenset({"9589e8161b1f3bc6a40a0b9df2eefc659870d141c9499878e1a341014d1aeb33"})
+    """One menu said that its value was printed."""
     lapsing = COVER
     final = frozenset({COVER})
 
