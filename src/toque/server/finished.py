@@ -31,8 +31,8 @@ async def my_finished(person: Known, front: FrontDoor) -> Finished:
     matches = await front.house.finished(person)
     played: dict[str, list[int]] = {}
     for match in matches:
-        if match.places is not None and match.yours:
-            played.setdefault(match.game, []).append(min(match.places[seat] for seat in match.yours))
+        if match.places is not None and len(match.yours) == 1:  # at a shared screen nobody knows who was who
+            played.setdefault(match.game, []).append(match.places[match.yours[0]])
     statistics = [
         GameStatistics(
             game=game,
