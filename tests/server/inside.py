@@ -136,8 +136,10 @@ class Inside:
         thinkers: Thinkers | None = None,
         pace: Callable[[], float] = lambda: 0.0,
         hands: Hands | None = None,
+        *,
+        wall: Callable[[], int] | None = None,
     ) -> None:
-        services = Services(store, thinkers or Deciding(first_legal), watch, pace, hands)
+        services = Services(store, thinkers or Deciding(first_legal), wall or watch, pace, hands, steady=watch)
         self.house = House(services)
         self.front = Front(self.house, Signer(SECRET), Settings(limits=LIMITS))
         self.app = application(self.front)

@@ -46,7 +46,7 @@ class Running:
             [sys.executable, *self.command()],
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, "PYTHONPATH": str(SOURCE), "PYTHONUNBUFFERED": "1"},
+            env={**os.environ, "PYTHONPATH": f"{SOURCE}{os.pathsep}{TESTS}", "PYTHONUNBUFFERED": "1"},
         )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
@@ -85,6 +85,13 @@ class Unhurried(Running):
 
     def command(self) -> list[str]:
         return [str(TESTS / "server" / "unhurried.py"), str(self.port), self.place]
+
+
+class Mortal(Unhurried):
+    """The same, killed as soon as a new table is stored while there is a file beside the database that asks for it."""
+
+    def command(self) -> list[str]:
+        return [str(TESTS / "server" / "mortal.py"), str(self.port), self.place]
 
 
 @contextmanager

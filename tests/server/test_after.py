@@ -188,6 +188,15 @@ def test_every_way_to_open_a_table_counts_as_one(game: Played, ann: Visitor) -> 
         assert (answer.status_code, answer.json()["error"]["reason"]) == (429, "too_many"), path
 
 
+def test_a_game_on_one_screen_is_nobodys_win(ann: Visitor) -> None:
+    table = opened(ann, mine=2)
+    for seat in (0, 1):
+        ann.act(table, "resign", seat=seat)
+    found = ann.get("/api/tables/finished")
+    assert [match["yours"] for match in found["matches"]] == [[0, 1]]
+    assert found["statistics"] == []
+
+
 def test_my_finished_games_are_listed_with_how_often_i_won(ann: Visitor, ben: Visitor) -> None:
     assert ann.get("/api/tables/finished") == {"matches": [], "statistics": []}
     resigned, agreed, unbegun = opened(ann, ben), opened(ann), opened(ann, start=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -14,7 +15,9 @@ from server.inside import Ear, Inside, on_a_watch, settled
 from server.worlds import HOST, at_the_start
 from table.sitting import Watch
 from toque.store.places import opened as store_at
+from toque.table import seats
 from toque.table.head import Manners, Stage
+from toque.table.match import Match
 
 DELAY = 10
 LATE = (SPECTATOR, STRANGER, HOST)
@@ -140,3 +143,35 @@ async def a_lot_happens(two: Two) -> None:
     await two.do("anna", {"do": "knock"}, two.busy)
     await two.do("anna", {"do": "ask", "matter": "end"}, two.busy)
     await two.do("bert", {"do": "answer", "yes": True}, two.busy)
+
+
+def test_what_spectators_do_not_see_yet_is_kept_once_however_much_it_is(tmp_path: Path) -> None:
+    async def evening(watch: Watch) -> None:
+        with store_at(str(tmp_path / "toque.db")) as store:
+            async with Inside(store, watch).there("anna", "bert", HOST, SPECTATOR) as server:
+                manners = Manners(watchers=60, grace=None)
+                desk = await server.house.begin(at_the_start(SETTINGS[0], watch, manners))
+                async with server.socket("m", SPECTATOR) as spectator:
+                    before, held = desk.match.seq, matches()
+                    for number in range(300):
+                        watch.wait(0.01)
+                        await desk.do(lambda match: seats.offer(match, HOST, offered=number % 2 == 0))  # noqa: B023
+                    assert desk.match.seq == before + 300
+                    assert matches() - held < 10
+                    watch.wait(60 - 3)
+                    await settled()
+                    assert max(message["seq"] for message in spectator.messages()) == before
+                    watch.wait(2)
+                    await settled()
+                    assert before < desk.gallery.shown.seq < desk.match.seq
+                    watch.wait(1)
+                    await settled()
+                    assert desk.gallery.shown is desk.match
+                    assert spectator.messages()[-1]["seq"] == desk.match.seq
+
+    on_a_watch(evening)
+
+
+def matches() -> int:
+    """How many matches are in memory."""
+    return sum(isinstance(each, Match) for each in gc.get_objects())

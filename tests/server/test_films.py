@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from server.cast import never
-from server.inside import Deciding, Inside, on_a_watch, settled
+from server.inside import Deciding, Inside, on_a_watch
 from server.kitchen import Cooking, Puppets, said
 from server.test_hands import at, cooked, other
 from table.kitchen import kitchen
@@ -103,7 +103,7 @@ def test_films_last_longer_than_a_server(tmp_path: Path) -> None:
     async def second(watch: Watch) -> None:
         with store_at(place) as store:
             async with Inside(store, watch, Deciding(never), hands=Puppets()).there() as server:
-                await settled()
+                await server.house.desk("m")
                 cooking = Cooking(server, "m", 0)
                 films.append((await server.request("GET", f"{PATH}/{filmed(cooking)}", "anna")).json())
 

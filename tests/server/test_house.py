@@ -10,7 +10,7 @@ import pytest
 from toque.bots import bot_named
 from toque.engine.rng import Rng
 from toque.server.desk import Desk
-from toque.server.house import IDLE_FOR, OPEN_FOR, House
+from toque.server.house import House
 from toque.server.identity import LINK_SECONDS, PersonalLinks
 from toque.server.services import Services
 from toque.server.talks import SocketGuest
@@ -20,6 +20,7 @@ from toque.table import moves, presence, seats
 from toque.table.entries import Author, Role
 from toque.table.head import Manners, Stage
 from toque.table.match import Match, Setup, opened
+from toque.table.outline import IDLE_FOR, OPEN_FOR
 from toque.table.result import Ending, result
 
 

@@ -14,7 +14,8 @@ from msgspec import Struct
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from conformance.walks import SOAK
-from server.running import REQUESTS, Chair, Running, Unhurried, Visitor, started
+from server.mortal import DOOM
+from server.running import REQUESTS, Chair, Mortal, Running, Unhurried, Visitor, started
 from server.tables import first_move, is_on_turn, opened
 from table.kitchen import kitchen
 from toque.engine.rng import Rng
@@ -178,6 +179,25 @@ def check_journals(place: str, evening: Evening) -> None:
         assert isinstance(entry.act, Moved | Chosen)
         assert (entry.act.seat, entry.act.action) == (order.seat, SOUP.read(order.move))
     assert len(evening.acknowledged) == len({order.request for order in evening.acknowledged})
+
+
+def test_a_kill_leaves_a_rematch_and_the_old_table_that_tells_of_it_or_neither(tmp_path: Path) -> None:
+    place = tmp_path / "toque.db"
+    with started(Mortal(str(place))) as server:
+        ann, ben = Visitor.come_in(server, "Ann"), Visitor.come_in(server, "Ben")
+        old = opened(ann, ben, bots=0)
+        ben.act(old, "resign", seat=1)
+        doom = place.with_name(f"{place.name}{DOOM}")
+        doom.touch()
+        with pytest.raises(httpx.TransportError):
+            ann.post(f"/api/tables/{old}/rematch")
+        doom.unlink()
+        server.kill()  # it is dead already
+        server.start()
+        new = [table["id"] for table in ann.get("/api/tables/mine")]
+        follow_up = ben.get(f"/api/tables/{old}")["table"]["follow_up"]
+        assert new == [follow_up["table"]], "it was durable before the kill"
+        assert ann.post(f"/api/tables/{old}/rematch")["id"] == new[0], "the same table, not another"
 
 
 async def taken(visitor: Visitor, table: str, way: str) -> list[dict[str, Any]]:

@@ -94,7 +94,7 @@ def test_whatever_goes_wrong_is_logged_without_keys_tokens_names_words_or_cards(
     async def failing(_: Thought) -> int:
         raise BotFailed("RuntimeError")
 
-    def broken(*_: object) -> Future[None]:
+    def broken(*_: object, **__: object) -> Future[None]:
         refused: Future[None] = Future()
         refused.set_exception(StoreFault(StoreReason.DISK_FULL, database="/secret/place"))
         return refused

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import pytest
+
 from server.running import Chair, Visitor
 from server.tables import is_on_turn, move, opened
 
@@ -170,3 +172,10 @@ def test_listed_tables_are_found_by_all_others_only_by_their_link(ann: Visitor, 
     running = ann.get("/api/tables/mine")[0]
     assert running["your_turn"]
     assert 0 in running["waiting"]
+
+
+@pytest.mark.parametrize("seat", ["00", "01", "0\n", "1\n", "10\n", "+1", " 1", "٣", "", "100"])
+def test_a_seat_has_one_spelling(ann: Visitor, seat: str) -> None:
+    for field, value in (("bots", "random"), ("names", "Granny")):
+        wish = {"game": "soup", "seats": 2, "mine": [0, 1], field: {seat: value}}
+        assert ann.ask("POST", "/api/tables", wish).status_code == 400

@@ -7,7 +7,7 @@ from toque.table import again, presence, seats
 from toque.table.entries import Bot, Noted, Person
 from toque.table.faults import Refused
 from toque.table.head import Manners, Stage
-from toque.table.match import Match, opened, setup_of
+from toque.table.match import Match, opened, same_deal, setup_of
 from toque.table.result import seat_names
 
 
@@ -108,3 +108,16 @@ def test_whether_bots_seats_are_offered_stays() -> None:
     table.match = seats.resign(table.match, "anna", 0)
     assert rematch(table, "anna").standing.company.offered
     assert not rematch(over("anna", "RANDOM"), "anna").standing.company.offered
+
+
+def test_a_deal_that_nobody_saw_is_not_dealt_again() -> None:
+    waiting = Sitting("anna", "bert", start=False)
+    refused(Refused.NOT_RUNNING, same_deal, waiting.match, match_id="n", host="anna", clock=waiting.watch)
+
+
+def test_whoever_sits_or_is_expected_belongs_to_the_table() -> None:
+    table = Sitting("anna", "", "bert", start=False)
+    table.match = seats.rise(table.match, "anna", 0)
+    assert table.match.party == {"anna", "bert"}
+    table.match = seats.start(table.match, "anna", "random")
+    assert table.match.party == {"bert"}, "a host without a seat watches"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Future
 from functools import partial
 from itertools import count
 from typing import Any
@@ -15,22 +14,25 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from hypothesis.stateful import rule as step
 
 from conformance.walks import SOAK
+from store import keeping
+from store.keeping import Failing
 from table.acts import PEOPLE, Act, Below, any_act, one, tried
 from table.pantry import PANTRY
 from table.sitting import KEY, Watch
 from table.test_replay import stands
 from toque.engine.errors import Fault
 from toque.engine.game import Game
+from toque.engine.pack import Pack
 from toque.engine.position import CHANCE, Position
 from toque.engine.rng import Rng
 from toque.games import GAMES
-from toque.store import keeper
-from toque.store.faults import StoreFault, StoreReason
+from toque.store.faults import StoreFault
 from toque.store.places import opened as store_at
 from toque.table import seats
 from toque.table.entries import Chosen, Continued, Drawn, Entry, Leave, Moved, Paused, Redone, Role, Undone
-from toque.table.head import Live, Manners, Stage, Timing, TurnBased, UndoPolicy, Untimed
+from toque.table.head import Head, Live, Manners, Stage, Timing, TurnBased, UndoPolicy, Untimed
 from toque.table.match import Match, Setup, opened, replayed
+from toque.table.outline import outlined
 
 NAMES = count(1)
 EVERY_GAME = {**GAMES, PANTRY.key: PANTRY}
@@ -115,21 +117,6 @@ class Naive:
         return position
 
 
-class Failing:
-    """A store whose next write fails, before or after it has reached the disk."""
-
-    def __init__(self, store: Any, *, late: bool) -> None:
-        self.store = store
-        self.late = late
-
-    def append(self, match: str, entries: list[Entry], stage: Stage) -> Future[None]:
-        if self.late:
-            self.store.append(match, entries, stage).result()
-        failed: Future[None] = Future()
-        failed.set_exception(StoreFault(StoreReason.DISK_FAILED, database="test"))
-        return failed
-
-
 class Journal(RuleBasedStateMachine):
     """One match, and everything that can happen to it."""
 
@@ -164,7 +151,7 @@ class Journal(RuleBasedStateMachine):
             host="anna",
             clock=self.watch,
         )
-        self.keeper = keeper.opened(self.store, match)
+        self.keeping = keeping.opened(self.store, match)
         for seat, who in enumerate(sitting):
             if who in PEOPLE:
                 self.done(partial(seats.sit, person=who, seat=seat, several=True))
@@ -174,8 +161,8 @@ class Journal(RuleBasedStateMachine):
 
     def done(self, act: Callable[[Match], Match]) -> None:
         """Do this, and remember what was acknowledged."""
-        before = self.keeper.match.seq
-        after = self.keeper.do(act)
+        before = self.keeping.match.seq
+        after = self.keeping.do(act)
         self.acknowledged += after.since(before)
 
     @step(picked=st.lists(acts(), min_size=1, max_size=8), seconds=st.sampled_from(WAITS))
@@ -185,35 +172,35 @@ class Journal(RuleBasedStateMachine):
             self.do(act)
 
     def do(self, act: Act) -> None:
-        """Do this, through the keeper."""
+        """Do this, through the keeper that the server has."""
         self.settle_doubt()
-        before = self.keeper.match
+        before = self.keeping.match
         expected = tried(act, before)
         if isinstance(expected, Fault):
             with pytest.raises(type(expected)):
-                self.keeper.do(act)
-            assert self.keeper.match is before
+                self.keeping.do(act)
+            assert self.keeping.match is before
         else:
             self.done(act)
 
     @step(act=acts(), late=st.booleans())
     def do_while_the_disk_fails(self, act: Act, late: bool) -> None:
         self.settle_doubt()
-        before = self.keeper.match
+        before = self.keeping.match
         expected = tried(act, before)
         if isinstance(expected, Fault) or expected.seq == before.seq:
             return
-        self.keeper.store = Failing(self.store, late=late)  # type: ignore[assignment]
+        self.keeping.keeper.store = Failing(self.store, late=late)
         with pytest.raises(StoreFault):
-            self.keeper.do(act)
-        self.keeper.store = self.store
-        assert self.keeper.match is before, "what is not durable is not shown"
+            self.keeping.do(act)
+        self.keeping.keeper.store = self.store
+        assert self.keeping.match is before, "what is not durable is not shown"
         if late:
             self.perhaps = expected.since(before.seq)
 
     def settle_doubt(self) -> None:
         """The next act finds out what is there."""
-        self.keeper.do(lambda match: match)
+        self.keeping.do(lambda match: match)
         self.acknowledged += self.perhaps
         self.perhaps = []
 
@@ -226,13 +213,13 @@ class Journal(RuleBasedStateMachine):
     def settle_after_restart(self) -> None:
         self.acknowledged += self.perhaps
         self.perhaps = []
-        head = self.keeper.match.head
-        self.keeper = keeper.reopened(self.store, head.id, self.watch)
-        self.acknowledged += self.keeper.match.since(len(self.acknowledged))
+        head = self.keeping.match.head
+        self.keeping = keeping.reopened(self.store, head.id, self.watch)
+        self.acknowledged += self.keeping.match.since(len(self.acknowledged))
 
     @invariant()
     def nothing_acknowledged_is_missing_and_nothing_is_there_twice(self) -> None:
-        kept = self.store.entries(self.keeper.match.head.id)
+        kept = self.store.entries(self.keeping.match.head.id)
         assert kept == self.acknowledged + self.perhaps
         assert [entry.seq for entry in kept] == list(range(1, len(kept) + 1))
         requests = [(entry.by.name, entry.request) for entry in kept if entry.request]
@@ -240,13 +227,26 @@ class Journal(RuleBasedStateMachine):
 
     @invariant()
     def the_journal_makes_the_same_match_again(self) -> None:
-        match = self.keeper.match
+        match = self.keeping.match
         again = replayed(match.head, match.key, match.pack, match.entries, self.watch)
         assert stands(again) == stands(match)
 
     @invariant()
+    def the_outline_beside_the_journal_is_the_match_s(self) -> None:
+        match = replayed(*self.stored(), self.watch)
+        outlines, missing = self.store.outlines()
+        kept = [outline for outline in outlines if outline.profile.id == match.head.id]
+        assert kept == ([] if match.stage is Stage.OVER else [outlined(match)])
+        assert match.head.id not in missing
+
+    def stored(self) -> tuple[Head, bytes, Pack, list[Entry]]:
+        """The match as the store has it."""
+        kept = self.store.match(self.keeping.match.head.id)
+        return kept.head, kept.key, self.store.pack(kept.head.pack), kept.entries
+
+    @invariant()
     def the_simplest_telling_comes_to_the_same(self) -> None:
-        match = self.keeper.match
+        match = self.keeping.match
         naive = Naive(match)
         assert match.game.dump(naive.position()) == match.game.dump(match.position)
         assert naive.pending == {seat: choice.action for seat, choice in match.standing.pending.items()}
@@ -254,12 +254,12 @@ class Journal(RuleBasedStateMachine):
 
     @invariant()
     def clocks_never_give_time_back(self) -> None:
-        match = self.keeper.match
+        match = self.keeping.match
         assert all(0 <= left <= match.standing.clocks.reserve for left in match.standing.clocks.reserves)
 
     @invariant()
     def nothing_that_follows_by_itself_is_left_undone(self) -> None:
-        match = self.keeper.match
+        match = self.keeping.match
         draft = match.draft(match.entries[0].by)
         draft.settle()
         assert draft.entries == []
@@ -268,6 +268,7 @@ class Journal(RuleBasedStateMachine):
         """All that must be true at any time."""
         self.nothing_acknowledged_is_missing_and_nothing_is_there_twice()
         self.the_journal_makes_the_same_match_again()
+        self.the_outline_beside_the_journal_is_the_match_s()
         self.the_simplest_telling_comes_to_the_same()
         self.clocks_never_give_time_back()
         self.nothing_that_follows_by_itself_is_left_undone()

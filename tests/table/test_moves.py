@@ -239,3 +239,21 @@ def test_one_person_may_play_all_seats() -> None:
     table.match = moves.play(table.match, "anna", 1, YES)
     table.match = moves.play(table.match, "anna", 0, NO)
     assert table.line() == ["0 pass", "1 vote", "0 no", "1 yes"]
+
+
+def test_a_hint_is_for_whoever_owes_a_decision_and_only_where_hints_are_given() -> None:
+    table = Sitting("anna", "bert")
+    moves.must_be_hinted(table.match, "anna", 0)
+    refused(Refused.NOT_YOUR_SEAT, moves.must_be_hinted, table.match, "bert", 0)
+    refused(Refused.NOT_YOUR_TURN, moves.must_be_hinted, table.match, "bert", 1)
+    refused(Refused.NOT_RUNNING, moves.must_be_hinted, Sitting("anna", "bert", start=False).match, "anna", 0)
+    hurried = Sitting("anna", "bert", manners=Manners(timing=Live(10, 30)))
+    refused(Refused.NO_HINTS, moves.must_be_hinted, hurried.match, "anna", 0)
+
+
+def test_no_hand_is_drawn_where_none_is_asked() -> None:
+    table = Sitting("anna", "bert")
+    assert moves.drawn(table.match, Rng(1)) is table.match
+    table.play("pour")
+    match = moves.drawn(table.match, Rng(1))
+    assert match.entries[-1].act == Drawn("7", film=False)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from toque.engine.errors import Fault
 from toque.server.desk import BACK_WITHIN, Desk
 from toque.server.faults import Denied, NotServed
 from toque.server.front import Front
-from toque.server.house import House, new_key
+from toque.server.house import House, everybody, new_key
 from toque.server.identity import new_id
-from toque.table import again, seats
+from toque.store.keeper import Along, opening
+from toque.table import again
 from toque.table.entries import FollowUp
 from toque.table.head import Stage
 from toque.table.match import Match, opened, played_on, same_deal, setup_of
+from toque.table.outline import Profile
 
 MOST_WAITING = 3
 """Follow-ups of one table that one person may have waiting for others: one of each kind."""
@@ -36,19 +37,18 @@ async def played_again(front: Front, desk: Desk, person: str, wish: Wish) -> Des
     """
     house = front.house
     async with desk.following:
-        waiting = waiting_table(house, desk.match, person, wish)
+        waiting = await waiting_table(house, desk.match, person, wish)
         if waiting is not None:
             return await taken(waiting, person)
         must_not_pester(house, desk.match, person)
         front.must_have_room_for(person)
-        new = await house.begin(again.reseated(following(desk.match, house, person, wish), desk.match, wish.seat))
-        if new.match.standing.company.kept:
-            try:
-                await desk.do(lambda match: again.followed(match, person, new.match.head.id, wish.how))
-            except Fault:
-                await new.do(lambda match: seats.close(match, person))  # nobody would ever hear of it
-                raise
-        return new
+        new = again.reseated(following(desk.match, house, person, wish), desk.match, wish.seat)
+        if not new.standing.company.kept:
+            return await house.begin(new)
+        await house.services.learn_names(everybody(new))
+        along = Along(opening(new), lambda: house.know(new))
+        await desk.do(lambda match: again.followed(match, person, new.head.id, wish.how), along=along)
+        return house.welcome(new)
 
 
 async def taken(desk: Desk, person: str) -> Desk:
@@ -61,7 +61,7 @@ async def taken(desk: Desk, person: str) -> Desk:
 
 def following(match: Match, house: House, person: str, wish: Wish) -> Match:
     """A new match as somebody wishes it, all seats empty; raises NotNow."""
-    clock, name = house.services.clock, new_id()
+    clock, name = house.services.timepieces.for_table(match.head.manners.timing), new_id()
     match wish.how:
         case FollowUp.REMATCH:
             return opened(setup_of(match), match_id=name, key=new_key(), host=person, clock=clock, pack=match.pack)
@@ -71,32 +71,36 @@ def following(match: Match, house: House, person: str, wish: Wish) -> Match:
             return played_on(match, wish.ply, match_id=name, key=new_key(), host=person, clock=clock)
 
 
-def waiting_table(house: House, match: Match, person: str, wish: Wish) -> Desk | None:
+async def waiting_table(house: House, match: Match, person: str, wish: Wish) -> Desk | None:
     """The latest table of this kind that keeps a seat for somebody, or where they sit already."""
     begins = match.standing.line.decision_at(min(wish.ply, match.ply)) if wish.how is FollowUp.PLAY_ON else 0
-    for how, desk in follow_ups(house, match):
-        if how is wish.how and desk.match.standing.taken_over == begins and is_expected(desk.match, person):
-            return desk
+    for how, profile in follow_ups(house, match):
+        if how is wish.how and is_expected(profile, person):
+            desk = await house.desk(profile.id)
+            if desk.match.standing.taken_over == begins and not desk.is_over():
+                return desk
     return None
 
 
-def follow_ups(house: House, match: Match) -> list[tuple[FollowUp, Desk]]:
+def follow_ups(house: House, match: Match) -> list[tuple[FollowUp, Profile]]:
     """The tables that were opened from this one and are not over, the latest first."""
-    followed = [(act.how, house.desks.get(act.match)) for act, _ in reversed(match.standing.company.followed)]
-    return [(how, desk) for how, desk in followed if desk is not None and not desk.is_over()]
+    followed = [
+        (act.how, house.register.outlines.get(act.match)) for act, _ in reversed(match.standing.company.followed)
+    ]
+    known = [(how, outline.profile) for how, outline in followed if outline is not None]
+    return [(how, profile) for how, profile in known if profile.stage is not Stage.OVER]
 
 
 def must_not_pester(house: House, match: Match, person: str) -> None:
     """Raise NotServed if the others have not answered somebody's last questions yet."""
-    waiting = [desk for _, desk in follow_ups(house, match) if desk.match.stage is Stage.OPEN]
-    if sum(desk.match.head.host == person for desk in waiting) >= MOST_WAITING:
+    waiting = [profile for _, profile in follow_ups(house, match) if profile.stage is Stage.OPEN]
+    if sum(profile.host == person for profile in waiting) >= MOST_WAITING:
         raise NotServed(Denied.TOO_MANY, most=MOST_WAITING)
 
 
-def is_expected(match: Match, person: str) -> bool:
+def is_expected(profile: Profile, person: str) -> bool:
     """Whether a seat is this person's here, or is kept for them."""
-    seats = [*match.standing.seats_of(person), *match.standing.company.kept_for(person)]
-    return bool(seats) and match.stage is not Stage.OVER
+    return bool(profile.seats_of(person) or profile.kept_for(person))
 
 
 async def come_along(front: Front, match: Match, person: str) -> Desk:
@@ -107,7 +111,7 @@ async def come_along(front: Front, match: Match, person: str) -> Desk:
     followed = match.standing.company.followed
     if not followed:
         raise NotServed(Denied.NO_SUCH_TABLE)
-    for _, desk in follow_ups(front.house, match):
-        if is_expected(desk.match, person):
-            return await taken(desk, person)
+    for _, profile in follow_ups(front.house, match):
+        if is_expected(profile, person):
+            return await taken(await front.house.desk(profile.id), person)
     return await front.desk_for(followed[-1][0].match, person)

@@ -16,7 +16,7 @@ from toque.table.result import Ending
 GameKey = Annotated[str, Meta(max_length=40)]
 Language = Literal["en", "de", "fr", "nl"]
 PersonName = Annotated[str, Meta(max_length=200)]
-SeatKey = Annotated[str, Meta(pattern="^[0-9]{1,2}$")]
+SeatKey = Annotated[str, Meta(pattern=r"^(?:0|[1-9][0-9]?)(?!\n)$")]
 
 
 class NewVisitor(Struct, frozen=True, forbid_unknown_fields=True):

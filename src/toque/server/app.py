@@ -35,7 +35,6 @@ from toque.server.pulse import sentence
 from toque.server.talks import POLICY, TRY_LATER, is_haste
 
 LOG = logging.getLogger("toque.app")
-SWEEP_EACH = 3600.0
 NOT_READY = ResponseSpec(str, generate_examples=False, description="Not yet, or not now.", media_type=MediaType.TEXT)
 SCHEMES: dict[str, SecurityScheme | Reference] = {
     "token": SecurityScheme(type="http", scheme="bearer", description="For programs: the token of a new visitor."),
@@ -173,14 +172,11 @@ def application(front: Front) -> Litestar:
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         front.house.services.thinkers.start()
         await front.house.take_up()
-        await front.house.wake()
         front.ready = True
-        sweeping = asyncio.create_task(sweep(front))
         pulse = asyncio.create_task(front.house.services.pulse.run())
         try:
             yield
         finally:
-            sweeping.cancel()
             pulse.cancel()
             await front.close()
             front.house.services.close()
@@ -233,13 +229,3 @@ async def carry_headers(message: Message, _: Scope) -> None:
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
-
-
-async def sweep(front: Front) -> None:
-    """Now and then, let go what nobody comes back to."""
-    while True:
-        await asyncio.sleep(SWEEP_EACH)
-        try:
-            await front.house.sweep()
-        except Fault:
-            LOG.exception("sweeping failed")

@@ -224,13 +224,6 @@ class Audience:
         return self.around.names.get(person, "")
 
 
-def expected_at(match: Match) -> list[str]:
-    """The people who have a seat at a match, or one that is kept for them."""
-    standing = match.standing
-    seated = [occupant.id for occupant in standing.occupants if isinstance(occupant, Person)]
-    return sorted({*seated, *standing.company.kept.values()})
-
-
 def shown_to(viewer: Viewer, game: Game[Any], position: Position) -> Struct:
     """The game as this viewer may see it."""
     return game.shared_view(position, viewer.sharing) if viewer.sharing else game.view(position, viewer.seat)

@@ -8,12 +8,11 @@ import secrets
 from typing import Protocol
 
 from toque.engine.rng import Rng
-from toque.server.commands import Act
 from toque.server.services import Services
 from toque.server.thinking import BotFailed, Thought, rest
 from toque.store.faults import StoreFault
 from toque.table import moves
-from toque.table.match import Match
+from toque.table.match import Act, Match
 
 LOG = logging.getLogger("toque.bots")
 TRY_AGAIN = 1.0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TypeAlias, assert_never
 
 from toque.server.wire import (
@@ -31,9 +30,7 @@ from toque.server.wire import (
 )
 from toque.table import consent, moves, presence, seats
 from toque.table.entries import Matter
-from toque.table.match import Match
-
-Act: TypeAlias = Callable[[Match], Match]
+from toque.table.match import Act
 
 
 def act_of(command: AnyCommand, person: str) -> Act:

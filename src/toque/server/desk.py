@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import weakref
 from collections.abc import Coroutine, Sequence
+from concurrent.futures import Future
 from typing import Protocol
 
 from toque.engine.errors import Fault
-from toque.server.audience import Audience, Surroundings, Viewer, expected_at
+from toque.server.audience import Audience, Surroundings, Viewer
 from toque.server.bot_seats import TRY_AGAIN, BotSeats
-from toque.server.commands import Act
 from toque.server.faults import Denied
 from toque.server.gallery import Gallery, without_words
 from toque.server.hand_seats import HandSeats
@@ -20,9 +21,9 @@ from toque.server.services import Services
 from toque.server.views import FollowUpView, Update
 from toque.server.wire import Knocked, encoded
 from toque.store.faults import StoreFault
-from toque.store.keeper import read
+from toque.store.keeper import Keeper, read
 from toque.table import presence
-from toque.table.entries import Drawn, Entry, Kept, Role
+from toque.table.entries import Entry, Kept, Role
 from toque.table.head import Stage, TurnBased
 from toque.table.match import Match
 
@@ -54,48 +55,40 @@ class Guest(Protocol):
         """They may not be here any more."""
 
 
-class Desk:
+class Desk(Keeper):
     """A match and everybody around it; all in one event loop."""
 
     def __init__(self, match: Match, services: Services) -> None:
-        self.match = match
+        super().__init__(services.store, match, services.awaiting)
         self.services = services
-        self.lock = asyncio.Lock()
-        self.in_doubt = False
         self.guests: set[Guest] = set()
-        self.bots = BotSeats(self, services)
-        self.phones = PhoneSeats(self)
-        self.hands = HandSeats(self, services)
+        itself = weakref.proxy(self)  # so that a table that is put away is gone at once
+        self.bots = BotSeats(itself, services)
+        self.phones = PhoneSeats(itself)
+        self.hands = HandSeats(itself, services)
         self.errands: set[asyncio.Task[None]] = set()
         self.alarm: asyncio.TimerHandle | None = None
         self.following = asyncio.Lock()
         """Held while somebody opens a table from this one, so that two who want the same meet."""
-        self.gallery = Gallery(match, self.tell_gallery)
+        self.gallery = Gallery(match, weakref.WeakMethod(self.tell_gallery))
         self.changed = asyncio.Event()
         self.closed = False
         self.pollers: dict[str, float] = {}
         """Who asks for news without a socket, and until when they count as here."""
+        self.missing = 0
+        """How often somebody will be looked for."""
+        self.touched = 0.0
+        """When somebody last asked for the table, by the loop's clock."""
 
     # Doing
 
-    async def do(self, act: Act, person: str = "", request: str = "", *, film: bytes | None = None) -> Match:
-        """Do something at the table; raises what the table or the store refuses. What it gives is durable."""
-        async with self.lock:
-            if self.in_doubt:
-                self.show(await self.services.ask(lambda store: read(store, self.match.head.id, self.match.clock)))
-                self.in_doubt = False
-            before = self.match
-            after = before.once(person, request, act) if request else act(before)
-            entries = after.since(before.seq)
-            if entries:
-                films = {} if film is None else {entry.seq: film for entry in entries if is_filmed(entry)}
-                try:
-                    await self.services.durable(self.services.store.append(after.head.id, entries, after.stage, films))
-                except BaseException:
-                    self.in_doubt = True  # it may be durable or not: the store will say
-                    raise
-                self.show(after)
-            return after
+    async def durable(self, promise: Future[None]) -> None:
+        """Wait until the store keeps its promise; raises StoreFault."""
+        await self.services.durable(promise)
+
+    async def reread(self) -> Match:
+        """The match as the store has it; raises StoreFault, BadJournal."""
+        return await self.services.ask(lambda store: read(store, self.match.head.id, self.match.clock))
 
     def show(self, after: Match) -> None:
         """Things stand like this now: tell everybody, and see to what follows."""
@@ -104,6 +97,7 @@ class Desk:
             return
         self.services.metrics.entered(after.since(before.seq))
         self.gallery.show(after)
+        self.services.noted(self.match.head.id)
         self.dismiss_spectators()
         self.tell(self.playing(), before.seq)
         self.phones.attend()
@@ -116,14 +110,14 @@ class Desk:
         self.changed = asyncio.Event()
 
     def attend(self) -> None:
-        """See to bots, hands and clocks."""
+        """See to bots, hands and clocks; where turns take days, the house looks at the clock."""
         if self.closed:
             return
         self.bots.attend()
         self.hands.attend()
         if self.alarm is not None:
             self.alarm.cancel()
-        due = presence.due(self.match)
+        due = None if isinstance(self.match.head.manners.timing, TurnBased) else presence.due(self.match)
         wait = None if due is None else max(0, due - self.match.clock()) / 1000
         loop = asyncio.get_running_loop()
         self.alarm = None if wait is None else loop.call_later(wait + 0.001, self.errand, self.tick)
@@ -148,7 +142,8 @@ class Desk:
             return
         async with self.lock:
             self.match = without_words(self.match, person)
-            self.gallery.forget(person)
+            self.gallery.forget(self.match, person)
+            self.outline = None  # its names are written anew
         for guest in self.guests:
             guest.seen = None
         self.tell(list(self.guests))
@@ -186,6 +181,7 @@ class Desk:
 
     def tell_gallery(self, before: int) -> None:
         """Spectators see something new, after this entry."""
+        self.services.noted(self.match.head.id)
         self.wake_pollers()
         self.tell([guest for guest in self.guests if not self.sees_now(guest.person)], before)
 
@@ -233,9 +229,9 @@ class Desk:
         """The latest table that was opened from this one and is not over, as its spectators see it."""
         for followed, by in reversed(match.standing.company.followed):
             found = self.services.at_hand(followed.match)
-            if found is not None and found.stage is not Stage.OVER:
+            if found is not None:
                 name = self.services.names.get(by, "")
-                return FollowUpView(followed.match, followed.how, found.stage, by, name, expected_at(found))
+                return FollowUpView(followed.match, followed.how, found.stage, by, name, found.expected())
         return None
 
     def viewer(self, person: str | None, looking: int | None) -> Viewer:
@@ -293,7 +289,13 @@ class Desk:
     def miss(self, person: str, after: float) -> None:
         """See whether somebody is here by then."""
         if not self.is_over() and not self.closed:
-            asyncio.get_running_loop().call_later(after, self.errand, self.note_away, person)
+            self.missing += 1
+            asyncio.get_running_loop().call_later(after, self.look_for, person)
+
+    def look_for(self, person: str) -> None:
+        """It is time to see whether somebody is here."""
+        self.missing -= 1
+        self.errand(self.note_away, person)
 
     async def note_away(self, person: str) -> None:
         """They are still not here: that is noted, except where turns take days and nobody has to be."""
@@ -338,10 +340,10 @@ class Desk:
 
     def wake(self) -> None:
         """The table is taken up: go on, and see who comes."""
-        if self.gallery.shown is not self.match:
-            self.gallery.show(self.match)
-        for person in self.match.standing.people():
-            self.miss(person, BACK_WITHIN)
+        self.gallery.catch_up()
+        if not isinstance(self.match.head.manners.timing, TurnBased):  # who has days need not come
+            for person in self.match.standing.people():
+                self.miss(person, BACK_WITHIN)
         self.attend()
 
     def is_over(self) -> bool:
@@ -349,6 +351,12 @@ class Desk:
         return self.match.stage is Stage.OVER
 
     # The end
+
+    def is_idle(self) -> bool:
+        """Whether nobody is here, and nothing happens by itself that the table has to be at hand for."""
+        busy = self.guests or self.phones.there or self.bots.thinking or self.hands.movement or self.errands
+        waits = self.missing or self.alarm is not None or self.gallery.is_behind() or self.here()
+        return not (busy or waits or self.lock.locked() or self.following.locked() or self.in_doubt)
 
     def errand(self, what: object, *words: str) -> None:
         """Do something in the background; what goes wrong is logged."""
@@ -378,11 +386,6 @@ class Desk:
         await asyncio.gather(*tasks, return_exceptions=True)
         async with self.lock:
             pass
-
-
-def is_filmed(entry: Entry) -> bool:
-    """Whether a film belongs to it."""
-    return isinstance(entry.act, Drawn) and entry.act.film
 
 
 def people_of(entries: Sequence[Entry]) -> set[str]:

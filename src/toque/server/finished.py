@@ -21,6 +21,7 @@ from toque.table.entries import FollowUp
 from toque.table.faults import NotNow
 from toque.table.faults import Refused as TableReason
 from toque.table.head import Stage
+from toque.table.outline import profile_of
 from toque.table.result import looked_back, record
 
 
@@ -30,8 +31,8 @@ async def my_finished(person: Known, front: FrontDoor) -> Finished:
     matches = await front.house.finished(person)
     played: dict[str, list[int]] = {}
     for match in matches:
-        if match.places is not None and match.yours:
-            played.setdefault(match.game, []).append(min(match.places[seat] for seat in match.yours))
+        if match.places is not None and len(match.yours) == 1:  # at a shared screen nobody knows who was who
+            played.setdefault(match.game, []).append(match.places[match.yours[0]])
     statistics = [
         GameStatistics(
             game=game,
@@ -116,7 +117,7 @@ async def same_deals(table: FromPath[str], visitor: Visitor, front: FrontDoor) -
         except NotServed:  # it no longer replays
             continue
         if other.may_watch(visitor) and other.match_for(visitor).stage is Stage.OVER:
-            seats = seats_info(other.match, visitor, other)
+            seats = seats_info(profile_of(other.match), visitor, front.house.services)
             found.append(Comparison(match_id, Stage.OVER, seats, result_view(other.match)))
     return found
 

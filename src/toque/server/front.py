@@ -123,8 +123,7 @@ class Front:
 
     def must_have_room_for(self, host: str) -> None:
         """Raise NotServed for who has too many tables open, or opens them too fast."""
-        hosted = [desk for desk in self.house.desks.values() if desk.match.head.host == host and not desk.is_over()]
-        if len(hosted) >= self.limits.open_tables:
+        if self.house.register.hosted(host) >= self.limits.open_tables:
             raise NotServed(Denied.TOO_MANY, most=self.limits.open_tables)
         if not self.new_tables.takes(host):
             raise NotServed(Denied.TOO_FAST)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
+from weakref import WeakMethod
 
 from toque.store.kept import blanked, is_noted_by
 from toque.table.clocks import SECOND
@@ -14,34 +14,69 @@ from toque.table.match import Match, replayed
 
 
 class Gallery:
-    """Spectators of one table see this match."""
+    """Spectators of one table see this match.
 
-    def __init__(self, match: Match, told: Callable[[int], None]) -> None:
+    What they do not see yet is in the journal with its time, so nothing else is kept of it.
+    """
+
+    def __init__(self, match: Match, told: WeakMethod[Callable[[int], None]]) -> None:
         self.delay = match.head.manners.watchers or None
         """Seconds after which they see what happens; None if they see it as it happens, or there are none."""
-        self.shown = match if self.delay is None else as_of(match, match.clock() - self.delay * SECOND)
-        self.coming: deque[Match] = deque()
-        """What they do not see yet."""
+        self.match = match
+        """The match as it is."""
+        self.shown = match if self.delay is None else as_of(match, self.time_shown(match))
         self.told = told
         """Hears that they see something new after this entry, when they see it later than others."""
+        self.timer: asyncio.TimerHandle | None = None
+
+    def time_shown(self, match: Match) -> Milliseconds:
+        """What happened until then can be seen now."""
+        return match.clock() - (self.delay or 0) * SECOND
+
+    def is_behind(self) -> bool:
+        """Whether there is something that they do not see yet."""
+        return self.shown.seq < self.match.seq
 
     def show(self, match: Match) -> None:
         """They see this too, now or later; before the game begins there is nothing to hide."""
+        self.match = match
         if self.delay is None or match.stage is Stage.OPEN:
             self.shown = match
         else:
-            self.coming.append(match)
-            asyncio.get_running_loop().call_later(self.delay, self.show_next)
+            self.catch_up()
+
+    def catch_up(self) -> None:
+        """See to it that they see what comes next when it is time."""
+        if self.timer is None and self.is_behind():
+            wait = self.match.entries[self.shown.seq].time - self.time_shown(self.match)
+            self.timer = asyncio.get_running_loop().call_later(max(0, wait) / SECOND, self.show_next)
 
     def show_next(self) -> None:
-        """It is time for what comes next."""
-        before, self.shown = self.shown.seq, self.coming.popleft()
-        self.told(before)
+        """It is time for what comes next: all that happened until so long ago."""
+        self.timer = None
+        before, until = self.shown.seq, self.time_shown(self.match)
+        seq = before
+        while seq < self.match.seq and self.match.entries[seq].time <= until:
+            seq += 1
+        if seq > before:
+            self.shown = self.match if seq == self.match.seq else further(self.shown, self.match, seq)
+            told = self.told()
+            if told is not None:
+                told(before)
+        self.catch_up()
 
-    def forget(self, person: str) -> None:
-        """Blank what this person said, also what they have not seen yet."""
-        self.shown = without_words(self.shown, person)
-        self.coming = deque(without_words(match, person) for match in self.coming)
+    def forget(self, match: Match, person: str) -> None:
+        """Blank what this person said, also what they have not seen yet; this is the match without it."""
+        self.match = match
+        self.shown = without_words(self.shown, person) if self.is_behind() else match
+
+
+def further(shown: Match, match: Match, seq: int) -> Match:
+    """What is shown of a match, as far as this entry."""
+    standing = shown.standing.copy()
+    for entry in match.entries[shown.seq : seq]:
+        standing.enter(entry)
+    return Match(standing, match.key, match.pack, match.clock, list(match.entries[:seq]))
 
 
 def as_of(match: Match, time: Milliseconds) -> Match:

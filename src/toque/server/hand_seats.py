@@ -13,7 +13,6 @@ from toque.engine.rng import Rng
 from toque.games.alacarte.position import AlacartePosition
 from toque.games.alacarte.showing import movement as in_hand
 from toque.server.bot_seats import TRY_AGAIN
-from toque.server.commands import Act
 from toque.server.footage import squeezed
 from toque.server.held import Held
 from toque.server.moving import Begun, Ended
@@ -23,7 +22,7 @@ from toque.store.faults import StoreFault
 from toque.table import moves
 from toque.table.entries import Person
 from toque.table.head import Stage
-from toque.table.match import Match
+from toque.table.match import Act, Match
 
 LOG = logging.getLogger("toque.hands")
 

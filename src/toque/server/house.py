@@ -1,41 +1,40 @@
-"""`House`: all tables of one server. It opens and finds them, takes them up after a restart, and lets them go."""
+"""`House`: all tables of one server. A table comes to life when somebody looks, or when it is due, and rests again."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import secrets
+from weakref import WeakValueDictionary
 
 import msgspec
+from msgspec.structs import replace
 
 from toque.engine.errors import BadSetup, Fault
 from toque.engine.pack import Pack
 from toque.server.answers import FinishedInfo
-from toque.server.commands import Act
 from toque.server.conclusions import CONCLUSIONS, Conclusion, conclusion
 from toque.server.desk import Desk, people_of
-from toque.server.identity import code_of, new_id
+from toque.server.identity import new_id
+from toque.server.register import Register
+from toque.server.rounds import Rounds
 from toque.server.services import Services
-from toque.store.keeper import going_on, read
+from toque.store.keeper import opening, read
 from toque.store.store import Store
 from toque.table import again, presence
 from toque.table.faults import BadJournal
 from toque.table.head import Stage
-from toque.table.match import Match, Setup, opened
+from toque.table.match import Act, Match, Setup, opened
+from toque.table.outline import Outline, Profile, expiry, outlined
 
 LOG = logging.getLogger("toque.house")
-HOUR = 3600_000
-OPEN_FOR = 24 * HOUR
-"""A table where nothing begins is closed after so long, in milliseconds."""
-IDLE_FOR = 60 * 24 * HOUR
-"""A game to which nobody comes back is over after so long."""
 KEY_BYTES = 32
 TAKEN_UP_WITHIN = 600.0
 """Seconds that a start may take to read what is kept."""
 MOST_SHOWN = 500
 """Finished matches in a list."""
-MOST_FINISHED = 500
-"""Finished tables that stay in memory; others are read again when somebody asks."""
+ROOM = 300
+"""Tables at hand before those that nobody needs are put away at once."""
 
 
 class House:
@@ -43,67 +42,158 @@ class House:
 
     def __init__(self, services: Services) -> None:
         self.services = services
+        self.register = Register()
         self.desks: dict[str, Desk] = {}
+        """Tables at hand."""
+        self.made: WeakValueDictionary[str, Desk] = WeakValueDictionary()
+        """The same, and those that were put away while somebody still has them: a table never has two desks."""
+        self.loading: dict[str, asyncio.Task[Desk]] = {}
+        self.begun: set[str] = set()
+        """Tables that were at hand since the start: they need not be told that the server was gone."""
         self.shelved: dict[str, Fault] = {}
         """Matches that no longer replay, and why: they are kept, and cannot be played on."""
-        self.lock = asyncio.Lock()
-        services.at_hand = self.at_hand
+        self.room = ROOM
+        self.rounds = Rounds(self)
+        services.at_hand = self.profile
+        services.noted = self.note
 
     async def take_up(self) -> None:
-        """After a start: every table that is not over goes on."""
+        """After a start: know every table that is not over; none of them has to be at hand."""
         await self.services.ask(Store.learn_keys, TAKEN_UP_WITHIN)
-        clock = self.services.clock
-        matches, self.shelved = await self.services.ask(lambda store: going_on(store, clock), TAKEN_UP_WITHIN)
-        await self.services.learn_names(person for match in matches.values() for person in everybody(match))
-        for table, fault in self.shelved.items():
-            LOG.warning("a match no longer replays", extra={"facts": {"table": table, "reason": str(fault)}})
-        self.desks = {table: Desk(match, self.services) for table, match in matches.items()}
-        self.services.metrics.tables.set(len(self.desks))
+        outlines, missing = await self.services.ask(Store.outlines, TAKEN_UP_WITHIN)
+        now = self.services.clock()
+        for outline in outlines:
+            secret = outline.is_secret(now)  # such a table comes to life, and shows what spectators may see
+            self.register.put(replace(outline, due=now) if secret else outline)
+        await self.services.learn_names(self.register.people())
+        self.rounds.start(missing)
 
-    async def wake(self) -> None:
-        """Everybody finds the way back: clocks forgive, bots go on."""
-        for desk in list(self.desks.values()):
-            try:
-                await desk.do(Match.reopened)
-            except Fault as fault:
-                LOG.warning(
-                    "a table cannot go on", extra={"facts": {"table": desk.match.head.id, "reason": str(fault)}}
-                )
-            desk.wake()
+    # At hand
 
     async def desk(self, table: str) -> Desk:
         """The table with this id; raises StoreFault, and the fault of one that no longer replays."""
-        if table in self.desks:
-            return self.desks[table]
-        if table in self.shelved:
-            raise self.shelved[table]
-        async with self.lock:
-            if table not in self.desks:
-                match = await self.services.ask(lambda store: read(store, table, self.services.clock))
-                await self.services.learn_names(everybody(match))
-                desk = Desk(match, self.services)
+        desk = self.desks.get(table)
+        if desk is None:
+            desk = self.made.get(table)
+            if desk is not None:
                 self.keep(desk)
                 desk.wake()
-        return self.desks[table]
+        if desk is None:
+            if table in self.shelved:
+                raise self.shelved[table]
+            if table not in self.loading:
+                self.loading[table] = asyncio.create_task(self.load(table))
+                self.loading[table].add_done_callback(lambda loaded: self.loaded(table, loaded))
+            desk = await asyncio.shield(self.loading[table])
+        desk.touched = asyncio.get_running_loop().time()
+        return desk
 
-    def at_hand(self, table: str) -> Match | None:
-        """The match with this id as spectators see it, if its table is at hand."""
-        desk = self.desks.get(table)
-        return None if desk is None else desk.gallery.shown
+    def loaded(self, table: str, task: asyncio.Task[Desk]) -> None:
+        """A table is at hand, or cannot be; perhaps nobody waits for it any longer."""
+        del self.loading[table]
+        if not task.cancelled():
+            task.exception()
 
-    def coded(self, code: str) -> str | None:
-        """The id of the table with this code; the newest should two have the same."""
-        found = [desk for table, desk in self.desks.items() if code_of(table) == code]
-        return max(found, key=lambda desk: desk.match.head.opened).match.head.id if found else None
+    async def load(self, table: str) -> Desk:
+        """Make a table out of its journal; raises StoreFault, BadJournal."""
+        try:
+            match = await self.read(table)
+        except (BadJournal, BadSetup) as fault:
+            self.shelve(table, fault)
+            raise
+        desk = Desk(match, self.services)
+        self.keep(desk)
+        try:
+            await self.bring_to_life(desk)
+        except Fault as fault:
+            LOG.warning("a table cannot go on", extra={"facts": {"table": table, "reason": str(fault)}})
+        desk.wake()
+        return desk
+
+    async def bring_to_life(self, desk: Desk) -> None:
+        """What happened to a table while it was not at hand: its time ran out, or the server was gone."""
+        if desk.match.stage is not Stage.OVER and expiry(desk.match) <= self.services.clock():
+            await desk.do(presence.expired)
+        elif desk.match.head.id not in self.begun:
+            await desk.do(Match.reopened)
+        self.begun.add(desk.match.head.id)
+
+    async def read(self, table: str) -> Match:
+        """A match out of the store, its people's names known; raises StoreFault, BadJournal."""
+        found = await self.services.ask(lambda store: read(store, table, self.services.clock))
+        await self.services.learn_names(everybody(found))
+        clock = self.services.timepieces.for_table(found.head.manners.timing, found.standing.time)
+        return Match(found.standing, found.key, found.pack, clock, found.entries)
+
+    def shelve(self, table: str, fault: Fault) -> None:
+        """A match no longer replays: it is kept, and in no list."""
+        LOG.warning("a match no longer replays", extra={"facts": {"table": table, "reason": str(fault)}})
+        self.shelved[table] = fault
+        self.register.drop(table)
+        self.register.take_code(table)
+
+    def is_known(self, table: str) -> bool:
+        """Whether a table is at hand, or in the register."""
+        return table in self.made or table in self.loading or table in self.register.outlines
 
     def keep(self, desk: Desk) -> None:
-        """Have this table at hand; finished ones that nobody looks at give way."""
-        self.desks[desk.match.head.id] = desk
-        finished = [one for one in self.desks.values() if one.is_over() and not one.guests]
-        for one in finished[: max(0, len(finished) - MOST_FINISHED)]:
-            if one is not desk:
-                del self.desks[one.match.head.id]
+        """Have this table at hand; those that nobody needs give way."""
+        match = desk.match
+        self.desks[match.head.id] = self.made[match.head.id] = desk
+        self.register.give_code(match.head.id, match.head.opened)
+        self.note(match.head.id)
+        desk.touched = asyncio.get_running_loop().time()
+        if len(self.desks) > self.room:
+            self.put_away(but=desk)
+            self.room = max(ROOM, len(self.desks) * 5 // 4)
         self.services.metrics.tables.set(len(self.desks))
+
+    def put_away(self, rested: float = 0.0, but: Desk | None = None) -> None:
+        """Put away the tables that nobody needs, and nobody has asked for in so many seconds."""
+        late = asyncio.get_running_loop().time() - rested
+        for table, desk in list(self.desks.items()):
+            if desk is not but and desk.touched <= late and desk.is_idle():
+                del self.desks[table]
+                if desk.is_over():
+                    self.begun.discard(table)
+                    self.register.take_code(table)
+        self.services.metrics.tables.set(len(self.desks))
+
+    def note(self, table: str) -> None:
+        """Something changed at a table, for players or for spectators."""
+        desk = self.made.get(table)
+        if desk is None:
+            return
+        if desk.is_over() and desk.gallery.shown.stage is Stage.OVER:
+            self.register.drop(table)
+        else:
+            self.register.put(desk.outline or outlined(desk.match))
+        if table not in self.desks:
+            self.keep(desk)  # somebody who had it still plays at it
+
+    # Looking
+
+    def outline_for(self, table: str, person: str | None) -> Outline | None:
+        """A table in short as this person may see it now; None if it is over for them, or nothing to look at."""
+        desk, outline = self.desks.get(table), self.register.outlines.get(table)
+        if desk is not None:
+            match = desk.match_for(person)
+            if not desk.may_watch(person) or match.stage is Stage.OVER:
+                return None
+            return outline if match is desk.match else outlined(match)
+        if outline is None or not outline.profile.may_watch(person):
+            return None
+        hidden = outline.is_secret(self.services.clock()) and person not in outline.profile.party
+        return None if hidden else outline
+
+    def profile(self, table: str) -> Profile | None:
+        """A table that is not over, as its spectators see it."""
+        desk = self.desks.get(table)
+        if desk is not None and desk.gallery.is_behind():
+            seen = outlined(desk.gallery.shown)
+            return None if seen.profile.stage is Stage.OVER else seen.profile
+        outline = self.register.outlines.get(table)
+        return None if outline is None or outline.profile.stage is Stage.OVER else outline.profile
 
     # Opening
 
@@ -111,16 +201,25 @@ class House:
         self, setup: Setup, host: str, pack: Pack | None = None, furnished: Act = lambda match: match
     ) -> Desk:
         """A new table, with seats taken as its host wishes; raises BadSetup, NoSuchBot, NotNow, StoreFault."""
-        match = opened(setup, match_id=new_id(), key=new_key(), host=host, clock=self.services.clock, pack=pack)
+        clock = self.services.timepieces.for_table(setup.manners.timing)
+        match = opened(setup, match_id=new_id(), key=new_key(), host=host, clock=clock, pack=pack)
         return await self.begin(furnished(match))
 
     async def begin(self, match: Match) -> Desk:
         """Keep a new match, and have it at hand; raises StoreFault."""
         await self.services.learn_names(everybody(match))
-        opening = self.services.store.open(match.head, match.key, match.pack, match.entries, match.stage)
-        await self.services.durable(opening)
+        await self.services.durable(self.services.store.begin(opening(match)))
+        return self.welcome(match)
+
+    def know(self, match: Match) -> None:
+        """A new match is durable: it is in lists from now on."""
+        self.register.put(outlined(match))
+
+    def welcome(self, match: Match) -> Desk:
+        """Have a new match at hand that is durable."""
         self.services.metrics.entered(match.entries)
         desk = Desk(match, self.services)
+        self.begun.add(match.head.id)
         self.keep(desk)
         desk.wake()
         return desk
@@ -162,27 +261,27 @@ class House:
 
     async def forget(self, person: str) -> None:
         """Forget a person's name and words, also at the tables at hand; no seat is kept for them any longer."""
-        for desk in list(self.desks.values()):
-            if desk.match.stage is Stage.OPEN and desk.match.standing.company.kept_for(person):
+        for outline in self.register.of(person):
+            if outline.profile.stage is Stage.OPEN and outline.profile.kept_for(person):
+                desk = await self.desk(outline.profile.id)
                 await desk.do(lambda match: again.decline(match, person))
         await self.services.forget(person)
-        for desk in list(self.desks.values()):
+        await asyncio.gather(*self.loading.values(), return_exceptions=True)  # they may have read the words before
+        for desk in list(self.made.values()):
             await desk.forget(person)
+        self.register.forget(person)
 
-    # Letting go
+    # The end
 
     async def sweep(self) -> None:
-        """End what nobody comes back to."""
-        now = self.services.clock()
-        for desk in list(self.desks.values()):
-            match = desk.match
-            patience = OPEN_FOR if match.stage is Stage.OPEN else IDLE_FOR
-            if match.stage is not Stage.OVER and not desk.guests and now - match.standing.time > patience:
-                await desk.do(presence.expired)
+        """Do what is due now."""
+        await self.rounds.look()
 
     async def close(self) -> None:
         """Finish what is being written at every table."""
-        await asyncio.gather(*(desk.close() for desk in self.desks.values()))
+        await self.rounds.stop()
+        await asyncio.gather(*self.loading.values(), return_exceptions=True)
+        await asyncio.gather(*(desk.close() for desk in list(self.made.values())))
 
 
 def everybody(match: Match) -> set[str]:

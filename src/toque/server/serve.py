@@ -85,7 +85,7 @@ def front_of(store: Store, serving: Serving) -> Front:
     def pace() -> float:
         return quick + rng.share() * (slow - quick)
 
-    services = Services(store, Thinkers(serving.thinkers, serving.patience, serving.mind), now, pace)
+    services = Services(store, Thinkers(serving.thinkers, serving.patience, serving.mind), now, pace, steady=steady)
     secret = bytes.fromhex(store.setting(SECRET, secrets.token_hex(32)))
     settings = Settings(
         origins=serving.origins,
@@ -100,6 +100,11 @@ def front_of(store: Store, serving: Serving) -> Front:
 def now() -> int:
     """The time, in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
+
+
+def steady() -> int:
+    """Milliseconds by a clock that nobody sets."""
+    return time.monotonic_ns() // 1_000_000
 
 
 def run(serving: Serving) -> int:

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from toque.engine.pack import Pack
 from toque.server.asking import Asking
+from toque.server.clock import Timepieces
 from toque.server.hands import Hands
 from toque.server.metrics import Metrics
 from toque.server.pulse import Pulse
@@ -17,7 +18,8 @@ from toque.store.awaiting import Awaiting
 from toque.store.faults import StoreFault, StoreReason
 from toque.store.kept import Complaint
 from toque.store.store import Store
-from toque.table.match import Clock, Match
+from toque.table.match import Clock
+from toque.table.outline import Profile
 
 Answer = TypeVar("Answer")
 KEPT_WITHIN = 10.0
@@ -28,17 +30,28 @@ class Services:
     """Handed to every table."""
 
     def __init__(
-        self, store: Store, thinkers: Thinkers, clock: Clock, pace: Callable[[], float], hands: Hands | None = None
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        clock: Clock,
+        pace: Callable[[], float],
+        hands: Hands | None = None,
+        *,
+        steady: Clock | None = None,
     ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.hands = hands or Hands()
         self.clock = clock
+        """The time on the wall."""
+        self.timepieces = Timepieces(clock, steady or clock)
         self.pace = pace
         """Draws how many seconds a bot takes for its next decision."""
         self.names: dict[str, str] = {}
-        self.at_hand: Callable[[str], Match | None] = lambda _: None
-        """The match with an id, if its table is at hand; the house says so."""
+        self.at_hand: Callable[[str], Profile | None] = lambda _: None
+        """The table with an id as its spectators see it, if it is not over; the house says so."""
+        self.noted: Callable[[str], None] = lambda _: None
+        """Hears that something changed at the table with this id; the house listens."""
         self.metrics = Metrics()
         self.awaiting = Awaiting()
         self.asking = Asking()

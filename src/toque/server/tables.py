@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
+from itertools import islice
 
 from litestar import get, post
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
@@ -31,19 +32,18 @@ from toque.server.answers import (
 )
 from toque.server.commands import act_of
 from toque.server.conclusions import seat_info
-from toque.server.desk import Desk
 from toque.server.doors import FrontDoor, Known, Stranger, Visitor
 from toque.server.faults import Denied, NotServed, RefusedThere
 from toque.server.front import Front, presentable
 from toque.server.identity import typed_code
 from toque.server.problems import refusals
+from toque.server.services import Services
 from toque.server.views import Update
 from toque.server.wire import Knock
 from toque.store.faults import StoreFault, StoreReason
 from toque.table import seats
-from toque.table.head import Head, Stage
 from toque.table.match import Match, Setup
-from toque.table.result import seat_names
+from toque.table.outline import Outline, Profile
 
 POLL_FOR = 25.0
 """Seconds that a request for news waits for some."""
@@ -121,65 +121,57 @@ def furnished(match: Match, person: str, wish: NewTable) -> Match:
 @get("/api/tables", operation_id="listedTables", responses=refusals())
 async def listed_tables(visitor: Visitor, front: FrontDoor) -> list[TableInfo]:
     """Tables that everybody may find, and you may watch."""
-    every = [desk for desk in front.house.desks.values() if is_listed(desk.match.head)]
-    listed = [desk for desk in every if desk.may_watch(visitor) and goes_on(desk, visitor)]
-    listed.sort(key=lambda desk: desk.match.head.opened, reverse=True)
-    return [info(desk, visitor) for desk in listed[:MOST_LISTED]]
+    house = front.house
+    seen = (house.outline_for(table, visitor) for table in house.register.latest())
+    listed = list(islice((outline for outline in seen if outline is not None), MOST_LISTED))
+    own = [outline.profile for outline in ([] if visitor is None else house.register.of(visitor))]
+    private = [
+        house.outline_for(profile.id, visitor) for profile in own if profile.listed and not profile.may_watch(None)
+    ]
+    listed += [outline for outline in private if outline is not None]
+    listed.sort(key=lambda outline: outline.profile.opened, reverse=True)
+    return [info(outline, visitor, house.services) for outline in listed[:MOST_LISTED]]
 
 
 @get("/api/tables/mine", operation_id="myTables", responses=refusals(401))
 async def my_tables(person: Known, front: FrontDoor) -> list[TableInfo]:
     """Your tables that are not over, those that wait for you first."""
-    mine = [desk for desk in front.house.desks.values() if goes_on(desk, person) and is_mine(desk.match, person)]
-    found = [info(desk, person) for desk in mine]
+    house = front.house
+    mine = [outline.profile.id for outline in house.register.of(person) if outline.profile.is_mine(person)]
+    seen = [house.outline_for(table, person) for table in mine]
+    found = [info(outline, person, house.services) for outline in seen if outline is not None]
     return sorted(found, key=lambda table: (not table.your_turn, -table.last))
 
 
-def is_listed(head: Head) -> bool:
-    """Whether everybody may find a table; not where somebody may know the cards from another one."""
-    return head.manners.listed and head.deal_of is None and head.origin is None
-
-
-def goes_on(desk: Desk, person: str | None) -> bool:
-    """Whether a game is not over yet, as far as this person may know."""
-    return desk.match_for(person).stage is not Stage.OVER
-
-
-def is_mine(match: Match, person: str) -> bool:
-    """Whether this person plays here, is expected, or has opened the table."""
-    standing = match.standing
-    return match.head.host == person or bool(standing.seats_of(person) or standing.company.kept_for(person))
-
-
-def info(desk: Desk, person: str | None) -> TableInfo:
+def info(outline: Outline, person: str | None, services: Services) -> TableInfo:
     """A table in a list: what everybody may know, and whether it waits for whoever asks."""
-    match = desk.match_for(person)
-    own = [] if person is None else match.standing.seats_of(person)
-    waiting = match.owing()
-    owing = [seat for seat in own if seat in waiting]
-    flags = [flag for seat in owing if (flag := match.standing.clocks.flag(seat)) is not None]
+    profile = outline.profile
+    own = [] if person is None else profile.seats_of(person)
+    owing = [(seat, flag) for seat, flag in outline.waiting if seat in own]
     return TableInfo(
-        id=match.head.id,
-        game=match.head.game,
-        options=match.head.options,
-        stage=match.stage,
-        seats=seats_info(match, person, desk),
-        host=desk.services.names.get(match.head.host, ""),
-        opened=match.head.opened,
-        last=match.standing.time,
-        waiting=waiting,
+        id=profile.id,
+        game=profile.game,
+        options=profile.options,
+        stage=profile.stage,
+        seats=seats_info(profile, person, services),
+        host=services.names.get(profile.host, ""),
+        opened=profile.opened,
+        last=outline.last,
+        waiting=[seat for seat, _ in outline.waiting],
         your_turn=bool(owing),
-        hosting=person == match.head.host,
-        kept=person is not None and bool(match.standing.company.kept_for(person)),
-        due=min(flags, default=None),
+        hosting=person == profile.host,
+        kept=person is not None and bool(profile.kept_for(person)),
+        due=min((flag for _, flag in owing if flag is not None), default=None),
     )
 
 
-def seats_info(match: Match, person: str | None, desk: Desk) -> list[SeatInfo]:
+def seats_info(profile: Profile, person: str | None, services: Services) -> list[SeatInfo]:
     """Who sits where, and for whom an empty seat is kept."""
-    seats = [seat_info(occupant, person, desk.services) for occupant in match.standing.occupants]
-    kept, names = match.standing.company.kept, seat_names(match, desk.services.names)
-    return [replace(seat, name=names[number], kept=number in kept) for number, seat in enumerate(seats)]
+    seats = [seat_info(occupant, person, services) for occupant in profile.occupants]
+    return [
+        replace(seat, name=profile.seat_name(number, services.names), kept=number in profile.kept)
+        for number, seat in enumerate(seats)
+    ]
 
 
 @get("/api/codes/{code:str}", operation_id="code", responses=refusals(404))
@@ -187,7 +179,7 @@ async def coded_table(code: FromPath[str], request: Stranger, front: FrontDoor) 
     """The table with this code, however it is typed."""
     if not front.codes.takes(front.address(request)):
         raise NotServed(Denied.TOO_FAST)
-    found = front.house.coded(typed_code(code))
+    found = front.house.register.coded(typed_code(code))
     if found is None:
         raise NotServed(Denied.NO_SUCH_CODE)
     return FoundTable(found)

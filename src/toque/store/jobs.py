@@ -13,6 +13,7 @@ from toque.engine.pack import Pack
 from toque.store.faults import StoreReason
 from toque.store.kept import ENTRIES, Complaint, blanked, is_noted_by, written
 from toque.store.link import Broken, Database, Link, Values
+from toque.store.outlines import Outlining, forget_names, outline_all, outlining
 from toque.store.reading import Reading
 from toque.table.entries import Entry, Person, Seated
 from toque.table.head import Head, Stage
@@ -48,6 +49,10 @@ class Job(ABC):
     def write(self, database: Database, link: Link) -> None:
         """Write it; raises StoreFault."""
 
+    def parts(self) -> Sequence[Job]:
+        """The jobs that it consists of: itself, or several."""
+        return (self,)
+
     def settle(self, link: Link) -> None:  # noqa: B027 (most have nothing left to do)
         """Do what remains when it is durable; raises StoreFault."""
 
@@ -64,6 +69,7 @@ class Opening(Job):
         stage: Stage,
         *,
         films: Mapping[int, bytes] | None = None,
+        outline: Outlining | None = None,
     ) -> None:
         super().__init__()
         assert head.pack == pack.fingerprint(), "a match is kept with the pack it is played with"
@@ -80,6 +86,7 @@ class Opening(Job):
             head.pack,
             written(head),
         )
+        self.outline = outline
         self.entries = Appending(head.id, entries, stage, films) if entries else None
 
     def write(self, database: Database, link: Link) -> None:
@@ -90,15 +97,26 @@ class Opening(Job):
             raise database.fault(StoreReason.MATCH_EXISTS, match=self.match) from error
         if self.entries is not None:
             self.entries.write(database, link)
+        if self.outline is not None:
+            outline_all(link, [self.outline])
 
 
 class Appending(Job):
-    """More entries of a match, the films of some of them, and the stage it is at now if that is new."""
+    """More entries of a match, the films of some of them, the stage it is at now if that is new, and its outline.
+
+    Without a new outline the old one goes: it would be out of date.
+    """
 
     def __init__(
-        self, match: str, entries: Sequence[Entry], stage: Stage | None, films: Mapping[int, bytes] | None = None
+        self,
+        match: str,
+        entries: Sequence[Entry],
+        stage: Stage | None,
+        films: Mapping[int, bytes] | None = None,
+        outline: Outlining | None = None,
     ) -> None:
         super().__init__()
+        self.outline = outline or outlining(match, None)
         self.match = match
         self.first = entries[0].seq if entries else 0
         self.rows: list[Values] = [(match, one.seq, written(one), one.seq, match) for one in entries]
@@ -124,6 +142,7 @@ class Appending(Job):
             link.change(ADD_SEATING, self.seatings)
         if self.films:
             link.change(SET_FILM, self.films)
+        outline_all(link, [self.outline])
 
 
 def seated(entries: Sequence[Entry]) -> list[str]:
@@ -146,6 +165,22 @@ def append_all(link: Link, jobs: Sequence[Appending]) -> None:
     films = list(chain.from_iterable(job.films for job in jobs))
     if films:
         link.change(SET_FILM, films)
+    outline_all(link, [job.outline for job in jobs])
+
+
+class Together(Job):
+    """Several jobs, all or nothing."""
+
+    def __init__(self, *jobs: Job) -> None:
+        super().__init__()
+        self.jobs = jobs
+
+    def parts(self) -> Sequence[Job]:
+        return self.jobs
+
+    def write(self, database: Database, link: Link) -> None:
+        for job in self.jobs:
+            job.write(database, link)
 
 
 class Row(Job):
@@ -193,6 +228,7 @@ class Forgetting(Job):
         ]
         if blank:
             link.change(SET_ENTRY, blank)
+        forget_names(link, self.person)
 
     def settle(self, link: Link) -> None:
         link.scrub()

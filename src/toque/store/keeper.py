@@ -2,76 +2,118 @@
 
 from __future__ import annotations
 
-import threading
+import asyncio
 from collections.abc import Callable
+from concurrent.futures import Future
 
-from toque.engine.errors import BadSetup, Fault
+from msgspec import Struct
+
+from toque.store.awaiting import Awaiting
 from toque.store.faults import StoreFault
+from toque.store.jobs import Opening
+from toque.store.outlines import outlining
 from toque.store.store import Store
-from toque.table.faults import BadJournal
+from toque.table.entries import Drawn, Entry
 from toque.table.head import Stage
-from toque.table.match import Clock, Match, replayed
+from toque.table.match import Act, Clock, Match, replayed
+from toque.table.outline import Outline, outlined
+
+
+class Along(Struct, frozen=True):
+    """A new match that is kept in the same transaction as what is done here."""
+
+    opening: Opening
+    kept: Callable[[], None]
+    """Called when both are durable, before anybody is told."""
 
 
 class Keeper:
-    """The one owner of a match, usable from any thread."""
+    """The one owner of a match; all in one event loop."""
 
-    def __init__(self, store: Store, match: Match) -> None:
+    def __init__(self, store: Store, match: Match, awaiting: Awaiting) -> None:
         self.store = store
-        self.guard = threading.Lock()
-        self.kept = match
+        self.match = match
+        """The match up to its last durable entry."""
+        self.awaiting = awaiting
+        self.lock = asyncio.Lock()
         self.in_doubt = False
         """Whether the store may know more than we do: a write failed, and nobody could say how far it came."""
+        self.promise: Future[None] | None = None
+        """Of the last write."""
+        self.outline: Outline | None = None
+        """As the store has it, and we wrote it; None if we did not, or the match is over."""
 
-    @property
-    def match(self) -> Match:
-        """The match up to its last durable entry."""
-        return self.kept
+    async def do(
+        self, act: Act, person: str = "", request: str = "", *, film: bytes | None = None, along: Along | None = None
+    ) -> Match:
+        """Do something at the table; raises what the table or the store refuses. What it gives is durable.
 
-    def do(self, act: Callable[[Match], Match]) -> Match:
-        """Do something at the table and give the match after it; raises what the table or the store refuses."""
-        with self.guard:
+        Sent twice under one request id, it is done once.
+        """
+        async with self.lock:
             if self.in_doubt:
-                self.kept = read(self.store, self.kept.head.id, self.kept.clock)
+                self.show(await self.settled())
                 self.in_doubt = False
-            after = act(self.kept)
-            entries = after.since(self.kept.seq)
+            before = self.match
+            after = before.once(person, request, act) if request else act(before)
+            entries = after.since(before.seq)
             if entries:
-                try:
-                    self.store.append(after.head.id, entries, after.stage).result()
-                except StoreFault:
-                    self.in_doubt = True
-                    raise
-                self.kept = after
+                await self.write(after, entries, film, along)
+                if along is not None:
+                    along.kept()
+                self.show(after)
             return after
 
+    async def write(self, after: Match, entries: list[Entry], film: bytes | None, along: Along | None) -> None:
+        """Make new entries durable; raises StoreFault."""
+        films = {} if film is None else {entry.seq: film for entry in entries if is_filmed(entry)}
+        outline = None if after.stage is Stage.OVER else outlined(after, self.outline, entries)
+        change = outlining(after.head.id, outline, self.outline)
+        opening = None if along is None else along.opening
+        try:
+            self.promise = self.store.append(after.head.id, entries, after.stage, films, change, opening=opening)
+            await self.durable(self.promise)
+        except BaseException:
+            self.in_doubt = True  # it may be durable or not: the store will say
+            raise
+        self.outline = outline
 
-def opened(store: Store, match: Match) -> Keeper:
-    """Keep a new match; raises StoreFault."""
-    store.open(match.head, match.key, match.pack, match.entries, match.stage).result()
-    return Keeper(store, match)
+    async def settled(self) -> Match:
+        """The match as the store has it, after a write of which we do not know what became; raises StoreFault."""
+        try:
+            if self.promise is not None:
+                await self.durable(self.promise)  # we may have stopped waiting before it was written
+        except StoreFault:
+            if self.promise is not None and not self.promise.done():
+                raise
+        self.outline = None
+        return await self.reread()
+
+    async def reread(self) -> Match:
+        """The match as the store has it; raises StoreFault, BadJournal."""
+        return await asyncio.to_thread(read, self.store, self.match.head.id, self.match.clock)
+
+    async def durable(self, promise: Future[None]) -> None:
+        """Wait until the store keeps its promise; raises StoreFault."""
+        await self.awaiting.durable(promise)
+
+    def show(self, after: Match) -> None:
+        """Things stand like this now."""
+        self.match = after
 
 
-def reopened(store: Store, match_id: str, clock: Clock) -> Keeper:
-    """Take a match up again after its table was closed; raises StoreFault, BadJournal."""
-    keeper = Keeper(store, read(store, match_id, clock))
-    keeper.do(Match.reopened)
-    return keeper
+def opening(match: Match) -> Opening:
+    """What keeps a new match with its outline."""
+    outline = None if match.stage is Stage.OVER else outlining(match.head.id, outlined(match))
+    return Opening(match.head, match.key, match.pack, match.entries, match.stage, outline=outline)
+
+
+def is_filmed(entry: Entry) -> bool:
+    """Whether a film belongs to it."""
+    return isinstance(entry.act, Drawn) and entry.act.film
 
 
 def read(store: Store, match_id: str, clock: Clock) -> Match:
     """A match as the store has it; raises StoreFault, BadJournal."""
     kept = store.match(match_id)
     return replayed(kept.head, kept.key, store.pack(kept.head.pack), kept.entries, clock)
-
-
-def going_on(store: Store, clock: Clock) -> tuple[dict[str, Match], dict[str, Fault]]:
-    """Every match that is not over, by id; and why some cannot be played on: those are kept, and can be exported."""
-    matches: dict[str, Match] = {}
-    shelved: dict[str, Fault] = {}
-    for summary in (*store.matches(Stage.OPEN), *store.matches(Stage.RUNNING)):
-        try:
-            matches[summary.id] = read(store, summary.id, clock)
-        except (BadJournal, BadSetup) as fault:
-            shelved[summary.id] = fault
-    return matches, shelved

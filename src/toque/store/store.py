@@ -25,16 +25,19 @@ from toque.store.jobs import (
     Reporting,
     Row,
     Task,
+    Together,
 )
 from toque.store.kept import Complaint, Kept, Report, Summary, written
 from toque.store.keys import KeysInUse
 from toque.store.link import Claim, Database, Link
+from toque.store.outlines import Outlining, outlining, stored_outlines, without_outline
 from toque.store.readers import Readers
 from toque.store.reading import Reading
 from toque.store.schema import migrations, upgrade
 from toque.store.writer import Writer
 from toque.table.entries import Entry
 from toque.table.head import Head, Stage
+from toque.table.outline import Outline
 
 
 class Store:
@@ -95,17 +98,42 @@ class Store:
         self.follow_each_other(head.id, entries)
         return self.accept(Opening(head, key, pack, entries, stage))
 
+    def begin(self, opening: Opening) -> Future[None]:
+        """Keep a new match with its outline."""
+        return self.accept(opening)
+
     def append(
-        self, match: str, entries: Sequence[Entry], stage: Stage, films: Mapping[int, bytes] | None = None
+        self,
+        match: str,
+        entries: Sequence[Entry],
+        stage: Stage,
+        films: Mapping[int, bytes] | None = None,
+        outline: Outlining | None = None,
+        *,
+        opening: Opening | None = None,
     ) -> Future[None]:
-        """Keep more entries of a match, films by their numbers, and the stage it is at now, all or nothing."""
+        """Keep more entries of a match, films by their numbers, the stage it is at now and its outline.
+
+        A match that is opened from this one is kept together with them; all or nothing.
+        """
         self.follow_each_other(match, entries)
-        if self.stages.get(match) is stage:
-            return self.accept(Appending(match, entries, None, films))
+        if self.stages.get(match) is stage and opening is None:
+            return self.accept(Appending(match, entries, None, films, outline))
         self.stages.pop(match, None)
-        appended = self.accept(Appending(match, entries, stage, films))
+        appending = Appending(match, entries, stage, films, outline)
+        appended = self.accept(appending if opening is None else Together(opening, appending))
         appended.add_done_callback(lambda done: self.note_stage(match, stage, done))
         return appended
+
+    def outline(self, match: str, outline: Outline | None) -> Future[None]:
+        """Keep an outline that follows from a journal; None for a match that has none."""
+        return self.accept(Row(*outlining(match, outline)))
+
+    def outlines(self) -> tuple[list[Outline], list[str]]:
+        """The outlines of all matches that are not over, and the ids of those that have none yet."""
+        with self.moment() as reading:
+            found = stored_outlines(reading.link)
+            return found, without_outline(reading.link, {outline.profile.id for outline in found})
 
     def note_stage(self, match: str, stage: Stage, done: Future[None]) -> None:
         """A stage is kept: it need not be written again with every entry."""
@@ -216,9 +244,10 @@ class Store:
 
     def accept(self, job: Job) -> Future[None]:
         """Hand a job to the writer."""
-        if self.keys is not None and isinstance(job, Opening):
-            self.keys.add(job.match, job.key_hash)
-            job.done.add_done_callback(partial(self.note_opening, self.keys, job.match))
+        opening = next((each for each in job.parts() if isinstance(each, Opening)), None)
+        if self.keys is not None and opening is not None:
+            self.keys.add(opening.match, opening.key_hash)
+            job.done.add_done_callback(partial(self.note_opening, self.keys, opening.match))
         self.writer.take(job)
         return job.done
 

@@ -27,6 +27,8 @@ from toque.table.standing import Standing
 
 Clock: TypeAlias = Callable[[], Milliseconds]
 """The time now. Whoever runs the table hands it in."""
+Act: TypeAlias = "Callable[[Match], Match]"
+"""What somebody does at a table: gives the match after it, or raises why not."""
 
 
 class Setup(Struct, frozen=True):

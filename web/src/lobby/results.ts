@@ -5,15 +5,15 @@ import type { FinishedInfo, GameStatistics } from "../wire/api";
 const PLACES = [1, 2, 3, 4, 5] as const;
 export type PlaceNumber = (typeof PLACES)[number];
 
-/** One's place, the best if one had several seats; null if there are no places. */
-export function ownPlace({ places, yours }: FinishedInfo): PlaceNumber | null {
-  return PLACES.find((place) => yours.some((seat) => places?.[seat] === place)) ?? null;
+/** One's place; null if there are no places, and where several people shared one's screen. */
+export function ownPlace({ places, yours: [own, ...more] }: FinishedInfo): PlaceNumber | null {
+  if (own === undefined || more.length > 0) return null;
+  return PLACES.find((place) => places?.[own] === place) ?? null;
 }
 
-/** One's points, of the seat with the best place. */
-export function ownScore({ places, scores, yours }: FinishedInfo): number | null {
-  const best = [...yours].sort((a, b) => (places?.[a] ?? 0) - (places?.[b] ?? 0))[0];
-  return best === undefined ? null : (scores[best] ?? null);
+/** One's points; null where several people shared one's screen. */
+export function ownScore({ scores, yours: [own, ...more] }: FinishedInfo): number | null {
+  return own === undefined || more.length > 0 ? null : (scores[own] ?? null);
 }
 
 /** How often each place, from the first to the last that ever happened, with its part of the longest. */

@@ -1,6 +1,6 @@
 /** Who comes and goes at a table, in words, from one update to the next. */
 
-import type { SeatView, TableView } from "../wire/messages";
+import type { Matter, SeatView, TableView, Update } from "../wire/messages";
 import { around } from "../words/table";
 
 /** The other people who have sat down, got up, left, come back or given up since. */
@@ -10,6 +10,23 @@ export function goings(before: TableView, after: TableView, me: string | null): 
     const own = me !== null && [was?.person, was?.kept_for, seat.person].includes(me);
     return was === undefined || own ? [] : (going(was, seat) ?? []);
   });
+}
+
+/** What somebody who asked the others is told when they do not agree; null while the question stands, or if they do. */
+export function refusal(before: Update, after: Update): string | null {
+  const was = before.table.question;
+  const isOpen = was === null || was.by !== after.you.person || after.table.question !== null;
+  if (isOpen || after.ply !== before.ply || hasHappened(was.matter, after.table)) return null;
+  const [only, ...more] = was.waits_for;
+  const name = after.table.seats.find(({ person }) => person === only)?.name;
+  return name === undefined || more.length > 0
+    ? around.say("question.refused")
+    : around.say("question.refusedBy", { name });
+}
+
+/** Whether what was asked has come about, or no longer matters. */
+function hasHappened(matter: Matter, { stage, paused }: TableView): boolean {
+  return stage !== "running" || (matter === "pause" && paused);
 }
 
 /** Whether a seat that was mine, or kept for me, is not any more. */

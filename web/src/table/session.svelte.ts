@@ -12,7 +12,7 @@ import { together } from "../lib/words.svelte";
 import { sentence } from "../words/shell/reasons";
 import { around } from "../words/table";
 import type { AnyCommand, Note, Refusal, SeatView, TableView, Update } from "../wire/messages";
-import { goings, hasLost } from "./goings";
+import { goings, hasLost, refusal } from "./goings";
 import { Remarks } from "./remarks.svelte";
 
 const ALREADY_SEATED: Refusal = { reason: "already_seated", kind: "not_now", facts: {}, rule: null };
@@ -26,10 +26,12 @@ export class Session {
   busy = $state(false);
   /** A link that the browser did not let us copy. */
   uncopied = $state<string | null>(null);
-  /** The table as it was seen last. */
-  private seen: TableView | null = null;
+  /** What was seen last. */
+  private seen: Update | null = null;
   /** The seats that I have just left or declined. */
   private readonly left = new Set<number>();
+  /** Whether I have just withdrawn what I asked. */
+  private withdrawn = false;
   /** How many knocks have been told. */
   private knocks = 0;
 
@@ -51,9 +53,12 @@ export class Session {
 
   /** Say who has come and gone since. */
   private see(update: Update): void {
-    const said = this.seen === null ? [] : goings(this.seen, update.table, personOf(update));
-    if (this.seen !== null && this.wasFreed(this.seen, update)) said.push(around.say("came.freed"));
-    this.seen = update.table;
+    const said = this.seen === null ? [] : goings(this.seen.table, update.table, personOf(update));
+    if (this.seen !== null && this.wasFreed(this.seen.table, update)) said.push(around.say("came.freed"));
+    const refused = this.seen === null || this.withdrawn ? null : refusal(this.seen, update);
+    if (refused !== null) said.push(refused);
+    if (update.table.question === null) this.withdrawn = false;
+    this.seen = update;
     if (said.length > 0) this.explain(said.join(" "), null);
   }
 
@@ -197,6 +202,7 @@ export class Session {
   /** Do something; a refusal is told. */
   readonly do = async (command: AnyCommand): Promise<Answer> => {
     if (command.do === "rise") this.left.add(command.seat);
+    if (command.do === "answer" && !command.yes) this.withdrawn = true;
     const answer = await this.live.do(command);
     if (!answer.done && command.do === "rise") this.left.delete(command.seat);
     if (!answer.done) this.tell(answer.refusal);

@@ -249,6 +249,13 @@ describe("royal orders", () => {
     expect(play).toHaveBeenCalledExactlyOnceWith("announce a1 pudding");
   });
 
+  it("are asked for where nothing else is left to do", () => {
+    const view = before("announce a1 pudding");
+    render(Room, { props: props({ ...view, legal: view.legal.filter(({ move }) => move.move === "announce") }) });
+    expect(screen.getAllByText("Choose a cloche and say what is under it.").length).toBeGreaterThan(0);
+    expect(screen.getByRole("button", { name: "Choose a cloche" })).toBeTruthy();
+  });
+
   it("need not be announced after all", async () => {
     render(Room, { props: props(before("announce a1 pudding")) });
     await click(space("a1"));

@@ -15,9 +15,14 @@ const MATCH: FinishedInfo = {
   yours: [0, 2],
 };
 
-test("of several seats the best place counts, and its points", () => {
-  expect(ownPlace(MATCH)).toBe(2);
-  expect(ownScore(MATCH)).toBe(9);
+test("one's own seat has a place and points", () => {
+  expect(ownPlace({ ...MATCH, yours: [2] })).toBe(2);
+  expect(ownScore({ ...MATCH, yours: [2] })).toBe(9);
+});
+
+test("where several people shared a screen, nobody's place is one's own", () => {
+  expect(ownPlace(MATCH)).toBeNull();
+  expect(ownScore(MATCH)).toBeNull();
 });
 
 test("a match that ended by agreement has points but no place", () => {

@@ -7,7 +7,7 @@ import { peopleOf } from "../../src/lib/people";
 import { visitor } from "../../src/lib/visitor.svelte";
 import Table from "../../src/screens/Table.svelte";
 import { goings } from "../../src/table/goings";
-import type { FollowUpView, ResultView, SeatView, TableView, You } from "../../src/wire/messages";
+import type { FollowUpView, QuestionView, ResultView, SeatView, TableView, You } from "../../src/wire/messages";
 import { ourTurn } from "../soup/views";
 import { comeTo, focused, prepare } from "./setup";
 import { type Shown, shows, sitDown, Socket } from "./socket";
@@ -232,6 +232,23 @@ it("a game is played on only after its end, and not from its last step", async (
   await sitDown({ ...over(), ply: 2 });
   await screen.findByRole("button", { name: "One step back" });
   expect(screen.queryByRole("button", { name: "Play on from here" })).toBeNull();
+  cleanup();
+  await sitDown({ ...over({}, { ending: "resigned", resigned: [1] }), view: THEIRS, ply: 2 });
+  expect(await screen.findByRole("button", { name: "Play on from here" })).toBeTruthy();
+});
+
+it("a link to a moment shows it through the same eyes, once the game is over", async () => {
+  visitor.me = { id: "x", name: "Xenia" };
+  comeTo("/t/soup-1?ply=1&eyes=1");
+  await sitDown({ ...over(), you: NOBODY, ply: 2 });
+  await screen.findByRole("button", { name: "One step back" });
+  await vi.waitFor(() => expect(asked).toContain("GET /api/tables/soup-1/plies/1?seat=1"));
+  cleanup();
+  asked.length = 0;
+  comeTo("/t/soup-1?ply=1&eyes=9");
+  await sitDown({ ...over(), you: NOBODY, ply: 2 });
+  await screen.findByRole("button", { name: "One step back" });
+  await vi.waitFor(() => expect(asked).toContain("GET /api/tables/soup-1/plies/1"));
 });
 
 it("a table that sends somebody away says why, and where to go", async () => {
@@ -328,6 +345,38 @@ it("somebody who asked reads what, and of whom, and can withdraw it", async () =
   expect(screen.getByText("Waiting for Bram and Cora.")).toBeTruthy();
   await fireEvent.click(button("Withdraw"));
   expect(Socket.now.commands).toEqual([{ do: "answer", yes: false }]);
+});
+
+it("somebody whose question is refused is told so, not somebody who withdrew it", async () => {
+  const seats = [ME, BRAM];
+  const end: QuestionView = { matter: "end", by: "i", ply: null, stop: null, waits_for: ["b"] };
+  await sitDown({ seats, you: MINE, table: { question: end }, ply: 5 });
+  shows({ seats, you: MINE, ply: 5 });
+  expect(await screen.findByText("Bram would rather not.")).toBeTruthy();
+  cleanup();
+  await sitDown({ seats, you: MINE, table: { question: { ...end, waits_for: ["b", "c"] } }, ply: 5 });
+  shows({ seats, you: MINE, ply: 5 });
+  expect(await screen.findByText("Not everybody agrees.")).toBeTruthy();
+  cleanup();
+  await sitDown({ seats, you: MINE, table: { question: end }, ply: 5 });
+  await fireEvent.click(button("Withdraw"));
+  shows({ seats, you: MINE, ply: 5 });
+  await vi.waitFor(() => expect(screen.queryByText(/You asked to end/)).toBeNull());
+  expect(screen.queryByText(/would rather not/)).toBeNull();
+});
+
+it("a pause that is agreed to, or an undo, is no refusal", async () => {
+  const seats = [ME, BRAM];
+  const pause: QuestionView = { matter: "pause", by: "i", ply: null, stop: null, waits_for: ["b"] };
+  await sitDown({ seats, you: MINE, table: { question: pause }, ply: 5 });
+  shows({ seats, you: MINE, table: { paused: true }, ply: 5 });
+  await screen.findByText("The game rests.", { exact: false });
+  expect(screen.queryByText(/would rather not/)).toBeNull();
+  cleanup();
+  await sitDown({ seats, you: MINE, table: { question: { ...pause, matter: "undo", ply: 3 } }, ply: 5 });
+  shows({ seats, you: MINE, ply: 3 });
+  await vi.waitFor(() => expect(screen.queryByText(/You asked to take/)).toBeNull());
+  expect(screen.queryByText(/would rather not/)).toBeNull();
 });
 
 it("an end by agreement is told to players and to others in their own words", async () => {

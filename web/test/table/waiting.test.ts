@@ -151,6 +151,14 @@ it("says that the cards, or the game up to here, were played before", async () =
   expect(screen.getByText("Continues an earlier game")).toBeTruthy();
 });
 
+it("starting without somebody whose seat is kept is called by its name", async () => {
+  visitor.me = { id: "a", name: "Anna" };
+  const kept = { ...FREE, kept_for: "b", name: "Bram" };
+  await sitDown(asHost([ANNA, kept, FREE]));
+  expect(screen.queryByRole("button", { name: /Fill with bots/ })).toBeNull();
+  expect(button("Start without Bram").classList.contains("primary")).toBe(false);
+});
+
 it("the host sees the link first, and chooses how well each bot plays", async () => {
   visitor.me = { id: "a", name: "Anna" };
   await sitDown(asHost([ANNA, BOT, FREE]));
@@ -196,7 +204,7 @@ it("a host without a seat is asked if none is free: play instead of a bot, or wa
 it("a host takes a bot's seat without leaving it empty where such seats are offered, and is told of kept ones", async () => {
   const standing = { ...HOST, seats: [], looking: null };
   await sitDown(asHost([KEPT, BOT, BOT], { you: standing, table: { bot_seats: true } }));
-  await fireEvent.click(button("Fill with bots and start"));
+  await fireEvent.click(button("Start without Bram"));
   expect(screen.getByText(/The other seats are reserved. Do you want to play too/)).toBeTruthy();
   await fireEvent.click(button("Play instead of Cocotte"));
   expect(Socket.now.commands).toEqual([{ do: "sit", seat: 1 }]);

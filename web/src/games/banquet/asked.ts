@@ -2,7 +2,7 @@
 
 import type { BanquetView } from "../../wire/banquet";
 import type { People } from "../room";
-import { type Chosen, NOTHING, spacesFor } from "./choice";
+import { type Chosen, NOTHING, onlyAnnounces, spacesFor } from "./choice";
 import { begun, elementName, listed } from "./pieces";
 import { words } from "./words";
 
@@ -44,7 +44,7 @@ function placing(view: BanquetView, { piece, cell }: Chosen): string {
     return words.say("ask.piece", { piece: begun(elementName(piece)), count: spacesFor(view, piece).size });
   if (piece === null && cell !== null) return words.say("ask.cell", { cell });
   if (piece !== null && cell !== null) return words.say("ask.ready");
-  return words.say("ask.place");
+  return words.say(onlyAnnounces(view) ? "ask.announceOnly" : "ask.place");
 }
 
 function serving(view: BanquetView): string {

@@ -52,6 +52,11 @@ export function spacesFor(view: BanquetView, piece: Piece | null): Map<string, L
   return found;
 }
 
+/** Whether nothing is left to do but to announce an order. */
+export function onlyAnnounces({ legal }: BanquetView): boolean {
+  return legal.length > 0 && legal.every(({ move }) => move.move === "announce");
+}
+
 /** Whether the cloche here may be announced. */
 export function isAnnounceable(view: BanquetView, cell: string): boolean {
   return view.legal.some((legal) => isAnnouncing(legal) && legal.move.cell === cell);

@@ -1,7 +1,7 @@
 /** What the main button says and does: the whole consequence of what is chosen, with a note beside it. */
 
 import type { BanquetView, LegalMove } from "../../wire/banquet";
-import { type Chosen, moveOf, servings } from "./choice";
+import { type Chosen, moveOf, onlyAnnounces, servings } from "./choice";
 import { begun, elementName, numbered, rowName } from "./pieces";
 import { words } from "./words";
 
@@ -37,14 +37,16 @@ function simple(view: BanquetView, chosen: Chosen): Deed {
 
 /** What is still to be chosen. */
 function missing(
-  { phase }: BanquetView,
+  view: BanquetView,
   { piece, cell }: Chosen,
 ): "act.chooseDeck" | "act.chooseMenu" | "act.chooseSpace" | "act.chooseCloche" | "act.choosePiece" {
+  const { phase } = view;
   if (phase === "drawing") return "act.chooseDeck";
   if (phase === "giving_up") return "act.chooseMenu";
   if (phase === "laying") return "act.chooseSpace";
   if (piece === "announce") return cell === null ? "act.chooseCloche" : "act.choosePiece";
-  return piece === null ? "act.choosePiece" : "act.chooseSpace";
+  if (piece !== null) return "act.chooseSpace";
+  return onlyAnnounces(view) ? "act.chooseCloche" : "act.choosePiece";
 }
 
 function hint({ phase }: BanquetView): string {

@@ -3,7 +3,7 @@
 import type { LegalMove, SoupView } from "../../wire/soup";
 import { begun, cardOf, numberWord, suitName } from "./cards";
 import { words } from "./words";
-import { signed } from "./signed";
+import { signed } from "../../lib/signed";
 
 export interface Does {
   sum: string;

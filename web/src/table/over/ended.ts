@@ -11,6 +11,7 @@ export function ended({ table, view }: Pick<Update, "table" | "view">): Pick<Upd
 
 const OVER = { phase: "over", turn: null, waiting: [], legal: [], refused: [] } as const;
 
-function isOver(view: unknown): boolean {
+/** Whether the game is over by its rules. */
+export function isOver(view: unknown): boolean {
   return (view as { phase?: string }).phase === "over";
 }

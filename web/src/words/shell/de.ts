@@ -216,6 +216,7 @@ export default {
   "finished.played": { one: "{count} Spiel", other: "{count} Spiele" },
   "finished.won": { one: "{count} gewonnen", other: "{count} gewonnen" },
   "finished.places": "Wie oft welcher Platz",
+  "finished.shared": "an einem Bildschirm",
   "finished.points": { one: "{count} Punkt", other: "{count} Punkte" },
   "finished.medals": { one: "{count} Medaille", other: "{count} Medaillen" },
   "finished.stars": { one: "{count} Stern", other: "{count} Sterne" },

@@ -216,6 +216,7 @@ export default {
   "finished.played": { one: "{count} game", other: "{count} games" },
   "finished.won": { one: "{count} won", other: "{count} won" },
   "finished.places": "How often which place",
+  "finished.shared": "on one screen",
   "finished.points": { one: "{count} point", other: "{count} points" },
   "finished.medals": { one: "{count} medal", other: "{count} medals" },
   "finished.stars": { one: "{count} star", other: "{count} stars" },

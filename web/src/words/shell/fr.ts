@@ -220,6 +220,7 @@ export default {
   "finished.played": { one: "{count} partie", other: "{count} parties" },
   "finished.won": { one: "{count} gagnée", other: "{count} gagnées" },
   "finished.places": "Nombre de fois à chaque place",
+  "finished.shared": "sur un seul écran",
   "finished.points": { one: "{count} point", other: "{count} points" },
   "finished.medals": { one: "{count} médaille", other: "{count} médailles" },
   "finished.stars": { one: "{count} étoile", other: "{count} étoiles" },

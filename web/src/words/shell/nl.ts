@@ -215,6 +215,7 @@ export default {
   "finished.played": { one: "{count} spel", other: "{count} spellen" },
   "finished.won": { one: "{count} gewonnen", other: "{count} gewonnen" },
   "finished.places": "Hoe vaak welke plaats",
+  "finished.shared": "op één scherm",
   "finished.points": { one: "{count} punt", other: "{count} punten" },
   "finished.medals": { one: "{count} medaille", other: "{count} medailles" },
   "finished.stars": { one: "{count} ster", other: "{count} sterren" },

@@ -61,6 +61,7 @@ export default {
   "ask.showing": "Merk dir, welche Speise wo liegt.",
   "ask.covered": "Zugedeckt. Es fehlt noch: {names}.",
   "ask.looking": "Die Bestellungen werden angesehen von: {names}.",
+  "ask.announceOnly": "Wähle eine Haube und sag, was darunter ist.",
   "ask.place": "Wähle eine Speise, dann ein Feld.",
   "ask.piece": { one: "{piece}: Ein Feld ist möglich.", other: "{piece}: {count} Felder sind möglich." },
   "ask.cell": "Was kommt auf {cell}?",

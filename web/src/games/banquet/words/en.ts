@@ -61,6 +61,7 @@ export default {
   "ask.showing": "Remember which dish lies where.",
   "ask.covered": "Covered. Waiting for {names}.",
   "ask.looking": "The players are looking at the orders: {names}.",
+  "ask.announceOnly": "Choose a cloche and say what is under it.",
   "ask.place": "Choose a dish, then a space.",
   "ask.piece": {
     one: "{piece}: one space can be used.",

@@ -61,6 +61,7 @@ export default {
   "ask.showing": "Retiens où se trouve chaque plat.",
   "ask.covered": "C’est recouvert. On attend {names}.",
   "ask.looking": "Les commandes sont montrées à {names}.",
+  "ask.announceOnly": "Choisis une cloche et dis ce qu’il y a dessous.",
   "ask.place": "Choisis un plat, puis une case.",
   "ask.piece": { one: "{piece} : une case possible.", other: "{piece} : {count} cases possibles." },
   "ask.cell": "Que poser en {cell} ?",

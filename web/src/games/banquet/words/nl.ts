@@ -61,6 +61,7 @@ export default {
   "ask.showing": "Onthoud welk gerecht waar ligt.",
   "ask.covered": "Afgedekt. Wachten op {names}.",
   "ask.looking": "De bestellingen worden bekeken door: {names}.",
+  "ask.announceOnly": "Kies een stolp en zeg wat eronder zit.",
   "ask.place": "Kies een gerecht en dan een vak.",
   "ask.piece": { one: "{piece}: één vak kan.", other: "{piece}: {count} vakken kunnen." },
   "ask.cell": "Wat komt er op {cell}?",

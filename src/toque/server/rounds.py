@@ -1,0 +1,122 @@
+"""`Rounds`: looks at the clock for the whole house. What is due happens, whether anybody is there or not."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Protocol
+
+from toque.engine.errors import BadSetup, Fault
+from toque.server.desk import Desk
+from toque.server.register import Register
+from toque.server.services import Services
+from toque.store.faults import StoreFault
+from toque.table import presence
+from toque.table.clocks import SECOND
+from toque.table.faults import BadJournal
+from toque.table.head import TurnBased
+from toque.table.match import Match
+from toque.table.outline import expiry, outlined
+
+LOG = logging.getLogger("toque.house")
+LOOKS_EACH = 1.0
+"""Seconds from one look at the clock to the next."""
+TIDIES_EACH = 10
+"""Looks at the clock from one tidying to the next."""
+RESTS_AFTER = 60.0
+"""Seconds after which a table that nobody needs is put away."""
+LOOKS_AGAIN = 60 * SECOND
+"""Milliseconds until a table is looked at again that was due and still is."""
+
+
+class Tables(Protocol):
+    """What the rounds need of a house."""
+
+    services: Services
+    register: Register
+
+    async def desk(self, table: str) -> Desk:
+        """The table with this id, at hand."""
+
+    async def read(self, table: str) -> Match:
+        """A match out of the store."""
+
+    def shelve(self, table: str, fault: Fault) -> None:
+        """A match no longer replays."""
+
+    def is_known(self, table: str) -> bool:
+        """Whether a table is at hand or in the register."""
+
+    def put_away(self, rested: float) -> None:
+        """Put away what nobody needs."""
+
+
+class Rounds:
+    """Looks after tables that nobody looks at."""
+
+    def __init__(self, house: Tables) -> None:
+        self.house = house
+        self.tasks: list[asyncio.Task[None]] = []
+
+    def start(self, without_outline: list[str]) -> None:
+        """Begin, with tables whose outlines are missing."""
+        self.tasks = [asyncio.create_task(self.walk())]
+        if without_outline:
+            self.tasks.append(asyncio.create_task(self.outline(without_outline)))
+
+    async def stop(self) -> None:
+        """Look no more."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+    async def walk(self) -> None:
+        """Look at the clock again and again, and put away tables that nobody needs."""
+        looks = 0
+        while True:
+            try:
+                self.house.services.timepieces.notice_jumps()
+                await self.look()
+                if looks % TIDIES_EACH == 0:
+                    self.house.put_away(RESTS_AFTER)
+            except Exception:  # the next look may do better
+                LOG.exception("looking after tables failed")
+            looks += 1
+            await asyncio.sleep(LOOKS_EACH)
+
+    async def look(self) -> None:
+        """Do what is due: turns over days that are up, bots' turns in such games, tables that nobody comes back to."""
+        clock, register = self.house.services.clock, self.house.register
+        for table in register.due(clock()):
+            try:
+                await self.look_at(await self.house.desk(table))
+            except Fault as fault:
+                LOG.warning("a table is late", extra={"facts": {"table": table, "reason": str(fault)}})
+            if table in register.outlines:
+                register.look_at(table, max(register.outlines[table].due, clock() + LOOKS_AGAIN))
+
+    async def look_at(self, desk: Desk) -> None:
+        """Something may be due at a table."""
+        if desk.is_over():
+            return
+        if expiry(desk.match) <= self.house.services.clock():
+            if not desk.guests:
+                await desk.do(presence.expired)
+        elif isinstance(desk.match.head.manners.timing, TurnBased):
+            await desk.do(presence.ticked)
+            desk.attend()
+
+    async def outline(self, tables: list[str]) -> None:
+        """Read the journals of tables without an outline, which an older version or an import has left."""
+        LOG.info("tables without an outline are read", extra={"facts": {"tables": len(tables)}})
+        for table in tables:
+            try:
+                match = await self.house.read(table)
+            except (BadJournal, BadSetup) as fault:
+                self.house.shelve(table, fault)
+            except StoreFault as fault:
+                LOG.warning("a table cannot be read", extra={"facts": {"table": table, "reason": str(fault)}})
+            else:
+                if not self.house.is_known(table):
+                    self.house.register.put(outlined(match))
+                    self.house.services.store.outline(table, outlined(match))

@@ -1,0 +1,80 @@
+"""Outlines of tables beside their journals: how they are written, and what is read at a start."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import NamedTuple
+
+import msgspec
+
+from toque.store.kept import written
+from toque.store.link import Link, Values
+from toque.table.entries import Milliseconds
+from toque.table.head import Stage
+from toque.table.outline import Outline, Profile
+
+SET_OUTLINE = """INSERT INTO outlines (due, last, waiting, body, match) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (match) DO UPDATE
+    SET due = excluded.due, last = excluded.last, waiting = excluded.waiting, body = excluded.body"""
+MOVE_OUTLINE = "UPDATE outlines SET due = ?, last = ?, waiting = ? WHERE match = ?"
+DROP_OUTLINE = "DELETE FROM outlines WHERE match = ?"
+SET_BODY = "UPDATE outlines SET body = ? WHERE match = ?"
+OF_PERSON = "SELECT match, body FROM outlines WHERE body LIKE ?"
+ALL = "SELECT match, due, last, waiting, body FROM outlines"
+MISSING = """SELECT id FROM matches WHERE stage IN (?, ?) AND NOT EXISTS
+    (SELECT 1 FROM outlines WHERE outlines.match = id) ORDER BY opened, id"""
+PROFILES = msgspec.json.Decoder(Profile)
+WAITING = msgspec.json.Decoder(list[tuple[int, Milliseconds | None]])
+ENCODER = msgspec.json.Encoder()
+
+
+class Outlining(NamedTuple):
+    """A change of one outline: a statement and its values."""
+
+    sql: str
+    row: Values
+
+
+def outlining(match: str, outline: Outline | None, before: Outline | None = None) -> Outlining:
+    """What makes the stored outline this one; no more is written than differs from the one that is stored."""
+    if outline is None:
+        return Outlining(DROP_OUTLINE, (match,))
+    course = (outline.due, outline.last, ENCODER.encode(outline.waiting).decode())
+    if before is not None and before.profile is outline.profile:
+        return Outlining(MOVE_OUTLINE, (*course, match))
+    return Outlining(SET_OUTLINE, (*course, written(outline.profile), match))
+
+
+def outline_all(link: Link, changes: Sequence[Outlining]) -> None:
+    """Change outlines of different matches."""
+    for sql in (SET_OUTLINE, MOVE_OUTLINE, DROP_OUTLINE):
+        rows = [change.row for change in changes if change.sql is sql]
+        if rows:
+            link.change(sql, rows)
+
+
+def forget_names(link: Link, person: str) -> None:
+    """Blank the names that a person gave to their seats, in all outlines."""
+    rows: list[Values] = []
+    for match, body in link.rows(tuple[str, str], OF_PERSON, f"%{person}%"):
+        with suppress(msgspec.DecodeError):  # it will be made anew
+            rows.append((written(PROFILES.decode(body).without_names_of(person)), match))
+    if rows:
+        link.change(SET_BODY, rows)
+
+
+def stored_outlines(link: Link) -> list[Outline]:
+    """All outlines that can be read, the oldest table first."""
+    found: list[Outline] = []
+    for _, due, last, waiting, body in link.rows(tuple[str, int, int, str, str], ALL):
+        with suppress(msgspec.DecodeError):  # of another version: it is missing then
+            found.append(Outline(PROFILES.decode(body), last, WAITING.decode(waiting), due))
+    return sorted(found, key=lambda outline: (outline.profile.opened, outline.profile.id))
+
+
+def without_outline(link: Link, known: set[str]) -> list[str]:
+    """The matches that are not over and whose outlines are not among the known, the oldest first."""
+    missing = [match for (match,) in link.rows(tuple[str], MISSING, Stage.OPEN.value, Stage.RUNNING.value)]
+    unread = [match for (match,) in link.rows(tuple[str], "SELECT match FROM outlines") if match not in known]
+    return missing + unread

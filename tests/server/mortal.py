@@ -1,0 +1,33 @@
+"""The unhurried server, killed when a new table is stored and a file asks for it: `python mortal.py PORT PLACE`."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from pathlib import Path
+
+from server.unhurried import run
+
+DOOM = "-doom"
+"""The end of that file's name, after the database's."""
+
+
+def be_mortal(place: str) -> None:
+    """From now on this process ends with the first new table after the file is there."""
+    from toque.store.jobs import Appending, Job, Row  # noqa: PLC0415 (processes that think need none of it)
+    from toque.store.writer import Writer  # noqa: PLC0415
+
+    keep = Writer.keep
+
+    def keep_or_die(writer: Writer, job: Job) -> None:
+        if not isinstance(job, Appending | Row) and Path(f"{place}{DOOM}").exists():
+            os.kill(os.getpid(), signal.SIGKILL)
+        keep(writer, job)
+
+    Writer.keep = keep_or_die  # type: ignore[method-assign, assignment]
+
+
+if __name__ == "__main__":  # processes that think import this too
+    be_mortal(sys.argv[2])
+    run(int(sys.argv[1]), sys.argv[2])
