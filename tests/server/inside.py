@@ -140,6 +140,7 @@ class Inside:
         wall: Callable[[], int] | None = None,
     ) -> None:
         services = Services(store, thinkers or Deciding(first_legal), wall or watch, pace, hands, steady=watch)
+        services.wait_for_ever()
         self.house = House(services)
         self.front = Front(self.house, Signer(SECRET), Settings(limits=LIMITS))
         self.app = application(self.front)

@@ -124,6 +124,21 @@ def test_everybody_who_looks_at_a_table_first_waits_for_one_reading(stored: Stor
     on_a_watch(evening)
 
 
+def test_everybody_who_comes_back_at_once_after_a_start_finds_their_table(
+    stored: Stored, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("toque.server.asking.MOST", 5)
+
+    async def evening(watch: Watch) -> None:
+        with stored() as store:
+            keep(store, *(waiting(watch, f"m{number}") for number in range(40)))
+            async with Inside(store, watch).there() as server:
+                desks = await asyncio.gather(*(server.house.desk(f"m{number % 40}") for number in range(120)))
+                assert len(set(desks)) == 40
+
+    on_a_watch(evening)
+
+
 def test_a_turn_over_days_ends_in_time_while_nobody_looks_and_also_while_the_server_was_gone(stored: Stored) -> None:
     async def evening(watch: Watch) -> None:
         days = Manners(timing=TurnBased(3), grace=None, stand_in="random")

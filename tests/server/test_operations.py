@@ -85,7 +85,7 @@ def test_without_its_store_a_server_is_healthy_but_not_ready(place: str) -> None
 
 
 def test_a_store_that_does_not_answer_is_not_waited_for(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("toque.server.pulse.WITHIN", 0.1)
+    monkeypatch.setattr(server.front.house.services.pulse, "within", 0.1)
     asked = threading.Event()
     server.store.change(lambda *_: held_up(asked))
     answer = server.ask("GET", "/readyz")

@@ -7,13 +7,13 @@ from toque.engine.rng import Rng
 from toque.table import moves, seats
 from toque.table.entries import Person
 from toque.table.head import Manners
-from toque.table.match import Match, Setup, opened
+from toque.table.match import Clock, Match, Setup, opened
 
 POURED, FLIPPED = False, True
 
 
 def kitchen(
-    *people: str, flip: bool = POURED, manners: Manners | None = None, match_id: str = "m", clock: Watch | None = None
+    *people: str, flip: bool = POURED, manners: Manners | None = None, match_id: str = "m", clock: Clock | None = None
 ) -> Match:
     """A table where somebody has a bottle or a pan before them, and says how next; names in capitals are bots."""
     host = next(person for person in people if not person.isupper())

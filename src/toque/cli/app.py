@@ -277,8 +277,8 @@ def reports(database: DatabaseName = None, json: Json = False) -> None:
 def backup(file: NewFile, database: DatabaseName = None, json: Json = False) -> None:
     """Copy a database into one file, while a server writes.
 
-    The copy is of one moment, is looked through after writing, and can be used with --database as it is. It holds
-    everything, the secret keys of running games included.
+    The copy is of one moment, is looked through after writing, and can be used with --database as it is. Its dice
+    and shuffles are drawn again from their keys. It holds everything, the secret keys of running games included.
     """
     from toque.cli.backup import backup as back_up
 
@@ -310,8 +310,8 @@ def import_(
 ) -> None:
     """Add the matches of an export that are not there yet.
 
-    A match that is there and goes on in the file is extended. If one is there with another story, nothing at all
-    is imported.
+    A match that is there and goes on in the file is extended. If one is there with another story, or a die or
+    shuffle does not follow from its match's key, nothing at all is imported.
     """
     from toque.cli.imports import import_matches
 

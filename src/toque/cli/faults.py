@@ -27,6 +27,7 @@ class Amiss(StrEnum):
     CANNOT_READ = "cannot_read"
     CANNOT_WRITE = "cannot_write"
     FILE_EXISTS = "file_exists"
+    ALTERED_DRAWS = "altered_draws"
     FILE_CHANGED = "file_changed"
     NO_FILE_NAMED = "no_file_named"
 

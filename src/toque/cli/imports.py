@@ -10,35 +10,40 @@ from toque.cli.faults import Amiss, CannotDo
 from toque.cli.files import about, said
 from toque.cli.progress import Bar
 from toque.cli.screen import Screen, print_json
+from toque.cli.words.draws import told
 from toque.cli.words.people import counted
 from toque.store.faults import BadExport
 from toque.store.imports import Imported, import_file
 from toque.store.places import opened
+from toque.store.verifying import Verified, verified_file
 
 
 def import_matches(file: Path, database: str | None, *, json: bool) -> None:
     """Add an export to a database, made if it is not there; raises Fault."""
-    found = imported(file, database)
+    found, verified = imported(file, database)
     if json:
-        print_json({"file": str(file), **msgspec.to_builtins(found)})
+        print_json({"file": str(file), **msgspec.to_builtins(found), "verified": msgspec.to_builtins(verified)})
         return
-    Screen().say(
+    screen = Screen()
+    screen.say(
         f"{file}: {counted(found.added, 'match', 'matches')} added, {found.extended} extended, "
         f"{found.unchanged} there already."
     )
+    screen.say_all(told(verified))
 
 
-def imported(file: Path, database: str | None) -> Imported:
-    """Import a file; raises Fault."""
+def imported(file: Path, database: str | None) -> tuple[Imported, Verified]:
+    """Draw its dice and shuffles again, then import a file; raises Fault."""
     try:
         if not file.is_file():
             raise CannotDo(Amiss.NOT_A_FILE if file.exists() else Amiss.NO_SUCH_FILE, file=str(file))
         content = file.open("rb")
     except (OSError, ValueError) as error:
         raise CannotDo(Amiss.CANNOT_READ, file=str(file), said=said(error)) from error
-    with content, opened(database or None) as store, Bar("importing", file.stat().st_size) as bar:
+    with content, opened(database or None) as store, Bar("importing", 2 * file.stat().st_size) as bar:
         try:
-            return import_file(store, content, bar.advance)
+            verified = verified_file(content, bar.advance)
+            return import_file(store, content, bar.advance), verified
         except BadExport:
             with about(file):
                 raise

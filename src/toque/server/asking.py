@@ -23,6 +23,7 @@ class Asking:
 
     def __init__(self) -> None:
         self.pool = ThreadPoolExecutor(THREADS, "toque asking")
+        self.within: float | None = WITHIN
         self.guard = threading.Lock()
         self.waiting = 0
 
@@ -34,7 +35,7 @@ class Asking:
         self.count(1)
         asked.add_done_callback(lambda _: self.count(-1))
         try:
-            async with asyncio.timeout(WITHIN if within is None else within):
+            async with asyncio.timeout(self.within if self.within is None or within is None else within):
                 return await asyncio.wrap_future(asked)
         except TimeoutError:
             raise StoreFault(StoreReason.UNREACHABLE, said="no answer in time") from None

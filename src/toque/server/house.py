@@ -35,6 +35,8 @@ MOST_SHOWN = 500
 """Finished matches in a list."""
 ROOM = 300
 """Tables at hand before those that nobody needs are put away at once."""
+READS_AT_ONCE = 3
+"""Journals that are read at the same time: after a restart everybody comes back at once, and waits here."""
 
 
 class House:
@@ -53,6 +55,7 @@ class House:
         self.shelved: dict[str, Fault] = {}
         """Matches that no longer replay, and why: they are kept, and cannot be played on."""
         self.room = ROOM
+        self.gate = asyncio.Semaphore(READS_AT_ONCE)
         self.rounds = Rounds(self)
         services.at_hand = self.profile
         services.noted = self.note
@@ -120,8 +123,9 @@ class House:
 
     async def read(self, table: str) -> Match:
         """A match out of the store, its people's names known; raises StoreFault, BadJournal."""
-        found = await self.services.ask(lambda store: read(store, table, self.services.clock))
-        await self.services.learn_names(everybody(found))
+        async with self.gate:
+            found = await self.services.ask(lambda store: read(store, table, self.services.clock))
+            await self.services.learn_names(everybody(found))
         clock = self.services.timepieces.for_table(found.head.manners.timing, found.standing.time)
         return Match(found.standing, found.key, found.pack, clock, found.entries)
 

@@ -45,6 +45,7 @@ class Pulse:
         self.asking = asking
         self.hold: Hold | None = None
         """The lock by which other servers know that this one is alive."""
+        self.within: float | None = WITHIN
         self.promise: Future[None] | None = None
         self.fault: StoreFault | None = None
         """What stood against the last write; None if nothing did."""
@@ -63,7 +64,7 @@ class Pulse:
         try:
             if self.promise is None or self.promise.done():
                 self.promise = self.store.show(self.clock()) if write else self.store.change(lambda *_: None)
-            async with asyncio.timeout(WITHIN):
+            async with asyncio.timeout(self.within):
                 await self.awaiting.durable(self.promise)
         except TimeoutError:
             self.note(StoreFault(StoreReason.UNREACHABLE, said="no answer in time"))

@@ -54,8 +54,13 @@ class Services:
         """Hears that something changed at the table with this id; the house listens."""
         self.metrics = Metrics()
         self.awaiting = Awaiting()
+        self.kept_within: float | None = KEPT_WITHIN
         self.asking = Asking()
         self.pulse = Pulse(store, clock, self.awaiting, self.asking)
+
+    def wait_for_ever(self) -> None:
+        """Give the store all the time it needs: for a loop in which time jumps."""
+        self.kept_within = self.asking.within = self.pulse.within = None
 
     def stop(self) -> None:
         """Begin nothing new: a process that ends is not replaced."""
@@ -75,7 +80,7 @@ class Services:
         """
         try:
             with self.metrics.durable.time():
-                async with asyncio.timeout(KEPT_WITHIN):
+                async with asyncio.timeout(self.kept_within):
                     await self.awaiting.durable(promise)
         except TimeoutError:
             raise StoreFault(StoreReason.UNREACHABLE, said="no answer in time") from None

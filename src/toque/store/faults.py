@@ -59,6 +59,8 @@ class ExportReason(StrEnum):
     BAD_LINE = "bad_line"
     CUT_OFF = "cut_off"
     OTHER_JOURNAL = "other_journal"
+    ALTERED = "altered"
+    """A die or shuffle that does not follow from its match's key."""
 
 
 class BadExport(Fault):

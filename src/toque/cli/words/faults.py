@@ -124,6 +124,10 @@ AMISS: dict[StrEnum, Saying] = {
     Amiss.TOO_LARGE: Saying("This file is too large for what it should be; at most {most} bytes are read."),
     Amiss.CANNOT_READ: Saying("This file cannot be read: {said}."),
     Amiss.CANNOT_WRITE: Saying("This cannot be written: {said}. Nothing was saved."),
+    Amiss.ALTERED_DRAWS: Saying(
+        "{file} was written, and holds what the database holds. But dice or shuffles in it do not follow from the keys "
+        "of their matches, so somebody has changed them: {altered}. An older backup may still be right."
+    ),
     Amiss.FILE_EXISTS: Saying("There is a file of this name already, and it is not overwritten. Choose another name."),
     Amiss.FILE_CHANGED: Saying(
         "Somebody else has changed this file since we read or wrote it, and it is not overwritten. "

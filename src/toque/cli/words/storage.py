@@ -73,6 +73,10 @@ EXPORT: dict[StrEnum, Saying] = {
     ExportReason.OTHER_FORMAT: Saying("This export has format {found}; this version of Toque reads format {known}."),
     ExportReason.BAD_LINE: Saying("Line {line} is damaged: {said}. Nothing was imported."),
     ExportReason.CUT_OFF: Saying("This file was cut off after line {line}. Nothing was imported."),
+    ExportReason.ALTERED: Saying(
+        "Line {line}: entry {seq} of match {match} is a die or shuffle that does not follow from the match's key. "
+        "Somebody has changed it. Nothing was imported."
+    ),
     ExportReason.OTHER_JOURNAL: Saying(
         "Line {line}: another match is kept as {match}; they part at entry {seq}. Nothing was imported."
     ),
