@@ -160,6 +160,8 @@ def test_a_record_of_rules_that_are_not_known_is_refused(version: int) -> None:
     fault = damage(changed(version=version))
     assert fault.reason == Damage.OTHER_VERSION
     assert fault.facts == {"game": "soup", "found": version, "known": SOUP.version}
+    with pytest.raises(BadRecord):
+        Recorder.resumed(SOUP, changed(version=version))
 
 
 def test_a_record_of_older_rules_replays(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -136,8 +136,9 @@ class Recorder(Generic[P]):
     @staticmethod
     def resumed(game: Game[P], record: Record, pack: Pack | None = None) -> Recorder[P]:
         """A recorder where the record stops; raises BadRecord."""
+        position = record.replay(game, pack=pack)
         recorder = Recorder(game, record.seats, record.options, pack, record.version)
-        recorder.position = record.replay(game, pack=pack)
+        recorder.position = position
         recorder.plies = list(record.plies)
         return recorder
 
