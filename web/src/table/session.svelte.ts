@@ -142,11 +142,10 @@ export class Session {
     return holds ? now.seat : this.owed;
   }
 
-  /** Whether moves can be made from here now. */
+  /** Whether moves can be made now; without a connection they are offered too, and `do` says why nothing happens. */
   get active(): boolean {
-    const { shown, live } = this;
-    const connected = live.connection === "live" || live.connection === "asking";
-    return connected && shown !== null && !shown.table.paused && shown.table.stage === "running";
+    const { shown } = this;
+    return shown !== null && !shown.table.paused && shown.table.stage === "running";
   }
 
   /** The seats of other people that the game waits for. */
@@ -194,8 +193,12 @@ export class Session {
     if (seat !== null && seat !== undefined) await this.do({ do: "withdraw", seat });
   };
 
-  /** Do something; a refusal is told. */
+  /** Do something; a refusal is told. Without a connection nothing is done later that nobody expects any more. */
   readonly do = async (command: AnyCommand): Promise<Answer> => {
+    if (this.live.connection === "lost" || this.live.connection === "offline") {
+      this.tell(api.UNREACHABLE);
+      return { done: false, refusal: api.UNREACHABLE };
+    }
     if (command.do === "rise") this.left.add(command.seat);
     const answer = await this.live.do(command);
     if (!answer.done && command.do === "rise") this.left.delete(command.seat);
