@@ -24,6 +24,8 @@ export class Session {
   readonly remarks = new Remarks();
   hint = $state<string | null>(null);
   busy = $state(false);
+  /** Whether the note for somebody who watches or gave up was put away. */
+  noteHidden = $state(false);
   /** A link that the browser did not let us copy. */
   uncopied = $state<string | null>(null);
   /** The table as it was seen last. */
@@ -70,6 +72,13 @@ export class Session {
   /** My id; null for a stranger. */
   get me(): string | null {
     return personOf(this.shown);
+  }
+
+  /** The seats of bots that I could have instead, being without a seat: now, or if the host allowed it. */
+  get takeable(): number[] {
+    const { shown } = this;
+    if (shown?.table.stage !== "running" || this.held.length > 0) return [];
+    return shown.table.seats.filter(({ kind, resigned }) => kind === "bot" && !resigned).map(({ seat }) => seat);
   }
 
   /** Whether I opened this table. */

@@ -82,6 +82,32 @@ it("somebody who watches knows it, and takes a bot's seat where that is offered"
   expect(screen.queryByText(/The game has begun/)).toBeNull();
 });
 
+const WATCHED = { seats: [ME, BRAM], you: NOBODY };
+
+it("the note that was hidden comes back by its chip, and a bot's seat is under More too", async () => {
+  visitor.me = { id: "x", name: "Xenia" };
+  await sitDown({ ...WATCHED, table: { bot_seats: true } });
+  await fireEvent.click(button("Hide this note"));
+  await fireEvent.click(button("You are watching."));
+  expect(screen.getByText(/The game has begun/)).toBeTruthy();
+  await fireEvent.click(button("Hide this note"));
+  await fireEvent.click(button("More"));
+  await fireEvent.click(button("Play instead of Tajine"));
+  await vi.waitFor(() => expect(Socket.now.commands).toEqual([{ do: "sit", seat: 2 }]));
+});
+
+it("a spectator may ask the host for a bot's seat, and is told when it is offered, though the note was hidden", async () => {
+  visitor.me = { id: "x", name: "Xenia" };
+  await sitDown({ ...WATCHED, table: { bot_seats: false, host: "b", host_name: "Bram" } });
+  expect(screen.getByText(/Ask Bram in the chat to let you take over from a bot/)).toBeTruthy();
+  await fireEvent.click(button("Hide this note"));
+  await fireEvent.click(button("More"));
+  expect(screen.queryByRole("button", { name: /Play instead/ })).toBeNull();
+  shows({ ...WATCHED, table: { bot_seats: true, host: "b", host_name: "Bram" } });
+  expect(await screen.findByText("Bram lets people take over from bots: now you can play too.")).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: "Play instead of Tajine" }).length).toBe(2); // in the note, and in the menu
+});
+
 it("somebody who gave up does not count as a spectator", async () => {
   await sitDown({
     view: THEIRS,
