@@ -137,6 +137,20 @@ it("an absent friend is missed as soon as the table notes it: a bot plays, and t
   expect(await screen.findByText("Bram is back.")).toBeTruthy();
 });
 
+it("somebody for whom a bot plays reads why: the time was up, or they were away", async () => {
+  const timing = { type: "live", seconds: 30, reserve: 60 };
+  const manners = { timing, watchers: 0, undo: "ask" } as unknown as TableView["manners"];
+  const late = { ...ME, stand_in: "greedy", clock: { reserve: 0, since: null, flag: null } };
+  await sitDown({ view: THEIRS, seats: [ME, BRAM], you: MINE, table: { manners } });
+  shows({ view: THEIRS, seats: [late, BRAM], you: MINE, table: { manners } });
+  expect(await screen.findByText("Your time was up, so a bot plays for you.")).toBeTruthy();
+  const left = { ...late, clock: { reserve: 60_000, since: null, flag: null } };
+  shows({ view: THEIRS, seats: [left, BRAM], you: MINE, table: { manners } });
+  expect(await screen.findByText("You were away, so a bot plays for you.")).toBeTruthy();
+  shows({ view: THEIRS, seats: [ME, { ...late, person: "b", name: "Bram" }], you: MINE, table: { manners } });
+  expect(await screen.findByText("Bram’s time is up. A bot is playing for now.")).toBeTruthy();
+});
+
 it("a knock is said to be in vain if the friend is away", async () => {
   await sitDown({ view: THEIRS, seats: [ME, { ...BRAM, present: false }], you: MINE });
   await fireEvent.click(button("Knock"));
@@ -275,7 +289,10 @@ it("a table that sends somebody away says why, and where to go", async () => {
 
 it("people are not told of their own comings and goings", () => {
   const table = (seat: object): TableView =>
-    ({ seats: [{ seat: 0, kept_for: null, stand_in: null, ...seat }] }) as TableView;
+    ({
+      manners: { timing: { type: "none" } },
+      seats: [{ seat: 0, kept_for: null, stand_in: null, ...seat }],
+    }) as unknown as TableView;
   const empty = table({ kind: "empty", name: "", person: null });
   expect(goings(empty, table(BRAM), "i")).toEqual(["Bram took a seat."]);
   expect(goings(empty, table(BRAM), "b")).toEqual([]);
