@@ -54,6 +54,9 @@ export default {
   "call.all": "Alle sind da. {name} kann das Spiel jetzt starten.",
   "call.hostAway":
     "Alle Plätze sind besetzt, aber {name} ist gerade weg. Das Spiel kann beginnen, wenn {name} wieder da ist.",
+  "call.hostGone": "{name} ist gerade weg. Das Spiel beginnt, wenn {name} wieder da ist.",
+  "call.meanwhile":
+    "Bis dahin kannst du hier chatten, aufstehen oder von der Startseite aus etwas anderes spielen: Dein Platz bleibt dir.",
   "call.ready": "Alle sind da. Du kannst loslegen.",
   "call.waitsFor": "Wir warten auf {names}. Das Spiel beginnt von selbst, wenn alle wieder da sind.",
   "wait.lead": "Verschick diesen Link. Wer ihn öffnet, kann Platz nehmen: kein Konto, ein Name genügt.",

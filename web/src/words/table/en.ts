@@ -52,6 +52,9 @@ export default {
   "call.seated": "You have a seat. {name} starts the game when everybody is here.",
   "call.all": "Everybody is here. {name} can start the game now.",
   "call.hostAway": "All seats are taken, but {name} is away. The game can begin when {name} is back.",
+  "call.hostGone": "{name} is away. The game starts when {name} is back.",
+  "call.meanwhile":
+    "Meanwhile you can chat here, stand up, or play something else from the lobby: your seat stays yours.",
   "call.ready": "Everybody is here. You can start.",
   "call.waitsFor": "Waiting for {names}. The game begins by itself when everybody is back.",
   "wait.lead": "Send this link. Everybody who opens it can take a seat: no account, a name is enough.",

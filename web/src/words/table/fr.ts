@@ -53,6 +53,9 @@ export default {
   "call.seated": "Tu as ta place. {name} lancera la partie quand tout le monde sera là.",
   "call.all": "Tout le monde est là. {name} peut lancer la partie.",
   "call.hostAway": "Toutes les places sont prises, mais {name} n’est pas là. La partie pourra commencer à son retour.",
+  "call.hostGone": "{name} n’est pas là. La partie commencera à son retour.",
+  "call.meanwhile":
+    "En attendant, tu peux discuter ici, te lever, ou jouer à autre chose depuis l’accueil : ta place reste à toi.",
   "call.ready": "Tout le monde est là. Tu peux commencer.",
   "call.waitsFor": "On attend {names}. La partie commence d’elle-même quand tout le monde est revenu.",
   "wait.lead": "Envoie ce lien. Toute personne qui l’ouvre peut s’asseoir : pas de compte, un nom suffit.",

@@ -52,6 +52,9 @@ export default {
   "call.seated": "Je zit aan tafel. {name} start het spel als iedereen er is.",
   "call.all": "Iedereen is er. {name} kan het spel nu starten.",
   "call.hostAway": "Alle plaatsen zijn bezet, maar {name} is even weg. Het spel kan beginnen als {name} terug is.",
+  "call.hostGone": "{name} is even weg. Het spel begint als {name} er weer is.",
+  "call.meanwhile":
+    "Intussen kun je hier chatten, opstaan of vanaf de startpagina iets anders spelen: je plaats blijft van jou.",
   "call.ready": "Iedereen is er. Je kunt beginnen.",
   "call.waitsFor": "We wachten op {names}. Het spel begint vanzelf als iedereen terug is.",
   "wait.lead": "Stuur deze link. Wie die opent, kan aanschuiven: geen account, een naam is genoeg.",
