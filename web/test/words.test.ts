@@ -35,6 +35,7 @@ const SAME: Record<string, string[]> = {
     "dish.cuisine",
     "dish.time",
     "finished.points",
+    "clock.hours",
   ],
   "words/table": ["seat.bot", "level.random", "seat.host", "chat.title"],
   "games/banquet/words": [

@@ -1,5 +1,7 @@
 /** The time, a second at a time, for clocks that people look at. */
 
+import { shell } from "../words/shell";
+
 class Watch {
   now = $state(Date.now());
 
@@ -13,7 +15,12 @@ export const watch = new Watch();
 /** Minutes and seconds, or days and hours where there is more. */
 export function span(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
-  if (seconds >= 86_400) return `${Math.floor(seconds / 86_400)} d ${Math.floor((seconds % 86_400) / 3600)} h`;
-  if (seconds >= 3600) return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  const [days, hours, minutes] = [86_400, 3600, 60].map((unit) => Math.floor(seconds / unit)) as [
+    number,
+    number,
+    number,
+  ];
+  if (days > 0) return shell.say("clock.days", { days, hours: hours % 24 });
+  if (hours > 0) return shell.say("clock.hours", { hours, minutes: minutes % 60 });
+  return `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -27,9 +27,9 @@ class Hall {
   /** Whether games may have ended while nobody looked. */
   private wasAway = false;
 
-  /** Tables that wait for me. */
+  /** Tables that wait for me: it is my turn, or a seat is kept for me. */
   get waiting(): number {
-    return this.mine?.filter(({ your_turn }) => your_turn).length ?? 0;
+    return this.mine?.filter(({ your_turn, kept }) => your_turn || kept).length ?? 0;
   }
 
   /** Keep everything fresh while the page is visible; the answer stops it. */

@@ -1,4 +1,4 @@
-/** What is told to people at a table the moment it happens: a knock, and that others play again. */
+/** What is told to people at a table the moment it happens: a knock, a seat to take, and that others play again. */
 
 import { untrack } from "svelte";
 
@@ -18,6 +18,18 @@ export function announce(session: Session): void {
     });
   });
 
+  let offered = untrack(() => isOffered(session));
+  $effect(() => {
+    const now = isOffered(session);
+    if (now === offered) return;
+    offered = now;
+    untrack(() => {
+      if (!now || session.hosts) return;
+      session.noteHidden = false; // what it says is new
+      session.explain(around.say("watching.offered", { name: session.shown?.table.host_name ?? "" }), null);
+    });
+  });
+
   let told = untrack(() => state(session));
   $effect(() => {
     const now = state(session);
@@ -28,6 +40,11 @@ export function announce(session: Session): void {
       if (news !== null) session.explain(news.text, null);
     });
   });
+}
+
+/** Whether I watch, and could play instead of a bot. */
+function isOffered(session: Session): boolean {
+  return (session.shown?.table.bot_seats ?? false) && session.takeable.length > 0;
 }
 
 /** The table that others went on to, and how far it has come. */

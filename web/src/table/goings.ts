@@ -1,14 +1,15 @@
 /** Who comes and goes at a table, in words, from one update to the next. */
 
-import type { Matter, SeatView, TableView, Update } from "../wire/messages";
+import type { Matter, SeatView, TableView, Timing, Update } from "../wire/messages";
 import { around } from "../words/table";
+import { causeOf } from "./standIn";
 
 /** The other people who have sat down, got up, left, come back or given up since. */
 export function goings(before: TableView, after: TableView, me: string | null): string[] {
   return after.seats.flatMap((seat) => {
     const was = before.seats[seat.seat];
     const own = me !== null && [was?.person, was?.kept_for, seat.person].includes(me);
-    return was === undefined || own ? [] : (going(was, seat) ?? []);
+    return was === undefined || own ? [] : (going(was, seat, after.manners.timing) ?? []);
   });
 }
 
@@ -36,14 +37,15 @@ export function hasLost(before: TableView, after: TableView, me: string, seat: n
   return (was?.person === me || was?.kept_for === me) && !isMine;
 }
 
-function going(was: SeatView, is: SeatView): string | null {
+function going(was: SeatView, is: SeatView, timing: Timing): string | null {
   if (is.kind === "person" && is.person !== was.person) return around.say("came.sat", { name: is.name });
   if (was.kind === "person" && is.kind !== "person") return around.say("came.rose", { name: was.name });
   if (was.kept_for !== null && is.kept_for === null && is.kind === "empty")
     return around.say("came.declined", { name: was.name });
   if (is.resigned && !was.resigned) return around.say("came.resigned", { name: is.name });
   if (is.kind !== "person" || is.resigned) return null;
-  if (is.stand_in !== null && was.stand_in === null) return around.say("came.standIn", { name: is.name });
+  if (is.stand_in !== null && was.stand_in === null)
+    return around.say(causeOf(is, timing) === "time" ? "came.timeUp" : "came.standIn", { name: is.name });
   if (is.away && !was.away) return around.say("came.away", { name: is.name });
   const returned = (was.away && !is.away) || (was.stand_in !== null && is.stand_in === null);
   return returned ? around.say("came.back", { name: is.name }) : null;

@@ -24,6 +24,8 @@ export class Session {
   readonly remarks = new Remarks();
   hint = $state<string | null>(null);
   busy = $state(false);
+  /** Whether the note for somebody who watches or gave up was put away. */
+  noteHidden = $state(false);
   /** A link that the browser did not let us copy. */
   uncopied = $state<string | null>(null);
   /** What was seen last. */
@@ -75,6 +77,13 @@ export class Session {
   /** My id; null for a stranger. */
   get me(): string | null {
     return personOf(this.shown);
+  }
+
+  /** The seats of bots that I could have instead, being without a seat: now, or if the host allowed it. */
+  get takeable(): number[] {
+    const { shown } = this;
+    if (shown?.table.stage !== "running" || this.held.length > 0) return [];
+    return shown.table.seats.filter(({ kind, resigned }) => kind === "bot" && !resigned).map(({ seat }) => seat);
   }
 
   /** Whether I opened this table. */
@@ -147,11 +156,10 @@ export class Session {
     return holds ? now.seat : this.owed;
   }
 
-  /** Whether moves can be made from here now. */
+  /** Whether moves can be made now; without a connection they are offered too, and `do` says why nothing happens. */
   get active(): boolean {
-    const { shown, live } = this;
-    const connected = live.connection === "live" || live.connection === "asking";
-    return connected && shown !== null && !shown.table.paused && shown.table.stage === "running";
+    const { shown } = this;
+    return shown !== null && !shown.table.paused && shown.table.stage === "running";
   }
 
   /** The seats of other people that the game waits for. */
@@ -199,8 +207,12 @@ export class Session {
     if (seat !== null && seat !== undefined) await this.do({ do: "withdraw", seat });
   };
 
-  /** Do something; a refusal is told. */
+  /** Do something; a refusal is told. Without a connection nothing is done later that nobody expects any more. */
   readonly do = async (command: AnyCommand): Promise<Answer> => {
+    if (this.live.connection === "lost" || this.live.connection === "offline") {
+      this.tell(api.UNREACHABLE);
+      return { done: false, refusal: api.UNREACHABLE };
+    }
     if (command.do === "rise") this.left.add(command.seat);
     if (command.do === "answer" && !command.yes) this.withdrawn = true;
     const answer = await this.live.do(command);

@@ -100,6 +100,15 @@ describe("a face", () => {
     expect(people).not.toContain(faceOf("greedy", true).drawing);
   });
 
+  test("is nobody else's at the same table, and stays the first one's", () => {
+    const company = ["Anna", "Bram", "Cora", "Dan", "Eve"];
+    const faces = company.map((name) => faceOf(name, false, company).drawing);
+    expect(new Set(faces).size).toBe(5);
+    expect(faces[0]).toBe(faceOf("Anna", false).drawing);
+    expect(faceOf("bram", false, company)).toEqual(faceOf("Bram", false, company));
+    expect(faceOf("Zoe", false, company)).toEqual(faceOf("Zoe", false)); // who is not at the table
+  });
+
   test("differs for most people", () => {
     const names = Array.from({ length: 60 }, (_, number) => `guest ${number}`);
     const faces = new Set(names.map((name) => JSON.stringify(faceOf(name, false))));

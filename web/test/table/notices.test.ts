@@ -82,6 +82,32 @@ it("somebody who watches knows it, and takes a bot's seat where that is offered"
   expect(screen.queryByText(/The game has begun/)).toBeNull();
 });
 
+const WATCHED = { seats: [ME, BRAM], you: NOBODY };
+
+it("the note that was hidden comes back by its chip, and a bot's seat is under More too", async () => {
+  visitor.me = { id: "x", name: "Xenia" };
+  await sitDown({ ...WATCHED, table: { bot_seats: true } });
+  await fireEvent.click(button("Hide this note"));
+  await fireEvent.click(button("You are watching."));
+  expect(screen.getByText(/The game has begun/)).toBeTruthy();
+  await fireEvent.click(button("Hide this note"));
+  await fireEvent.click(button("More"));
+  await fireEvent.click(button("Play instead of Tajine"));
+  await vi.waitFor(() => expect(Socket.now.commands).toEqual([{ do: "sit", seat: 2 }]));
+});
+
+it("a spectator may ask the host for a bot's seat, and is told when it is offered, though the note was hidden", async () => {
+  visitor.me = { id: "x", name: "Xenia" };
+  await sitDown({ ...WATCHED, table: { bot_seats: false, host: "b", host_name: "Bram" } });
+  expect(screen.getByText(/Ask Bram in the chat to let you take over from a bot/)).toBeTruthy();
+  await fireEvent.click(button("Hide this note"));
+  await fireEvent.click(button("More"));
+  expect(screen.queryByRole("button", { name: /Play instead/ })).toBeNull();
+  shows({ ...WATCHED, table: { bot_seats: true, host: "b", host_name: "Bram" } });
+  expect(await screen.findByText("Bram lets people take over from bots: now you can play too.")).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: "Play instead of Tajine" }).length).toBe(2); // in the note, and in the menu
+});
+
 it("somebody who gave up does not count as a spectator", async () => {
   await sitDown({
     view: THEIRS,
@@ -109,6 +135,20 @@ it("an absent friend is missed as soon as the table notes it: a bot plays, and t
   expect(await screen.findByText("A bot is playing for Bram for now.")).toBeTruthy();
   shows({ view: THEIRS, seats: [ME, BRAM], you: MINE });
   expect(await screen.findByText("Bram is back.")).toBeTruthy();
+});
+
+it("somebody for whom a bot plays reads why: the time was up, or they were away", async () => {
+  const timing = { type: "live", seconds: 30, reserve: 60 };
+  const manners = { timing, watchers: 0, undo: "ask" } as unknown as TableView["manners"];
+  const late = { ...ME, stand_in: "greedy", clock: { reserve: 0, since: null, flag: null } };
+  await sitDown({ view: THEIRS, seats: [ME, BRAM], you: MINE, table: { manners } });
+  shows({ view: THEIRS, seats: [late, BRAM], you: MINE, table: { manners } });
+  expect(await screen.findByText("Your time was up, so a bot plays for you.")).toBeTruthy();
+  const left = { ...late, clock: { reserve: 60_000, since: null, flag: null } };
+  shows({ view: THEIRS, seats: [left, BRAM], you: MINE, table: { manners } });
+  expect(await screen.findByText("You were away, so a bot plays for you.")).toBeTruthy();
+  shows({ view: THEIRS, seats: [ME, { ...late, person: "b", name: "Bram" }], you: MINE, table: { manners } });
+  expect(await screen.findByText("Bram’s time is up. A bot is playing for now.")).toBeTruthy();
 });
 
 it("a knock is said to be in vain if the friend is away", async () => {
@@ -266,7 +306,10 @@ it("a table that sends somebody away says why, and where to go", async () => {
 
 it("people are not told of their own comings and goings", () => {
   const table = (seat: object): TableView =>
-    ({ seats: [{ seat: 0, kept_for: null, stand_in: null, ...seat }] }) as TableView;
+    ({
+      manners: { timing: { type: "none" } },
+      seats: [{ seat: 0, kept_for: null, stand_in: null, ...seat }],
+    }) as unknown as TableView;
   const empty = table({ kind: "empty", name: "", person: null });
   expect(goings(empty, table(BRAM), "i")).toEqual(["Bram took a seat."]);
   expect(goings(empty, table(BRAM), "b")).toEqual([]);

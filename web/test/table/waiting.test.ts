@@ -335,6 +335,24 @@ it("nobody is said to be able to start who is away", async () => {
   expect(await screen.findByText(/Anna can start the game now/)).toBeTruthy();
 });
 
+it("a guest whose host has left reads that the host is away, and what to do meanwhile", async () => {
+  const you = { person: "b", seats: [1], kept: [], looking: 1 };
+  await sitDown(waiting([{ ...ANNA, present: false }, BRAM, FREE], { you }));
+  expect(screen.getByText(/Anna is away. The game starts when Anna is back/)).toBeTruthy();
+  expect(screen.getByText(/you can chat here, stand up, or play something else/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Back to the lobby" }).getAttribute("href")).toBe("/");
+  shows(waiting([ANNA, BRAM, FREE], { you }));
+  expect(await screen.findByText(/Anna starts the game when everybody is here/)).toBeTruthy();
+  expect(screen.queryByText(/play something else/)).toBeNull();
+});
+
+it("people at one table have different faces, the same on every seat and in the chat", async () => {
+  const cora = { ...BRAM, name: "Cora", person: "c" };
+  await sitDown(waiting([ANNA, BRAM, cora], { you: HOST })); // by themselves these three look alike
+  const faces = [...document.querySelectorAll<HTMLImageElement>("ol .ava img")].map(({ src }) => src);
+  expect(new Set(faces).size).toBe(3);
+});
+
 it("somebody who has lost their seat is told so, not somebody who got up here", async () => {
   const you = { person: "b", seats: [1], kept: [], looking: 1 };
   const standing = { ...you, seats: [], looking: null };

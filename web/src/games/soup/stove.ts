@@ -24,6 +24,8 @@ export interface Space {
 
 /** Width of the pot for its height. */
 const BROAD = 1.3;
+/** Width of the sun behind the pot, for the pot's on small screens. */
+export const SUN = 1.24;
 const GAP = 14;
 /** Height of a caption under cards, and of one over them. */
 export const CAPTION = 54;
@@ -61,8 +63,10 @@ function under({ width, height, boiled, cards }: Space): Stove {
 /** The pot left of its cards, in the middle while there are none. */
 function beside({ width, height, boiled, cards }: Space): Stove {
   const most = Math.max(0, Math.min(height - 8, (width * 0.42) / BROAD));
-  const pot = box(cards === 0 ? (width - most * BROAD) / 2 : 0, (height - most) / 2, most * BROAD, most);
-  const x = pot.width + GAP;
+  const broad = most * BROAD;
+  const left = (broad * (SUN - 1)) / 2; // the sun behind it is not cut
+  const pot = box(cards === 0 ? (width - broad) / 2 : left, (height - most) / 2, broad, most);
+  const x = pot.x + pot.width + GAP;
   const across = Math.max(0, width - x);
   if (boiled === 0) return { pot, gone: box(x, 0, across, height), live: box(x, 0, across, height) };
   const upper = height * 0.4;

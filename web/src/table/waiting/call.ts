@@ -13,6 +13,7 @@ export type CallKey =
   | "call.ready"
   | "call.all"
   | "call.hostAway"
+  | "call.hostGone"
   | "call.waitsFor"
   | "call.seated"
   | "wait.needSeats";
@@ -28,12 +29,10 @@ export function callOf({ table, you }: Update, hosts: boolean): Call {
   const empty = table.seats.filter(({ kind }) => kind === "empty");
   const free = freeSeats(table.seats);
   if (you.seats.length > 0) {
-    if (empty.length === 0) {
-      const isAway = table.seats.some(({ person, present }) => person === table.host && !present);
-      return { key: hosts ? "call.ready" : isAway ? "call.hostAway" : "call.all", seats: [] };
-    }
+    const isAway = table.seats.some(({ person, present }) => person === table.host && !present);
+    if (empty.length === 0) return { key: hosts ? "call.ready" : isAway ? "call.hostAway" : "call.all", seats: [] };
     if (free.length === 0) return { key: "call.waitsFor", seats: [] };
-    return { key: hosts ? "wait.needSeats" : "call.seated", seats: [] };
+    return { key: hosts ? "wait.needSeats" : isAway ? "call.hostGone" : "call.seated", seats: [] };
   }
   if (you.kept.length > 0) return { key: "call.kept", seats: you.kept };
   if (free[0] !== undefined) return { key: "call.free", seats: [free[0].seat] };

@@ -168,6 +168,8 @@ export default {
   "mine.keptBy": "{host} hält dir einen Platz frei",
   "mine.with": "mit {names}",
   "time.now": "gerade eben",
+  "clock.days": "{days} T {hours} Std.",
+  "clock.hours": "{hours} Std. {minutes} Min.",
   "mine.shared": "{count} an einem Gerät",
   "mine.last": "Letzter Zug {when}",
   "mine.opened": "Eröffnet {when}",

@@ -169,6 +169,8 @@ export default {
   "mine.keptBy": "{host} is keeping a seat for you",
   "mine.with": "with {names}",
   "time.now": "just now",
+  "clock.days": "{days} d {hours} h",
+  "clock.hours": "{hours} h {minutes} min",
   "mine.shared": "{count} of you at one screen",
   "mine.last": "Last move {when}",
   "mine.opened": "Opened {when}",

@@ -173,6 +173,8 @@ export default {
   "mine.keptBy": "{host} te garde une place",
   "mine.with": "avec {names}",
   "time.now": "à l’instant",
+  "clock.days": "{days} j {hours} h",
+  "clock.hours": "{hours} h {minutes} min",
   "mine.shared": "à {count} sur un seul écran",
   "mine.last": "Dernier coup {when}",
   "mine.opened": "Ouverte {when}",

@@ -168,6 +168,8 @@ export default {
   "mine.keptBy": "{host} houdt een plaats voor je vrij",
   "mine.with": "met {names}",
   "time.now": "zojuist",
+  "clock.days": "{days} d {hours} u",
+  "clock.hours": "{hours} u {minutes} min",
   "mine.shared": "met {count} aan één scherm",
   "mine.last": "Laatste zet {when}",
   "mine.opened": "Geopend {when}",
