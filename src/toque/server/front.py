@@ -14,7 +14,7 @@ from toque.server.desk import Desk
 from toque.server.faults import Denied, NotServed
 from toque.server.house import House
 from toque.server.identity import COOKIE, PersonalLinks, Signer
-from toque.server.limits import Buckets, Limits, Turnstile
+from toque.server.limits import Allowance, Buckets, Limits, Turnstile
 from toque.server.metrics import Metrics
 from toque.server.shakers import Shakers
 from toque.store.faults import StoreFault, StoreReason
@@ -58,6 +58,8 @@ class Front:
         self.hints = Buckets(self.limits.hints)
         self.reports = Buckets(self.limits.reports)
         self.new_tables = Buckets(self.limits.tables)
+        self.uploads = Allowance(self.limits.uploads, self.limits.household)
+        self.uploading = Turnstile(self.limits.uploading, self.limits.all_uploading)
         self.sockets = Turnstile(self.limits.sockets, self.limits.all_sockets)
         self.kitchens = Turnstile(self.limits.practice, self.limits.all_practice)
         self.ready = False

@@ -36,6 +36,12 @@ class Limits(Struct, frozen=True):
     """New tables of one visitor."""
     hints: Rate = Rate(10, 0.2)
     reports: Rate = Rate(5, 0.01)
+    uploads: Rate = Rate(10, 0.05)
+    household: int = 6
+    """As many visitors as one address is likely to have: it may ask for so many times what one of them may."""
+    uploading: int = 2
+    """Uploads from one address that are checked or wait for it at a time."""
+    all_uploading: int = 8
     open_tables: int = 50
     """Tables of one host that are not over."""
     practice: int = 1
@@ -70,6 +76,18 @@ class Buckets:
         if len(self.levels) > self.MOST:
             del self.levels[next(iter(self.levels))]
         return allowed
+
+
+class Allowance:
+    """How much each visitor asks for, and all visitors of an address together: a new name is no new allowance."""
+
+    def __init__(self, rate: Rate, household: int) -> None:
+        self.visitors = Buckets(rate)
+        self.addresses = Buckets(Rate(rate.burst * household, rate.each_second * household))
+
+    def takes(self, person: str | None, address: str) -> bool:
+        """Whether one more is allowed now; strangers share what one visitor may ask for."""
+        return self.visitors.takes(person or address) and (person is None or self.addresses.takes(address))
 
 
 class Turnstile:

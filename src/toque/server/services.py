@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 
-from toque.engine.pack import Pack
+from toque.server.checking import Checked, Checkers
 from toque.server.hands import Hands
 from toque.server.metrics import Metrics
 from toque.server.thinking import Thinkers
@@ -24,6 +24,7 @@ class Services:
         self.store = store
         self.thinkers = thinkers
         self.hands = hands or Hands()
+        self.checkers = Checkers()
         self.clock = clock
         self.pace = pace
         """Draws how many seconds a bot takes for its next decision."""
@@ -37,11 +38,13 @@ class Services:
         """Begin nothing new: a process that ends is not replaced."""
         self.thinkers.closing = True
         self.hands.closing = True
+        self.checkers.closing = True
 
     def close(self) -> None:
         """End all processes."""
         self.thinkers.close()
         self.hands.close()
+        self.checkers.close()
 
     async def durable(self, promise: Future[None]) -> None:
         """Wait until the store keeps its promise; raises StoreFault. Who stops waiting stops nothing."""
@@ -55,9 +58,9 @@ class Services:
             found = self.store.names(unknown)
             self.names |= {person: found.get(person, "") for person in unknown}
 
-    async def keep_pack(self, pack: Pack) -> None:
+    async def keep_pack(self, pack: Checked) -> None:
         """Keep a pack to open tables with."""
-        await self.durable(self.store.keep_pack(pack))
+        await self.durable(self.store.keep_written_pack(pack.fingerprint, pack.text))
 
     async def call(self, person: str, name: str) -> None:
         """Remember a person's name."""

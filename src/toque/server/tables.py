@@ -13,9 +13,8 @@ from msgspec.structs import replace
 from toque.bots import bots_of
 from toque.engine.errors import Fault
 from toque.engine.legend import Legend
-from toque.engine.pack import BadPack, Pack
+from toque.engine.pack import Pack
 from toque.games import GAMES
-from toque.games import pack_faults as faults_of
 from toque.server.answers import (
     Answered,
     Asked,
@@ -249,15 +248,20 @@ async def act(table: FromPath[str], data: JSONBody[Asked], person: Known, front:
 
 
 @post("/", operation_id="uploadPack", operation_class=Upload, responses=refusals(401, 403, 413))
-async def upload_pack(request: Stranger, person: Known, front: FrontDoor) -> PackInfo:  # noqa: ARG001 (no strangers)
-    """Upload a pack in TOML to open tables with; refused with all its faults."""
+async def upload_pack(request: Stranger, person: Known, front: FrontDoor) -> PackInfo:
+    """Upload a pack in TOML to open tables with; refused with its faults."""
+    address = front.address(request)
+    if not front.uploads.takes(person, address):
+        raise NotServed(Denied.TOO_FAST)
     text = await request.body()
-    faults = faults_of(text)
-    if faults:
-        raise BadPack(faults)
-    pack = Pack.read(text)
+    if not front.uploading.enters(address):
+        raise NotServed(Denied.TOO_MANY)
+    try:
+        pack = await front.house.services.checkers.check(text)
+    finally:
+        front.uploading.leaves(address)
     await front.house.services.keep_pack(pack)
-    return PackInfo(pack.fingerprint(), pack.game, pack.name)
+    return PackInfo(pack.fingerprint, pack.game, pack.name)
 
 
 @get("/{fingerprint:str}", operation_id="pack", responses=refusals(404))

@@ -116,7 +116,11 @@ class Store:
 
     def keep_pack(self, pack: Pack) -> Future[None]:
         """Keep a pack to open tables with."""
-        return self.accept(Row(ADD_PACK, (pack.fingerprint(), written(pack))))
+        return self.keep_written_pack(pack.fingerprint(), written(pack))
+
+    def keep_written_pack(self, fingerprint: str, text: str) -> Future[None]:
+        """The same for a pack that was written elsewhere."""
+        return self.accept(Row(ADD_PACK, (fingerprint, text)))
 
     def conclude(self, match: str, result: str) -> Future[None]:
         """Keep how a match ended, for lists; it follows from the journal."""
