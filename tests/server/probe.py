@@ -18,13 +18,13 @@ EACH = 0.1
 
 async def probe(port: str, table: str, token: str) -> list[float]:
     """Say something, wait until it is durable, and so on."""
-    over = asyncio.create_task(asyncio.to_thread(sys.stdin.read))
     waits: list[float] = []
     url, who = f"ws://127.0.0.1:{port}/api/tables/{table}/live", {"authorization": f"Bearer {token}"}
     async with connect(url, additional_headers=who, compression=None, max_size=None) as socket:
         await socket.send('{"type":"hello"}')
         await socket.recv()
         print("there", flush=True)
+        over = asyncio.create_task(asyncio.to_thread(sys.stdin.read))
         while not over.done():
             begun = time.perf_counter()
             await socket.send(json.dumps({"type": "do", "id": f"p{len(waits)}", "command": {"do": "say", "text": "x"}}))

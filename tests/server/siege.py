@@ -54,9 +54,9 @@ class Besieged(Running):
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return int(status.partition("VmHWM:")[2].split()[0]) // 1024
 
-    def knock(self) -> socket.socket:
-        """A bare connection."""
-        return socket.create_connection(("127.0.0.1", self.port), timeout=20)
+    def knock(self, address: str = "127.0.0.1") -> socket.socket:
+        """A bare connection from an address of this machine."""
+        return socket.create_connection(("127.0.0.1", self.port), timeout=20, source_address=(address, 0))
 
 
 @contextmanager
@@ -113,3 +113,11 @@ def answer_to(sent: socket.socket) -> bytes:
     except ConnectionResetError:
         pass
     return said
+
+
+def asked(server: Besieged, path: str, address: str = "127.0.0.1", **headers: str) -> bytes:
+    """What is answered to a request from an address of this machine."""
+    said = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
+    with server.knock(address) as sent:
+        sent.sendall(f"GET {path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n{said}\r\n".encode())
+        return answer_to(sent)

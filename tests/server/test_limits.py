@@ -18,7 +18,7 @@ from server.threaded import GENEROUS, QUICK, Threaded, threaded
 from toque.server import talks
 from toque.server.app import HEADERS
 from toque.server.desk import Guest
-from toque.server.front import network
+from toque.server.gate import network
 from toque.server.limits import Buckets, Limits, Rate, Turnstile
 
 NEVER = 1e-9

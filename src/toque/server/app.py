@@ -29,6 +29,7 @@ from toque.server.identity import COOKIE
 from toque.server.live import Conversation
 from toque.server.pages import FRONT_PAGE, message_schema
 from toque.server.phones import Phone
+from toque.server.porter import Porter
 from toque.server.practice import Kitchen
 from toque.server.problems import document, handlers
 from toque.server.talks import POLICY, TRY_LATER, is_haste
@@ -202,6 +203,7 @@ def application(front: Front) -> Litestar:
             "person": Provide(doors.person),
         },
         exception_handlers=handlers(),
+        request_class=doors.Asking,
         guards=[doors.from_here],
         before_send=[carry_headers],
         request_max_body_size=front.limits.body_bytes,
@@ -216,7 +218,7 @@ def application(front: Front) -> Litestar:
         ),
         logging_config=None,
     )
-    app.asgi_handler = Doorman(app.asgi_handler, front.settings.client)
+    app.asgi_handler = Porter(Doorman(app.asgi_handler, front.settings.client), front)
     return app
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ipaddress
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,6 +11,7 @@ from msgspec import Struct
 from toque.server.client import Client
 from toque.server.desk import Desk
 from toque.server.faults import Denied, NotServed
+from toque.server.gate import Gate, all_connections, network
 from toque.server.house import House
 from toque.server.identity import COOKIE, PersonalLinks, Signer
 from toque.server.limits import Allowance, Buckets, Limits, Turnstile
@@ -22,6 +22,11 @@ from toque.table.faults import BadJournal
 from toque.table.head import Stage
 
 LONGEST_NAME = 40
+MOST_PLAYERS = 20_000
+"""Players who are remembered."""
+TABLES = "/api/tables/"
+ALWAYS_SERVED = ("/healthz", "/readyz", "/metrics")
+"""For whoever watches over the server."""
 
 
 class Settings(Struct, frozen=True):
@@ -62,6 +67,10 @@ class Front:
         self.uploading = Turnstile(self.limits.uploading, self.limits.all_uploading)
         self.sockets = Turnstile(self.limits.sockets, self.limits.all_sockets)
         self.kitchens = Turnstile(self.limits.practice, self.limits.all_practice)
+        most = self.limits.all_connections or all_connections()
+        self.gate = Gate(most if settings.behind_proxy else self.limits.connections, most)
+        self.players: dict[str, None] = {}
+        """People who have acted at a seat of theirs, the latest last."""
         self.ready = False
         """Whether tables are taken up and everything can be served."""
 
@@ -92,6 +101,22 @@ class Front:
     def is_secure(self, headers: Mapping[str, str]) -> bool:
         """Whether a browser reaches us by https, as far as we or our proxy know; then the cookie only travels so."""
         return self.settings.secure or (self.settings.behind_proxy and headers.get("x-forwarded-proto") != "http")
+
+    def note_player(self, person: str) -> None:
+        """Remember that this person plays: there is room for them when there is none for others."""
+        self.players.pop(person, None)
+        self.players[person] = None
+        if len(self.players) > MOST_PLAYERS:
+            del self.players[next(iter(self.players))]
+
+    def has_room_for(self, path: str, person: str | None) -> bool:
+        """Whether somebody is served now: everybody, unless so many are connected that the rest is for players."""
+        if not self.gate.is_full() or path in ALWAYS_SERVED:
+            return True
+        if person is None:
+            return False
+        desk = self.house.desks.get(path.removeprefix(TABLES).partition("/")[0])
+        return person in self.players or (desk is not None and bool(desk.match.standing.seats_of(person)))
 
     def must_come_from_here(self, headers: Mapping[str, str]) -> None:
         """Raise NotServed if a page of another origin asks: a cookie travels with it, its owner's will does not."""
@@ -157,14 +182,3 @@ def presentable(name: str) -> str:
 def is_bearer(headers: Mapping[str, str]) -> bool:
     """Whether a request carries a token of its own accord, not a cookie that travels by itself."""
     return headers.get("authorization", "").partition(" ")[0].lower() == "bearer"
-
-
-def network(address: str) -> str:
-    """What belongs to one household: an address, or the 64 bits of a long one that its owner cannot choose."""
-    try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
-        return "nowhere"
-    if isinstance(found, ipaddress.IPv4Address):
-        return str(found)
-    return str(found.ipv4_mapped or ipaddress.ip_network((int(found), 64), strict=False))

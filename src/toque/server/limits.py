@@ -50,6 +50,10 @@ class Limits(Struct, frozen=True):
     sockets: int = 20
     """Sockets of one visitor, or of one address without a visitor."""
     all_sockets: int = 10_000
+    connections: int = 256
+    """Connections from one address; a proxy may have all."""
+    all_connections: int = 0
+    """0 means as many as the system's descriptors allow."""
     message_bytes: int = 16_384
     body_bytes: int = 65_536
     pack_bytes: int = 262_144

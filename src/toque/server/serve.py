@@ -25,10 +25,13 @@ from msgspec import Struct
 from toque.engine.rng import Rng
 from toque.server.app import application
 from toque.server.client import Client
+from toque.server.connections import GatedServer, HttpConnection, SocketConnection
 from toque.server.front import Front, Settings
+from toque.server.gate import raise_descriptors
 from toque.server.house import House
 from toque.server.identity import Signer
 from toque.server.limits import Limits
+from toque.server.logs import Seldom
 from toque.server.services import Services
 from toque.server.thinking import PATIENCE, Mind, Thinkers, decided
 from toque.store.places import found
@@ -101,6 +104,7 @@ def now() -> int:
 
 def run(serving: Serving) -> int:
     """Serve until somebody ends it; raises StoreFault, NoClient, OSError for a database, client, address of no use."""
+    raise_descriptors()
     with contextlib.ExitStack() as rest:
         listening = rest.enter_context(contextlib.closing(listen(serving.host, serving.port)))
         database = found(serving.database)
@@ -128,11 +132,11 @@ async def tidy() -> None:
     gc.collect()
 
 
-class Server(uvicorn.Server):
+class Server(GatedServer):
     """A server that says where it is when it is there, and ends in good order."""
 
     def __init__(self, front: Front, serving: Serving, announcement: list[str]) -> None:
-        super().__init__(config(application(front), serving))
+        super().__init__(config(application(front), serving), front.gate)
         self.front = front
         self.announcement = announcement
         self.when_there = serving.when_there
@@ -165,7 +169,8 @@ def config(app: Litestar, serving: Serving) -> uvicorn.Config:
     """How uvicorn runs the application."""
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        http=HttpConnection,
+        ws=SocketConnection,
         ws_max_size=serving.limits.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
@@ -179,7 +184,6 @@ def config(app: Litestar, serving: Serving) -> uvicorn.Config:
         callback_notify=tidy,
         timeout_notify=TIDY_EACH,
         timeout_graceful_shutdown=END_WITHIN,
-        h11_max_incomplete_event_size=65_536,
     )
 
 
@@ -252,6 +256,7 @@ def log_to(stream: TextIO) -> None:
     """Log there, as lines of JSON."""
     handler = logging.StreamHandler(stream)
     handler.setFormatter(JsonLines())
+    handler.addFilter(Seldom())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

@@ -244,6 +244,8 @@ async def act(table: FromPath[str], data: JSONBody[Asked], person: Known, front:
         await desk.do(act_of(data.command, person), person, data.id)
     except Fault as fault:
         raise RefusedThere(fault, desk.update(person, None, None)) from fault
+    if desk.match.standing.seats_of(person):
+        front.note_player(person)
     return Answered(data.id, desk.match_for(person).seq)
 
 
