@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table.sitting import KEY, Sitting, refused
 from toque.table import again, presence, seats
-from toque.table.entries import Bot, Person
+from toque.table.entries import Bot, Noted, Person
 from toque.table.faults import Refused
 from toque.table.head import Manners, Stage
 from toque.table.match import Match, opened, setup_of
@@ -60,6 +60,20 @@ def test_people_who_shared_a_screen_take_all_their_seats_at_once() -> None:
     match = again.take_kept(rematch(over("anna", "bert", "bert"), "anna"), "bert")
     assert match.standing.occupants == [Person("anna"), Person("bert"), Person("bert")]
     assert match.stage is Stage.RUNNING
+
+
+def test_people_who_shared_another_screen_have_their_names_back() -> None:
+    table = Sitting("anna", "bert", "bert", start=False)
+    table.match = seats.call(seats.call(table.match, "bert", 1, "Ben"), "bert", 2, "Bea")
+    table.match = presence.expired(seats.start(table.match, "anna"))
+    match = rematch(table, "anna")
+    names = {"anna": "Anna", "bert": "Bert"}
+    assert seat_names(match, names) == ["Anna", "Ben", "Bea"]
+    assert seat_names(again.take_kept(match, "bert"), names) == ["Anna", "Ben", "Bea"]
+    taken = seats.sit(again.decline(match, "bert"), "cleo", 2)
+    assert seat_names(taken, names | {"cleo": "Cleo"}) == ["Anna", "", "Cleo"]
+    mine = [entry.by.name for entry in match.entries if isinstance(entry.act, Noted)]
+    assert mine == ["bert", "bert"]  # so they go when Bert has everything deleted
 
 
 def test_somebody_who_did_not_play_takes_a_persons_seat_among_bots() -> None:

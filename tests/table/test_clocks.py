@@ -9,6 +9,7 @@ import pytest
 from table.pantry import PASS, YES
 from table.sitting import Sitting, refused
 from toque.table import consent, moves, presence, seats
+from toque.table.clocks import Clocks
 from toque.table.entries import CLOCK, Author, Bot, Matter, Person, Role, StoodIn, TakenBack
 from toque.table.faults import Refused
 from toque.table.head import Live, Manners, Stage, TurnBased
@@ -17,6 +18,23 @@ from toque.table.match import Match
 LIVE = Manners(timing=Live(seconds=10, reserve=30))
 DAYS = Manners(timing=TurnBased(days=2))
 DAY = 24 * 60 * 60
+
+
+def test_clocks_that_are_copied_run_on_their_own() -> None:
+    clocks = Clocks(Live(seconds=10, reserve=30), 2)
+    clocks.settle(0, [0], None)
+    clocks.settle(15_000, [1], 0)
+    twin = clocks.copy()
+    twin.resume(0)
+    assert (twin.reserves, clocks.reserves) == ([30_000, 30_000], [25_000, 30_000])
+    clocks.resume(0)
+    assert clocks.flag(0) == twin.flag(0) == 40_000
+
+
+def test_who_has_not_had_a_turn_has_none_to_resume() -> None:
+    clocks = Clocks(Live(seconds=10, reserve=30), 2)
+    clocks.resume(1)
+    assert (clocks.since, clocks.reserves) == ({}, [30_000, 30_000])
 
 
 def test_without_a_clock_nobody_is_hurried() -> None:

@@ -117,6 +117,23 @@ def test_a_seat_that_was_a_bots_goes_back_to_it() -> None:
     assert again_taken.standing.company.borrowed == {1: Bot("random")}
 
 
+def test_a_seat_that_the_host_freed_is_nobodys_loan_any_more() -> None:
+    table = Sitting("anna", "RANDOM")
+    table.match = seats.sit(seats.offer(table.match, "anna", offered=True), "bert", 1)
+    table.match = seats.sit(seats.place(table.match, "anna", 1, None), "cleo", 1)
+    assert table.match.standing.company.borrowed == {}
+    assert seats.resign(table.match, "cleo", 1).standing.resigned == [1]
+
+
+def test_help_that_was_asked_for_somebody_is_not_for_who_sits_there_next() -> None:
+    table = Sitting("anna", "bert", manners=Manners(grace=60, stand_in="random"))
+    table.leave("bert")
+    table.match = presence.stand_in(table.match, "anna", 1)
+    table.wait(60)
+    table.match = seats.place(table.match, "anna", 1, "random")
+    assert table.match.standing.company.helped == set()
+
+
 def test_a_bots_seat_taken_before_the_game_is_a_seat_like_any_other() -> None:
     table = Sitting("anna", "RANDOM", "RANDOM", start=False)
     table.match = seats.sit(seats.offer(table.match, "anna", offered=True), "bert", 1)

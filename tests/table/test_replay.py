@@ -28,9 +28,13 @@ from toque.table.entries import (
     Chosen,
     Drawn,
     Entry,
+    Followed,
+    FollowUp,
+    Kept,
     Leave,
     Matter,
     Moved,
+    Noted,
     Redone,
     Resigned,
     Returned,
@@ -270,6 +274,20 @@ def could_be(match: Match, act: Act) -> bool:
     except BadJournal as refused:
         return refused.reason is not Broken.CANNOT_BE
     return True
+
+
+def test_entries_are_written_down_as_they_always_were() -> None:
+    """Journals that lie in somebody's store are read by later programs."""
+    written: dict[Act, str] = {
+        Noted("chat", "Hello"): '{"type":"noted","kind":"chat","text":"Hello"}',
+        Noted("seat", "Oma", 7, 1): '{"type":"noted","kind":"seat","text":"Oma","ply":7,"seat":1}',
+        Kept(2, "bert"): '{"type":"kept","seat":2,"person":"bert"}',
+        Followed("n", FollowUp.REMATCH): '{"type":"followed","match":"n","how":"rematch"}',
+        Followed("n", FollowUp.SAME_DEAL): '{"type":"followed","match":"n","how":"same_deal"}',
+        Followed("n", FollowUp.PLAY_ON): '{"type":"followed","match":"n","how":"play_on"}',
+    }
+    assert {act: msgspec.json.encode(act).decode() for act in written} == written
+    assert Noted("chat", "Hello").seat == -1
 
 
 def test_before_the_beginning_no_game_goes_on() -> None:

@@ -12,6 +12,7 @@ from toque.table import consent, moves, presence
 from toque.table.entries import CLOCK, Matter, Person
 from toque.table.faults import Refused
 from toque.table.head import Live, Manners, TurnBased
+from toque.table.result import earliest, looked_back
 
 SHOWING = 20
 
@@ -94,6 +95,13 @@ def test_a_live_clock_and_the_countdown_go_side_by_side() -> None:
     table = banquet("anna", "bert", manners=Manners(timing=Live(seconds=60, reserve=0)))
     table.wait(SHOWING)
     assert phase(table) == "placing"
+
+
+def test_nobody_looks_back_to_before_the_cover() -> None:
+    table = banquet("anna", "bert").play("anna: covered", "bert: covered")
+    first = earliest(table.match)
+    assert first == table.match.ply, "the last cover is behind them"
+    assert BANQUET.view(looked_back(table.match, first), None).phase.value == "placing"
 
 
 def test_what_was_covered_stays_covered_while_the_others_look() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from toque.store.kept import blanked, is_noted_by
 from toque.table.clocks import SECOND
-from toque.table.entries import Milliseconds, Person, Started
+from toque.table.entries import Milliseconds, Started
 from toque.table.head import Stage
 from toque.table.match import Match, replayed
 
@@ -55,6 +55,7 @@ def without_words(match: Match, person: str) -> Match:
     """The same match without what this person said, and without the names they gave to their seats."""
     entries = [blanked(entry) if is_noted_by(entry, person) else entry for entry in match.entries]
     standing = match.standing.copy()
-    for seat in [seat for seat in standing.company.called if standing.occupants[seat] == Person(person)]:
-        del standing.company.called[seat]
+    company = standing.company
+    for seat in [seat for seat in company.called if company.whose(seat, standing.occupants[seat]) == person]:
+        del company.called[seat]
     return Match(standing, match.key, match.pack, match.clock, entries)

@@ -27,8 +27,9 @@ def reseated(match: Match, before: Match, seat: int | None = None) -> Match:
             case None:
                 pass
         name = was.company.called.get(place)
-        if name and occupant == Person(opener) == was.occupants[place]:
-            draft.add(Noted("seat", name, match.ply, place))
+        if name and isinstance(occupant, Person) and occupant == was.occupants[place]:
+            giver = Author(Role.PERSON, occupant.id)  # it stays their word, and goes with them
+            draft.add(Noted("seat", name, match.ply, place), giver)
     if was.company.offered:
         draft.add(Offered(True))
     if None not in draft.standing.occupants:

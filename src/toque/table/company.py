@@ -43,6 +43,7 @@ class Company(Struct):
                 self.kept[seat] = person
             case Kept(seat):
                 del self.kept[seat]
+                self.called.pop(seat, None)
             case Offered(offered):
                 self.offered = offered
             case Followed():
@@ -55,12 +56,20 @@ class Company(Struct):
                 assert_never(act)
 
     def seated(self, seat: int, before: Occupant, after: Occupant, *, started: bool) -> None:
-        """A seat has another occupant: it is no longer kept, and what was said of it was about somebody else."""
-        for about in (self.kept, self.called, self.borrowed):
-            about.pop(seat, None)
+        """A seat has another occupant: it is no longer kept, and what it was called was somebody else's name.
+
+        Whoever a seat was kept for finds it called what it was called before.
+        """
+        if Person(self.kept.pop(seat, "")) != after:
+            self.called.pop(seat, None)
+        self.borrowed.pop(seat, None)
         self.helped.discard(seat)
         if started and isinstance(before, Bot) and isinstance(after, Person):
             self.borrowed[seat] = before
+
+    def whose(self, seat: int, occupant: Occupant) -> str | None:
+        """Who holds a seat with this occupant, or for whom it is kept while it is empty."""
+        return occupant.id if isinstance(occupant, Person) else self.kept.get(seat)
 
     def kept_for(self, person: str) -> list[int]:
         """The seats that are kept for a person."""

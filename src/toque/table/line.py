@@ -30,7 +30,7 @@ class Ply(Struct, frozen=True):
     by: Author
     group: int
     """Its place among the plies that were decided at once, ALONE if it was not."""
-    film: int = 0
+    film: int
     """The entry under whose number a film of it is kept; 0 if there is none."""
 
 

@@ -130,4 +130,4 @@ def seat_name(match: Match, seat: int, names: Mapping[str, str]) -> str:
         case Bot(name):
             return name
         case None:
-            return names.get(company.kept.get(seat, ""), "")
+            return company.called.get(seat) or names.get(company.kept.get(seat, ""), "")

@@ -266,7 +266,7 @@ class Standing:
                 expect(person is None or (self.occupants[seat] is None and not self.started))
                 self.company.enter(act, by)
             case Noted("seat", _, _, seat):
-                expect(seat >= 0 and self.occupants[seat] == Person(by.name))
+                expect(seat >= 0 and self.company.whose(seat, self.occupants[seat]) == by.name)
                 self.company.enter(act, by)
             case Offered() | Followed() | Noted():
                 self.company.enter(act, by)

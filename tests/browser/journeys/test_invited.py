@@ -15,6 +15,33 @@ PACES = {"live": ("Live", re.compile("30 seconds")), "days": ("Days", re.compile
 every_device = pytest.mark.parametrize("device", DEVICES)
 
 
+def two_sit(comes: Comes, *chosen: str) -> tuple[Stranger, Stranger, str]:
+    """Anna has invited Bram, and he has sat down; with the link."""
+    anna = comes()
+    if chosen:
+        anna.unfolds_more()
+        anna.chooses(*chosen)
+    link = anna.invites("Anna")
+    bram = comes(link)
+    bram.sits("Bram")
+    anna.sees("Bram")
+    return anna, bram, link
+
+
+def cleo_is_quicker(comes: Comes, *, seats: int) -> tuple[Stranger, Stranger, Stranger]:
+    """Anna has invited Bram and Cleo; Cleo takes the seat for which Bram is about to give his name."""
+    anna = comes()
+    link = anna.invites("Anna", seats=seats)
+    bram, cleo = comes(link, hurry=False), comes(link)
+    bram.press("Sit here")
+    bram.dialog(NAME_DIALOG).wait_for()
+    cleo.sits("Cleo")
+    anna.sees("Cleo")
+    bram.gives_name("Bram")
+    bram.sees(re.compile("Somebody was quicker"))
+    return anna, bram, cleo
+
+
 def both_play(anna: Stranger, bram: Stranger) -> None:
     """Anna starts, and both can decide."""
     anna.press(re.compile("^Start the game"))
@@ -131,40 +158,20 @@ def test_a_name_that_was_cancelled_is_asked_for_again(comes: Comes) -> None:
 
 
 def test_a_seat_that_was_taken_meanwhile_is_explained(comes: Comes) -> None:
-    anna = comes()
-    link = anna.invites("Anna")
-    bram, cleo = comes(link, hurry=False), comes(link)
-    bram.press("Sit here")
-    bram.dialog(NAME_DIALOG).wait_for()
-    cleo.sits("Cleo")
-    anna.sees("Cleo")
-    bram.gives_name("Bram")
-    bram.sees(re.compile("Somebody was quicker"))
+    anna, bram, cleo = cleo_is_quicker(comes, seats=2)
     bram.sees(FULL)
     both_play(anna, cleo)
     bram.sees(WATCHING)
 
 
 def test_another_free_seat_can_be_taken_after_somebody_was_quicker(comes: Comes) -> None:
-    anna = comes()
-    link = anna.invites("Anna", seats=3)
-    bram, cleo = comes(link, hurry=False), comes(link)
-    bram.press("Sit here")
-    bram.dialog(NAME_DIALOG).wait_for()
-    cleo.sits("Cleo")
-    anna.sees("Cleo")
-    bram.gives_name("Bram")
-    bram.sees(re.compile("Somebody was quicker"))
+    anna, bram, _ = cleo_is_quicker(comes, seats=3)
     bram.sits()
     anna.sees("Bram")
 
 
 def test_a_guest_at_a_full_table_is_told_and_can_stay(comes: Comes) -> None:
-    anna = comes()
-    link = anna.invites("Anna")
-    bram = comes(link)
-    bram.sits("Bram")
-    anna.sees("Bram")
+    anna, bram, link = two_sit(comes)
     cleo = comes(link)
     cleo.sees(FULL)
     expect(cleo.button("Sit here")).to_be_hidden()
@@ -173,11 +180,7 @@ def test_a_guest_at_a_full_table_is_told_and_can_stay(comes: Comes) -> None:
 
 
 def test_a_guest_who_comes_after_the_start_watches_and_is_told_why(comes: Comes) -> None:
-    anna = comes()
-    link = anna.invites("Anna")
-    bram = comes(link)
-    bram.sits("Bram")
-    anna.sees("Bram")
+    anna, bram, link = two_sit(comes)
     both_play(anna, bram)
     cleo = comes(link)
     cleo.sees(WATCHING)
@@ -190,11 +193,7 @@ def test_a_guest_who_comes_after_the_start_watches_and_is_told_why(comes: Comes)
 
 
 def test_a_guest_who_comes_after_the_end_sees_the_result_and_can_play_it(comes: Comes) -> None:
-    anna = comes()
-    link = anna.invites("Anna")
-    bram = comes(link)
-    bram.sits("Bram")
-    anna.sees("Bram")
+    anna, bram, link = two_sit(comes)
     both_play(anna, bram)
     anna.offers_to_end()
     bram.press("Agree")
@@ -230,13 +229,7 @@ def test_a_link_to_a_table_that_is_gone_says_so_and_leads_on(comes: Comes, devic
 
 
 def test_a_table_without_spectators_says_so_and_leads_on(comes: Comes) -> None:
-    anna = comes()
-    anna.unfolds_more()
-    anna.chooses("Spectators", "None")
-    link = anna.invites("Anna")
-    bram = comes(link)
-    bram.sits("Bram")
-    anna.sees("Bram")
+    anna, bram, link = two_sit(comes, "Spectators", "None")
     waiting = comes(link)
     waiting.sees(re.compile("The table is full"))
     both_play(anna, bram)

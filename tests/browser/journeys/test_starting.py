@@ -71,12 +71,17 @@ def test_an_invitee_takes_a_bots_seat_before_the_start(comes: Comes) -> None:
     bram.can_decide()
 
 
-def test_a_spectator_takes_a_bots_seat_when_the_host_allows_it(comes: Comes) -> None:
+def comes_after_the_start(comes: Comes) -> tuple[Stranger, Stranger]:
+    """Anna plays against bots; Bram comes by her link."""
     anna = comes()
     link = anna.invites("Anna", seats=3)
     anna.press(START)
     anna.can_decide()
-    bram = comes(link)
+    return anna, comes(link)
+
+
+def test_a_spectator_takes_a_bots_seat_when_the_host_allows_it(comes: Comes) -> None:
+    anna, bram = comes_after_the_start(comes)
     bram.sees(WATCHING)
     bram.press("Play instead of Cocotte")
     bram.gives_name("Bram")
@@ -87,11 +92,7 @@ def test_a_spectator_takes_a_bots_seat_when_the_host_allows_it(comes: Comes) -> 
 
 
 def test_a_spectator_does_not_take_a_bots_seat_when_the_host_forbids_it(comes: Comes) -> None:
-    anna = comes()
-    link = anna.invites("Anna", seats=3)
-    anna.press(START)
-    anna.can_decide()
-    bram = comes(link)
+    anna, bram = comes_after_the_start(comes)
     bram.button("Play instead of Cocotte").wait_for()
     anna.menu()
     anna.page.get_by_role("dialog").get_by_role("checkbox", name="People may take over from bots").click()

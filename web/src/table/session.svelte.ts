@@ -52,13 +52,12 @@ export class Session {
   /** Say who has come and gone since. */
   private see(update: Update): void {
     const said = this.seen === null ? [] : goings(this.seen, update.table, personOf(update));
-    if (this.seen !== null && this.wasFreed(this.seen, update))
-      said.push(around.say("came.freed", { name: update.table.host_name }));
+    if (this.seen !== null && this.wasFreed(this.seen, update)) said.push(around.say("came.freed"));
     this.seen = update.table;
     if (said.length > 0) this.explain(said.join(" "), null);
   }
 
-  /** Whether the host has freed a seat of mine that I did not leave. */
+  /** Whether a seat of mine is gone that I did not leave here: the host freed it, or I left it in another tab. */
   private wasFreed(before: TableView, update: Update): boolean {
     const { table } = update;
     const me = personOf(update);

@@ -142,6 +142,15 @@ it("says what is played, how, and who invites; a seat comes first for guests, th
   expect(button("Take this seat: Cocotte")).toBeTruthy();
 });
 
+it("says that the cards, or the game up to here, were played before", async () => {
+  await sitDown(asGuest([ANNA, FREE, FREE], { table: { deal_of: "earlier" } }));
+  expect(screen.getByText("The same deal as in an earlier game")).toBeTruthy();
+  expect(screen.queryByText("Continues an earlier game")).toBeNull();
+  cleanup();
+  await sitDown(asGuest([ANNA, FREE, FREE], { table: { origin: "earlier" } }));
+  expect(screen.getByText("Continues an earlier game")).toBeTruthy();
+});
+
 it("the host sees the link first, and chooses how well each bot plays", async () => {
   visitor.me = { id: "a", name: "Anna" };
   await sitDown(asHost([ANNA, BOT, FREE]));
@@ -318,15 +327,15 @@ it("nobody is said to be able to start who is away", async () => {
   expect(await screen.findByText(/Anna can start the game now/)).toBeTruthy();
 });
 
-it("somebody whose seat the host has freed is told so, not somebody who got up", async () => {
+it("somebody who has lost their seat is told so, not somebody who got up here", async () => {
   const you = { person: "b", seats: [1], kept: [], looking: 1 };
   const standing = { ...you, seats: [], looking: null };
   await sitDown(waiting([ANNA, BRAM, FREE], { you }));
   await fireEvent.click(button("Stand up"));
   shows(waiting([ANNA, FREE, FREE], { you: standing }));
   await screen.findByText(/There is a seat for you/);
-  expect(screen.queryByText(/freed your seat/)).toBeNull();
+  expect(screen.queryByText(/no longer have a seat/)).toBeNull();
   shows(waiting([ANNA, BRAM, FREE], { you }));
   shows(waiting([ANNA, FREE, FREE], { you: standing }));
-  expect(await screen.findByText("Anna freed your seat.")).toBeTruthy();
+  expect(await screen.findByText("You no longer have a seat here.")).toBeTruthy();
 });

@@ -5,8 +5,10 @@ import type { TableView, Timing } from "../../wire/messages";
 import { around } from "../../words/table";
 
 /** All that somebody should know before they sit down. */
-export function termsOf({ options, manners, bot_seats }: TableView): string[] {
+export function termsOf({ options, manners, bot_seats, deal_of, origin }: TableView): string[] {
   return [
+    ...(deal_of === null ? [] : [around.say("terms.sameDeal")]),
+    ...(origin === null ? [] : [around.say("terms.playedOn")]),
     paceOf(manners.timing),
     ...playedWith(options),
     watchedBy(manners.watchers),
