@@ -101,7 +101,7 @@ def test_nobody_looks_back_to_before_the_cover() -> None:
     table = banquet("anna", "bert").play("anna: covered", "bert: covered")
     first = earliest(table.match)
     assert first == table.match.ply, "the last cover is behind them"
-    assert BANQUET.view(looked_back(table.match, first), None).phase.value == "placing"
+    assert BANQUET.view(shown(looked_back(table.match, first)), None).phase.value == "placing"
 
 
 def test_what_was_covered_stays_covered_while_the_others_look() -> None:

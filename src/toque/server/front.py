@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Protocol
 
 from litestar.connection import ASGIConnection
 from msgspec import Struct
@@ -13,11 +14,12 @@ from toque.server.desk import Desk
 from toque.server.faults import Denied, NotServed
 from toque.server.gate import Gate, all_connections, network
 from toque.server.house import House
-from toque.server.identity import COOKIE, PersonalLinks, Signer
+from toque.server.identity import COOKIE, PersonalLinks, Sessions, Signer
 from toque.server.limits import Allowance, Buckets, Limits, Turnstile
 from toque.server.metrics import Metrics
 from toque.server.shakers import Shakers
 from toque.store.faults import StoreFault, StoreReason
+from toque.store.jobs import ENDED
 from toque.table.faults import BadJournal
 from toque.table.head import Stage
 
@@ -43,6 +45,13 @@ class Settings(Struct, frozen=True):
     """What browsers get; without it a plain page."""
 
 
+class Talking(Protocol):
+    """A socket that somebody has opened."""
+
+    def sign_out(self) -> None:
+        """Close it: whoever opened it has signed out."""
+
+
 class Front:
     """What every request meets first."""
 
@@ -51,6 +60,9 @@ class Front:
         self.signer = signer
         self.settings = settings
         self.limits = settings.limits
+        self.sessions = Sessions(house.services.store.sessions())
+        self.talks: dict[str, set[Talking]] = {}
+        """Open sockets by person."""
         self.links = PersonalLinks(house.services.clock)
         self.shakers = Shakers(house.services.clock)
         self.messages = Buckets(self.limits.messages)
@@ -62,6 +74,8 @@ class Front:
         self.knocks = Buckets(self.limits.knocks)
         self.hints = Buckets(self.limits.hints)
         self.reports = Buckets(self.limits.reports)
+        self.downloads = Allowance(self.limits.downloads, self.limits.household)
+        self.downloading = asyncio.Lock()
         self.new_tables = Buckets(self.limits.tables)
         self.uploads = Allowance(self.limits.uploads, self.limits.household)
         self.uploading = Turnstile(self.limits.uploading, self.limits.all_uploading)
@@ -87,9 +101,54 @@ class Front:
 
     def visitor(self, headers: Mapping[str, str], cookies: Mapping[str, str]) -> str | None:
         """Who asks: by a bearer token, else by the cookie; None for a stranger."""
-        if is_bearer(headers):
-            return self.signer.visitor(headers["authorization"].partition(" ")[2].strip())
-        return self.signer.visitor(cookies.get(COOKIE, ""))
+        token = headers["authorization"].partition(" ")[2].strip() if is_bearer(headers) else cookies.get(COOKIE, "")
+        return self.sessions.person(self.signer.bearer(token))
+
+    def token(self, person: str) -> str:
+        """What proves to be this person, until they sign out everywhere or are forgotten."""
+        return self.signer.token(person, self.sessions.generation(person))
+
+    async def sign_out_everywhere(self, person: str) -> None:
+        """No token, link or phone of theirs counts any more; sockets are closed by `dismiss`. Raises StoreFault."""
+        generation = self.sessions.generation(person) + 1
+        await self.house.services.sign_out(person, generation)
+        self.sessions.generations[person] = generation
+        self.links.forget(person)
+        self.shakers.forget(person)
+
+    async def forget(self, person: str) -> None:
+        """Forget a person's name and words; no token of theirs counts any more. Raises StoreFault."""
+        before = self.sessions.generation(person)
+        self.sessions.generations[person] = ENDED
+        try:
+            self.links.forget(person)
+            self.shakers.forget(person)
+            await self.house.forget(person)
+        except BaseException:
+            self.sessions.generations[person] = before
+            raise
+        self.dismiss(person)
+
+    def dismiss(self, person: str) -> None:
+        """Close the sockets of a person who is signed out."""
+        for talk in list(self.talks.get(person, ())):
+            talk.sign_out()
+
+    def must_be_signed_in(self, person: str | None, generation: int) -> None:
+        """Raise NotServed if this person has signed out since."""
+        if person is not None and self.sessions.generation(person) != generation:
+            raise NotServed(Denied.SIGNED_OUT)
+
+    def comes(self, person: str, talk: Talking) -> None:
+        """A socket of this person is open."""
+        self.talks.setdefault(person, set()).add(talk)
+
+    def goes(self, person: str, talk: Talking) -> None:
+        """A socket of this person is closed."""
+        talks = self.talks.get(person, set())
+        talks.discard(talk)
+        if not talks:
+            self.talks.pop(person, None)
 
     def address(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
         """Where somebody asks from; behind a proxy what it added itself, the last: the others anybody can write."""

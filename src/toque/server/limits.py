@@ -36,6 +36,8 @@ class Limits(Struct, frozen=True):
     """New tables of one visitor."""
     hints: Rate = Rate(10, 0.2)
     reports: Rate = Rate(5, 0.01)
+    downloads: Rate = Rate(3, 0.002)
+    """Downloads of what is kept about a visitor: they look through the whole store."""
     uploads: Rate = Rate(10, 0.05)
     household: int = 6
     """As many visitors as one address is likely to have: it may ask for so many times what one of them may."""

@@ -73,6 +73,10 @@ class Services:
         await self.durable(job.done)
         return job.number
 
+    async def sign_out(self, person: str, generation: int) -> None:
+        """Remember that this person has signed out everywhere so often."""
+        await self.durable(self.store.sign_out(person, generation))
+
     async def forget(self, person: str) -> None:
         """Forget a person's name and words."""
         await self.durable(self.store.forget(person))

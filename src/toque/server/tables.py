@@ -201,7 +201,7 @@ async def table_now(
     return desk.update(visitor, looking, None)
 
 
-@get("/api/tables/{table:str}/updates", operation_id="updates", responses=refusals(403, 404, 409))
+@get("/api/tables/{table:str}/updates", operation_id="updates", responses=refusals(401, 403, 404, 409))
 async def updates(
     table: FromPath[str],
     visitor: Visitor,
@@ -212,6 +212,7 @@ async def updates(
     wait: FromQuery[float] = POLL_FOR,
 ) -> Update:
     """The same as the socket for networks that break sockets: waits until there is something after this entry."""
+    generation = 0 if visitor is None else front.sessions.generation(visitor)
     desk = await front.desk_for(table, visitor)
     await desk.polled(visitor)
     loop = asyncio.get_running_loop()
@@ -223,6 +224,7 @@ async def updates(
             await asyncio.wait_for(changed.wait(), end - loop.time())
         except TimeoutError:
             break
+    front.must_be_signed_in(visitor, generation)
     desk = await front.desk_for(table, visitor)
     return desk.update(visitor, looking, after, after if waited else None)
 

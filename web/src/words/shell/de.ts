@@ -280,6 +280,16 @@ export default {
   "settings.link.copied": "Kopiert.",
   "copy.failed": "Dein Browser erlaubt kein Kopieren. Der Link ist markiert: Kopiere ihn von Hand.",
   "settings.link.address": "Dein Link",
+  "settings.signOut": "Überall sonst abmelden",
+  "settings.signOut.line":
+    "Andere Browser und Geräte werden abgemeldet, und Links und verbundene Telefone gelten nicht mehr. Hier bleibst du angemeldet.",
+  "settings.signOut.yes": "Überall sonst abmelden",
+  "settings.signOut.done": "Jetzt ist nur noch dieser Browser angemeldet.",
+  "settings.data": "Meine Daten herunterladen",
+  "settings.data.line":
+    "Eine Datei mit deinem Namen, deinen Einstellungen, deinen Tischen, allem, was du geschrieben, und allem, was du gemeldet hast.",
+  "settings.data.yes": "Herunterladen",
+  "settings.data.done": "Die Datei kommt.",
   "settings.forget": "Meinen Namen und meine Chats löschen",
   "settings.forget.line":
     "Dein Name und alles, was du geschrieben hast, werden gelöscht. Beendete Spiele bleiben, ohne deinen Namen.",

@@ -285,6 +285,16 @@ export default {
   "settings.link.copied": "Copié.",
   "copy.failed": "Ton navigateur ne permet pas de copier. Le lien est sélectionné : copie-le toi-même.",
   "settings.link.address": "Ton lien",
+  "settings.signOut": "Me déconnecter partout ailleurs",
+  "settings.signOut.line":
+    "Les autres navigateurs et appareils sont déconnectés ; les liens et les téléphones reliés ne fonctionnent plus. Tu restes connecté ici.",
+  "settings.signOut.yes": "Me déconnecter partout ailleurs",
+  "settings.signOut.done": "Seul ce navigateur est encore connecté.",
+  "settings.data": "Télécharger mes données",
+  "settings.data.line":
+    "Un fichier avec ton nom, tes réglages, tes tables, ce que tu as écrit et ce que tu as signalé.",
+  "settings.data.yes": "Télécharger",
+  "settings.data.done": "Le fichier arrive.",
   "settings.forget": "Effacer mon nom et mes messages",
   "settings.forget.line": "Ton nom et tout ce que tu as écrit sont effacés. Les parties finies restent, sans ton nom.",
   "settings.forget.sure": "Effacer ton nom et tes messages ?",

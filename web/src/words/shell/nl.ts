@@ -280,6 +280,16 @@ export default {
   "settings.link.copied": "Gekopieerd.",
   "copy.failed": "Je browser staat kopiëren niet toe. De link is geselecteerd: kopieer die zelf.",
   "settings.link.address": "Je link",
+  "settings.signOut": "Overal elders afmelden",
+  "settings.signOut.line":
+    "Andere browsers en apparaten worden afgemeld, en links en gekoppelde telefoons werken niet meer. Hier blijf je aangemeld.",
+  "settings.signOut.yes": "Overal elders afmelden",
+  "settings.signOut.done": "Alleen deze browser is nu nog aangemeld.",
+  "settings.data": "Mijn gegevens downloaden",
+  "settings.data.line":
+    "Een bestand met je naam, je instellingen, je tafels, wat je hebt geschreven en wat je hebt gemeld.",
+  "settings.data.yes": "Downloaden",
+  "settings.data.done": "Het bestand komt eraan.",
   "settings.forget": "Mijn naam en chats wissen",
   "settings.forget.line": "Je naam en alles wat je schreef, worden gewist. Afgelopen spellen blijven, zonder je naam.",
   "settings.forget.sure": "Je naam en chats wissen?",
