@@ -321,6 +321,7 @@ def test_every_answer_carries_what_keeps_browsers_out_of_trouble(
     assert answer.status_code == status
     assert HEADERS.items() <= dict(answer.headers).items()
     assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
+    assert "connect-src 'self';" in answer.headers["content-security-policy"]
     assert "server" not in answer.headers
     if status >= 400:
         assert answer.json()["error"].keys() == {"reason", "kind", "facts", "rule"}

@@ -50,7 +50,7 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "content-security-policy": (
         "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-        "connect-src 'self' ws: wss:; manifest-src 'self'; worker-src 'self'; object-src 'none'; "
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; "
         "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
     ),
     "cache-control": "no-store",
@@ -123,6 +123,9 @@ async def practice(socket: WebSocket[Any, Any, State], front: FrontDoor) -> None
         front.must_come_from_here(socket.headers)
         if not front.ready or not front.kitchens.enters(who):
             raise NotServed(Denied.TOO_MANY)
+        if not front.kitchens_from.enters(front.address(socket)):
+            front.kitchens.leaves(who)
+            raise NotServed(Denied.TOO_MANY)
     except Fault as fault:
         await turn_away(socket, front, fault)
         return
@@ -131,6 +134,7 @@ async def practice(socket: WebSocket[Any, Any, State], front: FrontDoor) -> None
         await Kitchen(socket, front, person).run()
     finally:
         front.kitchens.leaves(who)
+        front.kitchens_from.leaves(front.address(socket))
 
 
 @websocket("/api/shaker")

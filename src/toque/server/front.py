@@ -15,15 +15,17 @@ from toque.server.faults import Denied, NotServed
 from toque.server.gate import Gate, all_connections, network
 from toque.server.house import House
 from toque.server.identity import COOKIE, PersonalLinks, Sessions, Signer
-from toque.server.limits import Allowance, Buckets, Limits, Turnstile
+from toque.server.limits import Allowance, Buckets, Limits, Rate, Turnstile
 from toque.server.metrics import Metrics
+from toque.server.names import must_be_readable, presentable
 from toque.server.shakers import Shakers
+from toque.server.wire import AnyCommand, Mute, Name, Say
 from toque.store.faults import StoreFault, StoreReason
 from toque.store.jobs import ENDED
-from toque.table.faults import BadJournal
+from toque.table.faults import BadJournal, NotNow
+from toque.table.faults import Refused as TableReason
 from toque.table.head import Stage
 
-LONGEST_NAME = 40
 MOST_PLAYERS = 20_000
 """Players who are remembered."""
 TABLES = "/api/tables/"
@@ -38,6 +40,8 @@ class Settings(Struct, frozen=True):
     """Other origins than its own from which browsers may act."""
     secure: bool = False
     """Whether it speaks https itself."""
+    hosts: tuple[str, ...] = ("*",)
+    """Names under which it answers besides addresses and names of the local network; `*` for any."""
     behind_proxy: bool = False
     """Whether to believe what a proxy says about who asks."""
     limits: Limits = Limits()
@@ -67,26 +71,36 @@ class Front:
         self.shakers = Shakers(house.services.clock)
         self.messages = Buckets(self.limits.messages)
         self.reaches = Buckets(self.limits.reaches)
-        self.takes = Buckets(self.limits.takes)
-        self.new_shakers = Buckets(self.limits.shakers)
+        self.takes = self.allowance(self.limits.takes)
+        self.new_shakers = self.allowance(self.limits.shakers)
         self.newcomers = Buckets(self.limits.newcomers)
         self.codes = Buckets(self.limits.codes)
         self.knocks = Buckets(self.limits.knocks)
-        self.hints = Buckets(self.limits.hints)
+        self.hints = self.allowance(self.limits.hints)
+        self.chats = self.allowance(self.limits.chats)
+        self.silenced: dict[tuple[str, str], set[str]] = {}
+        """Tables and addresses from which somebody was muted there, and who had come to the table before."""
+        self.spoke: dict[tuple[str, str], str] = {}
+        """The address from which somebody without a seat spoke last, by table and person."""
         self.reports = Buckets(self.limits.reports)
-        self.downloads = Allowance(self.limits.downloads, self.limits.household)
+        self.downloads = self.allowance(self.limits.downloads)
         self.downloading = asyncio.Lock()
-        self.new_tables = Buckets(self.limits.tables)
-        self.uploads = Allowance(self.limits.uploads, self.limits.household)
+        self.new_tables = self.allowance(self.limits.tables)
+        self.uploads = self.allowance(self.limits.uploads)
         self.uploading = Turnstile(self.limits.uploading, self.limits.all_uploading)
         self.sockets = Turnstile(self.limits.sockets, self.limits.all_sockets)
         self.kitchens = Turnstile(self.limits.practice, self.limits.all_practice)
+        self.kitchens_from = Turnstile(self.limits.practice * self.limits.household, self.limits.all_practice)
         most = self.limits.all_connections or all_connections()
         self.gate = Gate(most if settings.behind_proxy else self.limits.connections, most)
         self.players: dict[str, None] = {}
         """People who have acted at a seat of theirs, the latest last."""
         self.ready = False
         """Whether tables are taken up and everything can be served."""
+
+    def allowance(self, rate: Rate) -> Allowance:
+        """How much a visitor, and an address, may ask for."""
+        return Allowance(rate, self.limits.household)
 
     async def close(self) -> None:
         """Begin nothing new: bots stop, who waits for news gets it, and what is being written is finished."""
@@ -205,12 +219,43 @@ class Front:
             raise NotServed(Denied.NO_SPECTATORS)
         return desk
 
-    def must_have_room_for(self, host: str) -> None:
+    def must_be_heard(self, desk: Desk, person: str, address: str, command: AnyCommand) -> None:
+        """Raise NotServed, NotNow for words of somebody without a seat who says too much or came back after a mute."""
+        if isinstance(command, Name):
+            must_be_readable(command.text)
+        if not isinstance(command, Say | Name) or desk.is_party(person) or person == desk.match.head.host:
+            return
+        table = desk.match.head.id
+        before = self.silenced.get((table, address))
+        if before is not None and person not in before:
+            raise NotNow(TableReason.MUTED)
+        if not self.chats.takes(person, address):
+            raise NotServed(Denied.TOO_FAST)
+        self.spoke[table, person] = address
+        if len(self.spoke) > MOST_PLAYERS:
+            del self.spoke[next(iter(self.spoke))]
+
+    def note_mute(self, desk: Desk, command: AnyCommand) -> None:
+        """Whoever was muted does not come back at once under a new name; who was here before from there may go on."""
+        if not isinstance(command, Mute):
+            return
+        table = desk.match.head.id
+        address = self.spoke.get((table, command.person))
+        if address is None:
+            return
+        self.silenced.pop((table, address), None)
+        if command.muted:
+            spoke = {person for place, person in self.spoke if place == table}
+            self.silenced[table, address] = (spoke | desk.here()) - {command.person}
+            if len(self.silenced) > MOST_PLAYERS:
+                del self.silenced[next(iter(self.silenced))]
+
+    def must_have_room_for(self, host: str, address: str | None = None) -> None:
         """Raise NotServed for who has too many tables open, or opens them too fast."""
         hosted = [desk for desk in self.house.desks.values() if desk.match.head.host == host and not desk.is_over()]
         if len(hosted) >= self.limits.open_tables:
             raise NotServed(Denied.TOO_MANY, most=self.limits.open_tables)
-        if not self.new_tables.takes(host):
+        if not self.new_tables.takes(host, address or host):
             raise NotServed(Denied.TOO_FAST)
 
     def knock(self, desk: Desk, person: str) -> None:
@@ -228,14 +273,6 @@ class Front:
         shown = presentable(name)
         await self.house.services.call(person, shown)
         return shown
-
-
-def presentable(name: str) -> str:
-    """A name as it can be shown; raises NotServed."""
-    shown = " ".join(name.split())
-    if not 0 < len(shown) <= LONGEST_NAME or not shown.isprintable():
-        raise NotServed(Denied.BAD_NAME, most=LONGEST_NAME)
-    return shown
 
 
 def is_bearer(headers: Mapping[str, str]) -> bool:

@@ -34,6 +34,8 @@ class Limits(Struct, frozen=True):
     knocks: Rate = Rate(1, 0.1)
     tables: Rate = Rate(20, 0.05)
     """New tables of one visitor."""
+    chats: Rate = Rate(10, 0.25)
+    """Lines of somebody without a seat."""
     hints: Rate = Rate(10, 0.2)
     reports: Rate = Rate(5, 0.01)
     downloads: Rate = Rate(3, 0.002)

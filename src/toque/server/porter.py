@@ -10,7 +10,8 @@ from litestar.enums import ScopeType
 
 from toque.server.answers import Problem
 from toque.server.faults import Denied, NotServed, refusal, status
-from toque.server.front import Front
+from toque.server.front import ALWAYS_SERVED, Front
+from toque.server.hosts import is_allowed
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Receive, Scope, Send
@@ -24,10 +25,18 @@ class Porter:
         self.front = front
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if self.front.gate.is_full() and not self.front.has_room_for(scope["path"], who_asks(self.front, scope)):
+        path, allowed = scope["path"], self.front.settings.hosts
+        if path not in ALWAYS_SERVED and not is_allowed(host_of(scope), allowed):
+            await turn_away(NotServed(Denied.WRONG_HOST), scope, receive, send)
+        elif self.front.gate.is_full() and not self.front.has_room_for(scope["path"], who_asks(self.front, scope)):
             await turn_away(NotServed(Denied.FULL), scope, receive, send)
         else:
             await self.behind(scope, receive, send)
+
+
+def host_of(scope: Scope) -> str:
+    """The host that a request names."""
+    return next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
 
 
 def who_asks(front: Front, scope: Scope) -> str | None:

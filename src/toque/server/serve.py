@@ -65,6 +65,8 @@ class Serving(Struct, frozen=True):
     certificate: Path | None = None
     key: Path | None = None
     origins: tuple[str, ...] = ()
+    hosts: tuple[str, ...] = ()
+    """Names under which it answers besides addresses and names of the local network."""
     pace: tuple[float, float] = (QUICKEST, SLOWEST)
     thinkers: int = max(1, (os.cpu_count() or 2) - 1)
     mind: Mind = decided
@@ -89,12 +91,19 @@ def front_of(store: Store, serving: Serving) -> Front:
     secret = bytes.fromhex(store.setting(SECRET, secrets.token_hex(32)))
     settings = Settings(
         origins=serving.origins,
+        hosts=allowed_hosts(serving),
         secure=serving.certificate is not None,
         behind_proxy=serving.behind_proxy,
         limits=serving.limits,
         client=None if serving.client is None else Client.read(serving.client),
     )
     return Front(House(services), Signer(secret), settings)
+
+
+def allowed_hosts(serving: Serving) -> tuple[str, ...]:
+    """The names under which a server answers; what a proxy asks for is the proxy's choice, unless names are given."""
+    named = tuple(each.lower() for each in (*serving.hosts, serving.host))
+    return ("*",) if serving.behind_proxy and not serving.hosts else named
 
 
 def now() -> int:

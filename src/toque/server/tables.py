@@ -33,8 +33,9 @@ from toque.server.conclusions import seat_info
 from toque.server.desk import Desk
 from toque.server.doors import FrontDoor, Known, Stranger, Visitor
 from toque.server.faults import Denied, NotServed, RefusedThere
-from toque.server.front import Front, presentable
+from toque.server.front import Front
 from toque.server.identity import typed_code
+from toque.server.names import presentable
 from toque.server.problems import refusals
 from toque.server.views import Update
 from toque.server.wire import Knock
@@ -78,9 +79,9 @@ async def games() -> list[GameInfo]:
 
 
 @post("/api/tables", operation_id="openTable", responses=refusals(401, 403, 404, 409, 413))
-async def open_table(data: JSONBody[NewTable], person: Known, front: FrontDoor) -> Opened:
+async def open_table(data: JSONBody[NewTable], person: Known, request: Stranger, front: FrontDoor) -> Opened:
     """Open a table, take seats, place bots, perhaps begin."""
-    front.must_have_room_for(person)
+    front.must_have_room_for(person, front.address(request))
     setup = Setup(data.game, data.seats, data.options, data.manners)
     desk = await front.house.open(
         setup,
@@ -235,7 +236,9 @@ async def updates(
     responses=refusals(401, 403, 404, 409, 413),
     status_code=200,
 )
-async def act(table: FromPath[str], data: JSONBody[Asked], person: Known, front: FrontDoor) -> Answered:
+async def act(
+    table: FromPath[str], data: JSONBody[Asked], person: Known, request: Stranger, front: FrontDoor
+) -> Answered:
     """Do something at a table; what is sent twice with one id is done once. It is durable when you hear of it."""
     desk = await front.desk_for(table, person)
     if isinstance(data.command, Knock):
@@ -243,9 +246,11 @@ async def act(table: FromPath[str], data: JSONBody[Asked], person: Known, front:
         return Answered(data.id, desk.match_for(person).seq)
     desk.asked(person)
     try:
+        front.must_be_heard(desk, person, front.address(request), data.command)
         await desk.do(act_of(data.command, person), person, data.id)
     except Fault as fault:
         raise RefusedThere(fault, desk.update(person, None, None)) from fault
+    front.note_mute(desk, data.command)
     if desk.match.standing.seats_of(person):
         front.note_player(person)
     return Answered(data.id, desk.match_for(person).seq)

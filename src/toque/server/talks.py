@@ -104,7 +104,8 @@ class Talk(ABC, Generic[H]):
         self.front = front
         self.decoder = decoder
         self.guest = SocketGuest(person)
-        self.who = person or front.address(socket)
+        self.address = front.address(socket)
+        self.who = person or self.address
         self.signed_in_as = person
         self.generation = 0 if person is None else front.sessions.generation(person)
         self.code = GOING_AWAY
