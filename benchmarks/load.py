@@ -41,7 +41,7 @@ AT_ONCE = 25
 """Tables that are filled at the same time."""
 PROMISES = {"p99 ms": 30.0, "closed loop moves/s": 1100.0, "kB of memory per table": 225.0}
 WIDE = Rate(1e9, 1e9)
-LIMITS = Limits(messages=WIDE, newcomers=WIDE, tables=WIDE, open_tables=10**6, sockets=10**6)
+LIMITS = Limits(messages=WIDE, newcomers=WIDE, tables=WIDE, open_tables=10**6, sockets=10**6, connections=10**6)
 
 
 class SeatNow(Struct):

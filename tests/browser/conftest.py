@@ -17,7 +17,16 @@ from toque.server.serve import Serving
 
 CLIENT = Path(os.environ.get("TOQUE_CLIENT", "build/client"))
 WIDE = Rate(1e9, 1e9)
-LIMITS = Limits(messages=WIDE, hints=WIDE, newcomers=WIDE, codes=WIDE, tables=WIDE, open_tables=10**6, sockets=10**6)
+LIMITS = Limits(
+    messages=WIDE,
+    hints=WIDE,
+    newcomers=WIDE,
+    codes=WIDE,
+    tables=WIDE,
+    open_tables=10**6,
+    sockets=10**6,
+    connections=10**6,
+)
 SERVING = Serving(pace=(0.02, 0.05), thinkers=1, client=CLIENT, limits=LIMITS)
 FLAGS = [
     "--no-sandbox",

@@ -156,7 +156,7 @@ class Inside:
             yield self
 
     def token(self, person: str) -> str:
-        return self.front.signer.token(person)
+        return self.front.token(person)
 
     def headers(self, person: str | None, more: dict[str, str] | None = None) -> list[tuple[bytes, bytes]]:
         """What a browser or program sends along; nobody sends no token."""

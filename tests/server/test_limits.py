@@ -18,7 +18,7 @@ from server.threaded import GENEROUS, QUICK, Threaded, threaded
 from toque.server import talks
 from toque.server.app import HEADERS
 from toque.server.desk import Guest
-from toque.server.front import network
+from toque.server.gate import network
 from toque.server.limits import Buckets, Limits, Rate, Turnstile
 
 NEVER = 1e-9
@@ -321,6 +321,7 @@ def test_every_answer_carries_what_keeps_browsers_out_of_trouble(
     assert answer.status_code == status
     assert HEADERS.items() <= dict(answer.headers).items()
     assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
+    assert "connect-src 'self';" in answer.headers["content-security-policy"]
     assert "server" not in answer.headers
     if status >= 400:
         assert answer.json()["error"].keys() == {"reason", "kind", "facts", "rule"}

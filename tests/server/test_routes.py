@@ -58,6 +58,8 @@ GET    /api/me                yes      yes    yes    yes   yes
 PATCH  /api/me                known    known  yes    yes   origin
 POST   /api/me/links          known    known  yes    yes   origin
 POST   /api/links/CODE        unused   unused unused unused origin
+GET    /api/me/data           known    known  yes    yes   yes
+POST   /api/me/sign-out       known    known  yes    yes   origin
 DELETE /api/me                known    known  yes    yes   origin
 """
 """Routes without a table. Elsewhere is a page of another site in a visitor's browser, whose cookie travels along."""
@@ -217,15 +219,15 @@ def test_who_may_ask_for_what_anywhere(tmp_path: Path) -> None:
     async def evening(watch: Watch) -> dict[str, str]:
         wrong: dict[str, str] = {}
         with store_at(str(tmp_path / "toque.db")) as store:
-            async with Inside(store, watch).there("anna", "vera") as server:
-                ways = {
-                    "stranger": {},
-                    "forger": forged("forger"),
-                    "cookie": {"cookie": f"{COOKIE}={server.token('vera')}", "origin": "http://toque.test"},
-                    "token": {"authorization": f"Bearer {server.token('vera')}", "origin": "http://evil.test"},
-                    "elsewhere": {"cookie": f"{COOKIE}={server.token('vera')}", "origin": "http://evil.test"},
-                }
+            async with Inside(store, watch).there("anna", "vera", "tom", "else") as server:
                 for asked, row in rows(ANYWHERE)[""].items():
+                    ways = {
+                        "stranger": {},
+                        "forger": forged("forger"),
+                        "cookie": {"cookie": f"{COOKIE}={server.token('vera')}", "origin": "http://toque.test"},
+                        "token": {"authorization": f"Bearer {server.token('tom')}", "origin": "http://evil.test"},
+                        "elsewhere": {"cookie": f"{COOKIE}={server.token('else')}", "origin": "http://evil.test"},
+                    }
                     for who, word in row.items():
                         method, path = asked.split()
                         path = path.replace("PACK", SOUP.pack().fingerprint())

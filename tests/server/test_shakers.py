@@ -461,7 +461,7 @@ def test_codes_are_not_tried_out_nor_made_without_end(tmp_path: Path) -> None:
             async with phone(cooking, {"type": "pair", "code": f"guess-{number}"}) as ear:
                 reasons.append(last_words(ear))
         assert reasons == ["no_such_shaker"] * 3 + ["too_fast"] * 2
-        front.new_shakers = Buckets(Rate(1, 0))
+        front.new_shakers.visitors = Buckets(Rate(1, 0))
         await code_for(cooking)
         reply = await cooking.server.request("POST", "/api/tables/m/shakers", mover(cooking), {"seat": cooking.seat})
         assert reply.reason() == "too_fast"

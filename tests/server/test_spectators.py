@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import time
+from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
 from server.running import Running, Visitor
 from server.tables import is_on_turn, move, opened
+from server.threaded import QUICK, threaded
+from toque.server.limits import Limits, Rate
 
 
 def test_a_spectator_sees_moves_as_they_happen_and_nobody_s_hand(ann: Visitor, eve: Visitor) -> None:
@@ -85,3 +89,49 @@ def test_where_there_are_no_spectators_who_came_before_the_start_is_sent_away(
                 assert answer.json()["error"]["reason"] == "no_spectators", path
 
     asyncio.run(play())
+
+
+def test_who_was_muted_does_not_come_back_at_once_under_another_name(tmp_path: Path) -> None:
+    serving = replace(QUICK, behind_proxy=True)
+    with threaded(str(tmp_path / "toque.db"), serving) as server:
+        host = server.come_in("Ann")
+        table = server.table(host)
+
+        def says(who: dict[str, str], address: str) -> str:
+            body = {"id": "s", "command": {"do": "say", "text": "boo"}}
+            headers = {**who, "x-forwarded-for": address}
+            answer = server.ask("POST", f"/api/tables/{table}/acts", json=body, headers=headers)
+            return "" if answer.status_code == 200 else str(answer.json()["error"]["reason"])
+
+        def mutes(who: dict[str, str], *, muted: bool) -> None:
+            person = server.ask("GET", "/api/me", headers=who).json()["id"]
+            body = {"id": f"m{muted}", "command": {"do": "mute", "person": person, "muted": muted}}
+            assert server.ask("POST", f"/api/tables/{table}/acts", json=body, headers=host).status_code == 200
+
+        eve, bea = server.come_in("Eve"), server.come_in("Bea")
+        assert says(eve, "198.51.100.1") == says(bea, "198.51.100.1") == ""
+        mutes(eve, muted=True)
+        assert says(eve, "198.51.100.1") == "muted"
+        new = server.come_in("Not Eve")
+        assert says(new, "198.51.100.1") == "muted"
+        assert says(bea, "198.51.100.1") == ""  # she was here before
+        assert says(new, "198.51.100.2") == ""  # from elsewhere it may be anybody
+        mutes(eve, muted=False)
+        assert says(server.come_in("Dan"), "198.51.100.1") == ""
+
+
+def test_spectators_of_one_address_say_only_so_much(tmp_path: Path) -> None:
+    limits = Limits(chats=Rate(3, 1e-9), household=2)
+    with threaded(str(tmp_path / "toque.db"), replace(QUICK, limits=limits)) as server:
+        host = server.come_in("Ann")
+        table = server.table(host)
+
+        def says(who: dict[str, str], number: int) -> int:
+            body = {"id": f"s{number}", "command": {"do": "say", "text": "boo"}}
+            return server.ask("POST", f"/api/tables/{table}/acts", json=body, headers=who).status_code
+
+        eve, bea, cem = (server.come_in() for _ in range(3))
+        assert [says(eve, number) for number in range(4)] == [200] * 3 + [429]
+        assert [says(bea, number) for number in range(4)] == [200] * 3 + [429]
+        assert says(cem, 0) == 429
+        assert [says(host, number) for number in range(5)] == [200] * 5  # who plays is not counted

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
-from server.running import HTTP, Running, Visitor
-from server.tables import move, opened
+from websockets.exceptions import ConnectionClosed
+
+from server.running import HTTP, Chair, Running, Visitor
+from server.tables import opened
 from toque.store.places import opened as store_at
 
 
@@ -65,6 +67,100 @@ def test_a_personal_link_works_once_and_the_latest_only(served: Running, ann: Vi
     assert (again.status_code, again.json()["error"]["reason"]) == (404, "no_such_link")
 
 
+async def farewell(chair: Chair) -> str:
+    """Why the server closes this socket."""
+    try:
+        while True:
+            heard = await chair.hear()
+            if heard["type"] == "bye":
+                return str(heard["reason"])
+    except ConnectionClosed as closed:
+        raise AssertionError("closed without a word") from closed
+
+
+def test_a_token_ends_with_its_person(served: Running, ben: Visitor) -> None:
+    ann = Visitor.come_in(served, "Ann")
+    table = opened(ann, ben)
+
+    async def forget() -> None:
+        async with ann.at(table) as own:
+            await own.until(lambda _: True)
+            assert ann.ask("DELETE", "/api/me").status_code == 204
+            assert await farewell(own) == "signed_out"
+        async with ann.at(table) as again:  # as a stranger, who may watch
+            update = await again.until(lambda _: True)
+            assert update["you"]["seats"] == []
+            assert (await again.do("say", text="still here"))["refusal"]["reason"] == "not_known"
+
+    asyncio.run(forget())
+    assert ann.get("/api/me") is None
+    for do, facts in (("say", {"text": "still here"}), ("resign", {"seat": 0})):
+        answer = ann.ask("POST", f"/api/tables/{table}/acts", {"id": do, "command": {"do": do, **facts}})
+        assert (answer.status_code, answer.json()["error"]["reason"]) == (401, "not_known")
+    for method, path in (("PATCH", "/api/me"), ("POST", "/api/me/links"), ("DELETE", "/api/me")):
+        assert ann.ask(method, path, {"name": "Ann"} if method == "PATCH" else None).status_code == 401
+    served.stop()
+    served.start()  # and that is kept
+    assert ann.get("/api/me") is None
+
+
+def test_who_signs_out_everywhere_goes_on_here_with_a_new_token(served: Running, ben: Visitor) -> None:
+    ann = Visitor.come_in(served, "Ann")
+    table = opened(ann, ben)
+    elsewhere = ann.ask("POST", f"/api/links/{ann.post('/api/me/links')['code']}").json()["token"]
+    assert elsewhere == ann.headers["authorization"].removeprefix("Bearer ")
+    HTTP.cookies.clear()
+    code = ann.post("/api/me/links")["code"]
+
+    async def sign_out() -> Visitor:
+        async with ann.at(table) as chair:
+            await chair.until(lambda _: True)
+            answer = ann.ask("POST", "/api/me/sign-out")
+            assert answer.status_code == 200
+            assert answer.json()["token"] in answer.headers["set-cookie"]
+            assert await farewell(chair) == "signed_out"
+            HTTP.cookies.clear()
+            return Visitor(served, "Ann", ann.id, answer.json()["token"])
+
+    here = asyncio.run(sign_out())
+    assert ann.get("/api/me") is None
+    assert ann.ask("POST", f"/api/links/{code}").status_code == 404
+    assert here.get("/api/me") == {"id": ann.id, "name": "Ann"}
+
+    async def play() -> None:
+        async with here.at(table) as chair:
+            assert (await chair.until(lambda _: True))["you"]["seats"] == [0]
+            assert (await chair.do("say", text="here"))["type"] == "done"
+
+    asyncio.run(play())
+    again = here.ask("POST", "/api/me/sign-out").json()["token"]
+    HTTP.cookies.clear()
+    assert here.get("/api/me") is None
+    served.stop()
+    served.start()  # and that is kept
+    assert Visitor(served, "Ann", ann.id, again).get("/api/me")["id"] == ann.id
+    assert ann.get("/api/me") is None
+    assert here.get("/api/me") is None
+
+
+def test_one_can_download_what_is_kept_about_oneself(served: Running, ben: Visitor) -> None:
+    ann = Visitor.come_in(served, "Ann")
+    mine, other = opened(ann, ben), opened(ben)
+    ann.act(mine, "say", text="hello there")
+    ann.act(other, "say", text="from behind")
+    ben.act(mine, "say", text="not hers")
+    ann.post(f"/api/tables/{mine}/reports", {"text": "too salty"})
+    answer = ann.ask("GET", "/api/me/data")
+    assert "attachment" in answer.headers["content-disposition"]
+    data = answer.json()
+    assert (data["id"], data["name"]) == (ann.id, "Ann")
+    assert [(table["id"], table["hosted"]) for table in data["tables"]] == [(mine, True)]
+    assert {(said["table"], said["text"]) for said in data["words"]} == {(mine, "hello there"), (other, "from behind")}
+    assert [(report["table"], report["text"]) for report in data["reports"]] == [(mine, "too salty")]
+    assert "not hers" not in answer.text
+    assert Visitor(served, "", "", "none").ask("GET", "/api/me/data").status_code == 401
+
+
 def test_whoever_is_forgotten_has_no_name_and_no_words_anywhere_and_the_game_goes_on(
     served: Running, ben: Visitor, eve: Visitor
 ) -> None:
@@ -87,7 +183,7 @@ def test_whoever_is_forgotten_has_no_name_and_no_words_anywhere_and_the_game_goe
             update = await chair.until(lambda update: update["table"]["seats"][0]["name"] == "")
             assert update["full"]
             assert [note["text"] for note in update["notes"]] == ["", "mine too"]
-            assert (await move(own))["type"] == "done"  # whoever holds the seat still plays it
+            assert await farewell(own) == "signed_out"
             assert "Annabel" not in str(chair.heard)
 
     asyncio.run(forget())

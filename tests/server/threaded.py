@@ -17,6 +17,7 @@ from websockets.asyncio.client import connect
 
 from server.running import wait_until
 from toque.server.app import application
+from toque.server.connections import GatedServer
 from toque.server.front import Front
 from toque.server.serve import Serving, config, front_of, listen
 from toque.store.places import opened
@@ -95,7 +96,7 @@ def threaded(
     with opened(place) as store, listen("127.0.0.1", 0) as listening:
         front = front_of(store, serving)
         prepare(front)
-        server = uvicorn.Server(config(application(front), serving))
+        server = GatedServer(config(application(front), serving), front.gate)
         port = listening.getsockname()[1]
         thread = threading.Thread(target=server.run, args=([listening],))
         thread.start()

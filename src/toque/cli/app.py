@@ -239,6 +239,12 @@ def serve(
     behind_proxy: Annotated[
         bool, typer.Option("--behind-proxy", help="Believe a proxy about who asks, and that it speaks https.")
     ] = False,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME", help="A name under which it answers, besides addresses and local names; again for more."
+        ),
+    ] = None,
     tls: Annotated[bool, typer.Option("--tls", help="Serve https with a certificate made here.")] = False,
     pace: Annotated[str, typer.Option(metavar="FROM-TO", help="Seconds that bots take for a decision.")] = "0.5-1.4",
 ) -> None:
@@ -248,7 +254,16 @@ def serve(
     """
     from toque.cli.serve import serve as serve_tables
 
-    serve_tables(host=host, port=port, database=database, browser=open_, behind_proxy=behind_proxy, tls=tls, pace=pace)
+    serve_tables(
+        host=host,
+        port=port,
+        database=database,
+        browser=open_,
+        behind_proxy=behind_proxy,
+        tls=tls,
+        pace=pace,
+        hosts=allow_host or [],
+    )
 
 
 @app.command()

@@ -20,7 +20,15 @@ from toque.store.places import default_path
 
 
 def serve(
-    *, host: str, port: int, database: str | None, browser: bool, behind_proxy: bool, tls: bool, pace: str
+    *,
+    host: str,
+    port: int,
+    database: str | None,
+    browser: bool,
+    behind_proxy: bool,
+    tls: bool,
+    pace: str,
+    hosts: list[str],
 ) -> None:
     """Serve until somebody ends it; raises Fault."""
     if not 0 <= port <= 65535:
@@ -30,6 +38,7 @@ def serve(
         port=port,
         database=database or None,
         behind_proxy=behind_proxy,
+        hosts=tuple(hosts),
         pace=pace_read(pace),
         client=client_folder(),
         when_there=webbrowser.open if browser else lambda _: None,

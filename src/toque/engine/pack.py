@@ -26,6 +26,13 @@ LANGUAGE = re.compile("[a-z]{2}(-[A-Z]{2})?")
 """How a language is written."""
 SOURCES = ("printed", "house")
 FORMAT = 1
+DEEPEST = 16
+"""Tables and lists within each other."""
+MOST_PARTS = 50_000
+"""Values, lists and tables in all."""
+PART_OF_A_KEY = rb"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
+LONG_KEY = re.compile(rb"(?<![\w.-])" + PART_OF_A_KEY + rb"(?:[ \t]*+\.[ \t]*+" + PART_OF_A_KEY + b"){%d,}" % DEEPEST)
+"""A dotted key that leads too deep. The TOML reader takes time and memory that grow with the square of its length."""
 
 Names: TypeAlias = dict[str, str]
 """A name by language."""
@@ -40,6 +47,8 @@ class PackReason(StrEnum):
     """What can be wrong at a place in a pack."""
 
     NOT_TOML = "not_toml"
+    TOO_DEEP = "too_deep"
+    TOO_MANY_PARTS = "too_many_parts"
     MISSING = "missing"
     WRONG_TYPE = "wrong_type"
     UNKNOWN_KEY = "unknown_key"
@@ -208,10 +217,12 @@ class Pack(Struct, frozen=True):
     def parsed(text: bytes) -> tuple[Pack, list[PackFault]]:
         """The pack in this TOML as far as it goes, and the faults of its head; raises BadPack for what is no TOML."""
         faults: list[PackFault] = []
+        must_be_shallow(text)
         try:
             content: dict[str, object] = tomllib.loads(text.decode())
         except (ValueError, RecursionError) as error:  # also numbers and nesting beyond what Python reads
             raise BadPack([PackFault("", PackReason.NOT_TOML, {"said": str(error)})]) from error
+        must_be_bounded(content)
         head = Table(content, "", faults)
         game = head.text("game")
         number = head.number("format")
@@ -229,6 +240,28 @@ class Pack(Struct, frozen=True):
         table = Table(self.content, "", faults)
         table.asked.update(("game", "format", "name"))
         return table
+
+
+def must_be_shallow(text: bytes) -> None:
+    """Raise BadPack for a key that leads too deep, before anything is read."""
+    found = LONG_KEY.search(text)
+    if found is not None:
+        line = text.count(b"\n", 0, found.start()) + 1
+        raise BadPack([PackFault(f"line {line}", PackReason.TOO_DEEP, {"most": DEEPEST})])
+
+
+def must_be_bounded(content: Mapping[str, object]) -> None:
+    """Raise BadPack for content that is nested too deep, or has too many parts."""
+    parts = 0
+    level: list[object] = [content]
+    for _ in range(DEEPEST + 1):
+        parts += len(level)
+        if parts > MOST_PARTS:
+            raise BadPack([PackFault("", PackReason.TOO_MANY_PARTS, {"most": MOST_PARTS})])
+        tables = (each.values() if isinstance(each, dict) else each for each in level if isinstance(each, dict | list))
+        level = [part for table in tables for part in table]
+    if level:
+        raise BadPack([PackFault("", PackReason.TOO_DEEP, {"most": DEEPEST})])
 
 
 def nameless(content: object) -> object:

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from toque.engine.pack import Names
 from toque.server.views import ResultView, Update
 from toque.server.wire import AnyCommand, BotName, Id, Refusal, Seat
+from toque.store.about import KeptReport, KeptTable, KeptWords
 from toque.table.entries import Milliseconds
 from toque.table.head import Manners, Stage
 from toque.table.result import Ending
@@ -38,6 +39,16 @@ class MeWithToken(Struct, frozen=True):
     id: str
     name: str
     token: str
+
+
+class MyData(Struct, frozen=True):
+    """What is kept about you here. What you chose in Settings is kept by your browser alone."""
+
+    id: str
+    name: str
+    tables: list[KeptTable]
+    words: list[KeptWords]
+    reports: list[KeptReport]
 
 
 class NewLink(Struct, frozen=True):

@@ -29,6 +29,7 @@ from toque.server.identity import COOKIE
 from toque.server.live import Conversation
 from toque.server.pages import FRONT_PAGE, message_schema
 from toque.server.phones import Phone
+from toque.server.porter import Porter
 from toque.server.practice import Kitchen
 from toque.server.problems import document, handlers
 from toque.server.pulse import sentence
@@ -49,7 +50,7 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "content-security-policy": (
         "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-        "connect-src 'self' ws: wss:; manifest-src 'self'; worker-src 'self'; object-src 'none'; "
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; "
         "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
     ),
     "cache-control": "no-store",
@@ -126,6 +127,9 @@ async def practice(socket: WebSocket[Any, Any, State], front: FrontDoor) -> None
         front.must_come_from_here(socket.headers)
         if not front.ready or not front.kitchens.enters(who):
             raise NotServed(Denied.TOO_MANY)
+        if not front.kitchens_from.enters(front.address(socket)):
+            front.kitchens.leaves(who)
+            raise NotServed(Denied.TOO_MANY)
     except Fault as fault:
         await turn_away(socket, front, fault)
         return
@@ -134,6 +138,7 @@ async def practice(socket: WebSocket[Any, Any, State], front: FrontDoor) -> None
         await Kitchen(socket, front, person).run()
     finally:
         front.kitchens.leaves(who)
+        front.kitchens_from.leaves(front.address(socket))
 
 
 @websocket("/api/shaker")
@@ -205,6 +210,7 @@ def application(front: Front) -> Litestar:
             "person": Provide(doors.person),
         },
         exception_handlers=handlers(),
+        request_class=doors.Asking,
         guards=[doors.from_here],
         before_send=[carry_headers],
         request_max_body_size=front.limits.body_bytes,
@@ -219,7 +225,7 @@ def application(front: Front) -> Litestar:
         ),
         logging_config=None,
     )
-    app.asgi_handler = Doorman(app.asgi_handler, front.settings.client)
+    app.asgi_handler = Porter(Doorman(app.asgi_handler, front.settings.client), front)
     return app
 
 

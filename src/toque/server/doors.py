@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any, TypeAlias
 
 from litestar import Request
@@ -14,12 +15,25 @@ from litestar.params import SkipValidation
 from toque.server.faults import Denied, NotServed
 from toque.server.front import Front
 
+LOG = logging.getLogger("toque.doors")
 Stranger: TypeAlias = "Request[Any, Any, State]"
 FrontDoor: TypeAlias = NamedDependency[SkipValidation[Front]]
 Visitor: TypeAlias = NamedDependency[SkipValidation[str | None]]
 """Who asks; None for a stranger."""
 Known: TypeAlias = NamedDependency[SkipValidation[str]]
 """Who asks; strangers are told to come in first."""
+
+
+class Asking(Request[Any, Any, State]):
+    """A request whose body may be anything."""
+
+    async def json(self) -> Any:
+        """The body; raises NotServed for what is no text, or nested deeper than anybody reads."""
+        try:
+            return await super().json()
+        except (UnicodeDecodeError, RecursionError) as error:
+            LOG.info("a body could not be read", extra={"facts": {"error": type(error).__name__}})
+            raise NotServed(Denied.BAD_MESSAGE, said=type(error).__name__) from error
 
 
 def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], front: Front) -> str | None:

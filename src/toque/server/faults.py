@@ -33,11 +33,21 @@ class Denied(StrEnum):
     NOT_ALLOWED = "not_allowed"
     TOO_MANY = "too_many"
     TOO_FAST = "too_fast"
+    TOO_COMPLEX = "too_complex"
+    """What was uploaded takes too much time or memory to check."""
+    UNREADABLE_NAME = "unreadable_name"
+    """A name of which nothing can be seen, or whose letters cannot be told."""
     BAD_NAME = "bad_name"
     BAD_MESSAGE = "bad_message"
     READ_ONLY = "read_only"
     """The match was played by rules that this server no longer has."""
     WRONG_ORIGIN = "wrong_origin"
+    WRONG_HOST = "wrong_host"
+    """The request names a host that is not this server's."""
+    FULL = "full"
+    """No connection is left but for those who play."""
+    SIGNED_OUT = "signed_out"
+    """Whoever is at the other end is no longer who they were."""
     SILENT = "silent"
     """Nothing was heard on a socket for too long."""
     FAILED = "failed"
@@ -70,10 +80,15 @@ STATUS: dict[StrEnum, int] = {
     Denied.NOT_ALLOWED: 403,
     Denied.TOO_MANY: 429,
     Denied.TOO_FAST: 429,
+    Denied.TOO_COMPLEX: 400,
+    Denied.UNREADABLE_NAME: 400,
     Denied.BAD_NAME: 400,
     Denied.BAD_MESSAGE: 400,
     Denied.READ_ONLY: 409,
     Denied.WRONG_ORIGIN: 403,
+    Denied.WRONG_HOST: 421,
+    Denied.FULL: 503,
+    Denied.SIGNED_OUT: 401,
     Denied.SILENT: 408,
     Denied.FAILED: 500,
     StoreReason.NO_SUCH_MATCH: 404,

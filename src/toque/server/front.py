@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import ipaddress
+import asyncio
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Protocol
 
 from litestar.connection import ASGIConnection
 from msgspec import Struct
@@ -12,16 +12,25 @@ from msgspec import Struct
 from toque.server.client import Client
 from toque.server.desk import Desk
 from toque.server.faults import Denied, NotServed
+from toque.server.gate import Gate, all_connections, network
 from toque.server.house import House
-from toque.server.identity import COOKIE, PersonalLinks, Signer
-from toque.server.limits import Buckets, Limits, Turnstile
+from toque.server.identity import COOKIE, PersonalLinks, Sessions, Signer
+from toque.server.limits import Allowance, Buckets, Limits, Rate, Turnstile
 from toque.server.metrics import Metrics
+from toque.server.names import must_be_readable, presentable
 from toque.server.shakers import Shakers
+from toque.server.wire import AnyCommand, Mute, Name, Say
 from toque.store.faults import StoreFault, StoreReason
-from toque.table.faults import BadJournal
+from toque.store.jobs import ENDED
+from toque.table.faults import BadJournal, NotNow
+from toque.table.faults import Refused as TableReason
 from toque.table.head import Stage
 
-LONGEST_NAME = 40
+MOST_PLAYERS = 20_000
+"""Players who are remembered."""
+TABLES = "/api/tables/"
+ALWAYS_SERVED = ("/healthz", "/readyz", "/metrics")
+"""For whoever watches over the server."""
 
 
 class Settings(Struct, frozen=True):
@@ -31,11 +40,20 @@ class Settings(Struct, frozen=True):
     """Other origins than its own from which browsers may act."""
     secure: bool = False
     """Whether it speaks https itself."""
+    hosts: tuple[str, ...] = ("*",)
+    """Names under which it answers besides addresses and names of the local network; `*` for any."""
     behind_proxy: bool = False
     """Whether to believe what a proxy says about who asks."""
     limits: Limits = Limits()
     client: Client | None = None
     """What browsers get; without it a plain page."""
+
+
+class Talking(Protocol):
+    """A socket that somebody has opened."""
+
+    def sign_out(self) -> None:
+        """Close it: whoever opened it has signed out."""
 
 
 class Front:
@@ -46,22 +64,43 @@ class Front:
         self.signer = signer
         self.settings = settings
         self.limits = settings.limits
+        self.sessions = Sessions(house.services.store.sessions())
+        self.talks: dict[str, set[Talking]] = {}
+        """Open sockets by person."""
         self.links = PersonalLinks(house.services.clock)
         self.shakers = Shakers(house.services.clock)
         self.messages = Buckets(self.limits.messages)
         self.reaches = Buckets(self.limits.reaches)
-        self.takes = Buckets(self.limits.takes)
-        self.new_shakers = Buckets(self.limits.shakers)
+        self.takes = self.allowance(self.limits.takes)
+        self.new_shakers = self.allowance(self.limits.shakers)
         self.newcomers = Buckets(self.limits.newcomers)
         self.codes = Buckets(self.limits.codes)
         self.knocks = Buckets(self.limits.knocks)
-        self.hints = Buckets(self.limits.hints)
+        self.hints = self.allowance(self.limits.hints)
+        self.chats = self.allowance(self.limits.chats)
+        self.silenced: dict[tuple[str, str], set[str]] = {}
+        """Tables and addresses from which somebody was muted there, and who had come to the table before."""
+        self.spoke: dict[tuple[str, str], str] = {}
+        """The address from which somebody without a seat spoke last, by table and person."""
         self.reports = Buckets(self.limits.reports)
-        self.new_tables = Buckets(self.limits.tables)
+        self.downloads = self.allowance(self.limits.downloads)
+        self.downloading = asyncio.Lock()
+        self.new_tables = self.allowance(self.limits.tables)
+        self.uploads = self.allowance(self.limits.uploads)
+        self.uploading = Turnstile(self.limits.uploading, self.limits.all_uploading)
         self.sockets = Turnstile(self.limits.sockets, self.limits.all_sockets)
         self.kitchens = Turnstile(self.limits.practice, self.limits.all_practice)
+        self.kitchens_from = Turnstile(self.limits.practice * self.limits.household, self.limits.all_practice)
+        most = self.limits.all_connections or all_connections()
+        self.gate = Gate(most if settings.behind_proxy else self.limits.connections, most)
+        self.players: dict[str, None] = {}
+        """People who have acted at a seat of theirs, the latest last."""
         self.ready = False
         """Whether tables are taken up and everything can be served."""
+
+    def allowance(self, rate: Rate) -> Allowance:
+        """How much a visitor, and an address, may ask for."""
+        return Allowance(rate, self.limits.household)
 
     async def close(self) -> None:
         """Begin nothing new: bots stop, who waits for news gets it, and what is being written is finished."""
@@ -76,9 +115,54 @@ class Front:
 
     def visitor(self, headers: Mapping[str, str], cookies: Mapping[str, str]) -> str | None:
         """Who asks: by a bearer token, else by the cookie; None for a stranger."""
-        if is_bearer(headers):
-            return self.signer.visitor(headers["authorization"].partition(" ")[2].strip())
-        return self.signer.visitor(cookies.get(COOKIE, ""))
+        token = headers["authorization"].partition(" ")[2].strip() if is_bearer(headers) else cookies.get(COOKIE, "")
+        return self.sessions.person(self.signer.bearer(token))
+
+    def token(self, person: str) -> str:
+        """What proves to be this person, until they sign out everywhere or are forgotten."""
+        return self.signer.token(person, self.sessions.generation(person))
+
+    async def sign_out_everywhere(self, person: str) -> None:
+        """No token, link or phone of theirs counts any more; sockets are closed by `dismiss`. Raises StoreFault."""
+        generation = self.sessions.generation(person) + 1
+        await self.house.services.sign_out(person, generation)
+        self.sessions.generations[person] = generation
+        self.links.forget(person)
+        self.shakers.forget(person)
+
+    async def forget(self, person: str) -> None:
+        """Forget a person's name and words; no token of theirs counts any more. Raises StoreFault."""
+        before = self.sessions.generation(person)
+        self.sessions.generations[person] = ENDED
+        try:
+            self.links.forget(person)
+            self.shakers.forget(person)
+            await self.house.forget(person)
+        except BaseException:
+            self.sessions.generations[person] = before
+            raise
+        self.dismiss(person)
+
+    def dismiss(self, person: str) -> None:
+        """Close the sockets of a person who is signed out."""
+        for talk in list(self.talks.get(person, ())):
+            talk.sign_out()
+
+    def must_be_signed_in(self, person: str | None, generation: int) -> None:
+        """Raise NotServed if this person has signed out since."""
+        if person is not None and self.sessions.generation(person) != generation:
+            raise NotServed(Denied.SIGNED_OUT)
+
+    def comes(self, person: str, talk: Talking) -> None:
+        """A socket of this person is open."""
+        self.talks.setdefault(person, set()).add(talk)
+
+    def goes(self, person: str, talk: Talking) -> None:
+        """A socket of this person is closed."""
+        talks = self.talks.get(person, set())
+        talks.discard(talk)
+        if not talks:
+            self.talks.pop(person, None)
 
     def address(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
         """Where somebody asks from; behind a proxy what it added itself, the last: the others anybody can write."""
@@ -90,6 +174,22 @@ class Front:
     def is_secure(self, headers: Mapping[str, str]) -> bool:
         """Whether a browser reaches us by https, as far as we or our proxy know; then the cookie only travels so."""
         return self.settings.secure or (self.settings.behind_proxy and headers.get("x-forwarded-proto") != "http")
+
+    def note_player(self, person: str) -> None:
+        """Remember that this person plays: there is room for them when there is none for others."""
+        self.players.pop(person, None)
+        self.players[person] = None
+        if len(self.players) > MOST_PLAYERS:
+            del self.players[next(iter(self.players))]
+
+    def has_room_for(self, path: str, person: str | None) -> bool:
+        """Whether somebody is served now: everybody, unless so many are connected that the rest is for players."""
+        if not self.gate.is_full() or path in ALWAYS_SERVED:
+            return True
+        if person is None:
+            return False
+        desk = self.house.desks.get(path.removeprefix(TABLES).partition("/")[0])
+        return person in self.players or (desk is not None and bool(desk.match.standing.seats_of(person)))
 
     def must_come_from_here(self, headers: Mapping[str, str]) -> None:
         """Raise NotServed if a page of another origin asks: a cookie travels with it, its owner's will does not."""
@@ -121,11 +221,42 @@ class Front:
             raise NotServed(Denied.NO_SPECTATORS)
         return desk
 
-    def must_have_room_for(self, host: str) -> None:
+    def must_be_heard(self, desk: Desk, person: str, address: str, command: AnyCommand) -> None:
+        """Raise NotServed, NotNow for words of somebody without a seat who says too much or came back after a mute."""
+        if isinstance(command, Name):
+            must_be_readable(command.text)
+        if not isinstance(command, Say | Name) or desk.is_party(person) or person == desk.match.head.host:
+            return
+        table = desk.match.head.id
+        before = self.silenced.get((table, address))
+        if before is not None and person not in before:
+            raise NotNow(TableReason.MUTED)
+        if not self.chats.takes(person, address):
+            raise NotServed(Denied.TOO_FAST)
+        self.spoke[table, person] = address
+        if len(self.spoke) > MOST_PLAYERS:
+            del self.spoke[next(iter(self.spoke))]
+
+    def note_mute(self, desk: Desk, command: AnyCommand) -> None:
+        """Whoever was muted does not come back at once under a new name; who was here before from there may go on."""
+        if not isinstance(command, Mute):
+            return
+        table = desk.match.head.id
+        address = self.spoke.get((table, command.person))
+        if address is None:
+            return
+        self.silenced.pop((table, address), None)
+        if command.muted:
+            spoke = {person for place, person in self.spoke if place == table}
+            self.silenced[table, address] = (spoke | desk.here()) - {command.person}
+            if len(self.silenced) > MOST_PLAYERS:
+                del self.silenced[next(iter(self.silenced))]
+
+    def must_have_room_for(self, host: str, address: str | None = None) -> None:
         """Raise NotServed for who has too many tables open, or opens them too fast."""
         if self.house.register.hosted(host) >= self.limits.open_tables:
             raise NotServed(Denied.TOO_MANY, most=self.limits.open_tables)
-        if not self.new_tables.takes(host):
+        if not self.new_tables.takes(host, address or host):
             raise NotServed(Denied.TOO_FAST)
 
     def knock(self, desk: Desk, person: str) -> None:
@@ -145,25 +276,6 @@ class Front:
         return shown
 
 
-def presentable(name: str) -> str:
-    """A name as it can be shown; raises NotServed."""
-    shown = " ".join(name.split())
-    if not 0 < len(shown) <= LONGEST_NAME or not shown.isprintable():
-        raise NotServed(Denied.BAD_NAME, most=LONGEST_NAME)
-    return shown
-
-
 def is_bearer(headers: Mapping[str, str]) -> bool:
     """Whether a request carries a token of its own accord, not a cookie that travels by itself."""
     return headers.get("authorization", "").partition(" ")[0].lower() == "bearer"
-
-
-def network(address: str) -> str:
-    """What belongs to one household: an address, or the 64 bits of a long one that its owner cannot choose."""
-    try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
-        return "nowhere"
-    if isinstance(found, ipaddress.IPv4Address):
-        return str(found)
-    return str(found.ipv4_mapped or ipaddress.ip_network((int(found), 64), strict=False))

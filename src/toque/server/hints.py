@@ -9,7 +9,7 @@ from litestar.params import FromPath, FromQuery
 
 from toque.server.answers import Hint
 from toque.server.bot_seats import decided_for
-from toque.server.doors import FrontDoor, Known
+from toque.server.doors import FrontDoor, Known, Stranger
 from toque.server.faults import Denied, NotServed
 from toque.server.problems import refusals
 from toque.server.thinking import ADVISER, BotFailed
@@ -21,12 +21,12 @@ LOG = logging.getLogger("toque.hints")
 
 
 @get("/api/tables/{table:str}/hint", operation_id="hint", responses=refusals(401, 403, 404, 409))
-async def hint(table: FromPath[str], seat: FromQuery[int], person: Known, front: FrontDoor) -> Hint:
+async def hint(table: FromPath[str], seat: FromQuery[int], person: Known, request: Stranger, front: FrontDoor) -> Hint:
     """What a bot would do at a seat of yours, where the table allows such questions."""
     desk = await front.desk_for(table, person)
     match = desk.match
     must_be_hinted(match, person, seat)
-    if not front.hints.takes(person):
+    if not front.hints.takes(person, front.address(request)):
         raise NotServed(Denied.TOO_FAST)
     try:
         action = await decided_for(match, seat, ADVISER, desk.services)

@@ -20,29 +20,54 @@ MOST_LINKS = 10_000
 """Open personal links in all; the oldest give way."""
 
 
+class Bearer(Struct, frozen=True):
+    """Whose token it is, and how often they had signed out everywhere when it was made."""
+
+    visitor: str
+    generation: int
+
+
 class Signer:
-    """Makes and reads tokens: `v1.ID.SIGNATURE`."""
+    """Makes and reads tokens: `v1.ID.SIGNATURE`, after somebody has signed out everywhere `v2.ID.TIMES.SIGNATURE`."""
 
     def __init__(self, secret: bytes) -> None:
         assert len(secret) >= 32, "a server's secret has 256 bits"
         self.secret = secret
 
-    def token(self, visitor: str) -> str:
+    def token(self, visitor: str, generation: int = 0) -> str:
         """The token that proves to be this visitor."""
-        return f"v1.{visitor}.{self.signature(visitor)}"
+        said = f"v2.{visitor}.{generation}" if generation else f"v1.{visitor}"
+        return f"{said}.{self.signature(said)}"
 
-    def visitor(self, token: str) -> str | None:
+    def bearer(self, token: str) -> Bearer | None:
         """Whose token this is; None if we did not make it."""
-        parts = token.split(".")
-        if len(parts) != 3 or parts[0] != "v1" or not token.isascii():
+        said, _, signature = token.rpartition(".")
+        if not token.isascii() or not hmac.compare_digest(signature, self.signature(said)):
             return None
-        _, visitor, signature = parts
-        return visitor if visitor and hmac.compare_digest(signature, self.signature(visitor)) else None
+        version, visitor, *times = said.split(".")
+        return Bearer(visitor, int(times[0]) if version == "v2" else 0)
 
-    def signature(self, visitor: str) -> str:
-        """What only we can write under this id."""
-        digest = hmac.digest(self.secret, f"toque visitor v1 {visitor}".encode(), hashlib.sha256)
+    def signature(self, said: str) -> str:
+        """What only we can write under this."""
+        version, _, rest = said.partition(".")
+        digest = hmac.digest(self.secret, f"toque visitor {version} {rest}".encode(), hashlib.sha256)
         return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
+
+
+class Sessions:
+    """Whose tokens still count: how often somebody has signed out everywhere, and who was forgotten."""
+
+    def __init__(self, generations: dict[str, int]) -> None:
+        self.generations = generations
+
+    def generation(self, person: str) -> int:
+        """How often this person has signed out everywhere."""
+        return self.generations.get(person, 0)
+
+    def person(self, bearer: Bearer | None) -> str | None:
+        """Who has this token; nobody if it does not count any more."""
+        counts = bearer is not None and self.generation(bearer.visitor) == bearer.generation
+        return bearer.visitor if bearer is not None and counts else None
 
 
 def new_id() -> str:

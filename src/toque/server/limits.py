@@ -34,8 +34,18 @@ class Limits(Struct, frozen=True):
     knocks: Rate = Rate(1, 0.1)
     tables: Rate = Rate(20, 0.05)
     """New tables of one visitor."""
+    chats: Rate = Rate(10, 0.25)
+    """Lines of somebody without a seat."""
     hints: Rate = Rate(10, 0.2)
     reports: Rate = Rate(5, 0.01)
+    downloads: Rate = Rate(3, 0.002)
+    """Downloads of what is kept about a visitor: they look through the whole store."""
+    uploads: Rate = Rate(10, 0.05)
+    household: int = 6
+    """As many visitors as one address is likely to have: it may ask for so many times what one of them may."""
+    uploading: int = 2
+    """Uploads from one address that are checked or wait for it at a time."""
+    all_uploading: int = 8
     open_tables: int = 50
     """Tables of one host that are not over."""
     practice: int = 1
@@ -44,6 +54,10 @@ class Limits(Struct, frozen=True):
     sockets: int = 20
     """Sockets of one visitor, or of one address without a visitor."""
     all_sockets: int = 10_000
+    connections: int = 256
+    """Connections from one address; a proxy may have all."""
+    all_connections: int = 0
+    """0 means as many as the system's descriptors allow."""
     message_bytes: int = 16_384
     body_bytes: int = 65_536
     pack_bytes: int = 262_144
@@ -70,6 +84,18 @@ class Buckets:
         if len(self.levels) > self.MOST:
             del self.levels[next(iter(self.levels))]
         return allowed
+
+
+class Allowance:
+    """How much each visitor asks for, and all visitors of an address together: a new name is no new allowance."""
+
+    def __init__(self, rate: Rate, household: int) -> None:
+        self.visitors = Buckets(rate)
+        self.addresses = Buckets(Rate(rate.burst * household, rate.each_second * household))
+
+    def takes(self, person: str | None, address: str) -> bool:
+        """Whether one more is allowed now; strangers share what one visitor may ask for."""
+        return self.visitors.takes(person or address) and (person is None or self.addresses.takes(address))
 
 
 class Turnstile:

@@ -32,6 +32,8 @@ class Conversation(Talk[AnyHeard]):
             raise NotServed(Denied.BAD_MESSAGE, said="hello")
         await self.desk.join(self.guest, first.after)
         self.desk.show_hand(self.guest)
+        if self.guest.person is not None and self.desk.match.standing.seats_of(self.guest.person):
+            self.front.note_player(self.guest.person)
 
     def leave(self) -> None:
         if self.guest in self.desk.guests:
@@ -75,7 +77,9 @@ class Conversation(Talk[AnyHeard]):
         """Do what is asked, and say so when it is durable; or why not, and how things stand."""
         try:
             person = self.known()
+            self.front.must_be_heard(self.desk, person, self.address, asked.command)
             await self.desk.do(act_of(asked.command, person), person, asked.id)
+            self.front.note_mute(self.desk, asked.command)
         except Fault as fault:
             self.refuse(asked.id, fault)
         else:

@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody
 
 from toque.server.answers import NewShaker, WantedShaker
 from toque.server.desk import Desk
-from toque.server.doors import FrontDoor, Known
+from toque.server.doors import FrontDoor, Known, Stranger
 from toque.server.faults import Denied, NotServed
 from toque.server.front import Front
 from toque.server.phone_seats import may_have_phone
@@ -27,14 +27,16 @@ GONE = ResponseSpec(None, generate_examples=False, description="It is over.")
 
 
 @post("/api/tables/{table:str}/shakers", operation_id="newShaker", responses=refusals(401, 403, 404, 409, 413))
-async def new_shaker(table: FromPath[str], data: JSONBody[WantedShaker], person: Known, front: FrontDoor) -> NewShaker:
+async def new_shaker(
+    table: FromPath[str], data: JSONBody[WantedShaker], person: Known, request: Stranger, front: FrontDoor
+) -> NewShaker:
     """A code that makes a phone the hand of a seat of yours: it works once, and not for long."""
     desk = await front.desk_for(table, person)
     must_own(desk.match, person, data.seat)
     must_not_be_over(desk.match)
     if not desk.match.game.techniques:
         raise NotServed(Denied.NOT_ALLOWED)
-    if not front.new_shakers.takes(person):
+    if not front.new_shakers.takes(person, front.address(request)):
         raise NotServed(Denied.TOO_FAST)
     return NewShaker(front.shakers.made(person, table, data.seat), CODE_SECONDS)
 

@@ -50,7 +50,7 @@ class Kitchen(Talk[AnyPractice]):
 
     def take(self, wanted: Take) -> None:
         """Put away what is in the hand, and take something; raises NotServed for who does so too often."""
-        if not self.front.takes.takes(self.who):
+        if not self.front.takes.takes(self.guest.person, self.address):
             raise NotServed(Denied.TOO_FAST)
         self.leave()
         self.held = Held(0, (wanted.condiments, wanted.salt) if wanted.act == "pour" else None)

@@ -26,10 +26,13 @@ from msgspec import Struct
 from toque.engine.rng import Rng
 from toque.server.app import application
 from toque.server.client import Client
+from toque.server.connections import GatedServer, HttpConnection, SocketConnection
 from toque.server.front import Front, Settings
+from toque.server.gate import raise_descriptors
 from toque.server.house import House
 from toque.server.identity import Signer
 from toque.server.limits import Limits
+from toque.server.logs import Seldom
 from toque.server.services import Services
 from toque.server.thinking import PATIENCE, Mind, Thinkers, decided
 from toque.store.faults import StoreFault
@@ -65,6 +68,8 @@ class Serving(Struct, frozen=True):
     certificate: Path | None = None
     key: Path | None = None
     origins: tuple[str, ...] = ()
+    hosts: tuple[str, ...] = ()
+    """Names under which it answers besides addresses and names of the local network."""
     pace: tuple[float, float] = (QUICKEST, SLOWEST)
     thinkers: int = max(1, (os.cpu_count() or 2) - 1)
     mind: Mind = decided
@@ -89,12 +94,19 @@ def front_of(store: Store, serving: Serving) -> Front:
     secret = bytes.fromhex(store.setting(SECRET, secrets.token_hex(32)))
     settings = Settings(
         origins=serving.origins,
+        hosts=allowed_hosts(serving),
         secure=serving.certificate is not None,
         behind_proxy=serving.behind_proxy,
         limits=serving.limits,
         client=None if serving.client is None else Client.read(serving.client),
     )
     return Front(House(services), Signer(secret), settings)
+
+
+def allowed_hosts(serving: Serving) -> tuple[str, ...]:
+    """The names under which a server answers; what a proxy asks for is the proxy's choice, unless names are given."""
+    named = tuple(each.lower() for each in (*serving.hosts, serving.host))
+    return ("*",) if serving.behind_proxy and not serving.hosts else named
 
 
 def now() -> int:
@@ -109,6 +121,7 @@ def steady() -> int:
 
 def run(serving: Serving) -> int:
     """Serve until somebody ends it; raises StoreFault, NoClient, OSError for a database, client, address of no use."""
+    raise_descriptors()
     with contextlib.ExitStack() as rest:
         listening = rest.enter_context(contextlib.closing(listen(serving.host, serving.port)))
         database = found(serving.database)
@@ -145,11 +158,11 @@ async def tidy() -> None:
     gc.collect()
 
 
-class Server(uvicorn.Server):
+class Server(GatedServer):
     """A server that says where it is when it is there, and ends in good order."""
 
     def __init__(self, front: Front, serving: Serving, announcement: list[str]) -> None:
-        super().__init__(config(application(front), serving))
+        super().__init__(config(application(front), serving), front.gate)
         self.front = front
         self.announcement = announcement
         self.when_there = serving.when_there
@@ -191,7 +204,8 @@ def config(app: Litestar, serving: Serving) -> uvicorn.Config:
     """How uvicorn runs the application."""
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        http=HttpConnection,
+        ws=SocketConnection,
         ws_max_size=serving.limits.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
@@ -205,7 +219,6 @@ def config(app: Litestar, serving: Serving) -> uvicorn.Config:
         callback_notify=tidy,
         timeout_notify=TIDY_EACH,
         timeout_graceful_shutdown=END_WITHIN,
-        h11_max_incomplete_event_size=65_536,
     )
 
 
@@ -278,6 +291,7 @@ def log_to(stream: TextIO) -> None:
     """Log there, as lines of JSON."""
     handler = logging.StreamHandler(stream)
     handler.setFormatter(JsonLines())
+    handler.addFilter(Seldom())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from typing import TypeVar
 
-from toque.engine.pack import Pack
 from toque.server.asking import Asking
+from toque.server.checking import Checked, Checkers
 from toque.server.clock import Timepieces
 from toque.server.hands import Hands
 from toque.server.metrics import Metrics
@@ -42,6 +42,7 @@ class Services:
         self.store = store
         self.thinkers = thinkers
         self.hands = hands or Hands()
+        self.checkers = Checkers()
         self.clock = clock
         """The time on the wall."""
         self.timepieces = Timepieces(clock, steady or clock)
@@ -66,12 +67,14 @@ class Services:
         """Begin nothing new: a process that ends is not replaced."""
         self.thinkers.closing = True
         self.hands.closing = True
+        self.checkers.closing = True
 
     def close(self) -> None:
         """End all processes."""
         self.thinkers.close()
         self.hands.close()
         self.asking.close()
+        self.checkers.close()
 
     async def durable(self, promise: Future[None]) -> None:
         """Wait until the store keeps its promise, but not for ever; raises StoreFault.
@@ -97,9 +100,9 @@ class Services:
             for person in unknown:
                 self.names.setdefault(person, found.get(person, ""))  # somebody may have said theirs meanwhile
 
-    async def keep_pack(self, pack: Pack) -> None:
+    async def keep_pack(self, pack: Checked) -> None:
         """Keep a pack to open tables with."""
-        await self.durable(self.store.keep_pack(pack))
+        await self.durable(self.store.keep_written_pack(pack.fingerprint, pack.text))
 
     async def call(self, person: str, name: str) -> None:
         """Remember a person's name."""
@@ -111,6 +114,10 @@ class Services:
         job = self.store.report(complaint)
         await self.durable(job.done)
         return job.number
+
+    async def sign_out(self, person: str, generation: int) -> None:
+        """Remember that this person has signed out everywhere so often."""
+        await self.durable(self.store.sign_out(person, generation))
 
     async def forget(self, person: str) -> None:
         """Forget a person's name and words."""

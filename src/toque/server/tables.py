@@ -14,9 +14,8 @@ from msgspec.structs import replace
 from toque.bots import bots_of
 from toque.engine.errors import Fault
 from toque.engine.legend import Legend
-from toque.engine.pack import BadPack, Pack
+from toque.engine.pack import Pack
 from toque.games import GAMES
-from toque.games import pack_faults as faults_of
 from toque.server.answers import (
     Answered,
     Asked,
@@ -34,8 +33,9 @@ from toque.server.commands import act_of
 from toque.server.conclusions import seat_info
 from toque.server.doors import FrontDoor, Known, Stranger, Visitor
 from toque.server.faults import Denied, NotServed, RefusedThere
-from toque.server.front import Front, presentable
+from toque.server.front import Front
 from toque.server.identity import typed_code
+from toque.server.names import presentable
 from toque.server.problems import refusals
 from toque.server.services import Services
 from toque.server.views import Update
@@ -82,9 +82,9 @@ async def games() -> list[GameInfo]:
 
 
 @post("/api/tables", operation_id="openTable", responses=refusals(401, 403, 404, 409, 413))
-async def open_table(data: JSONBody[NewTable], person: Known, front: FrontDoor) -> Opened:
+async def open_table(data: JSONBody[NewTable], person: Known, request: Stranger, front: FrontDoor) -> Opened:
     """Open a table, take seats, place bots, perhaps begin."""
-    front.must_have_room_for(person)
+    front.must_have_room_for(person, front.address(request))
     setup = Setup(data.game, data.seats, data.options, data.manners)
     desk = await front.house.open(
         setup,
@@ -197,7 +197,7 @@ async def table_now(
     return desk.update(visitor, looking, None)
 
 
-@get("/api/tables/{table:str}/updates", operation_id="updates", responses=refusals(403, 404, 409))
+@get("/api/tables/{table:str}/updates", operation_id="updates", responses=refusals(401, 403, 404, 409))
 async def updates(
     table: FromPath[str],
     visitor: Visitor,
@@ -208,6 +208,7 @@ async def updates(
     wait: FromQuery[float] = POLL_FOR,
 ) -> Update:
     """The same as the socket for networks that break sockets: waits until there is something after this entry."""
+    generation = 0 if visitor is None else front.sessions.generation(visitor)
     desk = await front.desk_for(table, visitor)
     await desk.polled(visitor)
     loop = asyncio.get_running_loop()
@@ -219,6 +220,7 @@ async def updates(
             await asyncio.wait_for(changed.wait(), end - loop.time())
         except TimeoutError:
             break
+    front.must_be_signed_in(visitor, generation)
     desk = await front.desk_for(table, visitor)
     return desk.update(visitor, looking, after, after if waited else None)
 
@@ -229,7 +231,9 @@ async def updates(
     responses=refusals(401, 403, 404, 409, 413),
     status_code=200,
 )
-async def act(table: FromPath[str], data: JSONBody[Asked], person: Known, front: FrontDoor) -> Answered:
+async def act(
+    table: FromPath[str], data: JSONBody[Asked], person: Known, request: Stranger, front: FrontDoor
+) -> Answered:
     """Do something at a table; what is sent twice with one id is done once. It is durable when you hear of it."""
     desk = await front.desk_for(table, person)
     if isinstance(data.command, Knock):
@@ -237,22 +241,31 @@ async def act(table: FromPath[str], data: JSONBody[Asked], person: Known, front:
         return Answered(data.id, desk.match_for(person).seq)
     desk.asked(person)
     try:
+        front.must_be_heard(desk, person, front.address(request), data.command)
         await desk.do(act_of(data.command, person), person, data.id)
     except Fault as fault:
         raise RefusedThere(fault, desk.update(person, None, None)) from fault
+    front.note_mute(desk, data.command)
+    if desk.match.standing.seats_of(person):
+        front.note_player(person)
     return Answered(data.id, desk.match_for(person).seq)
 
 
 @post("/", operation_id="uploadPack", operation_class=Upload, responses=refusals(401, 403, 413))
-async def upload_pack(request: Stranger, person: Known, front: FrontDoor) -> PackInfo:  # noqa: ARG001 (no strangers)
-    """Upload a pack in TOML to open tables with; refused with all its faults."""
+async def upload_pack(request: Stranger, person: Known, front: FrontDoor) -> PackInfo:
+    """Upload a pack in TOML to open tables with; refused with its faults."""
+    address = front.address(request)
+    if not front.uploads.takes(person, address):
+        raise NotServed(Denied.TOO_FAST)
     text = await request.body()
-    faults = faults_of(text)
-    if faults:
-        raise BadPack(faults)
-    pack = Pack.read(text)
+    if not front.uploading.enters(address):
+        raise NotServed(Denied.TOO_MANY)
+    try:
+        pack = await front.house.services.checkers.check(text)
+    finally:
+        front.uploading.leaves(address)
     await front.house.services.keep_pack(pack)
-    return PackInfo(pack.fingerprint(), pack.game, pack.name)
+    return PackInfo(pack.fingerprint, pack.game, pack.name)
 
 
 @get("/{fingerprint:str}", operation_id="pack", responses=refusals(404))

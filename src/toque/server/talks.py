@@ -32,6 +32,8 @@ GOING_AWAY = 1001
 POLICY = 1008
 FAILED = 1011
 TRY_LATER = 1013
+NEVER = -2
+"""No generation of tokens."""
 LAST_WORDS_WITHIN = 2.0
 H = TypeVar("H")
 
@@ -102,7 +104,10 @@ class Talk(ABC, Generic[H]):
         self.front = front
         self.decoder = decoder
         self.guest = SocketGuest(person)
-        self.who = person or front.address(socket)
+        self.address = front.address(socket)
+        self.who = person or self.address
+        self.signed_in_as = person
+        self.generation = 0 if person is None else front.sessions.generation(person)
         self.code = GOING_AWAY
 
     @abstractmethod
@@ -123,12 +128,19 @@ class Talk(ABC, Generic[H]):
 
     async def run(self) -> None:
         """Listen and answer until one of us goes."""
+        person = self.guest.person
+        if person is not None:
+            self.front.comes(person, self)
+            if self.front.visitor(self.socket.headers, self.socket.cookies) != person:  # since the handshake
+                self.sign_out()
         self.guest.writer = asyncio.create_task(self.write())
         listener = asyncio.create_task(self.listen())
         try:
             await asyncio.wait({self.guest.writer, listener}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.leave()
+            if person is not None:
+                self.front.goes(person, self)
             listener.cancel()
             self.guest.waiting.put(None)
             await asyncio.wait({self.guest.writer, listener}, timeout=LAST_WORDS_WITHIN)
@@ -159,6 +171,12 @@ class Talk(ABC, Generic[H]):
             self.front.metrics.failed.inc()
             self.part(Denied.FAILED.value, FAILED)
 
+    def sign_out(self) -> None:
+        """Say goodbye to somebody who has signed out, and hear nothing more of them."""
+        self.code = POLICY
+        self.generation = NEVER
+        self.guest.dismiss(Denied.SIGNED_OUT.value)
+
     def part(self, reason: str, code: int) -> None:
         """Say goodbye."""
         self.code = code
@@ -168,6 +186,7 @@ class Talk(ABC, Generic[H]):
         """The next message; raises NotServed for what is none."""
         while True:
             text = await self.socket.receive_data("text")
+            self.front.must_be_signed_in(self.signed_in_as, self.generation)
             if len(text) > self.front.limits.message_bytes:
                 raise NotServed(Denied.BAD_MESSAGE, said="too long")
             heard = self.decoded(text)

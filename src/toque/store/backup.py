@@ -36,6 +36,7 @@ TABLES: dict[str, tuple[Sequence[str], type[Values]]] = {
         tuple[int, str, int, int, str, int, str],
     ),
     "settings": (("name", "value"), tuple[str, str]),
+    "sessions": (("person", "generation"), tuple[str, int]),
 }
 """In an order in which every reference finds what it refers to."""
 

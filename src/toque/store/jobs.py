@@ -33,6 +33,10 @@ SET_STAGE = "UPDATE matches SET stage = ? WHERE id = ? AND stage <> ?"
 SET_NAME = "INSERT INTO people (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
 ADD_NAME = "INSERT INTO people (id, name) VALUES (?, ?) ON CONFLICT DO NOTHING"
 ADD_REPORT = "INSERT INTO reports (match, seq, ply, person, time, text, number) VALUES (?, ?, ?, ?, ?, ?, ?)"
+SET_SESSION = """INSERT INTO sessions (person, generation) VALUES (?, ?)
+    ON CONFLICT (person) DO UPDATE SET generation = excluded.generation"""
+ENDED = -1
+"""Somebody who was forgotten: no token is theirs any more."""
 BLANK_REPORTS = "UPDATE reports SET text = '' WHERE person = ?"
 NOTED = "SELECT match, seq, body FROM entries WHERE body LIKE ?"
 SET_ENTRY = "UPDATE entries SET body = ? WHERE match = ? AND seq = ?"
@@ -220,6 +224,7 @@ class Forgetting(Job):
 
     def write(self, database: Database, link: Link) -> None:
         link.change(SET_NAME, [(self.person, "")])
+        link.change(SET_SESSION, [(self.person, ENDED)])
         link.change(BLANK_REPORTS, [(self.person,)])
         found = link.rows(tuple[str, int, str], NOTED, '%"noted"%')
         noted = [(match, seq, ENTRIES.decode(body)) for match, seq, body in found]

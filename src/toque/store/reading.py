@@ -124,6 +124,11 @@ class Reading:
         """The people whose names were forgotten."""
         return {person for (person,) in self.link.rows(tuple[str], "SELECT id FROM people WHERE name = ''")}
 
+    def sessions(self) -> dict[str, int]:
+        """How often those have signed out everywhere who ever did; -1 for somebody who was forgotten."""
+        found = self.link.rows(tuple[str, int], "SELECT person, generation FROM sessions")
+        return {**dict(found), **dict.fromkeys(self.forgotten(), -1)}
+
     def match_ids(self) -> list[str]:
         """The ids of all matches, the oldest first; the same order in every database."""
         found = self.link.rows(tuple[int, str], "SELECT opened, id FROM matches")

@@ -11,6 +11,7 @@ from itertools import pairwise
 from types import TracebackType
 
 from toque.engine.pack import Pack
+from toque.store.about import About, about
 from toque.store.claims import Claiming, Held, Showing, held
 from toque.store.faults import StoreFault, StoreReason
 from toque.store.jobs import (
@@ -18,6 +19,7 @@ from toque.store.jobs import (
     ADD_SETTING,
     SET_NAME,
     SET_RESULT,
+    SET_SESSION,
     Appending,
     Forgetting,
     Job,
@@ -192,7 +194,11 @@ class Store:
 
     def keep_pack(self, pack: Pack) -> Future[None]:
         """Keep a pack to open tables with."""
-        return self.accept(Row(ADD_PACK, (pack.fingerprint(), written(pack))))
+        return self.keep_written_pack(pack.fingerprint(), written(pack))
+
+    def keep_written_pack(self, fingerprint: str, text: str) -> Future[None]:
+        """The same for a pack that was written elsewhere."""
+        return self.accept(Row(ADD_PACK, (fingerprint, text)))
 
     def conclude(self, match: str, result: str) -> Future[None]:
         """Keep how a match ended, for lists; it follows from the journal."""
@@ -222,6 +228,20 @@ class Store:
         """The names of those people that are known; a name that was forgotten is empty."""
         with self.reading() as reading:
             return reading.names(people)
+
+    def sign_out(self, person: str, generation: int) -> Future[None]:
+        """Remember that this person has signed out everywhere so often."""
+        return self.accept(Row(SET_SESSION, (person, generation)))
+
+    def sessions(self) -> dict[str, int]:
+        """How often those have signed out everywhere who ever did; -1 for somebody who was forgotten."""
+        with self.reading() as reading:
+            return reading.sessions()
+
+    def about(self, person: str) -> About:
+        """What is kept about a person; looks through everything, on a connection of its own."""
+        with self.moment() as reading:
+            return about(reading, person)
 
     def report(self, complaint: Complaint) -> Reporting:
         """Keep what went wrong; when the job is done, it knows the report's number."""

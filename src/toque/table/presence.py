@@ -13,6 +13,8 @@ from toque.table.seats import must_be_at_the_table
 
 LONGEST = 500
 """Letters of a note."""
+SHAPING = {"\u200c", "\u200d", *map(chr, range(0xE0020, 0xE0080))}
+"""Joiners and tags: not seen themselves, they make emoji of several, and shape letters."""
 
 
 def leave(match: Match, person: str) -> Match:
@@ -127,5 +129,6 @@ def note(match: Match, person: str, kind: Literal["chat", "name"], text: str) ->
 
 
 def is_speakable(text: str) -> bool:
-    """Whether a text has only what can be shown: no control characters, no halves of letters."""
-    return all(letter.isprintable() or letter == "\n" for letter in text)
+    """Whether a text has only what can be shown: no control characters, no halves of letters, and not only joiners."""
+    seen = [letter for letter in text if letter not in SHAPING]
+    return bool(seen) and all(letter.isprintable() or letter == "\n" for letter in seen)

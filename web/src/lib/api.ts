@@ -6,6 +6,7 @@ import type {
   FoundTable,
   GameInfo,
   Me,
+  MyData,
   NewLink,
   NewShaker,
   NewTable,
@@ -65,6 +66,8 @@ export const me = (): Promise<Me | null> => ask("GET", "/api/me");
 export const comeIn = (name: string): Promise<Me> => ask("POST", "/api/visitors", { name });
 export const rename = (name: string): Promise<Me> => ask("PATCH", "/api/me", { name });
 export const forgetMe = (): Promise<void> => ask("DELETE", "/api/me");
+export const signOutEverywhere = (): Promise<Me> => ask("POST", "/api/me/sign-out");
+export const myData = (): Promise<MyData> => ask("GET", "/api/me/data");
 export const newLink = (): Promise<NewLink> => ask("POST", "/api/me/links");
 export const useLink = (code: string): Promise<Me> => ask("POST", `/api/links/${encodeURIComponent(code)}`);
 export const games = (): Promise<GameInfo[]> => ask("GET", "/api/games");

@@ -207,6 +207,7 @@ export class LiveTable {
         break;
       case "bye":
         if (FINAL.has(said.reason)) this.part(said.reason);
+        if (said.reason === "signed_out") void visitor.refresh(); // here too, unless it was asked for here
         break;
       default:
         this.hands.hear(said);

@@ -19,6 +19,42 @@ export interface MeWithToken {
   token: string;
 }
 
+/** A table that you opened, or where you had a seat. */
+export interface KeptTable {
+  id: string;
+  game: string;
+  stage: Stage;
+  /** In milliseconds since 1970. */
+  opened: number;
+  hosted: boolean;
+}
+
+/** Something that you wrote at a table: a line of chat, the name of a dish or of somebody beside you. */
+export interface KeptWords {
+  table: string;
+  kind: string;
+  time: number;
+  text: string;
+}
+
+/** Something that you reported. */
+export interface KeptReport {
+  number: number;
+  table: string;
+  ply: number;
+  time: number;
+  text: string;
+}
+
+/** What is kept about you here. What you chose in Settings is kept by your browser alone. */
+export interface MyData {
+  id: string;
+  name: string;
+  tables: KeptTable[];
+  words: KeptWords[];
+  reports: KeptReport[];
+}
+
 /** A code with which another device becomes you, once. */
 export interface NewLink {
   code: string;

@@ -193,6 +193,8 @@ export type BotReason = "unknown_bot";
 /** What can be wrong at a place in a pack. */
 export type PackReason =
   | "not_toml"
+  | "too_deep"
+  | "too_many_parts"
   | "missing"
   | "wrong_type"
   | "unknown_key"
@@ -272,7 +274,12 @@ export type JournalReason = "other_version" | "other_pack" | "other_key" | "out_
  * "no_such_code": No table has this code.
  * "no_such_shaker": A phone's code is wrong, used or too old: which of them is not said.
  * "shaker_over": A phone is no longer the hand of its seat.
+ * "too_complex": What was uploaded takes too much time or memory to check.
+ * "unreadable_name": A name of which nothing can be seen, or whose letters cannot be told.
  * "read_only": The match was played by rules that this server no longer has.
+ * "wrong_host": The request names a host that is not this server's.
+ * "full": No connection is left but for those who play.
+ * "signed_out": Whoever is at the other end is no longer who they were.
  * "silent": Nothing was heard on a socket for too long.
  * "failed": Our own fault; it is logged.
  */
@@ -289,10 +296,15 @@ export type ServerReason =
   | "not_allowed"
   | "too_many"
   | "too_fast"
+  | "too_complex"
+  | "unreadable_name"
   | "bad_name"
   | "bad_message"
   | "read_only"
   | "wrong_origin"
+  | "wrong_host"
+  | "full"
+  | "signed_out"
   | "silent"
   | "failed";
 

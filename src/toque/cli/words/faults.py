@@ -87,6 +87,8 @@ DAMAGE: dict[StrEnum, Saying] = {
 
 PACK: dict[StrEnum, Saying] = {
     PackReason.NOT_TOML: Saying("this is not TOML ({said})."),
+    PackReason.TOO_DEEP: Saying("this is nested too deep; a pack has at most {most} levels."),
+    PackReason.TOO_MANY_PARTS: Saying("this pack has too many parts; at most {most} are read."),
     PackReason.MISSING: Saying("missing; expected: {expected}."),
     PackReason.WRONG_TYPE: Saying("of the wrong kind; expected: {expected}."),
     PackReason.UNKNOWN_KEY: Saying("this does not belong here; possible: {keys}.", "key", "keys"),

@@ -283,6 +283,16 @@ export default {
   "settings.link.copied": "Kopiert.",
   "copy.failed": "Dein Browser erlaubt kein Kopieren. Der Link ist markiert: Kopiere ihn von Hand.",
   "settings.link.address": "Dein Link",
+  "settings.signOut": "Überall sonst abmelden",
+  "settings.signOut.line":
+    "Andere Browser und Geräte werden abgemeldet, und Links und verbundene Telefone gelten nicht mehr. Hier bleibst du angemeldet.",
+  "settings.signOut.yes": "Überall sonst abmelden",
+  "settings.signOut.done": "Jetzt ist nur noch dieser Browser angemeldet.",
+  "settings.data": "Meine Daten herunterladen",
+  "settings.data.line":
+    "Eine Datei mit deinem Namen, deinen Einstellungen, deinen Tischen, allem, was du geschrieben, und allem, was du gemeldet hast.",
+  "settings.data.yes": "Herunterladen",
+  "settings.data.done": "Die Datei kommt.",
   "settings.forget": "Meinen Namen und meine Chats löschen",
   "settings.forget.line":
     "Dein Name und alles, was du geschrieben hast, werden gelöscht. Beendete Spiele bleiben, ohne deinen Namen.",
@@ -419,6 +429,14 @@ export default {
   "reason.not_allowed": "Das darfst du hier nicht.",
   "reason.too_many": "Zu viel auf einmal. Beende oder schließ erst etwas.",
   "reason.too_fast": "Zu schnell. Warte einen Moment.",
+  "reason.too_complex": "Diese Datei zu prüfen dauert zu lange. Mach sie kleiner oder einfacher.",
+  "reason.too_deep": "Das ist zu tief verschachtelt.",
+  "reason.too_many_parts": "Das Paket hat zu viele Teile.",
+  "reason.signed_out": "Du bist hier abgemeldet. Lade die Seite neu, um wieder hereinzukommen.",
+  "reason.wrong_host":
+    "Unter dieser Adresse antwortet der Server nicht. Frag die, die ihn betreiben, nach der richtigen.",
+  "reason.full": "Der Server ist voll. Versuch es in ein paar Minuten noch einmal.",
+  "reason.unreadable_name": "Diesen Namen kann niemand lesen. Nimm Buchstaben, Ziffern oder Emoji.",
   "reason.bad_name": "Ein Name hat 1 bis 40 Buchstaben, ohne Sonderzeichen.",
   "reason.bad_message": "Das hat der Server nicht verstanden. Lade die Seite neu.",
   "reason.read_only": "Dieses Spiel lässt sich nur noch ansehen: Die Regeln haben sich seither geändert.",

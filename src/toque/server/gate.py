@@ -1,0 +1,252 @@
+"""`Gate`: which connections are let in. It counts them by address and in all, and keeps some for those who play."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import ipaddress
+import resource
+import socket
+import ssl
+from collections import Counter
+from collections.abc import Callable
+
+OWN_FILES = 96
+"""Descriptors that the server needs itself: its store, its processes, and what it is being asked meanwhile."""
+MOST = 12_000
+"""Connections at a time, however many descriptors there are."""
+RESERVED = 8
+"""One of so many connections is kept for those who play."""
+HANDSHAKE_WITHIN = 10.0
+"""Seconds that whoever comes by https has to agree on how."""
+LINGERING = 64
+"""Connections that were turned away and stay for a moment, so that they can read why."""
+LINGER_FOR = 1.0
+AT_A_TIME = 16
+"""Connections that are accepted before others have their turn."""
+PAUSE = 0.05
+"""Seconds until the next try when the system has no descriptor left."""
+
+
+def plain(status: str, sentence: str) -> bytes:
+    """An answer that is a sentence, after which the connection is closed."""
+    body = f"{sentence}\n".encode()
+    head = f"HTTP/1.1 {status}\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: {len(body)}\r\n"
+    return f"{head}cache-control: no-store\r\nretry-after: 60\r\nconnection: close\r\n\r\n".encode() + body
+
+
+FULL = plain("503 Service Unavailable", "The server is full. Try again in a few minutes.")
+CROWDED = plain(
+    "503 Service Unavailable", "Too many connections from your address. Close some pages, or try again in a minute."
+)
+
+
+def nothing() -> None:
+    """Close nothing."""
+
+
+class Entrance:
+    """One connection."""
+
+    def __init__(self, address: str, gate: Gate) -> None:
+        self.address = address
+        self.gate = gate
+        self.end: Callable[[], object] = nothing
+        """Closes it."""
+
+    def busy(self) -> None:
+        """It is being answered, or listens: it is not closed for somebody else."""
+        self.gate.wait_no_more(self)
+
+    def idle(self) -> None:
+        """We wait for it: it gives way to somebody else if there is no room."""
+        self.gate.wait(self)
+
+    def leave(self) -> None:
+        """It is closed."""
+        self.gate.leaves(self)
+
+
+class Gate:
+    """All connections of a server."""
+
+    def __init__(self, each: int, most: int) -> None:
+        self.each = each
+        self.most = most
+        self.held: Counter[str] = Counter()
+        self.inside: set[Entrance] = set()
+        self.waiting: dict[str, dict[Entrance, None]] = {}
+        """Those that have asked for nothing yet, or for nothing more, by address, the one that waits longest first."""
+        self.queue: dict[Entrance, None] = {}
+        """All of them."""
+
+    def is_full(self) -> bool:
+        """Whether only those who play are served now; connections that wait give way, so they do not count."""
+        return len(self.inside) - len(self.queue) > self.most - self.most // RESERVED
+
+    def enters(self, address: str) -> Entrance | bytes:
+        """A new connection, for which one that only waits may be closed; or what to say to it."""
+        if self.held[address] >= self.each and not self.make_room(self.waiting.get(address, {})):
+            return CROWDED
+        if len(self.inside) >= self.most and not self.make_room(self.queue):
+            return FULL
+        entrance = Entrance(address, self)
+        self.inside.add(entrance)
+        self.held[address] += 1
+        self.wait(entrance)
+        return entrance
+
+    def make_room(self, waiting: dict[Entrance, None]) -> bool:
+        """Close the connection that has waited longest; False if none waits."""
+        longest = next(iter(waiting), None)
+        if longest is None:
+            return False
+        end = longest.end
+        self.leaves(longest)
+        end()
+        return True
+
+    def leaves(self, entrance: Entrance) -> None:
+        """A connection is closed."""
+        self.wait_no_more(entrance)
+        entrance.end = nothing  # or the two would refer to each other for ever
+        if entrance in self.inside:
+            self.inside.remove(entrance)
+            self.held[entrance.address] -= 1
+            if not self.held[entrance.address]:
+                del self.held[entrance.address]
+
+    def wait(self, entrance: Entrance) -> None:
+        """A connection has nothing to be answered."""
+        if entrance in self.inside:
+            self.queue[entrance] = None
+            self.waiting.setdefault(entrance.address, {})[entrance] = None
+
+    def wait_no_more(self, entrance: Entrance) -> None:
+        """A connection has something to be answered, or is gone."""
+        if entrance in self.queue:
+            del self.queue[entrance]
+            beside = self.waiting[entrance.address]
+            del beside[entrance]
+            if not beside:
+                del self.waiting[entrance.address]
+
+
+class Listener:
+    """Accepts connections at a socket, as many as the gate lets in; the others are told why not."""
+
+    def __init__(
+        self,
+        gate: Gate,
+        listening: socket.socket,
+        protocol: Callable[[Entrance], asyncio.Protocol],
+        secure: ssl.SSLContext | None,
+    ) -> None:
+        self.gate = gate
+        self.listening = listening
+        self.protocol = protocol
+        self.secure = secure
+        self.loop = asyncio.get_running_loop()
+        self.greeting: set[asyncio.Task[None]] = set()
+        self.lingering: set[socket.socket] = set()
+        listening.setblocking(False)
+        self.accepting = asyncio.create_task(self.accept())
+
+    async def accept(self) -> None:
+        """Accept until the end."""
+        accepted = 0
+        while True:
+            try:
+                come, address = await self.loop.sock_accept(self.listening)
+            except OSError:  # most likely no descriptor is left
+                self.gate.make_room(self.gate.queue)
+                await asyncio.sleep(PAUSE)
+                continue
+            self.admit(come, network(str(address[0])))
+            accepted += 1
+            if accepted % AT_A_TIME == 0:
+                await asyncio.sleep(0)
+
+    def admit(self, come: socket.socket, address: str) -> None:
+        """Let a connection in, or tell it why not."""
+        entrance = self.gate.enters(address)
+        if isinstance(entrance, bytes):
+            self.turn_away(come, entrance)
+            return
+        greeting = asyncio.create_task(self.greet(come, entrance))
+        entrance.end = greeting.cancel
+        self.greeting.add(greeting)
+        greeting.add_done_callback(self.greeting.discard)
+
+    async def greet(self, come: socket.socket, entrance: Entrance) -> None:
+        """Hand a connection to whoever answers it, by https after both agreed on how."""
+        try:
+            come.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            await self.loop.connect_accepted_socket(
+                lambda: self.protocol(entrance),
+                come,
+                ssl=self.secure,
+                ssl_handshake_timeout=None if self.secure is None else HANDSHAKE_WITHIN,
+            )
+        except BaseException as failure:
+            entrance.leave()
+            come.close()
+            if not isinstance(failure, OSError):  # gone already, or no https
+                raise
+
+    def turn_away(self, come: socket.socket, why: bytes) -> None:
+        """Say why, where that can be understood, and close."""
+        with contextlib.suppress(OSError):
+            if self.secure is None:
+                come.setblocking(False)
+                come.send(why)
+                come.shutdown(socket.SHUT_WR)
+                if len(self.lingering) < LINGERING:
+                    self.lingering.add(come)
+                    self.loop.call_later(LINGER_FOR, self.let_go, come)
+                    return
+        come.close()
+
+    def let_go(self, gone: socket.socket) -> None:
+        """It had time to read."""
+        self.lingering.discard(gone)
+        gone.close()
+
+    def close(self) -> None:
+        """Let nobody in any more."""
+        self.accepting.cancel()
+        for task in self.greeting:
+            task.cancel()
+        for gone in list(self.lingering):
+            self.let_go(gone)
+
+    def get_loop(self) -> asyncio.AbstractEventLoop:
+        """Where it runs."""
+        return self.loop
+
+    async def wait_closed(self) -> None:
+        """Wait until nobody is let in any more."""
+        await asyncio.gather(self.accepting, return_exceptions=True)
+
+
+def all_connections() -> int:
+    """How many connections the descriptors of this process allow."""
+    return max(RESERVED, min(MOST, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - OWN_FILES))
+
+
+def raise_descriptors() -> None:
+    """Have as many descriptors as the system allows."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(ValueError, OSError):  # some systems name a limit that they do not allow
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+def network(address: str) -> str:
+    """What belongs to one household: an address, or the 64 bits of a long one that its owner cannot choose."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return "nowhere"
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    return str(found.ipv4_mapped or ipaddress.ip_network((int(found), 64), strict=False))

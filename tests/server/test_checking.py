@@ -1,0 +1,110 @@
+"""Uploads are checked in a process with little time and memory; whatever becomes of it, the next one gets another."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from toque.engine.errors import Fault
+from toque.engine.game import Game
+from toque.engine.pack import BadPack, PackReason
+from toque.games import GAMES, pack_faults
+from toque.games.soup.game import SOUP
+from toque.server.checking import MOST_FAULTS, Checked, Checkers, Judge, Verdict, judged
+from toque.server.faults import Denied
+
+RIGHT = SOUP.file("pack.toml")
+
+
+def greedy(text: bytes) -> Verdict:
+    """Takes far more memory than there is, unless the text is right."""
+    return judged(text) if text else [*bytes(2**31)]
+
+
+def endless(text: bytes) -> Verdict:
+    """Never ends, unless the text is right."""
+    while not text:
+        pass
+    return judged(text)
+
+
+def gone(text: bytes) -> Verdict:
+    """Ends with its process, unless the text is right."""
+    return judged(text) if text else os._exit(3)
+
+
+def buggy(text: bytes) -> Verdict:
+    """Fails, unless the text is right."""
+    if not text:
+        raise ZeroDivisionError
+    return judged(text)
+
+
+def checking(judge: Judge, evening: Callable[[Checkers], Awaitable[None]]) -> None:
+    """Do this with a process that judges so."""
+
+    async def whole() -> None:
+        checkers = Checkers(judge, seconds=0.3)
+        try:
+            await evening(checkers)
+        finally:
+            checkers.close()
+
+    asyncio.run(whole())
+
+
+@pytest.mark.parametrize(
+    ("judge", "reason"),
+    [
+        (greedy, Denied.TOO_COMPLEX),
+        (endless, Denied.TOO_COMPLEX),
+        (gone, Denied.TOO_COMPLEX),
+        (buggy, Denied.FAILED),
+    ],
+)
+def test_whatever_an_upload_does_to_its_process_the_next_one_is_checked(judge: Judge, reason: Denied) -> None:
+    async def evening(checkers: Checkers) -> None:
+        with pytest.raises(Fault) as refused:
+            await checkers.check(b"")
+        assert refused.value.reason is reason
+        checked = await checkers.check(RIGHT)
+        assert (checked.fingerprint, checked.game) == (SOUP.pack().fingerprint(), "soup")
+
+    checking(judge, evening)
+
+
+def test_many_faults_are_told_only_so_far() -> None:
+    async def evening(checkers: Checkers) -> None:
+        with pytest.raises(BadPack) as refused:
+            await checkers.check(b"".join(b"%s%d = 1\n" % (b"k" * 500, k) for k in range(300)) + RIGHT)
+        assert len(refused.value.faults) == MOST_FAULTS
+        assert all(len(fault.where) <= 200 for fault in refused.value.faults)
+
+    checking(judged, evening)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (b"a\n\n" + b".".join([b"a"] * 17) + b" = 1", PackReason.TOO_DEEP),
+        (b"x = {" + b"\"b\" . 'c'." * 9 + b"d = 1}", PackReason.TOO_DEEP),
+        (b"[" + b".".join([b"a"] * 17) + b"]", PackReason.TOO_DEEP),
+        (b"a = " + b"[" * 17 + b"]" * 17, PackReason.TOO_DEEP),
+        (b"a = " + b"[" * 5000 + b"]" * 5000, PackReason.NOT_TOML),
+        (b"a = [" + b"1," * 50_000 + b"]", PackReason.TOO_MANY_PARTS),
+    ],
+)
+def test_a_pack_is_only_so_deep_and_has_only_so_many_parts(text: bytes, reason: PackReason) -> None:
+    assert [fault.reason for fault in pack_faults(text)] == [reason]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_pack_in_a_box_is_far_from_the_bounds(game: Game[Any]) -> None:
+    text = game.file("pack.toml")
+    checked = judged(text)
+    assert isinstance(checked, Checked)
+    assert judged(text + b"\n#" + b"x" * 100_000 + b". a. b. c. e.g. i.e. z.B. d.h. 1.2.3.4\n") == checked
