@@ -208,6 +208,8 @@ def test_a_table_with_somebody_there_does_not_end_and_is_looked_at_again(stored:
             keep(store, waiting(watch, "open"))
             async with Inside(store, watch).there("anna", "eve") as server:
                 async with server.socket("open", "eve"):
+                    watch.wait(BACK_WITHIN + 1)
+                    await until(lambda: set(server.house.desks["open"].match.standing.away) == {"anna", "bert"})
                     watch.wait(OPEN_FOR / 1000 + 100)
                     await until(lambda: server.house.register.earliest["open"] > watch())
                     assert server.house.desks["open"].match.stage is Stage.OPEN
