@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from litestar import Response, delete, get, patch, post
 from litestar.background_tasks import BackgroundTask
 from litestar.datastructures import Cookie
