@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+from msgspec.structs import replace
 
+from toque.engine.errors import BadRecord, Damage
 from toque.engine.events import Event
 from toque.engine.game import Game
 from toque.engine.position import NOBODY
@@ -14,11 +16,14 @@ from toque.engine.record import Record
 from toque.games import GAMES
 from toque.games.alacarte.events import AlacarteEvent, NoCup
 from toque.games.banquet.events import BanquetEvent, NothingPossible
+from toque.games.banquet.game import BANQUET
 from toque.games.cuisine.events import CuisineEvent
 from toque.games.soup.events import SoupEvent
 
 RECORDS = Path(__file__).parents[1] / "records"
 PATHS = sorted(RECORDS.rglob("*.json"))
+AGAIN = "covered-again"
+"""A banquet of version 1 in which orders are covered several times."""
 NEVER = {NothingPossible, NoCup}
 """What no real game comes to (BAN-28; ALC-16, all cups before one player)."""
 KINDS: dict[str, set[type[Event]]] = {
@@ -30,9 +35,18 @@ KINDS: dict[str, set[type[Event]]] = {
 """Every kind of event of a game."""
 
 
+VERSIONS = [(game, version) for game in GAMES.values() for version in range(1, game.version + 1)]
+
+
 def record(path: Path) -> Record:
     """The record in a file."""
     return Record.decoded(path.read_bytes())
+
+
+def paths(game: Game[Any], version: int | None = None) -> list[Path]:
+    """The records of a game, or those of one version of its rules."""
+    own = [path for path in PATHS if path.relative_to(RECORDS).parts[0] == game.key]
+    return own if version is None else [path for path in own if record(path).version == version]
 
 
 def events(game: Game[Any], path: Path) -> list[Event]:
@@ -49,25 +63,34 @@ def test_a_recorded_game_still_ends_as_it_did(path: Path) -> None:
     assert record(path).result is not None
 
 
-@pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.key)
-def test_there_are_three_records_of_every_choice_with_every_number_of_seats(game: Game[Any]) -> None:
-    played = [record(path) for path in PATHS if path.parent.name == game.key]
+def test_what_only_version_1_allowed_is_replayed_under_version_1() -> None:
+    old = record(RECORDS / "banquet" / f"{AGAIN}.json")
+    assert [ply.who for ply in old.plies if ply.spelling == "covered"] == [1, 1, 0, 1, 0, 2]
+    old.replay(BANQUET)
+    with pytest.raises(BadRecord) as refused:
+        replace(old, version=2).replay(BANQUET)
+    assert (refused.value.reason, refused.value.facts["rule"]) == (Damage.ILLEGAL, "BAN-8")
+
+
+@pytest.mark.parametrize(("game", "version"), VERSIONS, ids=str)
+def test_there_are_three_records_of_every_choice_with_every_number_of_seats(game: Game[Any], version: int) -> None:
+    played = [record(path) for path in paths(game, version) if path.stem != AGAIN]
     for seats in game.seats:
         ways = [tuple(one.options.items()) for one in played if len(one.seats) == seats]
         assert all(ways.count(way) == 3 for way in ways)
         chosen = {choice for way in ways for choice in way}
-        assert chosen == {(option.name, choice) for option in game.options for choice in option.choices}
+        assert chosen >= {choice for count, way in game.ways() if count == seats for choice in way.items()}
 
 
 @pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.key)
 def test_the_records_cause_every_kind_of_event(game: Game[Any]) -> None:
-    seen = {type(event) for path in PATHS if path.parent.name == game.key for event in events(game, path)}
+    seen = {type(event) for path in paths(game) for event in events(game, path)}
     assert seen == KINDS[game.key]
 
 
 @pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.key)
 def test_the_last_event_tells_the_places(game: Game[Any]) -> None:
-    for path in [path for path in PATHS if path.parent.name == game.key]:
+    for path in paths(game):
         result = record(path).result
         assert result is not None
         assert getattr(events(game, path)[-1], "places", None) == result.places

@@ -1,6 +1,6 @@
 """Plays the finished games under `records/`: three per game, number of seats and way to play.
 
-They are made once, and again only when a game's rules version changes: `python tools/records.py GAME`.
+They are made once for every version of the rules, and those of earlier versions stay: `python tools/records.py GAME`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ MOST_TRIES = 3000
 
 
 def main() -> None:
-    """Write the records of the named games anew, or of all."""
+    """Write the records of the newest rules of the named games, or of all."""
     for key in sys.argv[1:] or GAMES:
         game = GAMES[key]
         rare = set(RARE.get(key, ()))
@@ -43,10 +43,15 @@ def main() -> None:
                 if rare and set(names) == {"random"}:
                     recorder = with_any(rare, game, names, options, seed)
                     rare -= happened(recorder)
-                path = RECORDS / game.key / f"{'-'.join([str(seats), *options.values(), str(number)])}.json"
+                path = folder(game) / f"{'-'.join([str(seats), *options.values(), str(number)])}.json"
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_bytes(recorder.record().encoded())
         assert not rare, f"{key}: {rare} did not happen"
+
+
+def folder(game: Game[Any]) -> Path:
+    """Where the records of a game's newest rules lie: `soup`, since the second version `soup/v2`."""
+    return RECORDS / game.key / (f"v{game.version}" if game.version > 1 else "")
 
 
 def played(game: Game[Any], names: list[str], options: Mapping[str, str], seed: int) -> Recorder[Any]:
@@ -86,9 +91,11 @@ def ways(game: Game[Any]) -> Iterator[tuple[int, dict[str, str]]]:
     found += [{**usual, option.name: choice} for option in game.options for choice in option.choices[1:]]
     for number in range(max(len(option.choices) for option in game.options) - 1):
         found.append({option.name: option.choices[1:][min(number, len(option.choices) - 2)] for option in game.options})
+    possible = list(game.ways())
     for seats in game.seats:
         for options in {tuple(each.items()): each for each in found}.values():
-            yield seats, options
+            if (seats, options) in possible:
+                yield seats, options
 
 
 if __name__ == "__main__":

@@ -109,7 +109,7 @@ def test_axe_finds_nothing_in_a_kitchen_from_the_first_dish_to_the_end(opens: Op
     page = opens()
     come_in(page, "Ines")
     found: dict[str, list[str]] = {}
-    table = open_kitchen(page, options={"seven": "off"})
+    table = open_kitchen(page)
     page.goto(f"/t/{table}")
     chef = Chef(page)
     chef.table = table
@@ -121,7 +121,7 @@ def test_axe_finds_nothing_in_a_kitchen_from_the_first_dish_to_the_end(opens: Op
     chef.main_button.first.click()
     chef.canvas.wait_for()
     found["pouring"] = violations(page)
-    chef.table = kitchen_where(page, is_late, options={"seven": "off"})
+    chef.table = kitchen_where(page, is_late)
     page.goto(f"/t/{chef.table}")
     play_to_the_end(chef)
     found["end"] = violations(page)
@@ -194,7 +194,7 @@ def test_somebody_who_only_listens_cooks_a_la_carte_to_the_end(opens: Opener) ->
     """Assisted: a technique is chosen by its name instead of moving a hand."""
     page = opens()
     come_in(page, "Ines")
-    table = kitchen_where(page, is_late, options={"seven": "off"})
+    table = kitchen_where(page, is_late)
     assist = {"do": "assist", "seat": 0, "assisted": True}
     ask(page, "POST", f"/api/tables/{table}/acts", {"id": "assist", "command": assist})
     page.goto(f"/t/{table}")

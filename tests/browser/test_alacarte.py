@@ -149,14 +149,13 @@ def is_drawn(frame: list[int], picture: Picture) -> bool:
 def test_a_game_is_played_to_its_end_by_mouse_and_hand(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
-    short = {"seven": "off"}
-    table = open_kitchen(page, options=short) if SOAK else kitchen_where(page, is_late, options=short)
+    table = open_kitchen(page) if SOAK else kitchen_where(page, is_late)
     play_to_the_end(chef(page, table))
     assert page.locator(".ranks > li").count() == 2
 
 
 def test_two_people_in_two_browsers_pour_by_mouse_and_finish_a_game(opens: Opener) -> None:
-    cooks = two_cooks(opens(), opens(), options={"seven": "off"})
+    cooks = two_cooks(opens(), opens())
     pages, table = [cook.page for cook in cooks], cooks[0].table
     first = starter(pages[0], table)
     for cook, dish in zip((cooks[first], cooks[1 - first]), ("toast", "boot"), strict=True):
@@ -210,7 +209,7 @@ def test_two_people_play_a_whole_game_with_real_pours_by_mouse(opens: Opener) ->
 def test_two_at_one_screen_pour_in_turn_and_a_spectator_sees_it(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
-    table = open_kitchen(page, mine=[0, 1], bots={}, options={"seven": "off"})
+    table = open_kitchen(page, mine=[0, 1], bots={})
     cook = chef(page, table, 0, 1)
     watcher = opens(f"/t/{table}")
     poured: set[str] = set()
@@ -234,11 +233,11 @@ def test_two_at_one_screen_pour_in_turn_and_a_spectator_sees_it(opens: Opener) -
 def test_a_game_by_keys_alone_with_a_pour_by_arrows(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
-    table = open_kitchen(page, options={"seven": "off"})
+    table = open_kitchen(page)
     cook = chef(page, table)
     take_bottle(cook, "toast", "paprika")
     by_arrows(cook)
-    cook = chef(page, kitchen_where(page, is_late, options={"seven": "off"}))
+    cook = chef(page, kitchen_where(page, is_late))
     play_to_the_end(cook, turn=by_keys)
     assert page.locator(".ranks > li").count() == 2
 

@@ -116,7 +116,7 @@ def seated(opens: Opener) -> Chef:
     """Somebody at a table with a bot, who may season now."""
     page = opens()
     come_in(page, "Ines")
-    return chef(page, kitchen_where(page, may_season, options={"seven": "off"}))
+    return chef(page, kitchen_where(page, may_season))
 
 
 def may_season(update: Any) -> bool:

@@ -52,6 +52,10 @@ RECORD = str(RECORDS / "2-open-1.json")
         ("simulate soup --bots greedy,random", "2 bots are named for 4 seats. Possible: one for all, or 4."),
         ("simulate soup --bots chef", 'There is no bot called "chef". Possible: random or greedy.'),
         ("play soup --option menu=open", 'soup has no option "menu". Possible: menus.'),
+        (
+            "play alacarte --seats 3 --option seven=off",
+            "The option seven of alacarte would change nothing here. It needs: 2 seats, edition=2009.",
+        ),
         ("play soup --option menus=opne", 'cannot be "opne". Possible: covered or open. Did you mean open?'),
         ("simulate soup --option menus", '"menus" is not an option with its choice, like menus=open.'),
         ("simulate cuisine --option advanced", '"advanced" is not an option with its choice, like advanced=on.'),

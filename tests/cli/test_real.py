@@ -26,7 +26,7 @@ TABLE = ("--name", "Anna,Bert")
 
 def test_people_are_told_what_to_do_with_the_box() -> None:
     said = real("", *TABLE)
-    assert "A la carte, by Schmiel: 2 players, edition 2020, seven on.\nAround the table: Anna, Bert.\n" in said
+    assert "A la carte, by Schmiel: 2 players, edition 2020.\nAround the table: Anna, Bert.\n" in said
     assert "Seed" not in said
     assert "fill each container with 15 condiments of its colour and 5 salt" in said
     assert said.index("turn the cups face down") < said.index("Draw the start player (ALC-6). Who is it?")

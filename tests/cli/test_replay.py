@@ -87,8 +87,10 @@ def with_ply(number: int, ply: list[object]) -> str:
     return edited(plies=[*plies[:number], ply, *plies[number + 1 :]])
 
 
-def test_a_record_of_another_version_is_refused() -> None:
-    assert "version 7 of the rules of soup; this version of Toque has version 1" in refused("replay", edited(version=7))
+def test_a_record_of_a_newer_version_is_refused() -> None:
+    assert "version 7 of the rules of soup; this version of Toque knows them up to version 1" in refused(
+        "replay", edited(version=7)
+    )
 
 
 def test_a_record_of_another_format_is_refused() -> None:

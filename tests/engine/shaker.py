@@ -86,7 +86,7 @@ class ShakerGame(Game[Shaker]):
     hidden = frozenset()
     boxed = SOUP.pack()
 
-    def begin(self, seats: int, options: Mapping[str, str], pack: Pack) -> Shaker:
+    def begin(self, seats: int, options: Mapping[str, str], pack: Pack, version: int) -> Shaker:
         return Shaker(seats)
 
     def refusal(self, position: Shaker, seat: int, action: int) -> Refusal | None:

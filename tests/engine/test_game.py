@@ -52,6 +52,17 @@ def test_every_way_to_play_is_listed_once() -> None:
     assert (5, {"menus": "open"}) in ways
 
 
+def test_what_would_change_nothing_is_no_way_to_play() -> None:
+    alacarte = GAMES["alacarte"]
+    five = {"edition": "2009", "seven": "off"}
+    assert [seats for seats, options in alacarte.ways() if options == five] == [2]
+    assert [seats for seats, options in alacarte.ways() if options["seven"] == "off"] == [2]
+    assert alacarte.applying(2, five) == five
+    assert alacarte.applying(3, five) == {"edition": "2009"}
+    assert alacarte.applying(2, alacarte.chosen({})) == {"edition": "2020"}
+    assert alacarte.new(3, {"edition": "2009", "seven": "on"}).table.goal == 5, "the usual choice is never refused"
+
+
 def test_a_pack_of_any_game_is_checked() -> None:
     text = SOUP.file("pack.toml")
     assert pack_faults(text) == []

@@ -40,8 +40,8 @@ def packed(content: dict[str, Any]) -> Pack:
 
 @every_game
 def test_a_pack_is_the_one_that_records_were_played_with(game: Game[Any]) -> None:
-    played = [Record.decoded(path.read_bytes()).pack for path in RECORDS.glob(f"{game.key}/*.json")]
-    assert set(played) == {packed(box(game)).fingerprint()}
+    played = {Record.decoded(path.read_bytes()).pack for path in RECORDS.glob(f"{game.key}/**/*.json")}
+    assert played == {packed(box(game)).fingerprint(), *game.boxed_before}
 
 
 @every_game

@@ -155,10 +155,19 @@ def test_an_answer_of_chance_must_be_digits() -> None:
     assert caught.value.reason == Damage.NOT_A_RECORD
 
 
-def test_a_record_of_other_rules_is_refused() -> None:
-    fault = damage(changed(version=99))
+@pytest.mark.parametrize("version", [0, 99])
+def test_a_record_of_rules_that_are_not_known_is_refused(version: int) -> None:
+    fault = damage(changed(version=version))
     assert fault.reason == Damage.OTHER_VERSION
-    assert fault.facts == {"game": "soup", "found": 99, "known": SOUP.version}
+    assert fault.facts == {"game": "soup", "found": version, "known": SOUP.version}
+    with pytest.raises(BadRecord):
+        Recorder.resumed(SOUP, changed(version=version))
+
+
+def test_a_record_of_older_rules_replays(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = played().record()
+    monkeypatch.setattr(SOUP, "version", SOUP.version + 1)
+    assert SOUP.dump(record.replay(SOUP)) == SOUP.dump(played().position)
 
 
 def test_a_record_with_another_pack_is_refused() -> None:

@@ -253,6 +253,7 @@ def test_the_api_describes_itself(server: Threaded) -> None:
         ({"pack": "\0"}, 404, "no_such_pack"),
         ({"start": True}, 409, "empty_seats"),
         ({"options": {"menus": "none"}}, 400, "unknown_choice"),
+        ({"game": "alacarte", "options": {"seven": "off"}}, 400, "does_not_apply"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused_as_described(

@@ -169,7 +169,7 @@ class Pantry(Game[PantryPosition]):
     hidden = frozenset()
     boxed = SOUP.pack()
 
-    def begin(self, seats: int, options: Mapping[str, str], pack: Pack) -> PantryPosition:
+    def begin(self, seats: int, options: Mapping[str, str], pack: Pack, version: int) -> PantryPosition:
         return PantryPosition(seats)
 
     def refusal(self, position: PantryPosition, seat: int, action: int) -> Refusal | None:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from table.sitting import Sitting, refusal
+from table.sitting import KEY, Sitting, refusal
+from toque.engine.errors import IllegalMove
 from toque.engine.position import Position
 from toque.games.banquet.game import BANQUET
 from toque.games.banquet.position import BanquetPosition
+from toque.games.banquet.reasons import Reason
 from toque.table import consent, moves, presence
 from toque.table.entries import CLOCK, Matter, Person
-from toque.table.faults import Refused
+from toque.table.faults import BadJournal, Refused
 from toque.table.head import Live, Manners, TurnBased
+from toque.table.line import ALONE
+from toque.table.match import replayed
 from toque.table.result import earliest, looked_back
 
 SHOWING = 20
@@ -108,6 +113,38 @@ def test_what_was_covered_stays_covered_while_the_others_look() -> None:
     table = banquet("anna", "bert").play("anna: covered")
     assert refusal(lambda: moves.withdraw(table.match, "anna", 0)).reason is Refused.FINAL
     assert refusal(lambda: moves.undo(table.match, "anna")).reason is Refused.FINAL
+
+
+def test_nobody_covers_again_while_the_others_look() -> None:
+    table = banquet("anna", "bert", "carl").play("anna: covered")
+    written = table.match.seq
+    with pytest.raises(IllegalMove) as refused:
+        table.play("anna: covered")
+    assert (refused.value.rule, refused.value.reason) == ("BAN-8", Reason.COVERED_ALREADY)
+    assert table.match.seq == written
+    again = replace(table.last(), seq=written + 1)
+    with pytest.raises(BadJournal):
+        replayed(table.match.head, KEY, table.match.pack, [*table.match.entries, again], table.watch)
+    assert phase(table.play("bert: covered", "carl: covered")) == "placing"
+
+
+def test_a_match_of_version_1_lets_everybody_cover_again() -> None:
+    table = banquet("anna", "bert")
+    first = replace(table.match.head, version=1)
+    table.match = replayed(first, KEY, table.match.pack, table.match.entries, table.watch)
+    table.play("anna: covered", "anna: covered")
+    assert table.again().seq == table.match.seq
+    assert phase(table.play("bert: covered")) == "placing"
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_all_who_cover_do_so_at_once(version: int) -> None:
+    table = banquet("anna", "bert", "carl")
+    head = replace(table.match.head, version=version)
+    table.match = replayed(head, KEY, table.match.pack, table.match.entries, table.watch)
+    table.play("bert: covered", "carl: covered", "anna: covered", "salad c3")
+    groups = [played.group for played in table.match.standing.line.plies if played.who >= 0]
+    assert groups == [0, 1, 2, ALONE]
 
 
 def test_nobody_goes_back_behind_the_cover_not_even_alone() -> None:

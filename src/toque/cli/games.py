@@ -38,7 +38,8 @@ def show_games(*, json: bool) -> None:
             usual, *others = option.choices
             meant = words_of(game.key).variants.get(option.name)
             choices = listed([f"{usual} (as usual)", *others], "or")
-            screen.say(f"  option {option.name}: {choices}{f'; {meant}' if meant else ''}", indent="    ")
+            only = f"; only with {listed(option.needs())}" if option.needs() else ""
+            screen.say(f"  option {option.name}: {choices}{f'; {meant}' if meant else ''}{only}", indent="    ")
         screen.say(f"  bots: {listed(bots_of(game.key))}")
     screen.say(f"Try: {typed('play', next(iter(GAMES)))}")
 

@@ -198,8 +198,9 @@ def happened(game: Game[Any], position: Position, since: int = 0) -> list[Event]
 
 def recorder_at(game: Game[Any], record: Record, ply: int, pack: Pack | None = None) -> Recorder[Any]:
     """A recorder that stands where the record has so many plies, with its journal."""
-    recorder = Recorder(game, record.seats, record.options, pack)
-    recorder.position = record.replay(game, ply, pack=pack, journal=True)
+    position = record.replay(game, ply, pack=pack, journal=True)
+    recorder = Recorder(game, record.seats, record.options, pack, record.version)
+    recorder.position = position
     recorder.plies = list[Ply](record.plies[:ply])
     return recorder
 

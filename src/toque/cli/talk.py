@@ -75,7 +75,8 @@ class Talk:
     def welcome(self, *, again: bool) -> None:
         """Who sits at the table, and what to type."""
         game, people = self.sitting.game, self.people
-        options = "".join(f", {name} {choice}" for name, choice in self.sitting.recorder.options.items())
+        applying = game.applying(len(people.names), self.sitting.recorder.options)
+        options = "".join(f", {name} {choice}" for name, choice in applying.items())
         self.screen.say(f"{game.title}, by {game.designer}: {len(people.names)} players{options}.")
         self.screen.say(f"Around the table: {', '.join(self.around())}.")
         seed = "" if self.sitting.is_real else f"Seed {self.sitting.seed}. "

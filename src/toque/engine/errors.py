@@ -55,6 +55,7 @@ class Unfit(StrEnum):
     NO_SUCH_SEAT = "no_such_seat"
     UNKNOWN_OPTION = "unknown_option"
     UNKNOWN_CHOICE = "unknown_choice"
+    DOES_NOT_APPLY = "does_not_apply"
     UNFIT_ANSWER = "unfit_answer"
     BAD_DUMP = "bad_dump"
 

@@ -36,6 +36,20 @@ class Option(Struct, frozen=True):
 
     name: str
     choices: tuple[str, ...]
+    seats: tuple[int, ...] = ()
+    """The numbers of seats it applies to; empty: all."""
+    given: dict[str, str] = {}
+    """What other options must be chosen to be for it to apply."""
+
+    def applies(self, seats: int, chosen: Mapping[str, str]) -> bool:
+        """Whether this option changes anything at such a table."""
+        fits = not self.seats or seats in self.seats
+        return fits and all(chosen.get(name) == choice for name, choice in self.given.items())
+
+    def needs(self) -> list[str]:
+        """What it applies to, in few words: `2 seats`, `edition=2009`."""
+        numbers = " or ".join(map(str, self.seats))
+        return [*([f"{numbers} seats"] if numbers else []), *(f"{name}={is_}" for name, is_ in self.given.items())]
 
 
 class Game(ABC, Generic[P]):
@@ -47,7 +61,7 @@ class Game(ABC, Generic[P]):
     """The box's name."""
     designer: str
     version: int
-    """Of the rules; a change of behaviour bumps it."""
+    """The newest version of the rules. A change of behaviour bumps it, and the rule that changed reads it."""
     actions: int
     """Decisions are 0 ≤ action < actions, for all seats, packs and options."""
     seats: range
@@ -61,10 +75,12 @@ class Game(ABC, Generic[P]):
     techniques: frozenset[int] = frozenset()
     """Decisions with which a hand of average skill is asked, not the own one."""
     boxed: Pack | None = None
+    boxed_before: frozenset[str] = frozenset()
+    """Fingerprints that the pack in the box had earlier, when the same was played with it."""
 
     @abstractmethod
-    def begin(self, seats: int, options: Mapping[str, str], pack: Pack) -> P:
-        """A new game, before the first answer of chance; seats, options and pack are checked."""
+    def begin(self, seats: int, options: Mapping[str, str], pack: Pack, version: int) -> P:
+        """A game under this version of the rules, before the first answer of chance; everything is checked."""
 
     @abstractmethod
     def refusal(self, position: P, seat: int, action: int) -> Refusal | None:
@@ -106,14 +122,31 @@ class Game(ABC, Generic[P]):
         """What a pack's pieces are called in a language, and what stands on them."""
         return names_in(pack, language)
 
-    def new(self, seats: int, options: Mapping[str, str] | None = None, pack: Pack | None = None) -> P:
-        """A new game, before the first answer of chance; raises BadSetup, BadPack. Without a pack, with the box's."""
+    def new(
+        self,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        pack: Pack | None = None,
+        version: int | None = None,
+    ) -> P:
+        """A game before the first answer of chance; raises BadSetup, BadPack. Without a pack, with the box's.
+
+        A new game follows the newest rules; one that began earlier goes on under its own version and with its options.
+        """
+        assert version is None or self.knows(version), f"{self.key} has no version {version}"
         if pack is not None and pack.game != self.pack().game:
             facts: dict[str, Fact] = {"found": pack.game, "words": [self.pack().game]}
             raise BadPack([PackFault("game", PackReason.UNKNOWN_WORD, facts)])
         if seats not in self.seats:
             raise BadSetup(Unfit.WRONG_SEATS, game=self.key, seats=seats, least=self.seats[0], most=self.seats[-1])
-        return self.begin(seats, self.chosen(options or {}), pack or self.pack())
+        chosen = self.chosen(options or {})
+        if version is None:
+            self.must_apply(seats, chosen)
+        return self.begin(seats, chosen, pack or self.pack(), version or self.version)
+
+    def knows(self, version: int) -> bool:
+        """Whether games under this version of the rules can be played here."""
+        return 1 <= version <= self.version
 
     def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
         """Every option with its choice, the usual one where nothing is said; raises BadSetup."""
@@ -125,12 +158,24 @@ class Game(ABC, Generic[P]):
                 raise BadSetup(Unfit.UNKNOWN_CHOICE, option=name, choice=choice, choices=list(known[name]))
         return {name: options.get(name, choices[0]) for name, choices in known.items()}
 
+    def must_apply(self, seats: int, chosen: Mapping[str, str]) -> None:
+        """Raise BadSetup if something unusual was chosen that would change nothing at such a table."""
+        for option in self.options:
+            if chosen[option.name] != option.choices[0] and not option.applies(seats, chosen):
+                raise BadSetup(Unfit.DOES_NOT_APPLY, game=self.key, option=option.name, needs=", ".join(option.needs()))
+
+    def applying(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
+        """Of the options of a table those that apply there."""
+        return {option.name: chosen[option.name] for option in self.options if option.applies(seats, chosen)}
+
     def ways(self) -> Iterator[tuple[int, dict[str, str]]]:
         """Every way to set up a table: each number of seats with each combination of options."""
         names = [option.name for option in self.options]
         for seats in self.seats:
             for choices in product(*(option.choices for option in self.options)):
-                yield seats, dict(zip(names, choices, strict=True))
+                chosen = dict(zip(names, choices, strict=True))
+                if chosen == self.chosen(self.applying(seats, chosen)):
+                    yield seats, chosen
 
     def play(self, position: P, seat: int, action: int) -> None:
         """The checked door: a seat's decision or an answer of chance, refused with its rule if it may not be."""
@@ -156,6 +201,10 @@ class Game(ABC, Generic[P]):
         if self.boxed is None:
             self.boxed = Pack.read(self.file("pack.toml"))
         return self.boxed
+
+    def is_in_box(self, fingerprint: str) -> bool:
+        """Whether this is the pack in the box, now or in an earlier edition that plays the same."""
+        return fingerprint == self.pack().fingerprint() or fingerprint in self.boxed_before
 
     def file(self, name: str) -> bytes:
         """A file of this game's room."""

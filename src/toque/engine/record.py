@@ -76,12 +76,12 @@ class Record(Struct, frozen=True):
         return position
 
     def beginning(self, game: Game[P], pack: Pack | None = None) -> P:
-        """The position before the first ply; raises BadRecord for other rules or another pack."""
-        if self.version != game.version:
+        """The position before the first ply; raises BadRecord for newer rules or another pack."""
+        if not game.knows(self.version):
             raise BadRecord(Damage.OTHER_VERSION, game=self.game, found=self.version, known=game.version)
-        if self.pack != (pack or game.pack()).fingerprint():
+        if not (game.is_in_box(self.pack) if pack is None else self.pack == pack.fingerprint()):
             raise BadRecord(Damage.OTHER_PACK, game=self.game, found=self.pack)
-        return game.new(len(self.seats), self.options, pack)
+        return game.new(len(self.seats), self.options, pack, self.version)
 
     def check_result(self, position: Position) -> None:
         """Raise BadRecord unless the game ends in this position as the record says, or goes on."""
@@ -123,19 +123,22 @@ class Recorder(Generic[P]):
         seats: Sequence[str],
         options: Mapping[str, str] | None = None,
         pack: Pack | None = None,
+        version: int | None = None,
     ) -> None:
         self.game = game
+        self.version = game.version if version is None else version
         self.pack = pack or game.pack()
         self.seats = list(seats)
         self.options = game.chosen(options or {})
-        self.position = game.new(len(self.seats), self.options, self.pack)
+        self.position = game.new(len(self.seats), self.options, self.pack, version)
         self.plies: list[Ply] = []
 
     @staticmethod
     def resumed(game: Game[P], record: Record, pack: Pack | None = None) -> Recorder[P]:
         """A recorder where the record stops; raises BadRecord."""
-        recorder = Recorder(game, record.seats, record.options, pack)
-        recorder.position = record.replay(game, pack=pack)
+        position = record.replay(game, pack=pack)
+        recorder = Recorder(game, record.seats, record.options, pack, record.version)
+        recorder.position = position
         recorder.plies = list(record.plies)
         return recorder
 
@@ -150,7 +153,7 @@ class Recorder(Generic[P]):
         return Record(
             toque=FORMAT,
             game=self.game.key,
-            version=self.game.version,
+            version=self.version,
             pack=self.pack.fingerprint(),
             options=self.options,
             seats=self.seats,

@@ -66,6 +66,10 @@ class OptionInfo(Struct, frozen=True):
 
     name: str
     choices: list[str]
+    seats: list[int]
+    """The numbers of seats it applies to; empty: all."""
+    given: dict[str, str]
+    """What other options must be chosen to be for it to apply."""
 
 
 class GameInfo(Struct, frozen=True):

@@ -153,7 +153,7 @@ class Audience:
             game=head.game,
             version=head.version,
             pack=head.pack,
-            options=head.options,
+            options=match.game.applying(head.seats, head.options),
             manners=head.manners,
             hints=head.manners.gives_hints(),
             stage=match.stage,

@@ -69,7 +69,10 @@ async def games() -> list[GameInfo]:
             designer=game.designer,
             version=game.version,
             seats=list(game.seats),
-            options=[OptionInfo(option.name, list(option.choices)) for option in game.options],
+            options=[
+                OptionInfo(option.name, list(option.choices), list(option.seats), option.given)
+                for option in game.options
+            ],
             bots=bots_of(game.key),
             pack=game.pack().fingerprint(),
             pack_name=game.pack().name,
@@ -95,7 +98,7 @@ async def open_table(data: JSONBody[NewTable], person: Known, front: FrontDoor) 
 async def pack_of(front: Front, fingerprint: str) -> Pack:
     """A pack that is in a box, or was uploaded or played with before; raises NotServed."""
     for game in GAMES.values():
-        if game.pack().fingerprint() == fingerprint:
+        if game.is_in_box(fingerprint):
             return game.pack()
     try:
         return await front.house.services.ask(lambda store: store.pack(fingerprint))

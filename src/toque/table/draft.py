@@ -46,7 +46,7 @@ class Draft:
     def decide(self, seat: int, action: int, by: Author | None = None) -> None:
         """A seat's decision; where several decide at once it waits for the others. Raises IllegalMove, Misspelled."""
         line = self.standing.line
-        line.game.play(line.position.clone(), seat, action)  # refuses what may not be
+        line.game.play(self.standing.shown(), seat, action)  # refuses what may not be, after what was chosen already
         self.add(Chosen(seat, action) if line.at_once() else Moved(seat, action), by)
 
     def come_back(self, person: str) -> None:

@@ -73,10 +73,12 @@ class Line:
 
     def next_group(self, who: int) -> int:
         """The place of the next ply in its group: a group goes up the seats."""
-        if who == CHANCE or not self.at_once():
+        if who == CHANCE:
             return ALONE
         last = self.plies[-1] if self.plies else None
-        return last.group + 1 if last is not None and last.group != ALONE and last.who < who else 0
+        if last is not None and last.group != ALONE and last.who < who and who in self.at(len(self) - 1).deciders():
+            return last.group + 1
+        return 0 if self.at_once() else ALONE
 
     def at_once(self) -> bool:
         """Whether several seats decide at once now."""

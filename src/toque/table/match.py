@@ -175,17 +175,21 @@ def opened(
     pack: Pack | None = None,
     origin: Origin | None = None,
     deal_of: str | None = None,
+    version: int | None = None,
 ) -> Match:
-    """A new match, all seats empty; raises BadSetup, NoSuchBot."""
+    """A new match, all seats empty, under the newest rules unless a version is given; raises BadSetup, NoSuchBot."""
     game = game_named(setup.game)
     bot_named(setup.manners.stand_in, game.key)  # refuses a bot that is not there
     pack = pack or game.pack()
+    chosen = game.chosen(setup.options)
+    if version is None:
+        game.must_apply(setup.seats, chosen)
     head = Head(
         id=match_id,
         game=game.key,
-        version=game.version,
+        version=game.version if version is None else version,
         pack=pack.fingerprint(),
-        options=game.chosen(setup.options),
+        options=chosen,
         seats=setup.seats,
         manners=setup.manners,
         key_hash=key_hash(key),
@@ -209,6 +213,7 @@ def same_deal(match: Match, *, match_id: str, host: str, clock: Clock) -> Match:
         clock=clock,
         pack=match.pack,
         deal_of=match.head.id,
+        version=match.head.version,
     )
 
 
@@ -221,18 +226,28 @@ def played_on(match: Match, ply: int, *, match_id: str, key: bytes, host: str, c
         raise NotNow(Refused.NO_SUCH_PLY, ply=ply, plies=len(line))
     taken = [(played.who, str(played.action)) for played in line.plies[: line.decision_at(ply)]]
     origin = Origin(match.head.id, taken)
-    return opened(setup_of(match), match_id=match_id, key=key, host=host, clock=clock, pack=match.pack, origin=origin)
+    return opened(
+        setup_of(match),
+        match_id=match_id,
+        key=key,
+        host=host,
+        clock=clock,
+        pack=match.pack,
+        origin=origin,
+        version=match.head.version,
+    )
 
 
 def setup_of(match: Match) -> Setup:
-    """What this match was set up as."""
-    return Setup(match.head.game, match.head.seats, match.head.options, match.head.manners)
+    """What this match was set up as, without options that changed nothing."""
+    head = match.head
+    return Setup(head.game, head.seats, match.game.applying(head.seats, head.options), head.manners)
 
 
 def replayed(head: Head, key: bytes, pack: Pack, entries: Sequence[Entry], clock: Clock) -> Match:
     """The match of a journal; raises BadJournal if these rules and this pack no longer make one of it."""
     game = game_named(head.game)
-    if head.version != game.version:
+    if not game.knows(head.version):
         raise BadJournal(Broken.OTHER_VERSION, game=game.key, found=head.version, known=game.version)
     if head.pack != pack.fingerprint():
         raise BadJournal(Broken.OTHER_PACK, game=game.key, found=head.pack)

@@ -130,7 +130,7 @@ def profile_of(match: Match) -> Profile:
     return Profile(
         id=head.id,
         game=head.game,
-        options=head.options,
+        options=match.game.applying(head.seats, head.options),
         host=head.host,
         opened=head.opened,
         # not where somebody may know the cards from another table

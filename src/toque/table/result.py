@@ -105,7 +105,7 @@ def record(match: Match, names: Mapping[str, str], *, show_key: bool) -> Record:
     """The match as a file; raises NotNow before the end. The key is shown when no other table plays with it."""
     if match.stage is not Stage.OVER:
         raise NotNow(Refused.NOT_OVER)
-    recorder = Recorder(match.game, seat_names(match, names), match.head.options, match.pack)
+    recorder = Recorder(match.game, seat_names(match, names), match.head.options, match.pack, match.head.version)
     for played in match.standing.line.plies:
         recorder.play(played.who, played.action)
     return replace(

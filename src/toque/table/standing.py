@@ -88,7 +88,7 @@ class Standing:
         """The last entry that changed the line: what somebody saw since then is not stale."""
         self.since: Milliseconds = head.opened
         """Since when the table waits for what it waits for: a countdown begins here."""
-        self.line = Line(game, game.new(head.seats, head.options, pack))
+        self.line = Line(game, game.new(head.seats, head.options, pack, head.version))
         for who, action in head.origin.plies if head.origin else []:
             self.line.play(who, int(action), TABLE)
         self.taken_over = len(self.line)
@@ -285,7 +285,7 @@ class Standing:
                 if action is None:
                     del self.pending[seat]
                 else:
-                    expect(self.line.at_once() and action in self.line.position.legal(seat))
+                    expect(self.line.at_once() and action in self.shown().legal(seat))
                     self.pending[seat] = Choice(action, by)
             case Undone(ply):
                 expect(self.taken_over <= ply < len(self.line))

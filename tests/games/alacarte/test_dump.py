@@ -166,6 +166,7 @@ def changed(number: int, place: int, value: int) -> Dump:
         ({"crepe_points": 10}, "crepe_points: from 1 to 9"),
         ({"trash": ["pea"]}, "dishes: pea"),
         ({"trays": [["hippo"], []]}, "dishes: hippo"),
+        ({"trays": [[""], []]}, "dishes: "),
         ({"pans": ["hippo", "hippo"]}, "dishes: hippo"),
         ({"pans": ["hippo", "unicorn"]}, "dishes: unicorn"),
         ({"table": ["crêpe"]}, "dishes: crêpe"),

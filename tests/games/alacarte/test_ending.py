@@ -6,8 +6,10 @@ import pytest
 
 from games.alacarte.table import alacarte, fields, loaded, new_game
 from rules import rule
+from toque.engine.errors import BadSetup, Unfit
 from toque.engine.position import NOBODY
 from toque.games.alacarte.events import CrepeLaid, GameEnded, GameOver, PanCounted, TurnBegun
+from toque.games.alacarte.game import ALACARTE
 
 SIX = "toast, pea, knot, moth, herring, yeti"
 """1 + 2 + 2 + 3 + 5 + 5 = 18 points."""
@@ -89,7 +91,7 @@ def test_in_a_game_of_five_two_players_end_with_five() -> None:
         (2, {}, 7),
         (3, {}, 5),
         (4, {}, 5),
-        (2, {"edition": "2020", "seven": "off"}, 7),
+        (2, {"edition": "2020", "seven": "on"}, 7),
         (2, {"edition": "2009"}, 7),
         (2, {"edition": "2009", "seven": "on"}, 7),
         (2, {"edition": "2009", "seven": "off"}, 5),
@@ -101,6 +103,25 @@ def test_seven_is_an_option_of_2009_on_by_default(seats: int, options: dict[str,
     table = new_game(seats, **options)
     assert table.view().goal == goal
     assert table.truth["seven"] == (goal == 7)
+
+
+@rule("ALC-49")
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, {"edition": "2020", "seven": "off"}),
+        (2, {"seven": "off"}),
+        (3, {"edition": "2009", "seven": "off"}),
+        (4, {"edition": "2009", "seven": "off"}),
+    ],
+)
+def test_seven_is_no_option_with_more_players_or_in_2020(seats: int, options: dict[str, str]) -> None:
+    with pytest.raises(BadSetup) as refused:
+        ALACARTE.new(seats, options)
+    assert refused.value.reason is Unfit.DOES_NOT_APPLY
+    assert refused.value.facts == {"game": "alacarte", "option": "seven", "needs": "2 seats, edition=2009"}
+    old = ALACARTE.new(seats, options, version=1)
+    assert old.table.goal == (7 if seats == 2 else 5), "a game that began so goes on, and the option is ignored"
 
 
 @rule("ALC-49", "ALC-35", "ALC-51")

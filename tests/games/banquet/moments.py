@@ -38,6 +38,11 @@ def showing() -> Table:
     return new_game(2, 0, 1, 2)
 
 
+def one_looking() -> Table:
+    """Seat 0 has covered the orders, and seat 1 still looks at them."""
+    return played(showing(), "covered")
+
+
 def placing() -> Table:
     """Seat 0 has no toque left, and the kitchen no fruit salad."""
     return banquet(
@@ -94,6 +99,7 @@ EVERY = [
     shuffling_orders,
     laying,
     showing,
+    one_looking,
     placing,
     serving,
     missing,

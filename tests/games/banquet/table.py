@@ -250,6 +250,7 @@ def fields(
         "decks": rest if decks is None else [numbers(deck) for deck in decks],
         "discards": aside,
         "rebuilt": [0, 0, 0],
+        "version": BANQUET.version,
     }
     return given | more
 

@@ -150,7 +150,8 @@ def test_knowledge_is_a_row_of_numbers_that_learners_can_rely_on() -> None:
     own = [0, 0, 2**0, 12, 0, 2**12 + 2**13, -1, 0, 0]
     others = [-2, 1, 2**1 + 2**4, -3, 0, 2**12 + 2**13, -4, 0, 2**25]
     assert row[160:178] == own + others  # menu or value, its shuffle, all that are hidden of that shuffle
-    assert row[178:] == [2**1 + 2**4, 2**12 + 2**13, 2**25]  # the same of each deck
+    assert row[178:181] == [2**1 + 2**4, 2**12 + 2**13, 2**25]  # the same of each deck
+    assert row[181:] == [2]  # the version of the rules
 
 
 def card(number: int, menu: str) -> int:

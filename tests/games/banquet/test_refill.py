@@ -204,6 +204,15 @@ def test_an_empty_place_is_of_no_shuffle(seat: int, move: str, number: int, left
 
 
 @rule("BAN-25")
+def test_nobody_does_without_a_menu_of_another_value() -> None:
+    table = banquet(["SSF SFP TSF", OTHER], "b1 salad, b2 salad", decks=["", "SBP", "TPS TPF"])
+    table.play("fruit-salad b3", "menu 1")
+    assert table.legal() == ["draw 2", "draw 3"]
+    for move in ("keep", "no menu", "discard 2", "salad c4"):
+        assert table.refused(move).rule == "BAN-25"
+
+
+@rule("BAN-25")
 def test_without_a_card_of_the_value_another_deck_is_chosen() -> None:
     decks = ["", "SBP", "TPS TPF"]
     table = banquet(["SSF SFP TSF", OTHER], "b1 salad, b2 salad", decks=decks)

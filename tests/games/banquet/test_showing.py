@@ -11,6 +11,7 @@ from toque.engine.position import NOBODY
 from toque.games.banquet.events import OrderLaid, OrdersCovered, OrdersShown, Shown
 from toque.games.banquet.game import BANQUET
 from toque.games.banquet.moves import Dish
+from toque.games.banquet.reasons import Reason
 from toque.games.banquet.view import Phase
 
 EDGE = ["a1", "a2", "a3", "a4", "b1", "g7", "f7", "e7"]
@@ -67,6 +68,31 @@ def test_all_look_at_once_and_no_turn_is_kept() -> None:
     assert (table.turn, table.view(None).waiting) == (0, [0, 1, 2])
     table.play_as(0, "covered")
     assert table.turn == 1
+
+
+@rule("BAN-8")
+def test_a_seat_covers_its_orders_once() -> None:
+    table = showing(3)
+    table.play_as(1, "covered")
+    assert [table.legal(seat) for seat in range(3)] == [["covered"], [], ["covered"]]
+    assert [int(seat) for seat in table.position.deciders()] == [0, 2]
+    assert [move.spelling for move in table.view(1).legal] == []
+    refused = table.refused("covered", seat=1)
+    assert (refused.rule, refused.reason) == ("BAN-8", Reason.COVERED_ALREADY)
+    assert table.told(OrdersCovered) == [OrdersCovered(1)]
+
+
+@rule("BAN-8")
+def test_under_version_1_a_seat_covers_its_orders_again_and_again() -> None:
+    table = loaded(fields(seats=3, phase="showing", covered=[], version=1))
+    for _ in range(3):
+        table.play_as(1, "covered")
+    assert [table.legal(seat) for seat in range(3)] == [["covered"]] * 3
+    assert [int(seat) for seat in table.position.deciders()] == [0, 1, 2]
+    assert table.view(0).waiting == [0, 2]
+    table.play_as(0, "covered")
+    table.play_as(2, "covered")
+    assert table.phase == "placing"
 
 
 @rule("BAN-8")

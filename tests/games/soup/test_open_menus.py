@@ -161,7 +161,7 @@ def test_a_used_menu_of_the_left_neighbours_kind_is_used_first_of_all() -> None:
     assert table.legal() == ["menu onion", "menu mushroom", "menu chili", "menu no-soup-today"]
 
 
-@rule("SOUP-28")
+@rule("SOUP-7", "SOUP-28")
 def test_a_dealer_with_one_menu_allowed_lays_it_without_being_asked() -> None:
     used = [["onion", "mushroom", "chili"], ["pea", "onion", "mushroom"]]
     table = choosing(HANDS[:2], used=used, open_menus=True)

@@ -1,6 +1,6 @@
 /** What somebody wishes for a table, and the table that comes of it. */
 
-import type { GameInfo, MannersWish, NewTable, PackInfo } from "../wire/api";
+import type { GameInfo, MannersWish, NewTable, OptionInfo, PackInfo } from "../wire/api";
 import type { Timing, UndoPolicy } from "../wire/messages";
 
 /** With whom one plays: bots on all other seats, friends by link, or several people at one screen. */
@@ -92,11 +92,21 @@ export function seatsOf(company: Company, wish: Wish, game: GameInfo): number {
   return game.seats.find((seats) => seats >= least) ?? least;
 }
 
+/** The options that change something at a table of so many seats. */
+export function applying(game: GameInfo, seats: number, chosen: Record<string, string>): OptionInfo[] {
+  return game.options.filter(
+    (option) =>
+      (option.seats.length === 0 || option.seats.includes(seats)) &&
+      Object.entries(option.given).every(([name, choice]) => chosen[name] === choice),
+  );
+}
+
 /** How many of the choices under "More" are not the usual ones. */
 export function changed(wish: Wish, game: GameInfo): number {
   const plain = usual(game);
   const kinds = ["pace", "listed", "watch", "botSeats", "undo", "forced", "hints", "showing"] as const;
-  const options = Object.keys(plain.options).filter((name) => wish.options[name] !== plain.options[name]);
+  const offered = applying(game, wish.seats, wish.options);
+  const options = offered.filter(({ name }) => wish.options[name] !== plain.options[name]);
   const others = kinds.filter((kind) => wish[kind] !== plain[kind]).length + (wish.pack === null ? 0 : 1);
   return others + options.length;
 }
@@ -109,7 +119,9 @@ export function tableFor(company: Company, wish: Wish, game: GameInfo, names: re
   return {
     game: game.key,
     seats: seats.length,
-    options: wish.options,
+    options: Object.fromEntries(
+      applying(game, seats.length, wish.options).map(({ name }) => [name, wish.options[name] ?? ""]),
+    ),
     pack: wish.pack?.fingerprint ?? null,
     mine: seats.slice(0, people),
     names: Object.fromEntries(names.slice(0, people).entries()),

@@ -41,6 +41,10 @@ export interface NewShaker {
 export interface OptionInfo {
   name: string;
   choices: string[];
+  /** The numbers of seats it applies to; empty: all. */
+  seats: number[];
+  /** What other options must be chosen to be for it to apply. */
+  given: Record<string, string>;
 }
 
 /** A game that can be played here. */

@@ -196,6 +196,7 @@ export type Reason =
   | "orders_first"
   | "cover_first"
   | "nothing_shown"
+  | "covered_already"
   | "orders_lie"
   | "bouquet"
   | "occupied"

@@ -21,6 +21,7 @@ export type BanquetReason =
   | "orders_first"
   | "cover_first"
   | "nothing_shown"
+  | "covered_already"
   | "orders_lie"
   | "bouquet"
   | "occupied"
@@ -182,6 +183,7 @@ export type SetupReason =
   | "no_such_seat"
   | "unknown_option"
   | "unknown_choice"
+  | "does_not_apply"
   | "unfit_answer"
   | "bad_dump";
 

@@ -50,6 +50,7 @@ const REASONS: Record<Reason, Record<string, string | number | string[]>> = {
   orders_first: {},
   cover_first: {},
   nothing_shown: {},
+  covered_already: {},
   orders_lie: {},
   bouquet: {},
   occupied: { cell: "e4" },

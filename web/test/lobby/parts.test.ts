@@ -33,7 +33,7 @@ const SOUP: GameInfo = {
   designer: "Somebody",
   version: 1,
   seats: [2, 3, 4, 5],
-  options: [{ name: "menus", choices: ["covered", "open"] }],
+  options: [{ name: "menus", choices: ["covered", "open"], seats: [], given: {} }],
   bots: ["random", "greedy"],
   pack: "",
   pack_name: {},

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import {
+  applying,
   changed,
   fitted,
   peopleOf,
@@ -21,7 +22,7 @@ const SOUP: GameInfo = {
   designer: "Somebody",
   version: 1,
   seats: [2, 3, 4, 5],
-  options: [{ name: "menus", choices: ["covered", "open"] }],
+  options: [{ name: "menus", choices: ["covered", "open"], seats: [], given: {} }],
   bots: ["random", "greedy"],
   pack: "",
   pack_name: {},
@@ -153,5 +154,33 @@ describe("a wish of earlier", () => {
   test("counts what is not usual in it, seats and bots aside", () => {
     expect(changed(wish({ seats: 2, bot: "random" }), SOUP)).toBe(0);
     expect(changed(wish({ listed: true, options: { menus: "open" } }), SOUP)).toBe(2);
+  });
+});
+
+describe("an option that does not apply", () => {
+  const KITCHEN: GameInfo = {
+    ...SOUP,
+    seats: [2, 3, 4],
+    options: [
+      { name: "edition", choices: ["2020", "2009"], seats: [], given: {} },
+      { name: "seven", choices: ["on", "off"], seats: [2], given: { edition: "2009" } },
+    ],
+  };
+  const offered = (seats: number, edition: string): string[] =>
+    applying(KITCHEN, seats, { edition, seven: "off" }).map(({ name }) => name);
+
+  test("is not offered", () => {
+    expect(offered(2, "2009")).toEqual(["edition", "seven"]);
+    expect(offered(2, "2020")).toEqual(["edition"]);
+    expect(offered(3, "2009")).toEqual(["edition"]);
+  });
+
+  test("is neither counted nor asked for, though it was chosen before", () => {
+    const wanted = { ...usual(KITCHEN), seats: 2, options: { edition: "2009", seven: "off" } };
+    expect(changed(wanted, KITCHEN)).toBe(2);
+    expect(tableFor("bots", wanted, KITCHEN).options).toEqual({ edition: "2009", seven: "off" });
+    expect(changed({ ...wanted, seats: 3 }, KITCHEN)).toBe(1);
+    expect(tableFor("bots", { ...wanted, seats: 3 }, KITCHEN).options).toEqual({ edition: "2009" });
+    expect(tableFor("screen", { ...wanted, people: 3 }, KITCHEN).options).toEqual({ edition: "2009" });
   });
 });

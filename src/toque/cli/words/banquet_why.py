@@ -16,6 +16,7 @@ BECAUSE: dict[Reason, str] = {
     Reason.ORDERS_FIRST: "the royal orders are laid first",
     Reason.COVER_FIRST: "the orders are shown, and play begins when everybody has covered them",
     Reason.NOTHING_SHOWN: "no orders are shown now",
+    Reason.COVERED_ALREADY: "the orders are covered for this seat already, and the others are still looking",
     Reason.ORDERS_LIE: "the royal orders lie already",
     Reason.BOUQUET: "nothing is placed on the bouquet",
     Reason.OCCUPIED: "the space {cell} is occupied",

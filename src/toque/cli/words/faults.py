@@ -34,6 +34,7 @@ UNFIT: dict[StrEnum, Saying] = {
     Unfit.NO_SUCH_SEAT: Saying("There is no seat {seat} at a table of {seats}."),
     Unfit.UNKNOWN_OPTION: Saying('{game} has no option "{option}". Possible: {options}.', "option", "options"),
     Unfit.UNKNOWN_CHOICE: Saying('The option {option} cannot be "{choice}". Possible: {choices}.', "choice", "choices"),
+    Unfit.DOES_NOT_APPLY: Saying("The option {option} of {game} would change nothing here. It needs: {needs}."),
     Unfit.UNFIT_ANSWER: Saying("Chance was not asked for that, or cannot answer {answer}."),
     Unfit.BAD_DUMP: Saying("No game can reach this position: {said}."),
 }
@@ -43,7 +44,8 @@ DAMAGE: dict[StrEnum, Saying] = {
     Damage.NOT_A_RECORD: Saying("This is JSON, but not a record of a game that Toque wrote ({said})."),
     Damage.OTHER_FORMAT: Saying("This record has format {found}; this version of Toque reads format {known}."),
     Damage.OTHER_VERSION: Saying(
-        "This game was played by version {found} of the rules of {game}; this version of Toque has version {known}."
+        "This game follows version {found} of the rules of {game}; this version of Toque knows them up to version "
+        "{known}. Open it with a newer Toque."
     ),
     Damage.OTHER_PACK: Saying(
         "This game of {game} was played with another pack of cards than the one in the box. Name that too: --pack FILE"

@@ -96,6 +96,7 @@ def check_shape(fields: AlacarteDump) -> None:
     need(len(set(fields.crepes)) == len(fields.crepes), "crepes: each seat once")
     need(fields.bottle is None or 0 <= fields.bottle < COLOURS, "bottle: a colour's number")
     need(fields.target is None or 0 <= fields.target < seats, "target: a seat")
+    need(fields.technique is None or 0 <= fields.technique < max(POURS, FLIPS), "technique: one for what is under way")
     need(GOES_ON <= fields.ended <= TOO_LONG, "ended: from 0 to 4")
 
 
@@ -115,7 +116,7 @@ def check_dishes(fields: AlacarteDump) -> None:
     """No dish is in two places."""
     found = Counter([*fields.table, *fields.trash])
     for seat in range(fields.seats):
-        own = [dish for dish in (fields.pans[seat], *fields.trays[seat]) if dish]
+        own = [*fields.trays[seat], *([fields.pans[seat]] if fields.pans[seat] else [])]
         crepes = own.count(CREPE_WORD) + (seat in fields.crepes)
         need(crepes <= 1, f"crepes: seat {seat} has two")
         found.update(dish for dish in own if dish != CREPE_WORD)

@@ -89,7 +89,7 @@ def load(fields: Dump) -> AlacartePosition:
     """The position of a dump; raises BadSetup for one that cannot be."""
     try:
         given = msgspec.convert(fields, AlacarteDump)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # also names that no JSON could hold
         raise check.bad(str(error)) from error
     check.given(given)
     edition = EDITION_2009 if given.first_edition else EDITION_2020

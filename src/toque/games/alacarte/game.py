@@ -25,11 +25,11 @@ class ALaCarte(Game[AlacartePosition]):
     version = 1
     actions = ACTIONS
     seats = range(2, 5)
-    options = (Option("edition", ("2020", "2009")), Option("seven", ("on", "off")))
+    options = (Option("edition", ("2020", "2009")), Option("seven", ("on", "off"), (2,), {"edition": "2009"}))
     hidden = frozenset()
     techniques = frozenset(range(POUR_BY, FLIP_BY + FLIPS))
 
-    def begin(self, seats: int, options: Mapping[str, str], pack: Pack) -> AlacartePosition:
+    def begin(self, seats: int, options: Mapping[str, str], pack: Pack, version: int) -> AlacartePosition:
         return AlacartePosition(seats, packs.table_of(pack, seats, dict(options)))
 
     def refusal(self, position: AlacartePosition, seat: int, action: int) -> Refusal | None:

@@ -26,6 +26,7 @@ from toque.games.banquet.menus import MENUS, VALUES
 from toque.games.banquet.moves import DISHES, ELEMENTS
 from toque.games.banquet.pack import LEAST_MENUS, PLACES
 from toque.games.banquet.position import BanquetPosition
+from toque.games.banquet.table import VERSION
 from toque.games.banquet.turn import only_deck
 
 SEATS = range(2, 5)
@@ -83,6 +84,7 @@ def check_shape(fields: BanquetDump) -> None:
 
 def check_table(fields: BanquetDump) -> None:
     """How the table is set."""
+    need(1 <= fields.version <= VERSION, f"version: from 1 to {VERSION}")
     need(fields.etiquette in LAID, f"etiquette: one of {[*LAID]}")
     need(len(set(fields.marked)) == len(fields.marked), "marked: each space once")
     for cell in fields.marked:

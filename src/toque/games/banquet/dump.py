@@ -54,6 +54,7 @@ def dump(position: BanquetPosition) -> Dump:
             decks=[deck(position, value) for value in range(VALUES)],
             discards=[menus_in(pile) for pile in position.discards],
             rebuilt=[int(count) for count in position.rebuilt],
+            version=int(table.version),
         )
     )
     return fields
@@ -103,7 +104,7 @@ def load(fields: Dump) -> BanquetPosition:
     """The position of a dump; raises BadSetup for one that cannot be."""
     try:
         given = msgspec.convert(fields, BanquetDump)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # also names that no JSON could hold
         raise check.bad(str(error)) from error
     check.given(given)
     position = BanquetPosition(given.seats, table_of(given))
@@ -166,7 +167,7 @@ def table_of(given: BanquetDump) -> Table:
         "feast": "on" if given.feast else "off",
         "hell": "on" if given.hell else "off",
     }
-    return table_from(cards, given.box_orders, marked, given.box_kitchen, options)
+    return table_from(cards, given.box_orders, marked, given.box_kitchen, options, version=given.version)
 
 
 def fill(row: Ints, items: Iterable[int]) -> None:

@@ -56,3 +56,5 @@ class BanquetDump(Struct, forbid_unknown_fields=True):
     """By value; the last is the top."""
     discards: list[list[int]]
     rebuilt: list[int]
+    version: int = 1
+    """Of the rules; dumps of the first version did not say it."""

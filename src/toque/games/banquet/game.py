@@ -11,6 +11,7 @@ from toque.games.banquet import dump, events, moves, refusals, showing
 from toque.games.banquet import pack as packs
 from toque.games.banquet.actions import ACTIONS, COVER
 from toque.games.banquet.position import BanquetPosition
+from toque.games.banquet.table import VERSION
 from toque.games.banquet.view import BanquetView
 
 
@@ -20,7 +21,7 @@ class BanquetRoyal(Game[BanquetPosition]):
     key = "banquet"
     title = "Banquet Royal"
     designer = "Rivollet"
-    version = 1
+    version = VERSION
     actions = ACTIONS
     seats = range(2, 5)
     options = (
@@ -30,11 +31,13 @@ class BanquetRoyal(Game[BanquetPosition]):
         Option("hell", ("off", "on")),
     )
     hidden = frozenset({"decks"})
+    boxed_before = frozenset({"9589e8161b1f3bc6a40a0b9df2eefc659870d141c9499878e1a341014d1aeb33"})
+    """One menu said that its value was printed."""
     lapsing = COVER
     final = frozenset({COVER})
 
-    def begin(self, seats: int, options: Mapping[str, str], pack: Pack) -> BanquetPosition:
-        return BanquetPosition(seats, packs.table_of(pack, dict(options)))
+    def begin(self, seats: int, options: Mapping[str, str], pack: Pack, version: int) -> BanquetPosition:
+        return BanquetPosition(seats, packs.table_of(pack, dict(options), version))
 
     def refusal(self, position: BanquetPosition, seat: int, action: int) -> Refusal | None:
         return refusals.refusal(position, seat, action)

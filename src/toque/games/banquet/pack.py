@@ -115,16 +115,18 @@ def pack_faults(pack: Pack) -> list[PackFault]:
     return Read(pack).faults
 
 
-def table_of(pack: Pack, options: dict[str, str]) -> Table:
-    """The table that a pack and options set; raises BadPack."""
+def table_of(pack: Pack, options: dict[str, str], version: int) -> Table:
+    """The table that a pack and options set, under this version of the rules; raises BadPack."""
     read = Read(pack)
     if read.faults:
         raise BadPack(read.faults)
     cards = [card_of(number, value, *row) for number, (value, row) in enumerate(read.menus)]
-    return table_from(cards, read.orders, read.marked, read.kitchen, options)
+    return table_from(cards, read.orders, read.marked, read.kitchen, options, version=version)
 
 
-def table_from(cards: list[int], orders: list[int], marked: int, kitchen: list[int], options: dict[str, Any]) -> Table:
+def table_from(
+    cards: list[int], orders: list[int], marked: int, kitchen: list[int], options: dict[str, Any], *, version: int
+) -> Table:
     """A table from plain numbers: cards of the menus, and how often each dish is an order and in the kitchen."""
     dishes = [dish for dish, copies in enumerate(orders) for _ in range(copies)]
     return Table(
@@ -136,4 +138,5 @@ def table_from(cards: list[int], orders: list[int], marked: int, kitchen: list[i
         lay={"off": 0, "six": 6, "eight": 8}[options["etiquette"]],
         feast=options["feast"] == "on",
         hell=options["hell"] == "on",
+        version=version,
     )

@@ -62,7 +62,8 @@ class BanquetPosition(Banquet):
         row: Ints = vec[i64]()
         if self.phase == SHOWING:
             for seat in range(self.seats):
-                row = append(row, seat)
+                if self.may_cover(seat):
+                    row = append(row, seat)
         elif self.to_act() >= 0:
             row = append(row, self.turn)
         return row
@@ -70,7 +71,8 @@ class BanquetPosition(Banquet):
     def legal(self, seat: i64) -> Ints:
         row: Ints = vec[i64]()
         if self.phase == SHOWING:
-            row = append(row, COVER)
+            if self.may_cover(seat):
+                row = append(row, COVER)
         elif seat != self.turn:
             return row
         elif self.phase == PLACING:

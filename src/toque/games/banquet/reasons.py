@@ -14,6 +14,7 @@ class Reason(StrEnum):
     ORDERS_FIRST = "orders_first"
     COVER_FIRST = "cover_first"
     NOTHING_SHOWN = "nothing_shown"
+    COVERED_ALREADY = "covered_already"
     ORDERS_LIE = "orders_lie"
     BOUQUET = "bouquet"
     OCCUPIED = "occupied"

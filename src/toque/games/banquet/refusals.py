@@ -61,7 +61,9 @@ def all_refused(position: BanquetPosition, seat: int, action: int) -> Refusal | 
     if phase == OVER:
         return Refusal("BAN-26", Reason.GAME_OVER)
     if phase == SHOWING:
-        return None if action == COVER else Refusal("BAN-8", Reason.COVER_FIRST)
+        if action != COVER:
+            return Refusal("BAN-8", Reason.COVER_FIRST)
+        return None if position.may_cover(seat) else Refusal("BAN-8", Reason.COVERED_ALREADY)
     if action == COVER:
         return Refusal("BAN-8", Reason.NOTHING_SHOWN)
     if position.to_act() < 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from toque.engine.ints import Ints, filled, zeros
+from toque.engine.ints import BIT, Ints, filled, zeros
 from toque.engine.position import Position
 from toque.games.banquet.actions import HELD, NONE, START, TOQUES
 from toque.games.banquet.board import AT, BOUQUET, CELLS, ELEMENTS, NEAR, NOWHERE, SPACES, TOQUE, around, completes
@@ -64,6 +64,10 @@ class Banquet(Position):
     def layable(self) -> i64:
         """Where an order may be laid by hand: free, and not beside the bouquet (BAN-31)."""
         return SPACES & ~NEAR[BOUQUET] & ~self.cloches
+
+    def may_cover(self, seat: i64) -> bool:
+        """Whether a seat to which the orders are shown may cover them: once (BAN-8), in version 1 again and again."""
+        return self.covered & BIT[seat] == 0 or self.table.version == 1
 
     def can_begin(self, seat: i64) -> bool:
         """Whether a seat can place or announce (BAN-28)."""

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from toque.engine.ints import Ints, ints
 from toque.games.banquet.menus import MenuList
+
+VERSION: Final = 2
+"""Of the rules. Since version 2 a seat covers its orders once (BAN-8)."""
 
 
 class Table:
@@ -22,6 +27,7 @@ class Table:
         lay: i64,
         feast: bool,
         hell: bool,
+        version: i64,
     ) -> None:
         self.menus = menus
         self.orders: Ints = ints(orders)
@@ -35,3 +41,5 @@ class Table:
         """How many orders the players lay themselves; 0 without that variant (BAN-31)."""
         self.feast = feast
         self.hell = hell
+        self.version: i64 = version
+        """Of the rules that the game is played under."""

@@ -68,7 +68,7 @@ def knowledge(banquet: Banquet, seat: i64) -> Ints:
             row = append(row, pool(banquet, value, banquet.drawn[place]))
     for value in range(VALUES):
         row = append(row, pool(banquet, value, banquet.rebuilt[value]))
-    return row
+    return append(row, table.version)
 
 
 def extended(row: Ints, more: Ints) -> Ints:

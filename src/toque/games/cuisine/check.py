@@ -241,7 +241,8 @@ def check_words(fields: CuisineDump) -> None:
     for seat in range(fields.seats):
         check_hidden(fields, seat, HIDDEN, [*fields.hands[seat], *fields.trays[seat]])
     check_hidden(fields, fields.turn, SERVED, [*fields.meal, *([] if fields.naming is None else [fields.naming])])
-    need({*fields.judges, *(judge for pile in fields.piles for judge in pile)} <= {"", *fields.judge_words}, "judges")
+    need({*fields.judges} <= {"", *fields.judge_words}, "judges: words of judges")
+    need({judge for pile in fields.piles for judge in pile} <= {*fields.judge_words}, "piles: words of judges")
 
 
 def check_hidden(fields: CuisineDump, seat: int, form: re.Pattern[str], cards: Iterable[str]) -> None:

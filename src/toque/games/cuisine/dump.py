@@ -144,7 +144,7 @@ def load(fields: Dump) -> CuisinePosition:
     """The position of a dump; raises BadSetup for one that cannot be."""
     try:
         given = msgspec.convert(fields, CuisineDump)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # also names that no JSON could hold
         raise check.bad(str(error)) from error
     table = table_of(given)
     check.given(given)
@@ -164,8 +164,11 @@ def load(fields: Dump) -> CuisinePosition:
 
 def table_of(given: CuisineDump) -> Table:
     """The table of a dump, checked."""
-    printed = {name: getattr(given, name) for name in TableDump.__struct_fields__}
-    return table_from(msgspec.json.encode(TableDump(**printed)))
+    printed = TableDump(**{name: getattr(given, name) for name in TableDump.__struct_fields__})
+    try:
+        return table_from(msgspec.json.encode(printed))
+    except UnicodeEncodeError as error:
+        raise check.bad(str(error)) from error
 
 
 @lru_cache(maxsize=8)

@@ -29,7 +29,7 @@ class CuisineALaCard(Game[CuisinePosition]):
     options = (Option("advanced", ("off", "on")), Option("classics", ("on", "off")))
     hidden = frozenset({"decks", "stock", "piles"})
 
-    def begin(self, seats: int, options: Mapping[str, str], pack: Pack) -> CuisinePosition:
+    def begin(self, seats: int, options: Mapping[str, str], pack: Pack, version: int) -> CuisinePosition:
         return CuisinePosition(seats, packs.table_of(pack, dict(options)))
 
     def refusal(self, position: CuisinePosition, seat: int, action: int) -> Refusal | None:

@@ -72,7 +72,7 @@ def load(fields: Dump) -> SoupPosition:
     """The position of a dump; raises BadSetup for one that cannot be."""
     try:
         given = msgspec.convert(fields, SoupDump)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # also names that no JSON could hold
         raise bad(str(error)) from error
     check(given)
     position = SoupPosition(given.seats, given.open_menus)

@@ -25,7 +25,7 @@ class Soup(Game[SoupPosition]):
     options = (Option("menus", ("covered", "open")),)
     hidden = frozenset[str]()  # every card in a hand is known to its owner, and what was left out follows from the rest
 
-    def begin(self, seats: int, options: Mapping[str, str], pack: Pack) -> SoupPosition:
+    def begin(self, seats: int, options: Mapping[str, str], pack: Pack, version: int) -> SoupPosition:
         return SoupPosition(seats, options["menus"] == "open")
 
     def refusal(self, position: SoupPosition, seat: int, action: int) -> Refusal | None:

@@ -345,6 +345,8 @@ export default {
   "reason.no_such_seat": "Diesen Platz gibt es nicht.",
   "reason.unknown_option": "Diese Einstellung gibt es in diesem Spiel nicht.",
   "reason.unknown_choice": "Das steht nicht zur Auswahl. Nimm etwas anderes.",
+  "reason.does_not_apply":
+    "Eine der Einstellungen gilt hier nicht: Sie braucht eine andere Spielerzahl oder Ausgabe. Lass sie, wie sie üblich ist.",
   "reason.unfit_answer": "Das beantwortet eine andere Frage. Schau noch einmal auf den Tisch.",
   "reason.bad_dump": "Das gespeicherte Spiel ist beschädigt.",
   "reason.unknown_bot": "Diesen Bot gibt es nicht. Nimm einen anderen.",
@@ -396,7 +398,8 @@ export default {
   "reason.bad_text": "Der Text lässt sich nicht senden. Mach ihn kürzer, ohne Sonderzeichen.",
   "reason.hidden_yet": "Solange das Spiel läuft, kannst du nicht so weit zurückschauen.",
   "reason.no_hints": "An diesem Tisch gibt es keine Tipps.",
-  "reason.other_version": "Dieses Spiel folgte älteren Regeln und lässt sich nicht mehr öffnen.",
+  "reason.other_version":
+    "Dieses Spiel folgt neueren Regeln, als dieser Server kennt. Nach einem Update lässt es sich wieder öffnen.",
   "reason.other_pack": "Dieses Spiel wurde mit einem anderen Paket gespielt.",
   "reason.other_key": "Dieses Spiel passt nicht zu seinem Schlüssel.",
   "reason.out_of_order": "Die Aufzeichnung dieses Spiels ist durcheinander.",

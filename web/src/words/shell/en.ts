@@ -341,6 +341,8 @@ export default {
   "reason.no_such_seat": "There is no such seat.",
   "reason.unknown_option": "There is no such choice in this game.",
   "reason.unknown_choice": "This choice does not exist. Pick another.",
+  "reason.does_not_apply":
+    "One of the choices does not apply here: it needs another number of players or another edition. Leave it as usual.",
   "reason.unfit_answer": "That answers another question. Look at the table again.",
   "reason.bad_dump": "The saved game is damaged.",
   "reason.unknown_bot": "There is no such bot. Pick another.",
@@ -391,7 +393,8 @@ export default {
   "reason.bad_text": "This text cannot be sent. Make it shorter, without special characters.",
   "reason.hidden_yet": "While the game runs, you cannot look back that far.",
   "reason.no_hints": "At this table everybody thinks alone.",
-  "reason.other_version": "This game was played by older rules and can no longer be opened.",
+  "reason.other_version":
+    "This game follows newer rules than this server knows. It can be opened again after an update.",
   "reason.other_pack": "This game was played with another pack.",
   "reason.other_key": "This game does not fit its key.",
   "reason.out_of_order": "The record of this game is out of order.",

@@ -348,6 +348,8 @@ export default {
   "reason.no_such_seat": "Cette place n’existe pas.",
   "reason.unknown_option": "Ce jeu n’a pas ce réglage.",
   "reason.unknown_choice": "Ce choix n’existe pas. Prends-en un autre.",
+  "reason.does_not_apply":
+    "L’un des choix ne s’applique pas ici : il demande un autre nombre de joueurs ou une autre édition. Laisse-le comme d’habitude.",
   "reason.unfit_answer": "Cela répond à une autre question. Regarde encore la table.",
   "reason.bad_dump": "La partie enregistrée est abîmée.",
   "reason.unknown_bot": "Ce robot n’existe pas. Prends-en un autre.",
@@ -398,7 +400,8 @@ export default {
   "reason.bad_text": "Ce texte ne peut pas être envoyé. Fais plus court, sans caractères spéciaux.",
   "reason.hidden_yet": "Tant que la partie dure, tu ne peux pas revenir aussi loin.",
   "reason.no_hints": "À cette table, on joue sans conseils.",
-  "reason.other_version": "Cette partie suivait d’anciennes règles et ne s’ouvre plus.",
+  "reason.other_version":
+    "Cette partie suit des règles plus récentes que celles de ce serveur. Elle s’ouvrira de nouveau après une mise à jour.",
   "reason.other_pack": "Cette partie a été jouée avec un autre paquet.",
   "reason.other_key": "Cette partie ne correspond pas à sa clé.",
   "reason.out_of_order": "L’enregistrement de cette partie est en désordre.",

@@ -343,6 +343,8 @@ export default {
   "reason.no_such_seat": "Die plaats bestaat niet.",
   "reason.unknown_option": "Die instelling is er niet bij dit spel.",
   "reason.unknown_choice": "Die keuze bestaat niet. Kies een andere.",
+  "reason.does_not_apply":
+    "Een van de keuzes geldt hier niet: die vraagt een ander aantal spelers of een andere editie. Laat die zoals gewoonlijk.",
   "reason.unfit_answer": "Dat past bij een andere vraag. Kijk nog eens naar de tafel.",
   "reason.bad_dump": "Het bewaarde spel is beschadigd.",
   "reason.unknown_bot": "Die bot bestaat niet. Kies een andere.",
@@ -393,7 +395,8 @@ export default {
   "reason.bad_text": "Deze tekst kan niet worden verstuurd. Maak hem korter, zonder speciale tekens.",
   "reason.hidden_yet": "Zolang het spel loopt, kun je niet zo ver terugkijken.",
   "reason.no_hints": "Aan deze tafel zijn er geen tips.",
-  "reason.other_version": "Dit spel volgde oudere regels en kan niet meer worden geopend.",
+  "reason.other_version":
+    "Dit spel volgt nieuwere regels dan deze server kent. Na een update kan het weer worden geopend.",
   "reason.other_pack": "Dit spel is met een ander pakket gespeeld.",
   "reason.other_key": "Dit spel past niet bij zijn sleutel.",
   "reason.out_of_order": "Het verslag van dit spel is door elkaar geraakt.",

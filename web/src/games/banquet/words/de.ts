@@ -258,6 +258,7 @@ export default {
   "why.orders_first": "Erst werden alle Bestellungen gelegt.",
   "why.cover_first": "Erst sehen alle die Bestellungen an und decken sie zu.",
   "why.nothing_shown": "Gerade werden keine Bestellungen gezeigt.",
+  "why.covered_already": "Du hast die Bestellungen schon zugedeckt. Die anderen schauen noch.",
   "why.orders_lie": "Alle Bestellungen liegen schon.",
   "why.bouquet": "Auf den Blumenstrauß wird nie etwas gelegt.",
   "why.occupied": "Auf {cell} liegt schon etwas.",

@@ -261,6 +261,7 @@ export default {
   "why.orders_first": "First all orders are laid.",
   "why.cover_first": "First everybody looks at the orders and covers them.",
   "why.nothing_shown": "No orders are shown now.",
+  "why.covered_already": "You have covered the orders already. The others are still looking.",
   "why.orders_lie": "All orders lie already.",
   "why.bouquet": "Nothing is ever placed on the bouquet.",
   "why.occupied": "Something is on {cell} already.",

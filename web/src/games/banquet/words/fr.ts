@@ -255,6 +255,7 @@ export default {
   "why.orders_first": "D’abord, on pose toutes les commandes.",
   "why.cover_first": "D’abord, tout le monde regarde les commandes et les recouvre.",
   "why.nothing_shown": "On ne montre pas de commandes en ce moment.",
+  "why.covered_already": "Tu as déjà recouvert les commandes. Les autres regardent encore.",
   "why.orders_lie": "Toutes les commandes sont déjà posées.",
   "why.bouquet": "On ne pose jamais rien sur le bouquet.",
   "why.occupied": "Il y a déjà quelque chose en {cell}.",

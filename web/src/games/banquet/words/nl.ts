@@ -255,6 +255,7 @@ export default {
   "why.orders_first": "Eerst worden alle bestellingen gelegd.",
   "why.cover_first": "Eerst bekijkt iedereen de bestellingen en dekt ze af.",
   "why.nothing_shown": "Er worden nu geen bestellingen getoond.",
+  "why.covered_already": "Je hebt de bestellingen al afgedekt. De anderen kijken nog.",
   "why.orders_lie": "Alle bestellingen liggen er al.",
   "why.bouquet": "Op het boeket wordt nooit iets gezet.",
   "why.occupied": "Op {cell} staat al iets.",
