@@ -219,7 +219,7 @@ def test_a_table_with_somebody_there_does_not_end_and_is_looked_at_again(stored:
                     watch.wait(OPEN_FOR / 1000 + 100)
                     await in_time(watch, lambda: server.house.register.earliest.get("open", 0) > watch())
                     assert server.house.desks["open"].match.stage is Stage.OPEN
-                watch.wait(LOOKS_AGAIN / 1000 + 1)
+                watch.wait(OPEN_FOR / 1000 + LOOKS_AGAIN / 1000)  # it was noted meanwhile who is away
                 await in_time(watch, lambda: isinstance(store.entries("open")[-1].act, Ended))
 
     on_a_watch(evening)
