@@ -9,7 +9,7 @@ import pytest
 
 from server.cast import never
 from server.inside import Deciding, Inside, on_a_watch, settled, until
-from server.test_coming_to_life import keep, stood_in, table
+from server.test_coming_to_life import in_time, keep, stood_in, table
 from table.sitting import Watch
 from toque.server.clock import Steady, Timepieces
 from toque.store.places import opened as store_at
@@ -113,7 +113,7 @@ def test_a_turn_over_days_ends_when_the_wall_says_so_and_not_before(
                 await settled()
                 assert not stood_in(store, "m")
                 watch.wait(10)
-                await until(lambda: stood_in(store, "m"))
+                await in_time(watch, lambda: stood_in(store, "m"))
 
     on_a_watch(evening)
     jumps = [record for record in caplog.records if "jumped" in record.message]
