@@ -8,7 +8,7 @@ from itertools import count
 from typing import Any, TypeVar
 
 from conformance.walks import LONG, SOAK, Setting
-from server.inside import Ear, Inside, Reply
+from server.inside import Ear, Inside, Reply, settled
 from server.worlds import HOST, PEOPLE, Window, at_the_start, foreseen, in_the_other_world, windows
 from table.sitting import Watch
 from toque.engine.position import CHANCE
@@ -87,9 +87,9 @@ class Evening:
         starts = {window.start: window for window in self.windows}
         while self.ply < end:
             if self.ply in starts:
-                self.part(starts[self.ply])
+                await self.part(starts[self.ply])
             elif self.ply in {window.end for window in self.windows}:
-                self.meet()
+                await self.meet()
             if self.line.plies[self.ply].who == CHANCE:
                 self.ply += 1
                 continue
@@ -109,17 +109,25 @@ class Evening:
             for person in PEOPLE[1 : self.setting.seats]:
                 await self.do(person, "answer", yes=True)
 
-    def part(self, window: Window) -> None:
+    async def part(self, window: Window) -> None:
         """From here on the second server is in another world."""
+        await self.catch_up()
         truth, other = self.desks()
-        other.match = in_the_other_world(truth.match, window)
+        other.match = other.gallery.match = other.gallery.shown = in_the_other_world(truth.match, window)
         self.window = window
 
-    def meet(self) -> None:
+    async def meet(self) -> None:
         """From here on both servers are in the same world."""
+        await self.catch_up()
         truth, other = self.desks()
-        other.match = truth.match
+        other.match = other.gallery.match = other.gallery.shown = truth.match
         self.window = None
+
+    async def catch_up(self) -> None:
+        """Spectators see everything: what they see next is read from the journal, in the world they have seen."""
+        self.watch.wait(self.start.head.manners.watchers or 0)
+        await settled()
+        assert not any(desk.gallery.is_behind() for desk in self.desks())
 
     async def decide(self, ply: int) -> int:
         """The decisions at a ply, all of a group if several decide at once; gives the ply after them."""

@@ -219,7 +219,7 @@ def test_people_at_one_screen_have_names_that_can_be_forgotten(ann: Visitor, eve
 @pytest.mark.parametrize(
     ("wrong", "reason"),
     [
-        ({"0": "\u0007"}, "bad_name"),
+        ({"0": "\u0007"}, "unreadable_name"),
         ({"0": "x" * 41}, "bad_name"),
         ({"0": ""}, "bad_name"),
         ({"1": "Oma"}, "not_your_seat"),
@@ -265,6 +265,31 @@ def test_spectators_take_a_bots_seat_where_it_is_offered(ann: Visitor, eve: Visi
     update = eve.get(f"/api/tables/{offered}")
     assert update["you"]["seats"] == [1]
     assert update["view"]["hand"]
+
+
+def test_who_is_no_longer_expected_sees_it_at_the_old_table(tmp_path: Path) -> None:
+    async def evening(watch: Watch) -> None:
+        with store_at(str(tmp_path / "toque.db")) as store:
+            async with Inside(store, watch).there("anna", "bert") as server:
+                wish = {"game": "soup", "seats": 2, "mine": [0]}
+                old = (await server.request("POST", "/api/tables", "anna", wish)).json()["id"]
+                await server.act(old, "bert", "b1", "sit", seat=1)
+                await server.act(old, "anna", "a1", "start")
+                await server.act(old, "bert", "b2", "resign", seat=1)
+                async with server.socket(old, "bert") as ear:
+                    new = (await server.request("POST", f"/api/tables/{old}/rematch", "anna")).json()["id"]
+
+                    def expected() -> tuple[str, list[str]] | None:
+                        told = ear.update()["table"]["follow_up"]
+                        return None if told is None else (told["stage"], told["expects"])
+
+                    await until(lambda: expected() == ("open", ["anna", "bert"]))
+                    await server.act(new, "anna", "a2", "start", fill="random")
+                    await until(lambda: expected() == ("running", ["anna"]))
+                    await server.act(new, "anna", "a3", "resign", seat=0)
+                    await until(lambda: expected() is None)
+
+    on_a_watch(evening)
 
 
 def test_somebody_who_joins_and_never_comes_is_away_and_a_bot_plays_for_them(tmp_path: Path) -> None:

@@ -46,6 +46,7 @@ async def played_again(front: Front, desk: Desk, person: str, wish: Wish) -> Des
         if not new.standing.company.kept:
             return await house.begin(new)
         await house.services.learn_names(everybody(new))
+        house.opened_from[new.head.id] = desk.match.head.id
         along = Along(opening(new), lambda: house.know(new))
         await desk.do(lambda match: again.followed(match, person, new.head.id, wish.how), along=along)
         return house.welcome(new)

@@ -176,8 +176,7 @@ def application(front: Front) -> Litestar:
     @contextlib.asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         front.house.services.thinkers.start()
-        await front.house.take_up()
-        front.ready = True
+        await front.open()
         pulse = asyncio.create_task(front.house.services.pulse.run())
         try:
             yield

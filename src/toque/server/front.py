@@ -13,7 +13,7 @@ from toque.server.client import Client
 from toque.server.desk import Desk
 from toque.server.faults import Denied, NotServed
 from toque.server.gate import Gate, all_connections, network
-from toque.server.house import House
+from toque.server.house import TAKEN_UP_WITHIN, House
 from toque.server.identity import COOKIE, PersonalLinks, Sessions, Signer
 from toque.server.limits import Allowance, Buckets, Limits, Rate, Turnstile
 from toque.server.metrics import Metrics
@@ -22,6 +22,7 @@ from toque.server.shakers import Shakers
 from toque.server.wire import AnyCommand, Mute, Name, Say
 from toque.store.faults import StoreFault, StoreReason
 from toque.store.jobs import ENDED
+from toque.store.store import Store
 from toque.table.faults import BadJournal, NotNow
 from toque.table.faults import Refused as TableReason
 from toque.table.head import Stage
@@ -64,7 +65,7 @@ class Front:
         self.signer = signer
         self.settings = settings
         self.limits = settings.limits
-        self.sessions = Sessions(house.services.store.sessions())
+        self.sessions = Sessions({})
         self.talks: dict[str, set[Talking]] = {}
         """Open sockets by person."""
         self.links = PersonalLinks(house.services.clock)
@@ -101,6 +102,12 @@ class Front:
     def allowance(self, rate: Rate) -> Allowance:
         """How much a visitor, and an address, may ask for."""
         return Allowance(rate, self.limits.household)
+
+    async def open(self) -> None:
+        """Take up all that is kept, and serve from now on; raises StoreFault."""
+        self.sessions = Sessions(await self.house.services.ask(Store.sessions, TAKEN_UP_WITHIN))
+        await self.house.take_up()
+        self.ready = True
 
     async def close(self) -> None:
         """Begin nothing new: bots stop, who waits for news gets it, and what is being written is finished."""

@@ -54,6 +54,8 @@ class House:
         """Tables that were at hand since the start: they need not be told that the server was gone."""
         self.shelved: dict[str, Fault] = {}
         """Matches that no longer replay, and why: they are kept, and cannot be played on."""
+        self.opened_from: dict[str, str] = {}
+        """Tables to play again at, each with the one it was opened from, where people see whether they are expected."""
         self.room = ROOM
         self.gate = asyncio.Semaphore(READS_AT_ONCE)
         self.rounds = Rounds(self)
@@ -168,12 +170,23 @@ class House:
         desk = self.made.get(table)
         if desk is None:
             return
+        before = self.register.outlines.get(table)
         if desk.is_over() and desk.gallery.shown.stage is Stage.OVER:
             self.register.drop(table)
         else:
             self.register.put(desk.outline or outlined(desk.match))
+        self.tell_the_old_table(table, before)
         if table not in self.desks:
             self.keep(desk)  # somebody who had it still plays at it
+
+    def tell_the_old_table(self, table: str, before: Outline | None) -> None:
+        """Who is expected at a table may have changed: people see it where it was opened from."""
+        now = self.register.outlines.get(table)
+        old = self.desks.get(self.opened_from.get(table, ""))
+        if old is not None and old.guests and (before is None or now is None or before.profile is not now.profile):
+            old.tell(list(old.guests))
+        if now is None:
+            self.opened_from.pop(table, None)
 
     # Looking
 
