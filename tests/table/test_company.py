@@ -238,3 +238,28 @@ def test_after_the_end_everybody_sees_which_table_follows() -> None:
     table.match = again.followed(table.match, "anna", "n", FollowUp.REMATCH)
     [(followed, by)] = table.match.standing.company.followed
     assert (followed.match, followed.how, by) == ("n", FollowUp.REMATCH, "anna")
+
+
+def test_a_host_places_bots_at_seats_that_there_are_and_offers_them_while_somebody_plays() -> None:
+    table = Sitting("anna", "RANDOM")
+    refused(Refused.NO_SUCH_SEAT, seats.place, table.match, "anna", 2, "random")
+    refused(Refused.NO_SUCH_SEAT, seats.rise, table.match, "anna", 2)
+    over = seats.resign(table.match, "anna", 0)
+    refused(Refused.OVER, seats.offer, over, "anna", offered=True)
+
+
+def test_whoever_asks_for_a_stand_in_is_back_themselves() -> None:
+    table = Sitting("anna", "bert", "cleo", manners=Manners(grace=60, stand_in="random"))
+    for person in ("bert", "anna"):
+        table.leave(person)
+    table.match = presence.stand_in(table.match, "anna", 1)
+    assert "anna" not in table.match.standing.away
+
+
+def test_a_clock_that_ran_out_is_nobodys_help() -> None:
+    table = Sitting("anna", "bert", manners=Manners(grace=60, stand_in="random"))
+    table.leave("bert")
+    table.wait(60)
+    assert isinstance(table.match.standing.player(1), Bot)
+    assert table.match.standing.company.helped == set()
+    assert seats.place(table.match, "anna", 1, "random").standing.occupants[1] == Bot("random")

@@ -22,6 +22,7 @@ from toque.table.entries import (
     TABLE,
     Act,
     Answered,
+    Assisted,
     Author,
     Barrier,
     Chosen,
@@ -296,6 +297,15 @@ def test_an_answer_of_chance_is_nobodys_decision() -> None:
     match = Sitting("anna", "bert").play("pour").match
     assert could_be(match, Drawn("3"))
     assert not could_be(match, Moved(CHANCE, 3))
+
+
+def test_only_people_who_play_are_assisted_and_only_empty_seats_are_kept() -> None:
+    table = Sitting("anna", "RANDOM", "cleo")
+    table.match = seats.resign(table.match, "cleo", 2)
+    assert [seat for seat in range(3) if could_be(table.match, Assisted(seat, assisted=True))] == [0]
+    assert not could_be(table.match, Kept(1, "bert")), "the game has begun"
+    waiting = Sitting("anna", "", start=False).match
+    assert [seat for seat in range(2) if could_be(waiting, Kept(seat, "bert"))] == [1]
 
 
 def test_nobody_stands_in_for_nobody() -> None:
