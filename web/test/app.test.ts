@@ -9,6 +9,14 @@ import { speak } from "../src/lib/words.svelte";
 test("a screen stays when the language changes, and speaks it", async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no server")));
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+      unobserve = vi.fn();
+    },
+  );
   history.replaceState(null, "", "/nowhere");
   await speak("en");
   render(App);
