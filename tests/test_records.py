@@ -72,7 +72,7 @@ def test_what_only_version_1_allowed_is_replayed_under_version_1() -> None:
     assert (refused.value.reason, refused.value.facts["rule"]) == (Damage.ILLEGAL, "BAN-8")
 
 
-@pytest.mark.parametrize(("game", "version"), VERSIONS, ids=str)
+@pytest.mark.parametrize(("game", "version"), VERSIONS, ids=[f"{game.key}-{version}" for game, version in VERSIONS])
 def test_there_are_three_records_of_every_choice_with_every_number_of_seats(game: Game[Any], version: int) -> None:
     played = [record(path) for path in paths(game, version) if path.stem != AGAIN]
     for seats in game.seats:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -94,18 +95,18 @@ def test_where_there_are_no_spectators_who_came_before_the_start_is_sent_away(
 def test_who_was_muted_does_not_come_back_at_once_under_another_name(tmp_path: Path) -> None:
     serving = replace(QUICK, behind_proxy=True)
     with threaded(str(tmp_path / "toque.db"), serving) as server:
-        host = server.come_in("Ann")
+        host, numbers = server.come_in("Ann"), count(1)
         table = server.table(host)
 
         def says(who: dict[str, str], address: str) -> str:
-            body = {"id": "s", "command": {"do": "say", "text": "boo"}}
+            body = {"id": f"s{next(numbers)}", "command": {"do": "say", "text": "boo"}}
             headers = {**who, "x-forwarded-for": address}
             answer = server.ask("POST", f"/api/tables/{table}/acts", json=body, headers=headers)
             return "" if answer.status_code == 200 else str(answer.json()["error"]["reason"])
 
         def mutes(who: dict[str, str], *, muted: bool) -> None:
             person = server.ask("GET", "/api/me", headers=who).json()["id"]
-            body = {"id": f"m{muted}", "command": {"do": "mute", "person": person, "muted": muted}}
+            body = {"id": f"m{next(numbers)}", "command": {"do": "mute", "person": person, "muted": muted}}
             assert server.ask("POST", f"/api/tables/{table}/acts", json=body, headers=host).status_code == 200
 
         eve, bea = server.come_in("Eve"), server.come_in("Bea")
@@ -116,8 +117,14 @@ def test_who_was_muted_does_not_come_back_at_once_under_another_name(tmp_path: P
         assert says(new, "198.51.100.1") == "muted"
         assert says(bea, "198.51.100.1") == ""  # she was here before
         assert says(new, "198.51.100.2") == ""  # from elsewhere it may be anybody
+        assert says(eve, "198.51.100.3") == "muted"  # she tries it from elsewhere
         mutes(eve, muted=False)
         assert says(server.come_in("Dan"), "198.51.100.1") == ""
+        for who in (eve, bea):
+            assert says(who, "198.51.100.1") == ""
+            mutes(who, muted=True)
+        mutes(bea, muted=False)
+        assert says(server.come_in("Not Eve either"), "198.51.100.1") == "muted"  # Eve is still muted
 
 
 def test_spectators_of_one_address_say_only_so_much(tmp_path: Path) -> None:

@@ -263,3 +263,16 @@ def test_a_clock_that_ran_out_is_nobodys_help() -> None:
     assert isinstance(table.match.standing.player(1), Bot)
     assert table.match.standing.company.helped == set()
     assert seats.place(table.match, "anna", 1, "random").standing.occupants[1] == Bot("random")
+
+
+def test_nobody_waits_for_somebody_who_never_comes_back() -> None:
+    waiting = keeping("anna", "bert", "", cleo="2")
+    assert seats.gone(waiting.match, "bert").standing.occupants == [Person("anna"), None, None]
+    assert seats.gone(waiting.match, "cleo").standing.company.kept == {}
+    assert seats.gone(waiting.match, "anna").stage is Stage.OVER
+    running = Sitting("anna", "bert", "bert", "cleo")
+    match = seats.gone(running.match, "bert")
+    assert (match.stage, match.standing.resigned) == (Stage.RUNNING, [1, 2])
+    assert isinstance(match.standing.player(1), Bot)
+    assert seats.gone(match, "bert") is match
+    assert seats.gone(match, "emil") is match

@@ -17,6 +17,7 @@ from toque.server.house import TAKEN_UP_WITHIN, House
 from toque.server.identity import COOKIE, PersonalLinks, Sessions, Signer
 from toque.server.limits import Allowance, Buckets, Limits, Rate, Turnstile
 from toque.server.metrics import Metrics
+from toque.server.mutes import Mutes
 from toque.server.names import must_be_readable, presentable
 from toque.server.shakers import Shakers
 from toque.server.wire import AnyCommand, Mute, Name, Say
@@ -79,10 +80,7 @@ class Front:
         self.knocks = Buckets(self.limits.knocks)
         self.hints = self.allowance(self.limits.hints)
         self.chats = self.allowance(self.limits.chats)
-        self.silenced: dict[tuple[str, str], set[str]] = {}
-        """Tables and addresses from which somebody was muted there, and who had come to the table before."""
-        self.spoke: dict[tuple[str, str], str] = {}
-        """The address from which somebody without a seat spoke last, by table and person."""
+        self.mutes = Mutes()
         self.reports = Buckets(self.limits.reports)
         self.downloads = self.allowance(self.limits.downloads)
         self.downloading = asyncio.Lock()
@@ -126,27 +124,37 @@ class Front:
         return self.sessions.person(self.signer.bearer(token))
 
     def token(self, person: str) -> str:
-        """What proves to be this person, until they sign out everywhere or are forgotten."""
-        return self.signer.token(person, self.sessions.generation(person))
+        """What proves to be this person, until they sign out everywhere; raises NotServed if they were forgotten."""
+        generation = self.sessions.generation(person)
+        if generation == ENDED:
+            raise NotServed(Denied.SIGNED_OUT)
+        return self.signer.token(person, generation)
 
     async def sign_out_everywhere(self, person: str) -> None:
         """No token, link or phone of theirs counts any more; sockets are closed by `dismiss`. Raises StoreFault."""
-        generation = self.sessions.generation(person) + 1
-        await self.house.services.sign_out(person, generation)
-        self.sessions.generations[person] = generation
+        before = self.sessions.generation(person)
+        await self.house.services.sign_out(person, before + 1)
+        self.must_be_signed_in(person, before)  # they may have been forgotten meanwhile
+        self.sessions.generations[person] = before + 1
         self.links.forget(person)
         self.shakers.forget(person)
 
     async def forget(self, person: str) -> None:
-        """Forget a person's name and words; no token of theirs counts any more. Raises StoreFault."""
+        """Forget a person's name and words; no token of theirs counts any more. Raises StoreFault.
+
+        If the store does not answer in time, it may still do so later: nothing is taken back then.
+        """
         before = self.sessions.generation(person)
         self.sessions.generations[person] = ENDED
         try:
             self.links.forget(person)
             self.shakers.forget(person)
             await self.house.forget(person)
-        except BaseException:
-            self.sessions.generations[person] = before
+        except StoreFault as fault:
+            if fault.reason is not StoreReason.UNREACHABLE:
+                self.sessions.generations[person] = before
+                raise
+            self.dismiss(person)
             raise
         self.dismiss(person)
 
@@ -234,30 +242,23 @@ class Front:
             must_be_readable(command.text)
         if not isinstance(command, Say | Name) or desk.is_party(person) or person == desk.match.head.host:
             return
-        table = desk.match.head.id
-        before = self.silenced.get((table, address))
-        if before is not None and person not in before:
+        if self.mutes.silences(desk.match.head.id, person, address):
             raise NotNow(TableReason.MUTED)
         if not self.chats.takes(person, address):
             raise NotServed(Denied.TOO_FAST)
-        self.spoke[table, person] = address
-        if len(self.spoke) > MOST_PLAYERS:
-            del self.spoke[next(iter(self.spoke))]
 
-    def note_mute(self, desk: Desk, command: AnyCommand) -> None:
-        """Whoever was muted does not come back at once under a new name; who was here before from there may go on."""
-        if not isinstance(command, Mute):
-            return
+    def note_words(self, desk: Desk, person: str, address: str, command: AnyCommand) -> None:
+        """Somebody has spoken, was muted, or may speak again."""
         table = desk.match.head.id
-        address = self.spoke.get((table, command.person))
-        if address is None:
-            return
-        self.silenced.pop((table, address), None)
-        if command.muted:
-            spoke = {person for place, person in self.spoke if place == table}
-            self.silenced[table, address] = (spoke | desk.here()) - {command.person}
-            if len(self.silenced) > MOST_PLAYERS:
-                del self.silenced[next(iter(self.silenced))]
+        match command:
+            case Say() | Name() if not desk.is_party(person):
+                self.mutes.heard(table, person, address)
+            case Mute(person=muted, muted=True):
+                self.mutes.mute(table, muted, desk.here())
+            case Mute(person=muted):
+                self.mutes.unmute(table, muted)
+            case _:
+                pass
 
     def must_have_room_for(self, host: str, address: str | None = None) -> None:
         """Raise NotServed for who has too many tables open, or opens them too fast."""
@@ -278,8 +279,11 @@ class Front:
 
     async def called(self, person: str, name: str) -> str:
         """Remember a name as it can be shown; raises NotServed."""
-        shown = presentable(name)
+        shown, generation = presentable(name), self.sessions.generation(person)
         await self.house.services.call(person, shown)
+        if self.sessions.generation(person) == ENDED:
+            self.house.services.names.pop(person, None)
+        self.must_be_signed_in(person, generation)
         return shown
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from weakref import WeakValueDictionary
@@ -21,7 +22,7 @@ from toque.server.rounds import Rounds
 from toque.server.services import Services
 from toque.store.keeper import opening, read
 from toque.store.store import Store
-from toque.table import again, presence
+from toque.table import presence, seats
 from toque.table.faults import BadJournal
 from toque.table.head import Stage
 from toque.table.match import Act, Match, Setup, opened
@@ -277,16 +278,17 @@ class House:
                 desk.tell(list(desk.guests))
 
     async def forget(self, person: str) -> None:
-        """Forget a person's name and words, also at the tables at hand; no seat is kept for them any longer."""
-        for outline in self.register.of(person):
-            if outline.profile.stage is Stage.OPEN and outline.profile.kept_for(person):
-                desk = await self.desk(outline.profile.id)
-                await desk.do(lambda match: again.decline(match, person))
+        """Forget a person's name and words, also at the tables at hand; nobody waits for them any longer."""
+        tables = [outline.profile.id for outline in self.register.of(person)]
         await self.services.forget(person)
         await asyncio.gather(*self.loading.values(), return_exceptions=True)  # they may have read the words before
         for desk in list(self.made.values()):
             await desk.forget(person)
         self.register.forget(person)
+        for table in tables:
+            with contextlib.suppress(BadJournal):  # it is shelved, and nobody plays there
+                desk = await self.desk(table)
+                await desk.do(lambda match: seats.gone(match, person))
 
     # The end
 

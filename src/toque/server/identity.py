@@ -11,6 +11,8 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from toque.store.jobs import ENDED
+
 COOKIE = "toque"
 TOKEN_BYTES = 16
 LINK_SECONDS = 600
@@ -66,7 +68,7 @@ class Sessions:
 
     def person(self, bearer: Bearer | None) -> str | None:
         """Who has this token; nobody if it does not count any more."""
-        counts = bearer is not None and self.generation(bearer.visitor) == bearer.generation
+        counts = bearer is not None and self.generation(bearer.visitor) == bearer.generation != ENDED
         return bearer.visitor if bearer is not None and counts else None
 
 

@@ -79,7 +79,7 @@ class Conversation(Talk[AnyHeard]):
             person = self.known()
             self.front.must_be_heard(self.desk, person, self.address, asked.command)
             await self.desk.do(act_of(asked.command, person), person, asked.id)
-            self.front.note_mute(self.desk, asked.command)
+            self.front.note_words(self.desk, person, self.address, asked.command)
         except Fault as fault:
             self.refuse(asked.id, fault)
         else:

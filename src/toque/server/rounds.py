@@ -99,8 +99,8 @@ class Rounds:
         """Something may be due at a table."""
         if desk.is_over():
             return
-        if expiry(desk.match) <= self.house.services.clock():
-            if not desk.guests:
+        if expiry(desk.match) <= desk.match.clock():  # a table at hand goes by its own clock, which nobody sets
+            if not desk.here():
                 await desk.do(presence.expired)
         elif isinstance(desk.match.head.manners.timing, TurnBased):
             await desk.do(presence.ticked)

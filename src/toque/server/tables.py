@@ -235,7 +235,9 @@ async def act(
     table: FromPath[str], data: JSONBody[Asked], person: Known, request: Stranger, front: FrontDoor
 ) -> Answered:
     """Do something at a table; what is sent twice with one id is done once. It is durable when you hear of it."""
+    generation = front.sessions.generation(person)
     desk = await front.desk_for(table, person)
+    front.must_be_signed_in(person, generation)
     if isinstance(data.command, Knock):
         front.knock(desk, person)
         return Answered(data.id, desk.match_for(person).seq)
@@ -245,7 +247,7 @@ async def act(
         await desk.do(act_of(data.command, person), person, data.id)
     except Fault as fault:
         raise RefusedThere(fault, desk.update(person, None, None)) from fault
-    front.note_mute(desk, data.command)
+    front.note_words(desk, person, front.address(request), data.command)
     if desk.match.standing.seats_of(person):
         front.note_player(person)
     return Answered(data.id, desk.match_for(person).seq)

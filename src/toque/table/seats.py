@@ -180,6 +180,19 @@ def resign(match: Match, person: str, seat: int) -> Match:
     return match.after(draft)
 
 
+def gone(match: Match, person: str) -> Match:
+    """A person never comes back: nobody waits for them, bots play on for them, and a table of theirs is closed."""
+    if match.stage is Stage.OPEN and match.head.host == person:
+        return close(match, person)
+    for seat in range(match.head.seats):
+        mine = seat in match.standing.seats_of(person) or match.standing.company.kept.get(seat) == person
+        if mine and match.stage is Stage.OPEN:
+            match = rise(match, person, seat)
+        elif mine and match.stage is Stage.RUNNING:
+            match = resign(match, person, seat)
+    return match
+
+
 def let_go(match: Match, seat: int, by: Author) -> Match:
     """The match without keeping this seat for anybody."""
     draft = match.draft(by)
