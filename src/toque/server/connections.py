@@ -65,7 +65,25 @@ class Reading(Enum):
     NOTHING = auto()
 
 
-class HttpConnection(HttpToolsProtocol):
+class Patient:
+    """Gives up a connection whose other end takes nothing of what it is sent; for a protocol of uvicorn."""
+
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    unread: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()  # type: ignore[misc]
+        self.unread = self.loop.call_later(UNREAD_FOR, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()  # type: ignore[misc]
+        if self.unread is not None:
+            self.unread.cancel()
+            self.unread = None
+
+
+class HttpConnection(Patient, HttpToolsProtocol):
     """A connection for requests. It has little time for each, and gives way to others while it asks for nothing."""
 
     def __init__(self, *words: Any, entrance: Entrance, **named: Any) -> None:
@@ -79,7 +97,6 @@ class HttpConnection(HttpToolsProtocol):
         self.has_large_head = False
         self.clocked = Reading.NOTHING
         self.clock: asyncio.TimerHandle | None = None
-        self.unread: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -182,23 +199,13 @@ class HttpConnection(HttpToolsProtocol):
             self.entrance.busy()
 
     def handle_websocket_upgrade(self) -> None:
+        if self.has_large_head:
+            return  # refused where the data came from
         self.stop()
         super().handle_websocket_upgrade()
         talk = self.transport.get_protocol()
         if isinstance(talk, SocketConnection):
             talk.take_over(self.entrance)
-
-    # Whether the other end takes what it is sent
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self.unread = self.loop.call_later(UNREAD_FOR, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        if self.unread is not None:
-            self.unread.cancel()
-            self.unread = None
 
 
 def is_text(data: bytes) -> bool:
@@ -210,11 +217,10 @@ def is_text(data: bytes) -> bool:
     return True
 
 
-class SocketConnection(WebSocketsSansIOProtocol):
+class SocketConnection(Patient, WebSocketsSansIOProtocol):
     """A connection that has become a socket."""
 
     entrance: Entrance | None = None
-    unread: asyncio.TimerHandle | None = None
 
     def take_over(self, entrance: Entrance) -> None:
         """The place of the connection that this was before."""
@@ -237,13 +243,3 @@ class SocketConnection(WebSocketsSansIOProtocol):
         if self.entrance is not None:
             self.entrance.leave()
         self.resume_writing()
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self.unread = self.loop.call_later(UNREAD_FOR, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        if self.unread is not None:
-            self.unread.cancel()
-            self.unread = None
