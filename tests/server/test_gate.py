@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import logging
 import socket
+import ssl
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from server.siege import answer_to
 from server.threaded import GENEROUS, QUICK, Threaded, threaded
-from toque.server.limits import Rate
+from toque.server.certificate import own_certificate
+from toque.server.connections import HttpConnection
+from toque.server.limits import Limits, Rate
 from toque.server.logs import Seldom
 
 
@@ -51,3 +56,49 @@ def test_what_goes_wrong_in_the_loop_fills_no_disk() -> None:
     assert passes("asyncio", "transport: 5", ValueError("y"))
     assert [passes("asyncio", f"<Task {number}>") for number in range(3)] == [True, True, False]
     assert all(passes("toque.x", f"words {number}", KeyError("x")) for number in range(4))
+
+
+@pytest.mark.parametrize("sent", [b"", b"GET / HTTP/1.1\r\n"])
+def test_who_gives_way_by_https_is_gone_at_once(tmp_path: Path, sent: bytes) -> None:
+    own = own_certificate(tmp_path, [], dt.datetime.now(dt.UTC))
+    serving = replace(QUICK, certificate=own.certificate, key=own.key, limits=Limits(connections=1))
+    trust = ssl.create_default_context(cafile=str(own.certificate))
+    with threaded(str(tmp_path / "toque.db"), serving) as server:
+        greeted = trust.wrap_socket(knock(server), server_hostname="127.0.0.1")
+        greeted.sendall(sent)
+        with socket.socket(fileno=greeted.detach()) as first, knock(server):
+            first.settimeout(10)  # it never confirms a goodbye, for which a server may wait for long
+            answer_to(first)
+
+
+HEALTH = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n"
+
+
+def test_a_connection_whose_next_request_is_being_answered_does_not_give_way(tmp_path: Path) -> None:
+    with threaded(str(tmp_path / "toque.db"), replace(QUICK, limits=Limits(connections=1))) as server:
+        ann = server.come_in()
+        path = f"/api/tables/{server.table(ann)}/updates?after=1000000&wait=2"
+        server.client.close()  # it keeps a connection
+        with knock(server) as both:
+            token = ann["authorization"]
+            both.sendall(HEALTH + f"GET {path} HTTP/1.1\r\nhost: x\r\nauthorization: {token}\r\n\r\n".encode())
+            assert both.recv(4096).startswith(b"HTTP/1.1 200")
+            with knock(server) as other:
+                assert b"Too many connections" in answer_to(other)
+            assert both.recv(4096).startswith(b"HTTP/1.1 200")
+
+
+def test_the_time_for_a_head_begins_with_it(tmp_path: Path) -> None:
+    with threaded(str(tmp_path / "toque.db")) as server, knock(server) as sent:
+        sent.sendall(HEALTH + b"GET /heal")
+        assert sent.recv(4096).startswith(b"HTTP/1.1 200")
+        (connection,) = server.server.server_state.connections
+        assert isinstance(connection, HttpConnection)
+        first = connection.clock
+        assert first is not None
+        sent.sendall(HEALTH[9:] + b"GET /heal")
+        assert sent.recv(4096).startswith(b"HTTP/1.1 200")
+        assert connection.clock not in (first, None)
+        sent.sendall(HEALTH[9:] + HEALTH)
+        assert sent.recv(4096).startswith(b"HTTP/1.1 200")
+        assert connection.clock is None

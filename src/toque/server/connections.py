@@ -142,8 +142,11 @@ class HttpConnection(Patient, HttpToolsProtocol):
         self.refuse(SLOW if self.received else b"")
 
     def give_way(self) -> None:
-        """Somebody else needs the place."""
-        self.refuse(FULL if self.received else b"")
+        """Somebody else needs the place, at once: no time is left for a goodbye by https, or for who does not read."""
+        if self.received and self.scheme == "http" and not self.transport.get_write_buffer_size():
+            self.refuse(FULL)
+        else:
+            self.transport.abort()
 
     def refuse(self, why: bytes) -> None:
         """Say why, unless an answer has begun already, and close."""
@@ -160,6 +163,8 @@ class HttpConnection(Patient, HttpToolsProtocol):
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self.reading = Reading.HEAD
+        self.stop()  # what came before it in the same data is no part of its time
+        self.clocked = Reading.NOTHING
         self.head = 0
 
     def on_url(self, url: bytes) -> None:
@@ -193,10 +198,9 @@ class HttpConnection(Patient, HttpToolsProtocol):
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
-        self.entrance.idle()
+        if not self.pipeline:
+            self.entrance.idle()
         super().on_response_complete()
-        if self.pipeline:
-            self.entrance.busy()
 
     def handle_websocket_upgrade(self) -> None:
         if self.has_large_head:

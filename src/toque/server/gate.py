@@ -19,6 +19,8 @@ RESERVED = 8
 """One of so many connections is kept for those who play."""
 HANDSHAKE_WITHIN = 10.0
 """Seconds that whoever comes by https has to agree on how."""
+GOODBYE_WITHIN = 1.0
+"""Seconds that an end by https has to be confirmed."""
 LINGERING = 64
 """Connections that were turned away and stay for a moment, so that they can read why."""
 LINGER_FOR = 1.0
@@ -187,6 +189,7 @@ class Listener:
                 come,
                 ssl=self.secure,
                 ssl_handshake_timeout=None if self.secure is None else HANDSHAKE_WITHIN,
+                ssl_shutdown_timeout=None if self.secure is None else GOODBYE_WITHIN,
             )
         except BaseException as failure:
             entrance.leave()
