@@ -15,8 +15,11 @@ from server.siege import answer_to
 from server.threaded import GENEROUS, QUICK, Threaded, threaded
 from toque.server.certificate import own_certificate
 from toque.server.connections import HttpConnection
+from toque.server.gate import network
+from toque.server.hosts import is_allowed
 from toque.server.limits import Limits, Rate
 from toque.server.logs import Seldom
+from toque.server.serve import allowed_hosts
 
 
 def knock(server: Threaded) -> socket.socket:
@@ -102,3 +105,48 @@ def test_the_time_for_a_head_begins_with_it(tmp_path: Path) -> None:
         sent.sendall(HEALTH[9:] + HEALTH)
         assert sent.recv(4096).startswith(b"HTTP/1.1 200")
         assert connection.clock is None
+
+
+# Who asks, and for whom
+
+
+@pytest.mark.parametrize(
+    ("address", "household"),
+    [
+        ("192.0.2.7:56789", "192.0.2.7"),
+        ("[2001:db8:1:2::1]:443", "2001:db8:1:2::/64"),
+        ("[2001:db8:1:2::1]", "2001:db8:1:2::/64"),
+        ("unknown", "nowhere"),
+        ("unknown:80", "nowhere"),
+        ("[", "nowhere"),
+    ],
+)
+def test_a_proxy_may_name_a_port(address: str, household: str) -> None:
+    assert network(address) == household
+
+
+def test_a_proxy_that_names_nobody_is_logged_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with threaded(str(tmp_path / "toque.db"), replace(QUICK, behind_proxy=True)) as server:
+        for said in ("192.0.2.7:80", "unknown", "unknown"):
+            answer = server.ask("POST", "/api/visitors", json={"name": "Ann"}, headers={"x-forwarded-for": said})
+            assert answer.status_code == 201
+    assert len([record for record in caplog.records if "x-forwarded-for" in record.message]) == 1
+
+
+def test_an_operator_names_hosts_as_they_like() -> None:
+    allowed = allowed_hosts(replace(QUICK, hosts=("Toque.Example:8443", "other.example.")))
+    assert all(is_allowed(host, allowed) for host in ("toque.example:8443", "TOQUE.example", "other.example:80"))
+    assert not is_allowed("evil.example", allowed)
+    assert allowed_hosts(replace(QUICK, host="::1"))[-1] == "::1"
+
+
+def test_a_page_under_a_wrong_name_says_what_to_do(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with threaded(str(tmp_path / "toque.db")) as server:
+        wrong = {"host": "Evil.example:80"}
+        page = server.client.get(f"{server.url}/", headers={**wrong, "accept": "text/html,*/*;q=0.8"})
+        assert (page.status_code, page.headers["content-type"]) == (421, "text/plain; charset=utf-8")
+        assert "--allow-host" in page.text
+        other = server.client.get(f"{server.url}/api/games", headers=wrong)
+        assert other.json()["error"]["reason"] == "wrong_host"
+    logged = [record for record in caplog.records if record.name == "toque.porter"]
+    assert [record.__dict__["facts"] for record in logged] == [{"host": "evil.example"}] * 2

@@ -29,6 +29,9 @@ AT_A_TIME = 16
 PAUSE = 0.05
 """Seconds until the next try when the system has no descriptor left."""
 
+NOWHERE = "nowhere"
+"""The household of all whose address cannot be read."""
+
 
 def plain(status: str, sentence: str) -> bytes:
     """An answer that is a sentence, after which the connection is closed."""
@@ -244,12 +247,19 @@ def raise_descriptors() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
+def without_port(address: str) -> str:
+    """An address as some proxies write it: with the port it came from, or in brackets."""
+    if address.startswith("["):
+        return address[1:].partition("]")[0]
+    return address.partition(":")[0] if address.count(":") == 1 else address
+
+
 def network(address: str) -> str:
     """What belongs to one household: an address, or the 64 bits of a long one that its owner cannot choose."""
     try:
-        found = ipaddress.ip_address(address)
+        found = ipaddress.ip_address(without_port(address))
     except ValueError:
-        return "nowhere"
+        return NOWHERE
     if isinstance(found, ipaddress.IPv4Address):
         return str(found)
     return str(found.ipv4_mapped or ipaddress.ip_network((int(found), 64), strict=False))
