@@ -15,7 +15,7 @@ from server.siege import answer_to
 from server.threaded import GENEROUS, QUICK, Threaded, threaded
 from toque.server.certificate import own_certificate
 from toque.server.connections import HttpConnection
-from toque.server.gate import network
+from toque.server.gate import Entrance, network
 from toque.server.hosts import is_allowed
 from toque.server.limits import Limits, Rate
 from toque.server.logs import Seldom
@@ -150,3 +150,17 @@ def test_a_page_under_a_wrong_name_says_what_to_do(tmp_path: Path, caplog: pytes
         assert other.json()["error"]["reason"] == "wrong_host"
     logged = [record for record in caplog.records if record.name == "toque.porter"]
     assert [record.__dict__["facts"] for record in logged] == [{"host": "evil.example"}] * 2
+
+
+def test_when_everything_is_taken_a_watcher_is_answered(tmp_path: Path) -> None:
+    with threaded(str(tmp_path / "toque.db"), replace(QUICK, limits=Limits(all_connections=1))) as server:
+        only = server.front.gate.enters("192.0.2.7")
+        assert isinstance(only, Entrance)
+        only.busy()
+        for path, said in (("/healthz", b" 200 "), ("/", b" 503 "), ("/metrics", b" 200 ")):
+            with knock(server) as other:
+                other.sendall(f"GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n".encode())
+                assert said in answer_to(other)[:20], path
+        with knock(server) as other:
+            other.sendall(UPGRADE + b"\r\n")
+            assert b"The server is full" in answer_to(other)

@@ -13,7 +13,7 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from toque.server.gate import FULL, Entrance, Gate, Listener, plain
+from toque.server.gate import ALWAYS_SERVED, FULL, Entrance, Gate, Listener, plain
 
 LOG = logging.getLogger("toque.connections")
 INVALID_DATA = 1007
@@ -94,7 +94,8 @@ class HttpConnection(Patient, HttpToolsProtocol):
         """Bytes of the request that is being read."""
         self.head = 0
         """Bytes of its head that the parser has found."""
-        self.has_large_head = False
+        self.refused = b""
+        """Why it is not served, found while it is being read."""
         self.clocked = Reading.NOTHING
         self.clock: asyncio.TimerHandle | None = None
 
@@ -115,7 +116,9 @@ class HttpConnection(Patient, HttpToolsProtocol):
         super().data_received(data)
         if self.transport.is_closing() or self.transport.get_protocol() is not self:
             return
-        if self.has_large_head or (self.reading is Reading.HEAD and self.received > MOST_HEAD):
+        if self.refused:
+            self.refuse(self.refused)
+        elif self.reading is Reading.HEAD and self.received > MOST_HEAD:
             self.refuse(LARGE_HEAD)
         elif self.received > MOST_REQUEST:
             self.refuse(LARGE_BODY)
@@ -173,22 +176,26 @@ class HttpConnection(Patient, HttpToolsProtocol):
 
     def on_header(self, name: bytes, value: bytes) -> None:
         self.head += len(name) + len(value)
-        self.has_large_head |= self.head > MOST_HEAD or len(self.headers) >= MOST_HEADERS
-        if not self.has_large_head:
+        if self.head > MOST_HEAD or len(self.headers) >= MOST_HEADERS:
+            self.refused = LARGE_HEAD
+        if not self.refused:
             super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
         self.reading = Reading.BODY
-        self.has_large_head |= self.head > MOST_HEAD
-        if not self.has_large_head:
+        if self.head > MOST_HEAD:
+            self.refused = LARGE_HEAD
+        elif self.url.partition(b"?")[0].decode("latin-1") not in ALWAYS_SERVED and self.entrance.is_too_many():
+            self.refused = FULL
+        if not self.refused:
             super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        if not self.has_large_head:
+        if not self.refused:
             super().on_body(body)
 
     def on_message_complete(self) -> None:
-        if self.has_large_head:
+        if self.refused:
             return
         self.reading = Reading.NOTHING
         self.received = 0
@@ -203,7 +210,7 @@ class HttpConnection(Patient, HttpToolsProtocol):
         super().on_response_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        if self.has_large_head:
+        if self.refused:
             return  # refused where the data came from
         self.stop()
         super().handle_websocket_upgrade()

@@ -13,7 +13,7 @@ from msgspec import Struct
 from toque.server.client import Client
 from toque.server.desk import Desk
 from toque.server.faults import Denied, NotServed
-from toque.server.gate import NOWHERE, Gate, all_connections, network
+from toque.server.gate import ALWAYS_SERVED, NOWHERE, Gate, all_connections, network
 from toque.server.house import TAKEN_UP_WITHIN, House
 from toque.server.identity import COOKIE, PersonalLinks, Sessions, Signer
 from toque.server.limits import Allowance, Buckets, Limits, Rate, Turnstile
@@ -32,8 +32,6 @@ LOG = logging.getLogger("toque.front")
 MOST_PLAYERS = 20_000
 """Players who are remembered."""
 TABLES = "/api/tables/"
-ALWAYS_SERVED = ("/healthz", "/readyz", "/metrics")
-"""For whoever watches over the server."""
 
 
 class Settings(Struct, frozen=True):

@@ -17,6 +17,10 @@ MOST = 12_000
 """Connections at a time, however many descriptors there are."""
 RESERVED = 8
 """One of so many connections is kept for those who play."""
+ALWAYS_SERVED = ("/healthz", "/readyz", "/metrics")
+"""For whoever watches over the server."""
+WATCHERS = 4
+"""Connections beyond all others, for who watches over the server."""
 HANDSHAKE_WITHIN = 10.0
 """Seconds that whoever comes by https has to agree on how."""
 GOODBYE_WITHIN = 1.0
@@ -58,6 +62,13 @@ class Entrance:
         self.gate = gate
         self.end: Callable[[], object] = nothing
         """Closes it."""
+        self.is_spare = False
+        """Whether it came when there was room only for who watches over the server."""
+
+    def is_too_many(self) -> bool:
+        """Whether there is still no room for it but to watch over the server."""
+        self.is_spare = self.is_spare and len(self.gate.inside) > self.gate.most
+        return self.is_spare
 
     def busy(self) -> None:
         """It is being answered, or listens: it is not closed for somebody else."""
@@ -93,9 +104,11 @@ class Gate:
         """A new connection, for which one that only waits may be closed; or what to say to it."""
         if self.held[address] >= self.each and not self.make_room(self.waiting.get(address, {})):
             return CROWDED
-        if len(self.inside) >= self.most and not self.make_room(self.queue):
+        has_room = len(self.inside) < self.most or self.make_room(self.queue)
+        if not has_room and len(self.inside) >= self.most + WATCHERS:
             return FULL
         entrance = Entrance(address, self)
+        entrance.is_spare = len(self.inside) >= self.most
         self.inside.add(entrance)
         self.held[address] += 1
         self.wait(entrance)

@@ -12,7 +12,8 @@ from litestar.enums import ScopeType
 
 from toque.server.answers import Problem
 from toque.server.faults import Denied, NotServed, refusal, status
-from toque.server.front import ALWAYS_SERVED, Front
+from toque.server.front import Front
+from toque.server.gate import ALWAYS_SERVED
 from toque.server.hosts import is_allowed, name_of
 
 if TYPE_CHECKING:
