@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from server.siege import answer_to
 from server.threaded import GENEROUS, QUICK, Threaded, threaded
 from toque.server import connections
-from toque.server.gate import CROWDED, FULL, Entrance, Gate
+from toque.server.gate import CROWDED, FULL, WATCHERS, Entrance, Gate
 from toque.server.limits import Limits
 
 
@@ -94,7 +94,11 @@ def test_a_gate_counts_by_address_and_in_all() -> None:
     assert gate.enters("a") == CROWDED
     enters("b")
     enters("b")
+    watchers = [enters(f"w{number}") for number in range(WATCHERS)]
+    assert all(each.is_too_many() for each in watchers)
     assert gate.enters("c") == FULL
+    for each in watchers:
+        each.leave()
     first.leave()
     first.leave()
     waits, closed = enters("c"), [False]

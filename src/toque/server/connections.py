@@ -13,7 +13,7 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from toque.server.gate import FULL, Entrance, Gate, Listener, plain
+from toque.server.gate import ALWAYS_SERVED, FULL, Entrance, Gate, Listener, plain
 
 LOG = logging.getLogger("toque.connections")
 INVALID_DATA = 1007
@@ -65,7 +65,25 @@ class Reading(Enum):
     NOTHING = auto()
 
 
-class HttpConnection(HttpToolsProtocol):
+class Patient:
+    """Gives up a connection whose other end takes nothing of what it is sent; for a protocol of uvicorn."""
+
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    unread: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()  # type: ignore[misc]
+        self.unread = self.loop.call_later(UNREAD_FOR, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()  # type: ignore[misc]
+        if self.unread is not None:
+            self.unread.cancel()
+            self.unread = None
+
+
+class HttpConnection(Patient, HttpToolsProtocol):
     """A connection for requests. It has little time for each, and gives way to others while it asks for nothing."""
 
     def __init__(self, *words: Any, entrance: Entrance, **named: Any) -> None:
@@ -76,10 +94,10 @@ class HttpConnection(HttpToolsProtocol):
         """Bytes of the request that is being read."""
         self.head = 0
         """Bytes of its head that the parser has found."""
-        self.has_large_head = False
+        self.refused = b""
+        """Why it is not served, found while it is being read."""
         self.clocked = Reading.NOTHING
         self.clock: asyncio.TimerHandle | None = None
-        self.unread: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -98,7 +116,9 @@ class HttpConnection(HttpToolsProtocol):
         super().data_received(data)
         if self.transport.is_closing() or self.transport.get_protocol() is not self:
             return
-        if self.has_large_head or (self.reading is Reading.HEAD and self.received > MOST_HEAD):
+        if self.refused:
+            self.refuse(self.refused)
+        elif self.reading is Reading.HEAD and self.received > MOST_HEAD:
             self.refuse(LARGE_HEAD)
         elif self.received > MOST_REQUEST:
             self.refuse(LARGE_BODY)
@@ -125,8 +145,11 @@ class HttpConnection(HttpToolsProtocol):
         self.refuse(SLOW if self.received else b"")
 
     def give_way(self) -> None:
-        """Somebody else needs the place."""
-        self.refuse(FULL if self.received else b"")
+        """Somebody else needs the place, at once: no time is left for a goodbye by https, or for who does not read."""
+        if self.received and self.scheme == "http" and not self.transport.get_write_buffer_size():
+            self.refuse(FULL)
+        else:
+            self.transport.abort()
 
     def refuse(self, why: bytes) -> None:
         """Say why, unless an answer has begun already, and close."""
@@ -143,6 +166,8 @@ class HttpConnection(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self.reading = Reading.HEAD
+        self.stop()  # what came before it in the same data is no part of its time
+        self.clocked = Reading.NOTHING
         self.head = 0
 
     def on_url(self, url: bytes) -> None:
@@ -151,22 +176,26 @@ class HttpConnection(HttpToolsProtocol):
 
     def on_header(self, name: bytes, value: bytes) -> None:
         self.head += len(name) + len(value)
-        self.has_large_head |= self.head > MOST_HEAD or len(self.headers) >= MOST_HEADERS
-        if not self.has_large_head:
+        if self.head > MOST_HEAD or len(self.headers) >= MOST_HEADERS:
+            self.refused = LARGE_HEAD
+        if not self.refused:
             super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
         self.reading = Reading.BODY
-        self.has_large_head |= self.head > MOST_HEAD
-        if not self.has_large_head:
+        if self.head > MOST_HEAD:
+            self.refused = LARGE_HEAD
+        elif self.url.partition(b"?")[0].decode("latin-1") not in ALWAYS_SERVED and self.entrance.is_too_many():
+            self.refused = FULL
+        if not self.refused:
             super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        if not self.has_large_head:
+        if not self.refused:
             super().on_body(body)
 
     def on_message_complete(self) -> None:
-        if self.has_large_head:
+        if self.refused:
             return
         self.reading = Reading.NOTHING
         self.received = 0
@@ -176,29 +205,18 @@ class HttpConnection(HttpToolsProtocol):
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
-        self.entrance.idle()
+        if not self.pipeline:
+            self.entrance.idle()
         super().on_response_complete()
-        if self.pipeline:
-            self.entrance.busy()
 
     def handle_websocket_upgrade(self) -> None:
+        if self.refused:
+            return  # refused where the data came from
         self.stop()
         super().handle_websocket_upgrade()
         talk = self.transport.get_protocol()
         if isinstance(talk, SocketConnection):
             talk.take_over(self.entrance)
-
-    # Whether the other end takes what it is sent
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self.unread = self.loop.call_later(UNREAD_FOR, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        if self.unread is not None:
-            self.unread.cancel()
-            self.unread = None
 
 
 def is_text(data: bytes) -> bool:
@@ -210,11 +228,10 @@ def is_text(data: bytes) -> bool:
     return True
 
 
-class SocketConnection(WebSocketsSansIOProtocol):
+class SocketConnection(Patient, WebSocketsSansIOProtocol):
     """A connection that has become a socket."""
 
     entrance: Entrance | None = None
-    unread: asyncio.TimerHandle | None = None
 
     def take_over(self, entrance: Entrance) -> None:
         """The place of the connection that this was before."""
@@ -237,13 +254,3 @@ class SocketConnection(WebSocketsSansIOProtocol):
         if self.entrance is not None:
             self.entrance.leave()
         self.resume_writing()
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self.unread = self.loop.call_later(UNREAD_FOR, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        if self.unread is not None:
-            self.unread.cancel()
-            self.unread = None

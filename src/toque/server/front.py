@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Mapping
 from typing import Any, Protocol
 
@@ -12,7 +13,7 @@ from msgspec import Struct
 from toque.server.client import Client
 from toque.server.desk import Desk
 from toque.server.faults import Denied, NotServed
-from toque.server.gate import Gate, all_connections, network
+from toque.server.gate import ALWAYS_SERVED, NOWHERE, Gate, all_connections, network
 from toque.server.house import TAKEN_UP_WITHIN, House
 from toque.server.identity import COOKIE, PersonalLinks, Sessions, Signer
 from toque.server.limits import Allowance, Buckets, Limits, Rate, Turnstile
@@ -28,11 +29,10 @@ from toque.table.faults import BadJournal, NotNow
 from toque.table.faults import Refused as TableReason
 from toque.table.head import Stage
 
+LOG = logging.getLogger("toque.front")
 MOST_PLAYERS = 20_000
 """Players who are remembered."""
 TABLES = "/api/tables/"
-ALWAYS_SERVED = ("/healthz", "/readyz", "/metrics")
-"""For whoever watches over the server."""
 
 
 class Settings(Struct, frozen=True):
@@ -94,6 +94,8 @@ class Front:
         self.gate = Gate(most if settings.behind_proxy else self.limits.connections, most)
         self.players: dict[str, None] = {}
         """People who have acted at a seat of theirs, the latest last."""
+        self.is_told = False
+        """Whether it was logged that the proxy does not say who asks."""
         self.ready = False
         """Whether tables are taken up and everything can be served."""
 
@@ -184,7 +186,13 @@ class Front:
         client = connection.client.host if connection.client else ""
         if self.settings.behind_proxy:
             client = connection.headers.get("x-forwarded-for", client).rpartition(",")[2].strip()
-        return f"from {network(client)}"
+        household = network(client)
+        if household == NOWHERE and self.settings.behind_proxy and not self.is_told:
+            self.is_told = True
+            LOG.warning(
+                "the proxy's x-forwarded-for holds no address, so that visitors share one's limits; mend it there"
+            )
+        return f"from {household}"
 
     def is_secure(self, headers: Mapping[str, str]) -> bool:
         """Whether a browser reaches us by https, as far as we or our proxy know; then the cookie only travels so."""

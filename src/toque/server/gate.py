@@ -17,8 +17,14 @@ MOST = 12_000
 """Connections at a time, however many descriptors there are."""
 RESERVED = 8
 """One of so many connections is kept for those who play."""
+ALWAYS_SERVED = ("/healthz", "/readyz", "/metrics")
+"""For whoever watches over the server."""
+WATCHERS = 4
+"""Connections beyond all others, for who watches over the server."""
 HANDSHAKE_WITHIN = 10.0
 """Seconds that whoever comes by https has to agree on how."""
+GOODBYE_WITHIN = 1.0
+"""Seconds that an end by https has to be confirmed."""
 LINGERING = 64
 """Connections that were turned away and stay for a moment, so that they can read why."""
 LINGER_FOR = 1.0
@@ -26,6 +32,9 @@ AT_A_TIME = 16
 """Connections that are accepted before others have their turn."""
 PAUSE = 0.05
 """Seconds until the next try when the system has no descriptor left."""
+
+NOWHERE = "nowhere"
+"""The household of all whose address cannot be read."""
 
 
 def plain(status: str, sentence: str) -> bytes:
@@ -53,6 +62,13 @@ class Entrance:
         self.gate = gate
         self.end: Callable[[], object] = nothing
         """Closes it."""
+        self.is_spare = False
+        """Whether it came when there was room only for who watches over the server."""
+
+    def is_too_many(self) -> bool:
+        """Whether there is still no room for it but to watch over the server."""
+        self.is_spare = self.is_spare and len(self.gate.inside) > self.gate.most
+        return self.is_spare
 
     def busy(self) -> None:
         """It is being answered, or listens: it is not closed for somebody else."""
@@ -88,9 +104,11 @@ class Gate:
         """A new connection, for which one that only waits may be closed; or what to say to it."""
         if self.held[address] >= self.each and not self.make_room(self.waiting.get(address, {})):
             return CROWDED
-        if len(self.inside) >= self.most and not self.make_room(self.queue):
+        has_room = len(self.inside) < self.most or self.make_room(self.queue)
+        if not has_room and len(self.inside) >= self.most + WATCHERS:
             return FULL
         entrance = Entrance(address, self)
+        entrance.is_spare = len(self.inside) >= self.most
         self.inside.add(entrance)
         self.held[address] += 1
         self.wait(entrance)
@@ -187,6 +205,7 @@ class Listener:
                 come,
                 ssl=self.secure,
                 ssl_handshake_timeout=None if self.secure is None else HANDSHAKE_WITHIN,
+                ssl_shutdown_timeout=None if self.secure is None else GOODBYE_WITHIN,
             )
         except BaseException as failure:
             entrance.leave()
@@ -241,12 +260,19 @@ def raise_descriptors() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
+def without_port(address: str) -> str:
+    """An address as some proxies write it: with the port it came from, or in brackets."""
+    if address.startswith("["):
+        return address[1:].partition("]")[0]
+    return address.partition(":")[0] if address.count(":") == 1 else address
+
+
 def network(address: str) -> str:
     """What belongs to one household: an address, or the 64 bits of a long one that its owner cannot choose."""
     try:
-        found = ipaddress.ip_address(address)
+        found = ipaddress.ip_address(without_port(address))
     except ValueError:
-        return "nowhere"
+        return NOWHERE
     if isinstance(found, ipaddress.IPv4Address):
         return str(found)
     return str(found.ipv4_mapped or ipaddress.ip_network((int(found), 64), strict=False))

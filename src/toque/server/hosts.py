@@ -5,13 +5,15 @@ from __future__ import annotations
 import ipaddress
 import socket
 
+from toque.server.gate import without_port
+
 HOME = (".local", ".localhost", ".lan", ".home.arpa", ".internal")
 """Ends of names that nobody can have in public."""
 
 
 def is_allowed(host: str, allowed: tuple[str, ...]) -> bool:
     """Whether a request for this host is for us: an address, a name of the local network, or one that is allowed."""
-    name = without_port(host).lower().rstrip(".")
+    name = name_of(host)
     if not name:
         return False
     if "*" in allowed or name in allowed or is_address(name):
@@ -19,11 +21,9 @@ def is_allowed(host: str, allowed: tuple[str, ...]) -> bool:
     return "." not in name or name.endswith(HOME) or name == socket.gethostname().lower()
 
 
-def without_port(host: str) -> str:
-    """The name or address in a Host header."""
-    if host.startswith("["):
-        return host[1:].partition("]")[0]
-    return host.partition(":")[0]
+def name_of(host: str) -> str:
+    """The name or address in a Host header, or as an operator writes it: a port and capitals make no difference."""
+    return without_port(host.strip()).lower().rstrip(".")
 
 
 def is_address(name: str) -> bool:

@@ -11,6 +11,8 @@ from toque.server.limits import Buckets, Rate
 
 OFTEN = Rate(100, 1)
 """Lines with the same words."""
+LOOPS = ("asyncio", "uvloop")
+"""Loggers whose words are never the same twice: they show connections and tasks as Python does."""
 
 
 class Seldom(logging.Filter):
@@ -22,7 +24,7 @@ class Seldom(logging.Filter):
         self.left_out: Counter[str] = Counter()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        words = f"{record.name} {record.msg}"
+        words = words_of(record)
         if not self.buckets.takes(words):
             self.left_out[words] += 1
             return False
@@ -30,3 +32,11 @@ class Seldom(logging.Filter):
         if missing:
             record.facts = {**getattr(record, "facts", {}), "left_out": missing}
         return True
+
+
+def words_of(record: logging.LogRecord) -> str:
+    """What makes two lines the same."""
+    if record.name.partition(".")[0] not in LOOPS:
+        return f"{record.name} {record.msg}"
+    kind = record.exc_info[0] if record.exc_info else None
+    return f"{record.name} {record.levelname if kind is None else kind.__name__}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from enum import StrEnum
 from http.cookies import CookieError, SimpleCookie
 from typing import TYPE_CHECKING
 
@@ -10,11 +12,22 @@ from litestar.enums import ScopeType
 
 from toque.server.answers import Problem
 from toque.server.faults import Denied, NotServed, refusal, status
-from toque.server.front import ALWAYS_SERVED, Front
-from toque.server.hosts import is_allowed
+from toque.server.front import Front
+from toque.server.gate import ALWAYS_SERVED
+from toque.server.hosts import is_allowed, name_of
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Receive, Scope, Send
+
+LOG = logging.getLogger("toque.porter")
+MOST_SHOWN = 253
+"""Letters of a host's name that are logged: a true one has no more."""
+SENTENCES: dict[StrEnum, str] = {
+    Denied.WRONG_HOST: "This server does not answer to the name in your address bar. Ask for it by its address, "
+    "or have it started with --allow-host and that name.",
+    Denied.FULL: "The server is full. Try again in a few minutes.",
+}
+"""For who asks for a page: there is none of ours yet that could say it in their language."""
 
 
 class Porter:
@@ -27,6 +40,8 @@ class Porter:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         path, allowed = scope["path"], self.front.settings.hosts
         if path not in ALWAYS_SERVED and not is_allowed(host_of(scope), allowed):
+            refused = name_of(host_of(scope))[:MOST_SHOWN]
+            LOG.warning("a host is not allowed; see --allow-host", extra={"facts": {"host": refused}})
             await turn_away(NotServed(Denied.WRONG_HOST), scope, receive, send)
         elif self.front.gate.is_full() and not self.front.has_room_for(scope["path"], who_asks(self.front, scope)):
             await turn_away(NotServed(Denied.FULL), scope, receive, send)
@@ -36,7 +51,12 @@ class Porter:
 
 def host_of(scope: Scope) -> str:
     """The host that a request names."""
-    return next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
+    return header(scope, b"host").decode("latin-1")
+
+
+def header(scope: Scope, wanted: bytes) -> bytes:
+    """What a request says there; nothing if it is not there."""
+    return next((value for name, value in scope["headers"] if name == wanted), b"")
 
 
 def who_asks(front: Front, scope: Scope) -> str | None:
@@ -51,12 +71,13 @@ def who_asks(front: Front, scope: Scope) -> str | None:
 
 async def turn_away(fault: NotServed, scope: Scope, receive: Receive, send: Send) -> None:
     """Say why, and close the connection."""
-    body = msgspec.json.encode(Problem(refusal(fault)))
+    sentence = SENTENCES.get(fault.reason) if b"text/html" in header(scope, b"accept") else None
+    body = msgspec.json.encode(Problem(refusal(fault))) if sentence is None else f"{sentence}\n".encode()
     kind = "http.response" if scope["type"] == ScopeType.HTTP else "websocket.http.response"
     if scope["type"] == ScopeType.WEBSOCKET:
         await receive()
     said = {
-        "content-type": "application/json",
+        "content-type": "application/json" if sentence is None else "text/plain; charset=utf-8",
         "content-length": str(len(body)),
         "cache-control": "no-store",
         "retry-after": "60",

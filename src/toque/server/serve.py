@@ -29,6 +29,7 @@ from toque.server.client import Client
 from toque.server.connections import GatedServer, HttpConnection, SocketConnection
 from toque.server.front import Front, Settings
 from toque.server.gate import raise_descriptors
+from toque.server.hosts import name_of
 from toque.server.house import House
 from toque.server.identity import Signer
 from toque.server.limits import Limits
@@ -105,8 +106,8 @@ def front_of(store: Store, serving: Serving) -> Front:
 
 def allowed_hosts(serving: Serving) -> tuple[str, ...]:
     """The names under which a server answers; what a proxy asks for is the proxy's choice, unless names are given."""
-    named = tuple(each.lower() for each in (*serving.hosts, serving.host))
-    return ("*",) if serving.behind_proxy and not serving.hosts else named
+    given = tuple(map(name_of, serving.hosts))
+    return ("*",) if serving.behind_proxy and not given else (*given, serving.host.lower())
 
 
 def now() -> int:
