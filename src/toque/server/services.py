@@ -94,11 +94,11 @@ class Services:
         """Ask the store something, without keeping anybody else waiting; raises StoreFault."""
         return await self.asking.ask(lambda: question(self.store), within)
 
-    async def learn_names(self, people: Iterable[str]) -> None:
+    async def learn_names(self, people: Iterable[str], within: float | None = None) -> None:
         """Get the names of those whom we do not know yet; raises StoreFault."""
         unknown = [person for person in people if person not in self.names]
         if unknown:
-            found = await self.ask(lambda store: store.names(unknown))
+            found = await self.ask(lambda store: store.names(unknown), within)
             for person in unknown:
                 self.names.setdefault(person, found.get(person, ""))  # somebody may have said theirs meanwhile
 
