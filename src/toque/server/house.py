@@ -19,6 +19,7 @@ from toque.server.identity import new_id
 from toque.server.register import Register
 from toque.server.rounds import Rounds
 from toque.server.services import Services
+from toque.store.awaiting import when_kept
 from toque.store.faults import StoreFault, StoreReason
 from toque.store.keeper import opening, read
 from toque.store.store import Store
@@ -245,12 +246,18 @@ class House:
     async def begin(self, match: Match) -> Desk:
         """Keep a new match, and have it at hand; raises StoreFault."""
         await self.services.learn_names(everybody(match))
-        await self.services.durable(self.services.store.begin(opening(match)))
+        promise = self.services.store.begin(opening(match))
+        try:
+            await self.services.durable(promise)
+        except BaseException:
+            when_kept(promise, lambda: self.know(match))
+            raise
         return self.welcome(match)
 
     def know(self, match: Match) -> None:
         """A new match is durable: it is in lists from now on."""
-        self.register.put(outlined(match))
+        if not self.is_known(match.head.id):
+            self.register.put(outlined(match))
 
     def welcome(self, match: Match) -> Desk:
         """Have a new match at hand that is durable."""
