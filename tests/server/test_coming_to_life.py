@@ -17,11 +17,13 @@ from conformance.walks import SOAK
 from server.cast import never
 from server.inside import Deciding, Inside, on_a_watch, settled, until
 from table.sitting import KEY, Watch
+from toque.server.asking import WITHIN
 from toque.server.desk import BACK_WITHIN
-from toque.server.house import House
+from toque.server.house import READS_AT_ONCE, House
 from toque.server.identity import code_of
 from toque.server.register import SLACK, Register
 from toque.server.rounds import LOOKS_AGAIN, RESTS_AFTER, Rounds
+from toque.store.faults import StoreFault, StoreReason
 from toque.store.keeper import opening
 from toque.store.places import opened as store_at
 from toque.store.store import Store
@@ -145,6 +147,33 @@ def test_everybody_who_comes_back_at_once_after_a_start_finds_their_table(
             async with Inside(store, watch).there() as server:
                 desks = await asyncio.gather(*(server.house.desk(f"m{number % 40}") for number in range(120)))
                 assert len(set(desks)) == 40
+
+    on_a_watch(evening)
+
+
+def test_everybody_hears_in_time_that_the_store_does_not_answer(
+    stored: Stored, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def evening(watch: Watch) -> None:
+        with stored() as store:
+            async with Inside(store, watch).there() as server:
+                services, asked = server.house.services, 0
+
+                async def hanging(*_: object) -> None:
+                    nonlocal asked
+                    asked += 1
+                    await asyncio.sleep(WITHIN)
+                    raise StoreFault(StoreReason.UNREACHABLE)
+
+                services.asking.within = WITHIN
+                monkeypatch.setattr(services, "ask", hanging)
+                waiting = [asyncio.create_task(server.house.desk(f"m{number}")) for number in range(300)]
+                await settled()
+                for _ in range(2):
+                    watch.wait(WITHIN + 0.1)
+                    await settled()
+                assert all(isinstance(task.exception(), StoreFault) for task in waiting)
+                assert asked <= 2 * READS_AT_ONCE
 
     on_a_watch(evening)
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
+
 import pytest
 
 from store import keeping
@@ -109,6 +112,36 @@ def test_a_match_that_is_opened_with_an_act_is_there_together_with_it_or_not_at_
     assert told == []
     found = {summary.id: summary.entries for summary in store.matches()}
     assert found == ({"m": kept.match.seq + 1, "new": new.seq} if late else {"m": kept.match.seq})
+    kept.keeper.store = store
+    before = kept.match.seq
+    kept.do(lambda match: presence.note(match, "anna", "chat", "there?"))
+    assert told == ([before] if late else [])  # the store has said so
+
+
+def test_a_match_that_is_durable_too_late_for_who_waited_is_heard_of_once(store: Store) -> None:
+    kept, new = keeping.opened(store, table()), table("new")
+    told: list[int] = []
+    along = Along(opening(new), lambda: told.append(1))
+
+    async def late() -> None:
+        begin = threading.Event()
+        store.change(lambda *_: assert_true(begin.wait(20)))
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.05):
+                await kept.keeper.do(lambda match: presence.note(match, "anna", "chat", "hm"), along=along)
+        assert told == []
+        begin.set()
+        while not told:
+            await asyncio.sleep(0.001)
+        await kept.keeper.do(lambda match: presence.note(match, "anna", "chat", "there?"))
+
+    keeping.LOOP.run_until_complete(asyncio.wait_for(late(), 30))
+    assert told == [1]
+
+
+def assert_true(true: bool) -> None:
+    """For a function that gives nothing."""
+    assert true
 
 
 def test_a_match_that_exists_already_is_not_opened_again_and_the_act_is_not_done(store: Store) -> None:

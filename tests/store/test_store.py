@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
 
@@ -26,6 +26,7 @@ from store.journals import (
     refused,
 )
 from toque.store.faults import StoreFault, StoreReason
+from toque.store.link import Values
 from toque.store.places import opened
 from toque.store.store import Store
 from toque.table.entries import Moved, Noted
@@ -256,6 +257,44 @@ def test_who_is_forgotten_has_no_name_and_no_words(store: Store) -> None:
     assert kept[0] == entry(1, Noted("chat", ""), ANNA)
     assert kept[1:3] == said[1:3]
     assert kept[3].act == Noted("name", "")
+
+
+def test_words_said_while_somebody_is_forgotten_go_too(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    done(store.open(head(), key_of("m1"), PACK, [entry(1, Noted("chat", "early"), ANNA)]))
+    look, seq = store.forgetter.words, 1
+
+    def looked(people: Sequence[str]) -> list[Values]:
+        nonlocal seq
+        found, seq = look(people), seq + 1
+        if seq < 4:
+            done(store.append("m1", [entry(seq, Noted("chat", "late"), ANNA)], Stage.RUNNING))
+        return found
+
+    monkeypatch.setattr(store.forgetter, "words", looked)
+    done(store.forget("p-anna"))
+    assert [one.act for one in store.entries("m1")] == [Noted("chat", "")] * 3
+
+
+def test_moves_go_on_while_many_are_forgotten(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    open_match(store, length=1)
+    look, looks, go_on = store.forgetter.words, 0, threading.Event()
+
+    def looked(people: Sequence[str]) -> list[Values]:
+        nonlocal looks
+        looks += 1
+        assert go_on.wait(20)
+        return look(people)
+
+    monkeypatch.setattr(store.forgetter, "words", looked)
+    promises = [store.forget(f"p-{number}") for number in range(30)]
+    done(store.append("m1", entries(2, 2), Stage.RUNNING))
+    assert not any(promise.done() for promise in promises)
+    go_on.set()
+    for promise in promises:
+        done(promise)
+    assert looks <= 4  # for one, and for all the others together
+    assert set(store.sessions().values()) == {-1}
+    assert len(store.sessions()) == 30
 
 
 def test_closing_writes_what_was_accepted(place: str) -> None:

@@ -20,6 +20,8 @@ from toque.server.identity import new_id
 from toque.server.register import Register
 from toque.server.rounds import Rounds
 from toque.server.services import Services
+from toque.store.awaiting import when_kept
+from toque.store.faults import StoreFault, StoreReason
 from toque.store.keeper import opening, read
 from toque.store.store import Store
 from toque.table import presence, seats
@@ -59,6 +61,8 @@ class House:
         """Tables to play again at, each with the one it was opened from, where people see whether they are expected."""
         self.room = ROOM
         self.gate = asyncio.Semaphore(READS_AT_ONCE)
+        self.answered = float("-inf")
+        """When the store last gave us a journal, by the loop's clock."""
         self.rounds = Rounds(self)
         services.at_hand = self.profile
         services.noted = self.note
@@ -71,7 +75,7 @@ class House:
         for outline in outlines:
             secret = outline.is_secret(now)  # such a table comes to life, and shows what spectators may see
             self.register.put(replace(outline, due=now) if secret else outline)
-        await self.services.learn_names(self.register.people())
+        await self.services.learn_names(self.register.people(), TAKEN_UP_WITHIN)
         self.rounds.start(missing)
 
     # At hand
@@ -126,11 +130,28 @@ class House:
 
     async def read(self, table: str) -> Match:
         """A match out of the store, its people's names known; raises StoreFault, BadJournal."""
-        async with self.gate:
+        await self.wait_at_the_gate()
+        try:
             found = await self.services.ask(lambda store: read(store, table, self.services.clock))
+            self.answered = asyncio.get_running_loop().time()
             await self.services.learn_names(everybody(found))
+        finally:
+            self.gate.release()
         clock = self.services.timepieces.for_table(found.head.manners.timing, found.standing.time)
         return Match(found.standing, found.key, found.pack, clock, found.entries)
+
+    async def wait_at_the_gate(self) -> None:
+        """Wait for those who read before us, as long as the store answers them; raises StoreFault."""
+        within = self.services.asking.within
+        while True:
+            try:
+                async with asyncio.timeout(within):
+                    await self.gate.acquire()
+            except TimeoutError:
+                if within is not None and asyncio.get_running_loop().time() - self.answered >= within:
+                    raise StoreFault(StoreReason.UNREACHABLE, said="no answer in time") from None
+            else:
+                return
 
     def shelve(self, table: str, fault: Fault) -> None:
         """A match no longer replays: it is kept, and in no list."""
@@ -226,12 +247,18 @@ class House:
     async def begin(self, match: Match) -> Desk:
         """Keep a new match, and have it at hand; raises StoreFault."""
         await self.services.learn_names(everybody(match))
-        await self.services.durable(self.services.store.begin(opening(match)))
+        promise = self.services.store.begin(opening(match))
+        try:
+            await self.services.durable(promise)
+        except BaseException:
+            when_kept(promise, lambda: self.know(match))
+            raise
         return self.welcome(match)
 
     def know(self, match: Match) -> None:
         """A new match is durable: it is in lists from now on."""
-        self.register.put(outlined(match))
+        if not self.is_known(match.head.id):
+            self.register.put(outlined(match))
 
     def welcome(self, match: Match) -> Desk:
         """Have a new match at hand that is durable."""

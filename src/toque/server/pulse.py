@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import threading
 from concurrent.futures import Future
 from contextlib import suppress
 from enum import StrEnum
+from functools import partial
 
 from toque.server.asking import Asking
+from toque.server.background import forever
 from toque.store.awaiting import Awaiting
 from toque.store.faults import StoreFault, StoreReason
 from toque.store.link import Hold
@@ -45,6 +48,8 @@ class Pulse:
         self.asking = asking
         self.hold: Hold | None = None
         """The lock by which other servers know that this one is alive."""
+        self.renewing = threading.Lock()
+        """Held while the lock is being renewed."""
         self.within: float | None = WITHIN
         self.promise: Future[None] | None = None
         self.fault: StoreFault | None = None
@@ -52,12 +57,25 @@ class Pulse:
 
     async def run(self) -> None:
         """See to it for ever that the lock is held and the claim is ours: a server where nobody moves notices too."""
-        while True:
-            await asyncio.sleep(EACH)
+        await asyncio.sleep(EACH)
+        await forever("the pulse", self.once, EACH)
+
+    async def once(self) -> None:
+        """Renew the lock, and look at the claim."""
+        try:
             if self.hold is not None:
                 with suppress(StoreFault):  # the write tells
-                    await self.asking.ask(self.hold.renew)
+                    await self.asking.ask(partial(self.renew, self.hold))
+        finally:
             await self.beat(write=False)
+
+    def renew(self, hold: Hold) -> None:
+        """Renew the lock, on a thread that may wait longer than who asked; not while another still waits for it."""
+        if self.renewing.acquire(blocking=False):
+            try:
+                hold.renew()
+            finally:
+                self.renewing.release()
 
     async def beat(self, *, write: bool = True) -> StoreFault | None:
         """Try to write, and say what stands against it; who asks meanwhile waits for the same write."""

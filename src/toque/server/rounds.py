@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from itertools import count
 from typing import Protocol
 
 from toque.engine.errors import BadSetup, Fault
+from toque.server.background import forever, log_once
 from toque.server.desk import Desk
 from toque.server.register import Register
 from toque.server.services import Services
@@ -25,6 +27,8 @@ TIDIES_EACH = 10
 """Looks at the clock from one tidying to the next."""
 RESTS_AFTER = 60.0
 """Seconds after which a table that nobody needs is put away."""
+AT_ONCE = 3
+"""Tables that are seen to at the same time: one that is slow does not make all others late."""
 LOOKS_AGAIN = 60 * SECOND
 """Milliseconds until a table is looked at again that was due and still is."""
 
@@ -72,26 +76,36 @@ class Rounds:
 
     async def walk(self) -> None:
         """Look at the clock again and again, and put away tables that nobody needs."""
-        looks = 0
-        while True:
-            try:
-                self.house.services.timepieces.notice_jumps()
-                await self.look()
-                if looks % TIDIES_EACH == 0:
-                    self.house.put_away(RESTS_AFTER)
-            except Exception:  # the next look may do better
-                LOG.exception("looking after tables failed")
-            looks += 1
-            await asyncio.sleep(LOOKS_EACH)
+        looks = count()
+
+        async def once() -> None:
+            self.house.services.timepieces.notice_jumps()
+            await self.look()
+            if next(looks) % TIDIES_EACH == 0:
+                self.house.put_away(RESTS_AFTER)
+
+        await forever("looking after tables", once, LOOKS_EACH)
 
     async def look(self) -> None:
         """Do what is due: turns over days that are up, bots' turns in such games, tables that nobody comes back to."""
-        clock, register = self.house.services.clock, self.house.register
-        for table in register.due(clock()):
-            try:
-                await self.look_at(await self.house.desk(table))
-            except Fault as fault:
-                LOG.warning("a table is late", extra={"facts": {"table": table, "reason": str(fault)}})
+        due = iter(self.house.register.due(self.house.services.clock()))
+
+        async def some() -> None:
+            for table in due:
+                await self.see_to(table)
+
+        await asyncio.gather(*(some() for _ in range(AT_ONCE)))
+
+    async def see_to(self, table: str) -> None:
+        """Do what is due at a table; whatever happens there, it is looked at again, and the others too."""
+        try:
+            await self.look_at(await self.house.desk(table))
+        except Fault as fault:
+            LOG.warning("a table is late", extra={"facts": {"table": table, "reason": str(fault)}})
+        except Exception:  # our own mistake, at one table
+            LOG.exception("a table is late", extra={"facts": {"table": table}})
+        finally:
+            clock, register = self.house.services.clock, self.house.register
             if table in register.outlines:
                 register.look_at(table, max(register.outlines[table].due, clock() + LOOKS_AGAIN))
 
@@ -109,6 +123,7 @@ class Rounds:
     async def outline(self, tables: list[str]) -> None:
         """Read the journals of tables without an outline, which an older version or an import has left."""
         LOG.info("tables without an outline are read", extra={"facts": {"tables": len(tables)}})
+        kinds: set[str] = set()
         for table in tables:
             try:
                 match = await self.house.read(table)
@@ -116,6 +131,8 @@ class Rounds:
                 self.house.shelve(table, fault)
             except StoreFault as fault:
                 LOG.warning("a table cannot be read", extra={"facts": {"table": table, "reason": str(fault)}})
+            except Exception as error:  # our own mistake: the others are read
+                log_once("reading tables without an outline", error, kinds)
             else:
                 if not self.house.is_known(table):
                     self.house.register.put(outlined(match))

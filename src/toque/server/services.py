@@ -24,6 +24,8 @@ from toque.table.outline import Profile
 Answer = TypeVar("Answer")
 KEPT_WITHIN = 10.0
 """Seconds until whoever wrote something is told that the store does not answer."""
+FORGOTTEN_WITHIN = 120.0
+"""The same for somebody whose words are looked for in everything that is kept."""
 
 
 class Services:
@@ -76,14 +78,14 @@ class Services:
         self.asking.close()
         self.checkers.close()
 
-    async def durable(self, promise: Future[None]) -> None:
+    async def durable(self, promise: Future[None], within: float | None = None) -> None:
         """Wait until the store keeps its promise, but not for ever; raises StoreFault.
 
         Cancelling the wait does not cancel the write: it may become durable later.
         """
         try:
             with self.metrics.durable.time():
-                async with asyncio.timeout(self.kept_within):
+                async with asyncio.timeout(self.kept_within if self.kept_within is None or within is None else within):
                     await self.awaiting.durable(promise)
         except TimeoutError:
             raise StoreFault(StoreReason.UNREACHABLE, said="no answer in time") from None
@@ -92,11 +94,11 @@ class Services:
         """Ask the store something, without keeping anybody else waiting; raises StoreFault."""
         return await self.asking.ask(lambda: question(self.store), within)
 
-    async def learn_names(self, people: Iterable[str]) -> None:
+    async def learn_names(self, people: Iterable[str], within: float | None = None) -> None:
         """Get the names of those whom we do not know yet; raises StoreFault."""
         unknown = [person for person in people if person not in self.names]
         if unknown:
-            found = await self.ask(lambda store: store.names(unknown))
+            found = await self.ask(lambda store: store.names(unknown), within)
             for person in unknown:
                 self.names.setdefault(person, found.get(person, ""))  # somebody may have said theirs meanwhile
 
@@ -121,5 +123,5 @@ class Services:
 
     async def forget(self, person: str) -> None:
         """Forget a person's name and words."""
-        await self.durable(self.store.forget(person))
+        await self.durable(self.store.forget(person), FORGOTTEN_WITHIN)
         self.names[person] = ""

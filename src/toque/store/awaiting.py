@@ -4,7 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
+
+
+def when_kept(promise: Future[None], told: Callable[[], None]) -> None:
+    """Call this in our event loop if a promise is kept after all, though nobody waits for it any longer."""
+    loop = asyncio.get_running_loop()
+
+    def note(done: Future[None]) -> None:
+        if done.exception() is None:
+            with suppress(RuntimeError):  # the loop has ended
+                loop.call_soon_threadsafe(told)
+
+    promise.add_done_callback(note)
 
 
 class Awaiting:

@@ -11,7 +11,7 @@ from msgspec.structs import astuple
 
 from toque.engine.pack import Pack
 from toque.store.faults import StoreReason
-from toque.store.kept import ENTRIES, Complaint, blanked, is_noted_by, written
+from toque.store.kept import Complaint, written
 from toque.store.link import Broken, Database, Link, Values
 from toque.store.outlines import Outlining, forget_names, outline_all, outlining
 from toque.store.reading import Reading
@@ -38,7 +38,6 @@ SET_SESSION = """INSERT INTO sessions (person, generation) VALUES (?, ?)
 ENDED = -1
 """Somebody who was forgotten: no token is theirs any more."""
 BLANK_REPORTS = "UPDATE reports SET text = '' WHERE person = ?"
-NOTED = "SELECT match, seq, body FROM entries WHERE body LIKE ?"
 SET_ENTRY = "UPDATE entries SET body = ? WHERE match = ? AND seq = ?"
 
 
@@ -56,9 +55,6 @@ class Job(ABC):
     def parts(self) -> Sequence[Job]:
         """The jobs that it consists of: itself, or several."""
         return (self,)
-
-    def settle(self, link: Link) -> None:  # noqa: B027 (most have nothing left to do)
-        """Do what remains when it is durable; raises StoreFault."""
 
 
 class Opening(Job):
@@ -216,27 +212,22 @@ class Reporting(Job):
 
 
 class Forgetting(Job):
-    """A person's name and words go; that there were words stays."""
+    """People's names and words go; that there were words stays."""
 
-    def __init__(self, person: str) -> None:
+    def __init__(self, people: Sequence[str], words: Sequence[Values]) -> None:
         super().__init__()
-        self.person = person
+        self.people = people
+        self.words = words
+        """Blanked entries, each with its match and number."""
 
     def write(self, database: Database, link: Link) -> None:
-        link.change(SET_NAME, [(self.person, "")])
-        link.change(SET_SESSION, [(self.person, ENDED)])
-        link.change(BLANK_REPORTS, [(self.person,)])
-        found = link.rows(tuple[str, int, str], NOTED, '%"noted"%')
-        noted = [(match, seq, ENTRIES.decode(body)) for match, seq, body in found]
-        blank: list[Values] = [
-            (written(blanked(entry)), match, seq) for match, seq, entry in noted if is_noted_by(entry, self.person)
-        ]
-        if blank:
-            link.change(SET_ENTRY, blank)
-        forget_names(link, self.person)
-
-    def settle(self, link: Link) -> None:
-        link.scrub()
+        for person in self.people:
+            link.change(SET_NAME, [(person, "")])
+            link.change(SET_SESSION, [(person, ENDED)])
+            link.change(BLANK_REPORTS, [(person,)])
+            forget_names(link, person)
+        if self.words:
+            link.change(SET_ENTRY, self.words)
 
 
 class Task(Job):

@@ -8,7 +8,7 @@ from concurrent.futures import Future
 
 from msgspec import Struct
 
-from toque.store.awaiting import Awaiting
+from toque.store.awaiting import Awaiting, when_kept
 from toque.store.faults import StoreFault
 from toque.store.jobs import Opening
 from toque.store.outlines import outlining
@@ -38,6 +38,8 @@ class Keeper:
         self.lock = asyncio.Lock()
         self.in_doubt = False
         """Whether the store may know more than we do: a write failed, and nobody could say how far it came."""
+        self.unsure: tuple[Along, list[Entry]] | None = None
+        """The last match that was opened along, with the entries it was kept together with, until both are durable."""
         self.promise: Future[None] | None = None
         """Of the last write."""
         self.outline: Outline | None = None
@@ -59,8 +61,7 @@ class Keeper:
             entries = after.since(before.seq)
             if entries:
                 await self.write(after, entries, film, along)
-                if along is not None:
-                    along.kept()
+                self.sure()
                 self.show(after)
             return after
 
@@ -70,11 +71,18 @@ class Keeper:
         outline = None if after.stage is Stage.OVER else outlined(after, self.outline, entries)
         change = outlining(after.head.id, outline, self.outline)
         opening = None if along is None else along.opening
+        self.unsure = None
         try:
-            self.promise = self.store.append(after.head.id, entries, after.stage, films, change, opening=opening)
-            await self.durable(self.promise)
+            promise = self.promise = self.store.append(
+                after.head.id, entries, after.stage, films, change, opening=opening
+            )
+            if along is not None:
+                self.unsure = (along, entries)
+            await self.durable(promise)
         except BaseException:
             self.in_doubt = True  # it may be durable or not: the store will say
+            if self.unsure is not None:
+                when_kept(promise, self.sure)
             raise
         self.outline = outline
 
@@ -87,7 +95,18 @@ class Keeper:
             if self.promise is not None and not self.promise.done():
                 raise
         self.outline = None
-        return await self.reread()
+        found = await self.reread()
+        if self.unsure is not None:
+            entries = self.unsure[1]
+            if found.since(entries[0].seq - 1)[: len(entries)] == entries:
+                self.sure()
+        return found
+
+    def sure(self) -> None:
+        """A match that was opened along is durable; who opened it hears so once."""
+        if self.unsure is not None:
+            (along, _), self.unsure = self.unsure, None
+            along.kept()
 
     async def reread(self) -> Match:
         """The match as the store has it; raises StoreFault, BadJournal."""

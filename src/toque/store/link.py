@@ -76,12 +76,12 @@ class Link(ABC):
     def tables(self) -> list[str]:
         """The names of the tables that are there."""
 
-    def take_time(self) -> None:  # noqa: B027 (a file is as quick as its disk)
-        """From now on a statement may take as long as it needs: for what nobody waits for in front of a screen."""
+    def take_time(self, seconds: int = 0) -> None:  # noqa: B027 (a file is as quick as its disk)
+        """From now on a statement may take so long, or as long as it needs: for what looks through everything."""
 
     @abstractmethod
     def scrub(self) -> None:
-        """Leave no trace of what was overwritten, as far as the database lets us."""
+        """Leave no trace of what was overwritten, as far as the database lets us; on a connection for nothing else."""
 
     @abstractmethod
     def close(self) -> None:

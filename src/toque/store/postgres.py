@@ -37,8 +37,8 @@ LIMITS = f"""SELECT set_config('lock_timeout', '{LOCKED}s', false),
     set_config('statement_timeout', '{STATEMENT}s', false),
     set_config('idle_in_transaction_session_timeout', '{ABANDONED}s', false),
     CASE WHEN current_setting('synchronous_commit') = 'off' THEN set_config('synchronous_commit', 'on', false) END"""
-NO_LIMITS = """SELECT set_config('lock_timeout', '0', false), set_config('statement_timeout', '0', false),
-    set_config('idle_in_transaction_session_timeout', '0', false)"""
+OTHER_LIMITS = """SELECT set_config('lock_timeout', ?, false), set_config('statement_timeout', ?, false),
+    set_config('idle_in_transaction_session_timeout', ?, false)"""
 
 REASONS = {
     "25006": StoreReason.READ_ONLY,
@@ -235,9 +235,9 @@ class PostgresLink(Link):
         sql = "SELECT tablename::text FROM pg_tables WHERE schemaname = current_schema()"
         return [name for (name,) in self.rows(tuple[str], sql)]
 
-    def take_time(self) -> None:
-        self.connection.silence = None
-        self.rows(tuple[str, str, str], NO_LIMITS)
+    def take_time(self, seconds: int = 0) -> None:
+        self.connection.silence = seconds + PATIENCE if seconds else None
+        self.rows(tuple[str, str, str], OTHER_LIMITS, *[f"{seconds}s"] * 3)
 
     def scrub(self) -> None:
         pass  # the server's own housekeeping does it

@@ -17,8 +17,10 @@ PATIENCE = 30.0
 """Seconds to wait for another process that writes."""
 AGAIN = 0.01
 """Seconds before the next try where SQLite does not wait by itself."""
-SCRUBBING = 1000
-"""Milliseconds to wait for those who still read what is to be forgotten."""
+SCRUBBING = 2.0
+"""Seconds to wait for those who still read what is to be forgotten."""
+HOLDS_UP = 0.02
+"""Seconds of it for which others cannot write, at a time."""
 ROOM = 256 * 1024
 """Bytes of a disk below which it counts as full: the log needs some."""
 AT_ONCE = 1000
@@ -262,11 +264,11 @@ class SQLiteLink(Link):
             raise self.database.fault(StoreReason.DAMAGED, said=found[0][0])
 
     def scrub(self) -> None:
-        self.change(f"PRAGMA busy_timeout = {SCRUBBING}")
-        try:
-            self.rows(tuple[int, int, int], "PRAGMA wal_checkpoint(TRUNCATE)")
-        finally:
-            self.change(f"PRAGMA busy_timeout = {int(PATIENCE * 1000)}")
+        self.change(f"PRAGMA busy_timeout = {int(HOLDS_UP * 1000)}")
+        late = time.monotonic() + SCRUBBING
+        self.rows(tuple[int, int, int], "PRAGMA wal_checkpoint(PASSIVE)")  # most of the work, and nobody waits for it
+        while self.rows(tuple[int, int, int], "PRAGMA wal_checkpoint(TRUNCATE)")[0][0] and time.monotonic() < late:
+            time.sleep(HOLDS_UP)
 
     def close(self) -> None:
         self.connection.close()

@@ -14,6 +14,7 @@ from toque.engine.pack import Pack
 from toque.store.about import About, about
 from toque.store.claims import Claiming, Held, Showing, held
 from toque.store.faults import StoreFault, StoreReason
+from toque.store.forgetting import Forgetter
 from toque.store.jobs import (
     ADD_PACK,
     ADD_SETTING,
@@ -21,7 +22,6 @@ from toque.store.jobs import (
     SET_RESULT,
     SET_SESSION,
     Appending,
-    Forgetting,
     Job,
     Opening,
     Reporting,
@@ -40,6 +40,9 @@ from toque.store.writer import Writer
 from toque.table.entries import Entry
 from toque.table.head import Head, Stage
 from toque.table.outline import Outline
+
+LOOKS_THROUGH = 60
+"""Seconds for a question that looks through everything, and for which somebody waits."""
 
 
 class Store:
@@ -66,6 +69,7 @@ class Store:
         except BaseException:
             self.readers.close()
             raise
+        self.forgetter = Forgetter(database, partial(self.moment, LOOKS_THROUGH), self.accept)
 
     def take(self, server: str, now: int) -> Claim:
         """Become the only server that writes here: the writes of every other are refused from now on."""
@@ -240,7 +244,7 @@ class Store:
 
     def about(self, person: str) -> About:
         """What is kept about a person; looks through everything, on a connection of its own."""
-        with self.moment() as reading:
+        with self.moment(LOOKS_THROUGH) as reading:
             return about(reading, person)
 
     def report(self, complaint: Complaint) -> Reporting:
@@ -256,7 +260,7 @@ class Store:
 
     def forget(self, person: str) -> Future[None]:
         """Blank a person's name and words everywhere; the numbers of entries stay."""
-        return self.accept(Forgetting(person))
+        return self.forgetter.forget(person)
 
     def change(self, work: Callable[[Database, Link], None]) -> Future[None]:
         """Write something else in one transaction."""
@@ -282,13 +286,13 @@ class Store:
             yield Reading(self.database, link)
 
     @contextmanager
-    def moment(self) -> Iterator[Reading]:
-        """Questions that see one moment, on a connection of their own, for as long as it takes."""
+    def moment(self, seconds: int = 0) -> Iterator[Reading]:
+        """Questions that see one moment, on a connection of their own, each for so long or for as long as it takes."""
         if self.readers.closed:
             raise self.database.fault(StoreReason.CLOSED)
         link = self.database.reader()
-        link.take_time()
         try:
+            link.take_time(seconds)
             with link.snapshot():
                 yield Reading(self.database, link)
         finally:
@@ -296,6 +300,7 @@ class Store:
 
     def close(self) -> None:
         """Write everything that was accepted, then let go."""
+        self.forgetter.close()
         self.writer.close()
         self.readers.close()
 

@@ -97,7 +97,7 @@ class Writer:
             if job in refused:
                 job.done.set_exception(refused[job])
             else:
-                self.keep(job)
+                job.done.set_result(None)
 
     def note_failure(self, error: BaseException) -> None:
         """Remember that nothing could be written, and see whether the claim is lost."""
@@ -121,15 +121,6 @@ class Writer:
             with self.link.changing(self.claim):
                 return write_each(self.database, self.link, group)
         return {}
-
-    def keep(self, job: Job) -> None:
-        """Keep the promise of a job that is durable."""
-        try:
-            job.settle(self.link)
-        except Exception as error:
-            job.done.set_exception(error)
-        else:
-            job.done.set_result(None)
 
 
 def write_all(database: Database, link: Link, group: Sequence[Job]) -> None:

@@ -1,0 +1,90 @@
+"""Forgetting people: their words are looked for on a thread of its own, and only what is found goes to the writer."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import AbstractContextManager, closing
+
+import msgspec
+
+from toque.store.faults import StoreReason
+from toque.store.jobs import Forgetting, Job
+from toque.store.kept import ENTRIES, blanked, is_noted_by, written
+from toque.store.link import Database, Values
+from toque.store.reading import Reading
+from toque.store.writer import alike
+
+NOTED = "SELECT match, seq, body FROM entries WHERE body LIKE ?"
+
+
+class Forgetter:
+    """Forgets all who wait for it together: looking through everything takes as long for thirty as for one."""
+
+    def __init__(
+        self,
+        database: Database,
+        moment: Callable[[], AbstractContextManager[Reading]],
+        accept: Callable[[Job], Future[None]],
+    ) -> None:
+        self.database = database
+        self.moment = moment
+        self.accept = accept
+        self.guard = threading.Lock()
+        self.waiting: list[tuple[str, Future[None]]] = []
+        self.closed = False
+        self.pool = ThreadPoolExecutor(1, "toque forgetting")
+
+    def forget(self, person: str) -> Future[None]:
+        """Forget somebody; raises StoreFault when closed."""
+        promise: Future[None] = Future()
+        promise.set_running_or_notify_cancel()
+        with self.guard:
+            if self.closed:
+                raise self.database.fault(StoreReason.CLOSED)
+            self.waiting.append((person, promise))
+            self.pool.submit(self.work)
+        return promise
+
+    def work(self) -> None:
+        """Forget everybody who waits now, and keep the promises."""
+        with self.guard:
+            waiting, self.waiting = self.waiting, []
+        if not waiting:
+            return  # forgotten together with somebody else
+        try:
+            self.forget_all([person for person, _ in waiting])
+        except BaseException as error:  # whoever waits must hear of it
+            for _, promise in waiting:
+                promise.set_exception(alike(error))
+        else:
+            for _, promise in waiting:
+                promise.set_result(None)
+
+    def forget_all(self, people: Sequence[str]) -> None:
+        """Forget these people, also what is written while we look; raises StoreFault."""
+        self.accept(Forgetting(people, self.words(people))).result()
+        while late := self.words(people):
+            self.accept(Forgetting(people, late)).result()
+        with closing(self.database.writer()) as link:
+            link.scrub()
+
+    def words(self, people: Sequence[str]) -> list[Values]:
+        """Every entry that holds words of these people, blanked; raises StoreFault."""
+        marks = [msgspec.json.encode(person).decode() for person in people]
+        rows: list[Values] = []
+        with self.moment() as reading:
+            for match, seq, body in reading.link.each(tuple[str, int, str], NOTED, '%"noted"%'):
+                if any(mark in body for mark in marks):
+                    entry = reading.decoded(ENTRIES, body, match)
+                    blank = written(blanked(entry))
+                    if blank != body and any(is_noted_by(entry, person) for person in people):
+                        rows.append((blank, match, seq))
+        return rows
+
+    def close(self) -> None:
+        """Accept nothing more, and finish what was accepted."""
+        with self.guard:
+            self.closed = True
+        self.pool.shutdown()
