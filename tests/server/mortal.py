@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from server.unhurried import run
@@ -18,14 +19,15 @@ def be_mortal(place: str) -> None:
     from toque.store.jobs import Appending, Job, Row  # noqa: PLC0415 (processes that think need none of it)
     from toque.store.writer import Writer  # noqa: PLC0415
 
-    keep = Writer.keep
+    written = Writer.written
 
-    def keep_or_die(writer: Writer, job: Job) -> None:
-        if not isinstance(job, Appending | Row) and Path(f"{place}{DOOM}").exists():
+    def written_before_death(writer: Writer, group: Sequence[Job]) -> dict[Job, BaseException]:
+        refused = written(writer, group)
+        if not all(isinstance(job, Appending | Row) for job in group) and Path(f"{place}{DOOM}").exists():
             os.kill(os.getpid(), signal.SIGKILL)
-        keep(writer, job)
+        return refused
 
-    Writer.keep = keep_or_die  # type: ignore[method-assign, assignment]
+    Writer.written = written_before_death  # type: ignore[method-assign, assignment]
 
 
 if __name__ == "__main__":  # processes that think import this too
