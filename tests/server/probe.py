@@ -11,13 +11,13 @@ import json
 import sys
 import time
 
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 
 EACH = 0.1
 
 
 async def probe(port: str, table: str, token: str) -> list[float]:
-    """Say something, wait until it is durable, and so on."""
+    """Say something when its time has come, whether what was said before is durable or not."""
     waits: list[float] = []
     url, who = f"ws://127.0.0.1:{port}/api/tables/{table}/live", {"authorization": f"Bearer {token}"}
     async with connect(url, additional_headers=who, compression=None, max_size=None) as socket:
@@ -25,14 +25,27 @@ async def probe(port: str, table: str, token: str) -> list[float]:
         await socket.recv()
         print("there", flush=True)
         over = asyncio.create_task(asyncio.to_thread(sys.stdin.read))
+        due: dict[str, float] = {}
+        hearing = asyncio.create_task(hear(socket, due, waits))
+        begun, number = time.perf_counter(), 0
         while not over.done():
-            begun = time.perf_counter()
-            await socket.send(json.dumps({"type": "do", "id": f"p{len(waits)}", "command": {"do": "say", "text": "x"}}))
-            while json.loads(await socket.recv())["type"] != "done":
-                pass
-            waits.append((time.perf_counter() - begun) * 1000)
-            await asyncio.sleep(EACH)
+            when = begun + number * EACH
+            await asyncio.sleep(when - time.perf_counter())
+            due[f"p{number}"] = when
+            await socket.send(json.dumps({"type": "do", "id": f"p{number}", "command": {"do": "say", "text": "x"}}))
+            number += 1
+        while due and not hearing.done():
+            await asyncio.sleep(EACH / 10)
+        hearing.cancel()
     return waits
+
+
+async def hear(socket: ClientConnection, due: dict[str, float], waits: list[float]) -> None:
+    """Note how long after its time each answer comes."""
+    async for text in socket:
+        said = json.loads(text)
+        if said["type"] == "done":
+            waits.append((time.perf_counter() - due.pop(said["id"])) * 1000)
 
 
 if __name__ == "__main__":

@@ -164,3 +164,21 @@ def test_when_everything_is_taken_a_watcher_is_answered(tmp_path: Path) -> None:
         with knock(server) as other:
             other.sendall(UPGRADE + b"\r\n")
             assert b"The server is full" in answer_to(other)
+
+
+def test_room_is_kept_for_who_has_a_seat_in_a_game_that_is_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with threaded(str(tmp_path / "toque.db")) as server:
+        ann, bea, eve = (server.come_in(name) for name in ("Ann", "Bea", "Eve"))
+        table = server.table(ann)
+        server.table(bea, bots={}, start=False)
+        server.table(eve, mine=[], bots={"0": "random", "1": "random", "2": "random"}, start=False)
+
+        def has_room(who: dict[str, str]) -> bool:
+            return server.front.has_room_for("/api/games", server.front.visitor(who, {}))
+
+        monkeypatch.setattr(server.front.gate, "is_full", lambda: True)
+        assert [has_room(who) for who in (ann, bea, eve)] == [True, False, False]
+        act = {"id": "1", "command": {"do": "resign", "seat": 0}}
+        answer = server.ask("POST", f"/api/tables/{table}/acts", json=act, headers=ann)
+        assert answer.status_code in (200, 201), answer.text
+        assert not has_room(ann)

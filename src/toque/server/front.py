@@ -32,7 +32,6 @@ from toque.table.head import Stage
 LOG = logging.getLogger("toque.front")
 MOST_PLAYERS = 20_000
 """Players who are remembered."""
-TABLES = "/api/tables/"
 
 
 class Settings(Struct, frozen=True):
@@ -92,8 +91,6 @@ class Front:
         self.kitchens_from = Turnstile(self.limits.practice * self.limits.household, self.limits.all_practice)
         most = self.limits.all_connections or all_connections()
         self.gate = Gate(most if settings.behind_proxy else self.limits.connections, most)
-        self.players: dict[str, None] = {}
-        """People who have acted at a seat of theirs, the latest last."""
         self.is_told = False
         """Whether it was logged that the proxy does not say who asks."""
         self.ready = False
@@ -198,21 +195,14 @@ class Front:
         """Whether a browser reaches us by https, as far as we or our proxy know; then the cookie only travels so."""
         return self.settings.secure or (self.settings.behind_proxy and headers.get("x-forwarded-proto") != "http")
 
-    def note_player(self, person: str) -> None:
-        """Remember that this person plays: there is room for them when there is none for others."""
-        self.players.pop(person, None)
-        self.players[person] = None
-        if len(self.players) > MOST_PLAYERS:
-            del self.players[next(iter(self.players))]
-
     def has_room_for(self, path: str, person: str | None) -> bool:
         """Whether somebody is served now: everybody, unless so many are connected that the rest is for players."""
         if not self.gate.is_full() or path in ALWAYS_SERVED:
             return True
         if person is None:
             return False
-        desk = self.house.desks.get(path.removeprefix(TABLES).partition("/")[0])
-        return person in self.players or (desk is not None and bool(desk.match.standing.seats_of(person)))
+        tables = (outline.profile for outline in self.house.register.of(person))
+        return any(table.stage is Stage.RUNNING and table.seats_of(person) for table in tables)
 
     def must_come_from_here(self, headers: Mapping[str, str]) -> None:
         """Raise NotServed if a page of another origin asks: a cookie travels with it, its owner's will does not."""

@@ -32,8 +32,6 @@ class Conversation(Talk[AnyHeard]):
             raise NotServed(Denied.BAD_MESSAGE, said="hello")
         await self.desk.join(self.guest, first.after)
         self.desk.show_hand(self.guest)
-        if self.guest.person is not None and self.desk.match.standing.seats_of(self.guest.person):
-            self.front.note_player(self.guest.person)
 
     def leave(self) -> None:
         if self.guest in self.desk.guests:

@@ -248,8 +248,6 @@ async def act(
     except Fault as fault:
         raise RefusedThere(fault, desk.update(person, None, None)) from fault
     front.note_words(desk, person, front.address(request), data.command)
-    if desk.match.standing.seats_of(person):
-        front.note_player(person)
     return Answered(data.id, desk.match_for(person).seq)
 
 
