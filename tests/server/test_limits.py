@@ -17,7 +17,7 @@ from server.running import wait_until
 from server.threaded import GENEROUS, QUICK, Threaded, threaded
 from toque.server import talks
 from toque.server.app import HEADERS
-from toque.server.desk import Guest
+from toque.server.desk import Desk, Guest
 from toque.server.gate import network
 from toque.server.limits import Buckets, Limits, Rate, Turnstile
 
@@ -101,6 +101,29 @@ def test_one_host_has_only_so_many_tables_and_opens_only_so_many(server: Threade
         server.ask("POST", f"/api/tables/{table.json()['id']}/acts", json=close, headers=host).raise_for_status()
     again = [server.ask("POST", "/api/tables", json=wish, headers=host) for _ in range(4)]
     assert [answer.status_code for answer in again] == [201, 201, 201, 429]
+
+
+def test_no_journal_is_read_for_a_socket_too_many(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = server.come_in()
+    table, looked = server.table(ann), []
+    desk_for = server.front.desk_for
+
+    async def looking(name: str, person: str | None) -> Desk:
+        looked.append(name)
+        return await desk_for(name, person)
+
+    monkeypatch.setattr(server.front, "desk_for", looking)
+
+    async def opened() -> list[int]:
+        sockets = [await server.socket(name, ann) for name in (table, table, "elsewhere")]
+        codes = [await first_close(socket, '{"type":"hello"}') for socket in sockets]
+        for socket in sockets:
+            await socket.close()
+        return codes
+
+    assert asyncio.run(opened()) == [0, 0, 1013]
+    assert looked == [table, table]
+    wait_until(lambda: server.front.sockets.all == 0)
 
 
 def test_one_visitor_has_only_so_many_sockets_and_so_have_all(server: Threaded) -> None:

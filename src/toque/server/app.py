@@ -105,13 +105,17 @@ async def live(socket: WebSocket[Any, Any, State], table: FromPath[str], front: 
     who = person or front.address(socket)
     try:
         front.must_come_from_here(socket.headers)
-        desk = await front.desk_for(table, person)
-        if not front.ready or not front.sockets.enters(who):
+        if not front.ready or not front.sockets.enters(who):  # before a journal is read for them
             raise NotServed(Denied.TOO_MANY)
     except Fault as fault:
         await turn_away(socket, front, fault)
         return
     try:
+        try:
+            desk = await front.desk_for(table, person)
+        except Fault as fault:
+            await turn_away(socket, front, fault)
+            return
         await socket.accept()
         await Conversation(socket, front, desk, person).run()
     finally:

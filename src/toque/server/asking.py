@@ -21,8 +21,8 @@ WITHIN = 5.0
 class Asking:
     """A few threads that ask, and a bound on what waits for them."""
 
-    def __init__(self) -> None:
-        self.pool = ThreadPoolExecutor(THREADS, "toque asking")
+    def __init__(self, threads: int = THREADS) -> None:
+        self.pool = ThreadPoolExecutor(threads, "toque asking")
         self.within: float | None = WITHIN
         self.guard = threading.Lock()
         self.waiting = 0

@@ -14,6 +14,7 @@ from toque.server.hands import Hands
 from toque.server.metrics import Metrics
 from toque.server.pulse import Pulse
 from toque.server.thinking import Thinkers
+from toque.store.about import About
 from toque.store.awaiting import Awaiting
 from toque.store.faults import StoreFault, StoreReason
 from toque.store.kept import Complaint
@@ -59,11 +60,13 @@ class Services:
         self.awaiting = Awaiting()
         self.kept_within: float | None = KEPT_WITHIN
         self.asking = Asking()
+        self.searching = Asking(threads=1)
+        """For what looks through everything: one at a time, and nobody else waits for its thread."""
         self.pulse = Pulse(store, clock, self.awaiting, self.asking)
 
     def wait_for_ever(self) -> None:
         """Give the store all the time it needs: for a loop in which time jumps."""
-        self.kept_within = self.asking.within = self.pulse.within = None
+        self.kept_within = self.asking.within = self.searching.within = self.pulse.within = None
 
     def stop(self) -> None:
         """Begin nothing new: a process that ends is not replaced."""
@@ -76,6 +79,7 @@ class Services:
         self.thinkers.close()
         self.hands.close()
         self.asking.close()
+        self.searching.close()
         self.checkers.close()
 
     async def durable(self, promise: Future[None], within: float | None = None) -> None:
@@ -93,6 +97,10 @@ class Services:
     async def ask(self, question: Callable[[Store], Answer], within: float | None = None) -> Answer:
         """Ask the store something, without keeping anybody else waiting; raises StoreFault."""
         return await self.asking.ask(lambda: question(self.store), within)
+
+    async def about(self, person: str) -> About:
+        """What is kept about a person; raises StoreFault."""
+        return await self.searching.ask(lambda: self.store.about(person), FORGOTTEN_WITHIN)
 
     async def learn_names(self, people: Iterable[str], within: float | None = None) -> None:
         """Get the names of those whom we do not know yet; raises StoreFault."""

@@ -79,7 +79,7 @@ async def my_data(person: Known, request: Stranger, front: FrontDoor) -> Respons
     if not front.downloads.takes(person, front.address(request)):
         raise NotServed(Denied.TOO_FAST)
     async with front.downloading:
-        kept = await front.house.services.ask(lambda store: store.about(person))
+        kept = await front.house.services.about(person)
     return Response(
         MyData(person, kept.name, kept.tables, kept.words, kept.reports),
         headers={"content-disposition": 'attachment; filename="toque-about-me.json"'},
