@@ -30,8 +30,6 @@ from toque.table.faults import Refused as TableReason
 from toque.table.head import Stage
 
 LOG = logging.getLogger("toque.front")
-MOST_PLAYERS = 20_000
-"""Players who are remembered."""
 
 
 class Settings(Struct, frozen=True):
