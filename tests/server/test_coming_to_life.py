@@ -386,7 +386,7 @@ def test_after_a_start_spectators_see_nothing_in_lists_before_its_time(
 def test_whoever_is_forgotten_has_no_name_in_an_outline(stored: Stored) -> None:
     async def evening(watch: Watch) -> None:
         with stored() as store:
-            keep(store, seats.call(table(watch, "m"), "anna", 0, "Granny"))
+            keep(store, seats.call(table(watch, "m", None, "anna", "bert", "cleo"), "anna", 0, "Granny"))
             async with Inside(store, watch).there("anna", "bert") as server:
                 shown = (await server.request("GET", "/api/tables/mine", "bert")).json()
                 assert shown[0]["seats"][0]["name"] == "Granny"
