@@ -65,7 +65,7 @@ class Reading(Enum):
     NOTHING = auto()
 
 
-class Patient:
+class Patient(asyncio.Protocol):
     """Gives up a connection whose other end takes nothing of what it is sent; for a protocol of uvicorn."""
 
     loop: asyncio.AbstractEventLoop
@@ -73,11 +73,11 @@ class Patient:
     unread: asyncio.TimerHandle | None = None
 
     def pause_writing(self) -> None:
-        super().pause_writing()  # type: ignore[misc]
+        super().pause_writing()
         self.unread = self.loop.call_later(UNREAD_FOR, self.transport.abort)
 
     def resume_writing(self) -> None:
-        super().resume_writing()  # type: ignore[misc]
+        super().resume_writing()
         if self.unread is not None:
             self.unread.cancel()
             self.unread = None
