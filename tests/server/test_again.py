@@ -267,15 +267,21 @@ def test_spectators_take_a_bots_seat_where_it_is_offered(ann: Visitor, eve: Visi
     assert update["view"]["hand"]
 
 
+async def given_up(server: Inside) -> str:
+    """A game of Anna's that Bert has given up."""
+    wish = {"game": "soup", "seats": 2, "mine": [0]}
+    table = str((await server.request("POST", "/api/tables", "anna", wish)).json()["id"])
+    await server.act(table, "bert", "b1", "sit", seat=1)
+    await server.act(table, "anna", "a1", "start")
+    await server.act(table, "bert", "b2", "resign", seat=1)
+    return table
+
+
 def test_who_is_no_longer_expected_sees_it_at_the_old_table(tmp_path: Path) -> None:
     async def evening(watch: Watch) -> None:
         with store_at(str(tmp_path / "toque.db")) as store:
             async with Inside(store, watch).there("anna", "bert") as server:
-                wish = {"game": "soup", "seats": 2, "mine": [0]}
-                old = (await server.request("POST", "/api/tables", "anna", wish)).json()["id"]
-                await server.act(old, "bert", "b1", "sit", seat=1)
-                await server.act(old, "anna", "a1", "start")
-                await server.act(old, "bert", "b2", "resign", seat=1)
+                old = await given_up(server)
                 async with server.socket(old, "bert") as ear:
                     new = (await server.request("POST", f"/api/tables/{old}/rematch", "anna")).json()["id"]
 
@@ -296,11 +302,7 @@ def test_somebody_who_joins_and_never_comes_is_away_and_a_bot_plays_for_them(tmp
     async def evening(watch: Watch) -> None:
         with store_at(str(tmp_path / "toque.db")) as store:
             async with Inside(store, watch).there("anna", "bert") as server:
-                wish = {"game": "soup", "seats": 2, "mine": [0]}
-                old = (await server.request("POST", "/api/tables", "anna", wish)).json()["id"]
-                await server.act(old, "bert", "b1", "sit", seat=1)
-                await server.act(old, "anna", "a1", "start")
-                await server.act(old, "bert", "b2", "resign", seat=1)
+                old = await given_up(server)
                 new = (await server.request("POST", f"/api/tables/{old}/rematch", "anna")).json()["id"]
                 async with server.socket(new, "anna") as ear:
                     await server.request("POST", f"/api/tables/{old}/follow", "bert")
