@@ -11,12 +11,15 @@ from setuptools.command.build_ext import build_ext
 
 COMPILED = {
     "engine": "ints rng position chance decider playout",
-    "games/soup": "cards menus journal scoring worlds position refusals showing",
-    "games/banquet": "actions board menus journal table state scoring worlds setup turn ending "
-    "position refusals showing",
-    "games/alacarte": "actions odds table journal state ending pool turn cups position refusals showing",
-    "games/cuisine": "actions effects table journal filters rows pantry pools state meals drawing abilities market "
-    "judging setup ending turn worlds position refusals",
+    "games/soup": "showing",
+    "games/soup/rules": "cards menus event_codes scoring worlds position refusals",
+    "games/banquet": "showing",
+    "games/banquet/rules": "actions board menus event_codes material state scoring worlds setup turn ending "
+    "position refusals",
+    "games/alacarte": "showing",
+    "games/alacarte/rules": "actions odds material event_codes state ending pool turn cups position refusals",
+    "games/cuisine/rules": "actions effects material event_codes filters rows pantry pools state meals drawing abilities "
+    "market judging setup ending turn worlds position refusals",
     "bots": "uniform memory",
     "bots/opinions": "soup banquet alacarte cook larder cuisine",
 }

@@ -25,9 +25,9 @@ sys.path.append(str(ROOT / "tests"))
 
 from databases import Missing, Server, schema  # noqa: E402
 from toque.games.soup.game import SOUP  # noqa: E402
-from toque.store.awaiting import Awaiting  # noqa: E402
+from toque.store.databases.awaiting import Awaiting  # noqa: E402
+from toque.store.databases.places import found, opened  # noqa: E402
 from toque.store.jobs import Appending  # noqa: E402
-from toque.store.places import found, opened  # noqa: E402
 from toque.store.store import Store  # noqa: E402
 from toque.table.entries import Author, Entry, Moved, Role  # noqa: E402
 from toque.table.head import Head, Manners, Stage  # noqa: E402

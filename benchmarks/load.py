@@ -26,7 +26,7 @@ import uvloop
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
-from toque.server.limits import Limits, Rate
+from toque.server.people.limits import Limits, Rate
 from toque.server.serve import Serving, run
 
 SEATS = 4

@@ -17,10 +17,10 @@ from pathlib import Path
 
 from toque.dexterity.techniques import AVERAGE, POURS
 from toque.engine.rng import Rng
-from toque.server import hands as module
-from toque.server.hands import Hands
-from toque.server.held import Held
-from toque.server.moving import RATE, Begun, Ended
+from toque.server.hands import hands as module
+from toque.server.hands.hands import Hands
+from toque.server.hands.item import HeldItem
+from toque.server.hands.moving import RATE, Begun, Ended
 
 AT_ONCE = 20
 SECONDS = 20.0
@@ -46,7 +46,7 @@ class Cook:
         """The next bottle."""
         technique = list(POURS.values())[self.rng.below(len(POURS))]
         self.wishes: Iterator[float] = technique.by(AVERAGE, self.rng).targets()
-        self.held = Held(0, FULL)
+        self.held = HeldItem(0, FULL)
         self.held.number = self.hands.begin(self, self.name, self.name, FULL)
         self.hands.prepare(self.name, FULL)
 

@@ -21,11 +21,11 @@ import httpx
 from msgspec.structs import replace
 
 from toque.engine.rng import Rng
-from toque.server.limits import Limits, Rate
+from toque.server.people.limits import Limits, Rate
 from toque.server.serve import Serving, now, run
+from toque.store.databases.places import opened as store_at
 from toque.store.jobs import Opening
 from toque.store.outlines import outlining
-from toque.store.places import opened as store_at
 from toque.table import moves, seats
 from toque.table.head import Manners, Stage, Timing, TurnBased, Untimed
 from toque.table.match import Match, Setup, opened

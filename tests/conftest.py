@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from databases import KINDS, Missing, Server, is_required, schema
-from toque.store.places import opened
+from toque.store.databases.places import opened
 from toque.store.store import Store
 
 

@@ -51,8 +51,8 @@ def paths(game: Game[Any], version: int | None = None) -> list[Path]:
 
 def events(game: Game[Any], path: Path) -> list[Event]:
     """All that happened in a recorded game."""
-    journal = record(path).replay(game, journal=True).journal
-    return [game.event(entry) for entry in journal or []]
+    log = record(path).replay(game, log=True).log
+    return [game.event(entry) for entry in log or []]
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: str(path.relative_to(RECORDS)))

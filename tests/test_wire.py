@@ -12,9 +12,9 @@ import pytest
 import wire
 from msgspec import Struct
 
-from toque.server import answers
-from toque.server import wire as messages
-from toque.table.faults import Refused
+from toque.server.live import wire as messages
+from toque.server.requests import answers
+from toque.table.faults import TableReason
 
 ROOT = Path(__file__).parents[1]
 
@@ -105,7 +105,7 @@ def test_every_message_is_there(made: dict[str, str]) -> None:
 
 def test_every_reason_of_a_table_is_there(made: dict[str, str]) -> None:
     text = declared(made["reasons.ts"], "TableReason")
-    assert all(f'"{reason.value}"' in text for reason in Refused)
+    assert all(f'"{reason.value}"' in text for reason in TableReason)
 
 
 def test_one_name_does_not_mean_two_things() -> None:

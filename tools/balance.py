@@ -18,16 +18,16 @@ from toque.engine.ints import BIT
 from toque.engine.playout import match
 from toque.engine.position import Position
 from toque.engine.rng import Rng
-from toque.games.alacarte.actions import CREPE, DISHES, STARS_WON
 from toque.games.alacarte.events import ENDS
 from toque.games.alacarte.game import ALACARTE
-from toque.games.alacarte.position import AlacartePosition
+from toque.games.alacarte.rules.actions import CREPE, DISHES, STARS_WON
+from toque.games.alacarte.rules.position import AlacartePosition
 from toque.games.alacarte.view import End
-from toque.games.cuisine import journal
-from toque.games.cuisine.actions import FORK, MARKET_KINDS, MEDALS_WON, NO_JUDGE_LEFT, TOO_LONG
-from toque.games.cuisine.effects import FROM_MARKET
 from toque.games.cuisine.game import CUISINE
-from toque.games.cuisine.position import CuisinePosition
+from toque.games.cuisine.rules import event_codes
+from toque.games.cuisine.rules.actions import FORK, MARKET_KINDS, MEDALS_WON, NO_JUDGE_LEFT, TOO_LONG
+from toque.games.cuisine.rules.effects import FROM_MARKET
+from toque.games.cuisine.rules.position import CuisinePosition
 
 WHY = {MEDALS_WON: "medals", NO_JUDGE_LEFT: "no judge left", TOO_LONG: "too long"}
 
@@ -50,12 +50,12 @@ def main() -> None:
 
 
 def played(game: Game[Any], wanted: argparse.Namespace) -> Iterator[Position]:
-    """So many games to their end, with their journals."""
+    """So many games to their end, with their logs."""
     rng = Rng(wanted.seed)
     start = game.new(wanted.seats, dict(option.split("=") for option in wanted.option))
     for _ in track(range(wanted.games), "Playing"):
         position = start.clone()
-        position.journal = []
+        position.log = []
         match(position, [bot_named(wanted.bot, game.key) for _ in range(wanted.seats)], Rng(rng.key()))
         yield position
 
@@ -113,24 +113,24 @@ class Dinners:
         self.meal_cards = 0
 
     def count(self, position: CuisinePosition) -> None:
-        """One game, from its journal."""
+        """One game, from its log."""
         self.rounds += int(position.round)
         self.ends[int(position.ended)] += 1
         now = first = 0
-        for entry in position.journal or []:
+        for entry in position.log or []:
             match entry:
-                case (journal.TURN, _, number):
+                case (event_codes.TURN, _, number):
                     now = number
-                case (journal.JUDGE_CAME, _, judge):
+                case (event_codes.JUDGE_CAME, _, judge):
                     self.came[judge] += 1
-                case (journal.MARKET_CAME, _, kind):
+                case (event_codes.MARKET_CAME, _, kind):
                     self.in_market[kind] += 1
-                case (journal.BOUGHT, _, kind, source, *_):
+                case (event_codes.BOUGHT, _, kind, source, *_):
                     self.bought[kind] += 1
                     self.from_market[kind] += source == FROM_MARKET
-                case (journal.GAINED, _, kind, *_):
+                case (event_codes.GAINED, _, kind, *_):
                     self.gained[kind] += 1
-                case (journal.PRESENTED, _, judge, points, medals, bonus, size, *cards):
+                case (event_codes.PRESENTED, _, judge, points, medals, bonus, size, *cards):
                     first = first or now
                     self.scored[judge] += 1
                     self.scored_in[judge] += now

@@ -59,14 +59,14 @@ def lesson(script: Script) -> list[dict[str, Any]]:
     """The steps as the client reads them: of each view only what differs from the step before."""
     game = script.game
     position = game.load(script.beginning)
-    journal: list[tuple[int, ...]] = []
-    position.journal = journal
+    log: list[tuple[int, ...]] = []
+    position.log = log
     chance = Scripted(script.chance)
     steps: list[dict[str, Any]] = []
     before: dict[str, Any] = {}
     asked: tuple[str, ...] = ()
     for step in script.steps:
-        told = len(journal)
+        told = len(log)
         for spelling in (*asked, *step.played):
             seat = int(position.to_act())
             action = chance.answer(position) if seat == CHANCE else game.read(spelling, position)
@@ -74,7 +74,7 @@ def lesson(script: Script) -> list[dict[str, Any]]:
         view = plain(game.view(position, LEARNER))
         asked = (step.asks,) if step.asks else ()
         assert all(any(move["spelling"] == spelling for move in view["legal"]) for spelling in asked), step.key
-        seen = [game.event(entry).seen_by(LEARNER) for entry in journal[told:]]
+        seen = [game.event(entry).seen_by(LEARNER) for entry in log[told:]]
         steps.append(
             {
                 "key": step.key,

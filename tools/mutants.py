@@ -17,13 +17,13 @@ NOT_RULES = {
     "__init__": "empty",
     "check": "refuses bad dumps",
     "dump": "writes positions down, and refuses bad ones",
-    "dumped": "the words of a dump",
+    "event_codes": "numbers the kinds of events; which number is no rule",
     "fields": "reads and checks the values of a pack",
-    "fitting": "refuses bad dumps",
+    "form": "the words of a dump",
     "game": "doors only",
-    "journal": "numbers the kinds of events; which number is no rule",
     "legend": "names and texts for a client",
     "pack": "checks the names and cards of a pack",
+    "phases": "refuses bad dumps",
     "phrases": "what effects are called in four languages",
     "texts": "what stands on cards, in words",
     "worlds": "draws random worlds, which the laws test",
@@ -66,6 +66,7 @@ class Mutant:
     """One change of one module."""
 
     module: str
+    """Its path within the room, without the ending: `rules/turn`."""
     line: int
     where: str
     """The function or class it is in, empty for the module itself."""
@@ -83,17 +84,18 @@ class Mutant:
 def mutants_of(room: Path) -> list[Mutant]:
     """Every mutant of the rules in a room, module by module, from top to bottom."""
     found: list[Mutant] = []
-    for path in sorted(room.glob("*.py")):
+    for path in sorted(room.rglob("*.py")):
         if path.stem not in NOT_RULES:
-            found += Mutator(path).mutants()
+            found += Mutator(path, path.relative_to(room).with_suffix("").as_posix()).mutants()
     return found
 
 
 class Mutator:
     """Walks through one module and changes it, one node at a time."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, module: str) -> None:
         self.path = path
+        self.module = module
         self.tree = ast.parse(path.read_text(encoding="utf-8"))
         self.inside: list[ast.AST] = []
         """The nodes around the one that is looked at, from the module inwards."""
@@ -127,7 +129,7 @@ class Mutator:
         line = getattr(formatted[0] if formatted else node, "lineno", 0)
         names = [each.name for each in self.inside if isinstance(each, ast.FunctionDef | ast.ClassDef)]
         code = compile(self.tree, str(self.path), "exec")
-        return Mutant(self.path.stem, line, ".".join(names), kind, old, new, code)
+        return Mutant(self.module, line, ".".join(names), kind, old, new, code)
 
     def shown(self, node: ast.AST) -> str:
         """The code around a node: its statement, or as much of it as fits on a line."""

@@ -66,7 +66,7 @@ class Target:
 
     def module(self, name: str) -> str:
         """One of its modules, as it is imported."""
-        return ".".join([*self.room.relative_to("src").parts, name])
+        return ".".join([*self.room.relative_to("src").parts, *name.split("/")])
 
 
 def targets() -> dict[str, Target]:
@@ -94,7 +94,9 @@ def main(arguments: list[str]) -> int:
     with tempfile.TemporaryDirectory() as lab, contextlib.chdir(lab):
         copy_project()
         load(target)
-        mutants = [mutant for mutant in mutants_of(target.room) if not given.only or mutant.module in given.only]
+        mutants = [
+            mutant for mutant in mutants_of(target.room) if not given.only or Path(mutant.module).name in given.only
+        ]
         if given.limit > 0:
             mutants = mutants[:: -(-len(mutants) // given.limit)]
         trial = Trial(target)

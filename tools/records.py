@@ -57,7 +57,7 @@ def folder(game: Game[Any]) -> Path:
 def played(game: Game[Any], names: list[str], options: Mapping[str, str], seed: int) -> Recorder[Any]:
     """One game to its end."""
     recorder = Recorder(game, names, options)
-    recorder.position.journal = []
+    recorder.position.log = []
     rng = Rng(seed)
     while (seat := recorder.position.to_act()) != NOBODY:
         if seat == CHANCE:
@@ -81,7 +81,7 @@ def with_any(
 
 def happened(recorder: Recorder[Any]) -> set[type[Event]]:
     """The kinds of events in a game."""
-    return {type(recorder.game.event(entry)) for entry in recorder.position.journal}
+    return {type(recorder.game.event(entry)) for entry in recorder.position.log}
 
 
 def ways(game: Game[Any]) -> Iterator[tuple[int, dict[str, str]]]:

@@ -31,11 +31,12 @@ from toque.engine.game import Game
 from toque.engine.legend import Piece
 from toque.engine.pack import LANGUAGES, Pack, PackReason
 from toque.games import GAMES
-from toque.server import answers, wire
-from toque.server.faults import KINDS, Denied
-from toque.server.problems import Misread
+from toque.server.live import wire
+from toque.server.requests import answers
+from toque.server.requests.faults import KINDS, Denied
+from toque.server.requests.problems import Misread
 from toque.store.faults import StoreReason
-from toque.table.faults import Broken, Refused
+from toque.table.faults import Broken, TableReason
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src"
@@ -347,7 +348,7 @@ def import_text(module: str, names: list[str]) -> str:
 def reasons() -> str:
     """Every reason that a server gives, by who refuses."""
     lists: dict[str, type[StrEnum]] = {
-        f"{game.key.capitalize()}Reason": importlib.import_module(f"toque.games.{game.key}.refusals").Reason
+        f"{game.key.capitalize()}Reason": importlib.import_module(f"toque.games.{game.key}.reasons").Reason
         for game in GAMES.values()
     }
     lists |= {
@@ -355,7 +356,7 @@ def reasons() -> str:
         "SetupReason": errors.Unfit,
         "BotReason": Unknown,
         "PackReason": PackReason,
-        "TableReason": Refused,
+        "TableReason": TableReason,
         "JournalReason": Broken,
         "ServerReason": Denied,
         "RequestReason": Misread,

@@ -12,12 +12,12 @@ from toque.bots.opinions.alacarte import AlacarteGreedy
 from toque.engine import playout
 from toque.engine.ints import BIT
 from toque.engine.rng import Rng
-from toque.games.alacarte.actions import DISHES, POURS, STARS_WON
 from toque.games.alacarte.events import Poured
 from toque.games.alacarte.game import ALACARTE
-from toque.games.alacarte.odds import FILLS, Odds
-from toque.games.alacarte.position import AlacartePosition
-from toque.games.alacarte.table import Table
+from toque.games.alacarte.rules.actions import DISHES, POURS, STARS_WON
+from toque.games.alacarte.rules.material import Material
+from toque.games.alacarte.rules.odds import FILLS, Odds
+from toque.games.alacarte.rules.position import AlacartePosition
 
 COMPILED = not (playout.__file__ or "").endswith(".py")
 GAMES = 2000 if COMPILED else 60
@@ -94,7 +94,9 @@ def kitchen(pours: dict[int, list[int]] | None = None, **fields: Any) -> Alacart
     old = position.table
     recipes = whole["recipes"]
     assert len(recipes) == DISHES
-    table = Table(old.words, recipes, old.points[DISHES], edition=old.edition, goal=old.goal, odds=hands(pours or {}))
+    table = Material(
+        old.words, recipes, old.points[DISHES], edition=old.edition, goal=old.goal, odds=hands(pours or {})
+    )
     return AlacartePosition(seats, table, position)
 
 
@@ -239,9 +241,9 @@ def test_it_never_pours_by_hand() -> None:
     rng = Rng(5)
     for bot in ("shaky", "greedy", "steady"):
         position = ALACARTE.new(3)
-        position.journal = []
+        position.log = []
         playout.match(position, [bot_named(bot, "alacarte") for _ in range(3)], rng)
-        poured = [event for event in map(ALACARTE.event, position.journal) if isinstance(event, Poured)]
+        poured = [event for event in map(ALACARTE.event, position.log) if isinstance(event, Poured)]
         by_hand = [event for event in poured if event.technique is None]
         assert len(poured) > len(by_hand)
         assert all(event.condiments + event.salt == 0 for event in by_hand), "only an empty container is held so"

@@ -11,10 +11,10 @@ from toque.engine import playout
 from toque.engine.chance import Rolled
 from toque.engine.position import CHANCE, NOBODY
 from toque.engine.rng import Rng
-from toque.games.cuisine.actions import NONE
 from toque.games.cuisine.game import CUISINE
 from toque.games.cuisine.moves import spellings_at
-from toque.games.cuisine.table import OF_JUDGE
+from toque.games.cuisine.rules.actions import NONE
+from toque.games.cuisine.rules.material import OF_JUDGE
 
 COMPILED = not (playout.__file__ or "").endswith(".py")
 GAMES = 200 if COMPILED else 6

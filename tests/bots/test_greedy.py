@@ -12,9 +12,9 @@ from toque.engine.game import Game
 from toque.engine.position import CHANCE
 from toque.engine.rng import Rng
 from toque.games.banquet.game import BANQUET
-from toque.games.banquet.position import BanquetPosition
+from toque.games.banquet.rules.position import BanquetPosition
 from toque.games.soup.game import SOUP
-from toque.games.soup.position import SoupPosition
+from toque.games.soup.rules.position import SoupPosition
 
 COMPILED = not (playout.__file__ or "").endswith(".py")
 GAMES = 2000 if COMPILED else 100

@@ -10,9 +10,9 @@ from toque.bots.memory import FOR_EVER, Memory, possible, redraw
 from toque.engine.chance import Scripted
 from toque.engine.position import CHANCE
 from toque.engine.rng import Rng
-from toque.games.banquet.board import AT, CELLS, NAMES, cells_in, size
 from toque.games.banquet.game import BANQUET
-from toque.games.banquet.position import BanquetPosition
+from toque.games.banquet.rules.board import AT, CELLS, NAMES, cells_in, size
+from toque.games.banquet.rules.position import BanquetPosition
 
 
 def begun(key: int = 5) -> BanquetPosition:

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page
 
 from server.threaded import Threaded, threaded
-from toque.server.limits import Limits, Rate
+from toque.server.people.limits import Limits, Rate
 from toque.server.serve import Serving
 
 CLIENT = Path(os.environ.get("TOQUE_CLIENT", "build/client"))

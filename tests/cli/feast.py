@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cli.terminal import run
-from toque.cli.seating import names_at_table
-from toque.cli.sitting import Sitting
+from toque.cli.play.seating import names_at_table
+from toque.cli.play.sitting import Sitting
 from toque.engine.record import Recorder
 from toque.games.banquet.game import BANQUET
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from cli.terminal import run
-from toque.cli.real import RealSitting
-from toque.cli.seating import names_at_table
-from toque.cli.sitting import Sitting
-from toque.cli.words.alacarte import AlacarteWords
-from toque.cli.words.alacarte_real import RealBox
+from toque.cli.play.real import RealSitting
+from toque.cli.play.seating import names_at_table
+from toque.cli.play.sitting import Sitting
+from toque.cli.words.alacarte.real import RealBox
+from toque.cli.words.alacarte.words import AlacarteWords
 from toque.cli.words.people import People
 from toque.engine.chance import Rolled
 from toque.engine.record import Recorder
 from toque.engine.rng import Rng
 from toque.games.alacarte.game import ALACARTE
-from toque.games.alacarte.position import AlacartePosition
+from toque.games.alacarte.rules.position import AlacartePosition
 
 PEOPLE = People(["Anna", "Bert"], 0)
 CUP_ORDER = ("point", "exchange", "spoons", "re-season", "decrease")

@@ -18,7 +18,7 @@ from typer.testing import CliRunner
 
 import toque
 from toque.cli.app import app
-from toque.cli.sitting import SavedGame, read_saved
+from toque.cli.play.sitting import SavedGame, read_saved
 
 ROOT = Path(__file__).parents[2]
 SOURCE = str(Path(toque.__file__).parents[1])

@@ -9,7 +9,7 @@ import pytest
 
 from cli.kitchen import at, play, script, sitting, words
 from cli.terminal import in_terminal, run, saved
-from toque.cli.sitting import Sitting
+from toque.cli.play.sitting import Sitting
 from toque.engine.record import Recorder
 from toque.games.alacarte.events import Poured
 from toque.games.alacarte.game import ALACARTE

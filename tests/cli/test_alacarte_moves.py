@@ -7,12 +7,12 @@ import re
 import pytest
 
 from cli.kitchen import at, play, sitting, words
-from toque.cli.screen import Screen
-from toque.cli.talk import Talk
+from toque.cli.play.conversation import Conversation
+from toque.cli.terminal.screen import Screen
 from toque.cli.words.people import People
 from toque.engine.position import Position
 from toque.games.alacarte.moves import ByHand, LayCrepe, ReSeason, TakeDish
-from toque.games.alacarte.position import AlacartePosition
+from toque.games.alacarte.rules.position import AlacartePosition
 from toque.games.alacarte.showing import view
 from toque.games.alacarte.view import AlacarteView
 
@@ -53,7 +53,7 @@ def test_every_move_is_offered_by_itself_or_in_a_group(seed: int, seats: int) ->
 
 def test_everything_that_may_be_done_can_be_typed() -> None:
     game = sitting(4, seats=2)
-    talk = Talk(game, Screen())
+    talk = Conversation(game, Screen())
     while game.decides():
         for action in game.position.legal(0):
             assert talk.action_typed(game.spell(action)) == action

@@ -9,16 +9,16 @@ import pytest
 
 from cli.feast import ALL_ON, chosen, play, script, sitting
 from cli.terminal import ALL_RECORDS, in_terminal, run, saved
-from toque.cli.screen import Screen
-from toque.cli.sitting import happened
-from toque.cli.talk import Talk
+from toque.cli.play.conversation import Conversation
+from toque.cli.play.sitting import happened
+from toque.cli.terminal.screen import Screen
 from toque.cli.words import words_of
-from toque.cli.words.banquet_board import drawing, sentences
+from toque.cli.words.banquet.board import drawing, sentences
 from toque.cli.words.people import People
 from toque.engine.position import CHANCE
 from toque.games.banquet.game import BANQUET
 from toque.games.banquet.moves import Announce, LayOrder, Place
-from toque.games.banquet.position import BanquetPosition
+from toque.games.banquet.rules.position import BanquetPosition
 from toque.games.banquet.showing import view
 
 PEOPLE = People(["Anna", "Bert"], 0)
@@ -124,7 +124,7 @@ def test_moves_are_offered_in_groups_and_those_that_complete_a_menu_by_themselve
 
 def test_everything_that_may_be_done_can_be_typed() -> None:
     game = sitting(4, ALL_ON, seats=2)
-    talk = Talk(game, Screen())
+    talk = Conversation(game, Screen())
     while game.decides():
         for action in game.position.legal(0):
             assert talk.action_typed(BANQUET.spell(action)) == action
@@ -218,7 +218,7 @@ def test_every_point_of_every_record_is_accounted_for() -> None:
         if path.parent.name == "banquet":
             record = saved(path)
             words = words_of("banquet")(BANQUET, People(record.seats))
-            lines = words.account(happened(BANQUET, record.replay(BANQUET, journal=True)))
+            lines = words.account(happened(BANQUET, record.replay(BANQUET, log=True)))
             made = [int(line.split()[1]) for line in lines if line.startswith("  makes ")]
             assert record.result is not None
             assert made == record.result.scores

@@ -9,13 +9,13 @@ import pytest
 
 from cli.feast import ALL_ON, chosen, play, script, sitting
 from cli.terminal import in_terminal, run
-from toque.cli.screen import ERASED
+from toque.cli.terminal.screen import ERASED
 from toque.cli.words import Words, words_of
 from toque.cli.words.people import People
 from toque.engine.ints import BIT
-from toque.games.banquet.board import AT, CELLS
 from toque.games.banquet.game import BANQUET
-from toque.games.banquet.position import BanquetPosition
+from toque.games.banquet.rules.board import AT, CELLS
+from toque.games.banquet.rules.position import BanquetPosition
 
 UNDER = re.compile(r"\^[SFPB]|royal orders: |under it|Under them: ")
 """How a table or a line tells what is under cloches."""

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from cli.terminal import in_terminal, run, saved
-from toque.cli.seating import names_at_table
-from toque.cli.sitting import Sitting
-from toque.cli.words.cuisine import CuisineWords
+from toque.cli.play.seating import names_at_table
+from toque.cli.play.sitting import Sitting
+from toque.cli.words.cuisine.words import CuisineWords
 from toque.cli.words.people import People
 from toque.engine.record import Recorder
 from toque.games.cuisine.game import CUISINE
-from toque.games.cuisine.position import CuisinePosition
+from toque.games.cuisine.rules.position import CuisinePosition
 from toque.games.cuisine.showing import view
 from toque.games.cuisine.view import CuisineView, Phase
 

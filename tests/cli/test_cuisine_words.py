@@ -9,8 +9,9 @@ import pytest
 
 from games.cuisine.box import USUAL
 from games.cuisine.example import Example
-from toque.cli.words import cuisine_why, words_for_reason
-from toque.cli.words.cuisine import CuisineWords
+from toque.cli.words import words_for_reason
+from toque.cli.words.cuisine import why as cuisine_why
+from toque.cli.words.cuisine.words import CuisineWords
 from toque.cli.words.people import People
 from toque.engine.errors import Fact
 from toque.games.cuisine import events as happening

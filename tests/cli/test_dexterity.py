@@ -11,8 +11,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from cli.terminal import refused, run, started
-from toque.cli import tabulating
-from toque.cli.distributions import table_in_box
+from toque.cli.dexterity import tabulating
+from toque.cli.dexterity.distributions import table_in_box
 from toque.dexterity.fingerprint import fingerprint
 from toque.dexterity.outcomes import tabled_flips, tabled_pours
 from toque.games.alacarte import outcomes
@@ -55,7 +55,7 @@ def test_a_distribution_of_flips() -> None:
 
 
 def test_a_table_of_other_physics_is_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("toque.cli.distributions.fingerprint", lambda: "other")
+    monkeypatch.setattr("toque.cli.dexterity.distributions.fingerprint", lambda: "other")
     assert table_in_box() is None
     said = run("dexterity", "pour", "--fill", "1+0", "--technique", "headlong", "--runs", "2").out
     assert "The table in the box was made by other physics. A new one: toque dexterity tabulate" in said

@@ -10,7 +10,7 @@ import pytest
 
 from cli.kitchen import real, real_script, real_sitting
 from cli.terminal import RECORDS, in_terminal, refused, run, saved
-from toque.cli.words.alacarte_real import RealBox
+from toque.cli.words.alacarte.real import RealBox
 from toque.cli.words.people import People
 from toque.engine.position import CHANCE
 from toque.games.alacarte.game import ALACARTE

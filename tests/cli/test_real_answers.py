@@ -6,7 +6,7 @@ import pytest
 
 from cli.kitchen import at
 from toque.cli.faults import CannotDo
-from toque.cli.words.alacarte_real import RealBox
+from toque.cli.words.alacarte.real import RealBox
 from toque.cli.words.faults import message
 from toque.cli.words.people import People
 from toque.engine.position import Position

@@ -9,11 +9,11 @@ import pytest
 
 from cli.terminal import FIRST, WHOLE_GAME, refused, run, saved
 from toque.cli.faults import CannotDo
-from toque.cli.files import write_whole
-from toque.cli.keeping import Keeping
-from toque.cli.screen import Screen
-from toque.cli.sitting import Sitting, resumed
-from toque.cli.talk import Talk
+from toque.cli.play.conversation import Conversation
+from toque.cli.play.saving import SavedGame
+from toque.cli.play.sitting import Sitting, resumed
+from toque.cli.terminal.files import write_whole
+from toque.cli.terminal.screen import Screen
 from toque.engine.record import Record, Recorder
 from toque.games.soup.game import SOUP
 
@@ -126,7 +126,7 @@ def test_when_input_ends_a_game_from_a_file_goes_back_there(tmp_path: Path) -> N
 
 def test_when_the_file_it_came_from_is_gone_the_game_is_kept_elsewhere(tmp_path: Path) -> None:
     sitting = Sitting(Recorder(SOUP, ["Anna", "Basil"]), 0, ["greedy"], 3)
-    talk = Talk(sitting, Screen(), Keeping(sitting, Path("gone/game.json")))
+    talk = Conversation(sitting, Screen(), SavedGame(sitting, Path("gone/game.json")))
     assert sitting.decides()
     sitting.play(sitting.hint())
     talk.break_off()
@@ -170,7 +170,7 @@ def test_one_may_come_back_to_other_bots() -> None:
 
 def test_what_somebody_else_saved_meanwhile_is_not_overwritten(tmp_path: Path) -> None:
     run(*TABLE, typed="1\nsave game.json\nquit\n")
-    ours = Keeping(resumed(SOUP, saved(Path("game.json"))), Path("game.json"), Path("game.json").read_bytes())
+    ours = SavedGame(resumed(SOUP, saved(Path("game.json"))), Path("game.json"), Path("game.json").read_bytes())
     assert ours.sitting.decides()
     ours.sitting.play(ours.sitting.hint())
     run("play", "--resume", "game.json", typed="#1\n#1\n#1\nsave\nquit\n")

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from cli.terminal import run, saved
-from toque.cli.seating import names_at_table
-from toque.cli.sitting import Sitting, happened
+from toque.cli.play.seating import names_at_table
+from toque.cli.play.sitting import Sitting, happened
 from toque.cli.words import Words, words_of
 from toque.cli.words.people import People
 from toque.engine.game import Game
@@ -45,7 +45,7 @@ def test_no_card_of_another_hand_is_named_before_it_is_played(seed: str, menus: 
     record = saved(Path("game.json"))
     own = [
         {str(card) for card in event.hand}
-        for event in happened(SOUP, record.replay(SOUP, journal=True))
+        for event in happened(SOUP, record.replay(SOUP, log=True))
         if isinstance(event, HandDealt) and event.seat == 1
     ]
     assert len(own) == 5

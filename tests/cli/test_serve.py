@@ -24,7 +24,7 @@ from websockets.sync.client import connect
 
 from cli.terminal import ROOT, read_until, run, started
 from toque.server.serve import Serving, addresses, is_own, listen, own_addresses
-from toque.store.places import opened
+from toque.store.databases.places import opened
 
 VOID = {"meta", "link", "br", "hr", "img", "input"}
 OPTIONAL = {"html", "head", "body", "li", "p"}
@@ -68,12 +68,12 @@ def test_it_says_where_it_is_and_serves_there(tmp_path: Path) -> None:
     assert re.fullmatch(r"Toque is at http://127\.0\.0\.1:\d+\n", served.said)
     page = httpx.get(served.url, timeout=20)
     assert page.headers["content-type"] == "text/html; charset=utf-8"
-    front = Page(page.text)
-    assert front.language == "en"
-    assert front.title == "Toque"
+    access = Page(page.text)
+    assert access.language == "en"
+    assert access.title == "Toque"
     assert "prefers-color-scheme: dark" in page.text
-    assert front.links
-    for link in front.links:
+    assert access.links
+    for link in access.links:
         assert httpx.get(f"{served.url}{link}", timeout=20).status_code == 200, link
     assert (tmp_path / "data" / "toque" / "toque.db").is_file()
     served.process.send_signal(signal.SIGINT)

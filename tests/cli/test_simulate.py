@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cli.terminal import run
-from toque.cli.tally import Tally, added_up, by_bot, by_seat, wilson
+from toque.cli.study.tally import Tally, added_up, by_bot, by_seat, wilson
 from toque.engine import playout
 from toque.engine.rng import Rng
 from toque.games import GAMES

@@ -11,8 +11,8 @@ import pytest
 
 from cli.terminal import refused, run, started
 from store.journals import OPENED, entries, open_match
+from toque.store.databases.places import default_path, opened
 from toque.store.kept import Complaint
-from toque.store.places import default_path, opened
 from toque.table.head import Stage
 
 UNVERIFIED = """There was no die or shuffle to draw again.

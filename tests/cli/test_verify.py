@@ -185,7 +185,7 @@ def test_what_was_taken_over_is_said_not_to_be_proven() -> None:
 
 
 def test_pours_are_said_to_be_the_servers_word(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("toque.cli.verify.game_named", {"shaker": SHAKER}.__getitem__)
+    monkeypatch.setattr("toque.cli.records.verify.game_named", {"shaker": SHAKER}.__getitem__)
     recorder = Recorder(SHAKER, ["Ada"])
     play(recorder)
     said = run("verify", write(recorder)).out

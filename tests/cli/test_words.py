@@ -11,11 +11,13 @@ import pytest
 from cli.terminal import ALL_RECORDS, RECORDS, run, saved
 from toque.bots import Unknown
 from toque.cli.faults import Amiss
-from toque.cli.sitting import happened
-from toque.cli.words import alacarte_why, banquet_why, registry, words_for_reason, words_of
+from toque.cli.play.sitting import happened
+from toque.cli.words import registry, words_for_reason, words_of
+from toque.cli.words.alacarte import why as alacarte_why
+from toque.cli.words.banquet import why as banquet_why
 from toque.cli.words.faults import SAYINGS, message
 from toque.cli.words.people import People, counted, listed
-from toque.cli.words.soup import BECAUSE
+from toque.cli.words.soup.words import BECAUSE
 from toque.engine.errors import BadRecord, BadSetup, Damage, Fact, Unfit, Unreadable
 from toque.engine.events import Event
 from toque.engine.pack import PackReason
@@ -63,7 +65,7 @@ def test_every_event_of_soup_can_be_told() -> None:
     for path in RECORDS.glob("*.json"):
         record = saved(path)
         words = words_of("soup")(SOUP, People(record.seats))
-        for event in happened(SOUP, record.replay(SOUP, journal=True)):
+        for event in happened(SOUP, record.replay(SOUP, log=True)):
             assert words.told(event)
             told.add(type(event))
     assert {kind.__name__ for kind in told} >= {"DealerDrawn", "BoiledOver", "LastCard", "HandLeft", "GameOver"}
@@ -85,7 +87,7 @@ def test_every_event_of_the_banquet_can_be_told() -> None:
         if path.parent.name == "banquet":
             record = saved(path)
             words = words_of("banquet")(BANQUET, People(record.seats))
-            for event in happened(BANQUET, record.replay(BANQUET, journal=True)):
+            for event in happened(BANQUET, record.replay(BANQUET, log=True)):
                 assert words.told(event)
                 told.add(type(event))
     words = words_of("banquet")(BANQUET, People(["Anna", "Bert"], 0))

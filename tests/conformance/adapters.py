@@ -10,22 +10,22 @@ from conformance.unseen import Past, past_of, settled
 from toque.engine.game import Dump, Game
 from toque.engine.position import Journal, Position
 from toque.engine.record import Ply
-from toque.games.alacarte.dump import dump as alacarte_dump
-from toque.games.alacarte.position import AlacartePosition
-from toque.games.banquet.actions import DEAL, LAYING, START
-from toque.games.banquet.actions import ORDERS as SHUFFLING_ORDERS
-from toque.games.banquet.dump import dump as banquet_dump
-from toque.games.banquet.journal import DEALT, DREW
-from toque.games.banquet.position import BanquetPosition
-from toque.games.cuisine.actions import LABELS, MARKETING, MOST_CARDS
-from toque.games.cuisine.dump import dump as cuisine_dump
-from toque.games.cuisine.journal import DREW as DRAWN
-from toque.games.cuisine.position import CuisinePosition
-from toque.games.soup.cards import CARD_KIND
-from toque.games.soup.dump import dump as soup_dump
-from toque.games.soup.journal import HAND
+from toque.games.alacarte.dump.dump import dump as alacarte_dump
+from toque.games.alacarte.rules.position import AlacartePosition
+from toque.games.banquet.dump.dump import dump as banquet_dump
+from toque.games.banquet.rules.actions import DEAL, LAYING, START
+from toque.games.banquet.rules.actions import ORDERS as SHUFFLING_ORDERS
+from toque.games.banquet.rules.event_codes import DEALT, DREW
+from toque.games.banquet.rules.position import BanquetPosition
+from toque.games.cuisine.dump.dump import dump as cuisine_dump
+from toque.games.cuisine.rules.actions import LABELS, MARKETING, MOST_CARDS
+from toque.games.cuisine.rules.event_codes import DREW as DRAWN
+from toque.games.cuisine.rules.position import CuisinePosition
+from toque.games.soup.dump.dump import dump as soup_dump
 from toque.games.soup.moves import CARDS
-from toque.games.soup.position import CHOOSING, COOKING, FIRST_MENU, SoupPosition
+from toque.games.soup.rules.cards import CARD_KIND
+from toque.games.soup.rules.event_codes import HAND
+from toque.games.soup.rules.position import CHOOSING, COOKING, FIRST_MENU, SoupPosition
 
 
 class Adapter(NamedTuple):

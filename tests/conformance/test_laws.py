@@ -179,12 +179,12 @@ def test_the_journal_changes_nothing(setting: Setting) -> None:
     game = setting.game
     silent = list(walk(setting, 9))[-1]
     told = game.new(setting.seats, setting.options)
-    told.journal = []
+    told.log = []
     for ply in silent.plies:
         told.apply(ply.who, ply.number())
     assert facts(game, told) == facts(game, silent.position)
-    assert [game.event(entry) for entry in told.journal]
-    assert silent.position.journal is None
+    assert [game.event(entry) for entry in told.log]
+    assert silent.position.log is None
 
 
 @every_setting
@@ -192,14 +192,14 @@ def test_every_point_comes_from_an_event(setting: Setting) -> None:
     game = setting.game
     for position, plies, *_ in walks(setting):
         if not plies:
-            position.journal = []
+            position.log = []
             points = [int(score) for score in position.scores()]
             told = 0
-        assert position.journal is not None
-        for entry in position.journal[told:]:
+        assert position.log is not None
+        for entry in position.log[told:]:
             for seat, gift in game.event(entry).points().items():
                 points[seat] += gift
-        told = len(position.journal)
+        told = len(position.log)
         assert list(position.scores()) == points
 
 

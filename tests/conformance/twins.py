@@ -20,13 +20,13 @@ from toque.engine.game import Dump, Game
 from toque.engine.position import Journal, Position
 from toque.engine.record import Ply
 from toque.engine.rng import Rng
-from toque.games.banquet.journal import SHOWN
-from toque.games.banquet.position import BanquetPosition
-from toque.games.cuisine import actions as cuisine
-from toque.games.cuisine.journal import DREW, PRESENTED
-from toque.games.soup.cards import CARD_KIND
+from toque.games.banquet.rules.event_codes import SHOWN
+from toque.games.banquet.rules.position import BanquetPosition
+from toque.games.cuisine.rules import actions as cuisine
+from toque.games.cuisine.rules.event_codes import DREW, PRESENTED
 from toque.games.soup.moves import CARDS
-from toque.games.soup.position import FIRST_MENU
+from toque.games.soup.rules.cards import CARD_KIND
+from toque.games.soup.rules.position import FIRST_MENU
 
 SWAPS = 2
 """So many things are exchanged at most."""
@@ -51,7 +51,7 @@ class Secrets(NamedTuple):
     retold: Callable[[Journal, Position, Position], Journal]
     """What a shuffle told, as it would be in the twin."""
     told: Callable[[tuple[int, ...], Eyes], bool] = lambda *_: False
-    """Whether an entry of the journal is all for this viewer to see, though it leaves no such trace in a dump."""
+    """Whether an entry of the log is all for this viewer to see, though it leaves no such trace in a dump."""
 
 
 class Step(NamedTuple):
@@ -111,9 +111,9 @@ class Maker(NamedTuple):
     def after_a_shuffle(self, before: Position, ply: Ply, later: list[Ply]) -> Iterator[Pair]:
         """A twin in which the shuffle fell otherwise."""
         true = before.clone()
-        true.journal = []
+        true.log = []
         true.apply(ply.who, ply.number())
-        told, true.journal = true.journal, None
+        told, true.log = true.log, None
         dump = self.game.dump(true)
         found: list[Pair] = []
         for _ in range(TRIES):
@@ -144,7 +144,7 @@ class Maker(NamedTuple):
     def steps(self, true: Position, twin: Position, plies: list[Ply]) -> list[Step]:
         """How both go on as long as the story is the same and something hidden differs."""
         true, twin = true.clone(), twin.clone()
-        true.journal, twin.journal = [], []
+        true.log, twin.log = [], []
         steps: list[Step] = []
         for ply in plies:
             theirs = self.instead_of(ply, true, twin)
@@ -174,7 +174,7 @@ class Maker(NamedTuple):
 
     def told(self, position: Position) -> Journal:
         """What happened that is all for this viewer to see."""
-        return [entry for entry in position.journal or [] if self.secrets.told(entry, self.viewer)]
+        return [entry for entry in position.log or [] if self.secrets.told(entry, self.viewer)]
 
     def alike(self, true: Position, twin: Position) -> bool:
         """Whether what lies open is the same in both, and something else is not."""
@@ -221,10 +221,10 @@ def told_apart(game: Game[Any], pair: Pair, seed: int) -> Iterator[str | None]:
         if not steps:
             return
         step = steps.pop(0)
-        here.journal, there.journal = [], []
+        here.log, there.log = [], []
         here.apply(step.who, step.mine)
         there.apply(step.who, step.theirs)
-        told, retold = here.journal, there.journal
+        told, retold = here.log, there.log
 
 
 # Each game

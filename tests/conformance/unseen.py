@@ -10,18 +10,8 @@ from typing import Any, NamedTuple
 from toque.engine.game import Dump, Game
 from toque.engine.position import Position
 from toque.engine.record import Ply
-from toque.games.cuisine import journal as j
-from toque.games.cuisine.actions import (
-    ADD,
-    CANCEL,
-    DISCARD,
-    FORK,
-    NO_TRAY,
-    PRESENT,
-    TAKE,
-    TO,
-    TRAY,
-)
+from toque.games.cuisine.rules import event_codes as j
+from toque.games.cuisine.rules.actions import ADD, CANCEL, DISCARD, FORK, NO_TRAY, PRESENT, TAKE, TO, TRAY
 
 SHOWN = (j.PLAYED, j.TRASHED, j.DISCARDED)
 """A card of the hand is seen by all."""
@@ -90,10 +80,10 @@ def past_of(game: Game[Any], shuffled: Dump, world: Dump, since: list[Ply], seat
 def told(game: Game[Any], shuffled: Dump, since: list[Ply]) -> list[tuple[int, ...]]:
     """What happened since a shuffle, the whole truth."""
     true: Position = game.load(shuffled)
-    true.journal = []
+    true.log = []
     for ply in since:
         true.apply(ply.who, ply.number())
-    return true.journal
+    return true.log
 
 
 def kinds_of(world: Dump, seat: int) -> Cards:
@@ -114,7 +104,7 @@ def before(now: Cards, entries: list[tuple[int, ...]]) -> Iterator[Cards]:
 
 
 def just_before(now: Cards, what: int, facts: list[int]) -> Iterator[Cards]:
-    """The same before one entry of the journal."""
+    """The same before one entry of the log."""
     hand, tray, deck, moved = now
     if what in SHOWN:
         yield Cards(with_(hand, facts[0]), tray, deck, moved)

@@ -13,7 +13,7 @@ from toque.dexterity.distance import distance
 from toque.dexterity.fingerprint import MODULES, essence, fingerprint
 from toque.dexterity.outcomes import SEED, Flips, Pours, flips, pours, seed_of, tabled_flips, tabled_pours
 from toque.dexterity.techniques import AVERAGE, FLIPS, POURS
-from toque.games.alacarte.outcomes import FILLS, Table, flip_row, pour_row, read, tabulated
+from toque.games.alacarte.outcomes import FILLS, OddsTable, flip_row, pour_row, read, tabulated
 
 TABLE = tabulated()
 FULL = (15, 5)
@@ -38,7 +38,7 @@ def grouped(counts: Pours) -> Counter[int]:
     return groups
 
 
-def pooled(table: Table, fills: list[tuple[int, int]], technique: str) -> Counter[int]:
+def pooled(table: OddsTable, fills: list[tuple[int, int]], technique: str) -> Counter[int]:
     """The same of several bottles together."""
     groups: Counter[int] = Counter()
     for fill in fills:

@@ -10,7 +10,7 @@ import pytest
 from toque.engine.chance import Keyed, Rolled, Scripted, fits
 from toque.engine.position import CHANCE
 from toque.engine.rng import KEYS, Rng
-from toque.games.soup.position import SoupPosition
+from toque.games.soup.rules.position import SoupPosition
 
 KEY = bytes(range(32))
 

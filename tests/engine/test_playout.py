@@ -7,15 +7,15 @@ from toque.engine.chance import Scripted
 from toque.engine.playout import match, playout, playouts, sequences
 from toque.engine.position import CHANCE, NOBODY
 from toque.engine.rng import Rng
-from toque.games.soup.cards import kinds
-from toque.games.soup.position import SoupPosition
+from toque.games.soup.rules.cards import kinds
+from toque.games.soup.rules.position import SoupPosition
 
 
 def test_a_playout_ends_and_counts_its_decisions() -> None:
     position = SoupPosition(2, False)
-    position.journal = []
+    position.log = []
     moves = playout(position, Rng(1))
-    decided = [entry for entry in position.journal if entry[0] in (3, 6)]  # menus chosen and cards played
+    decided = [entry for entry in position.log if entry[0] in (3, 6)]  # menus chosen and cards played
     assert position.to_act() == NOBODY
     assert moves == len(decided) - 2  # the two menus of round five are not asked for
 

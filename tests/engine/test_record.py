@@ -15,7 +15,7 @@ from toque.engine.position import CHANCE, NOBODY
 from toque.engine.record import Record, Recorder
 from toque.engine.rng import Rng
 from toque.games.soup.game import SOUP
-from toque.games.soup.position import SoupPosition
+from toque.games.soup.rules.position import SoupPosition
 
 RECORDS = Path(__file__).parents[2] / "records"
 
@@ -62,9 +62,9 @@ def test_a_record_replays_to_the_same_position_at_every_ply() -> None:
 
 
 def test_a_replay_can_tell_the_story() -> None:
-    story = played().record().replay(SOUP, journal=True)
-    assert story.journal
-    assert played().record().replay(SOUP).journal is None
+    story = played().record().replay(SOUP, log=True)
+    assert story.log
+    assert played().record().replay(SOUP).log is None
 
 
 def test_an_unfinished_record_goes_on_where_it_stopped() -> None:

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from table.sitting import KEY, Watch
-from toque.server.thinking import Thought
+from toque.server.workers.thinking import Thought
 from toque.table import consent, moves, presence, seats
 from toque.table.entries import Author, Leave, Matter, Muted, Paused, Role, StoodIn, Undone
 from toque.table.head import Manners

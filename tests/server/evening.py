@@ -13,7 +13,7 @@ from server.worlds import HOST, PEOPLE, Window, at_the_start, foreseen, in_the_o
 from table.sitting import Watch
 from toque.engine.position import CHANCE
 from toque.engine.rng import Rng, shuffled
-from toque.server.desk import Desk
+from toque.server.tables.desk import Desk
 from toque.store.store import Store
 from toque.table.faults import NotNow
 from toque.table.head import Manners

@@ -6,7 +6,7 @@ import sys
 
 if __name__ == "__main__":  # processes that think import this too
     from toque.cli import main
-    from toque.server import pulse
+    from toque.server.operations import pulse
 
     pulse.EACH = 0.2
     sys.argv[1:] = ["serve", "--port", "0", "--database", sys.argv[1]]

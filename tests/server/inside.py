@@ -13,14 +13,14 @@ import msgspec
 from litestar.types import HTTPScope, Message, WebSocketScope
 
 from table.sitting import Watch
+from toque.server.access import Access, Settings
 from toque.server.app import application
-from toque.server.front import Front, Settings
-from toque.server.hands import Hands
-from toque.server.house import House
-from toque.server.identity import Signer
-from toque.server.limits import Limits, Rate
+from toque.server.hands.hands import Hands
+from toque.server.people.identity import Signer
+from toque.server.people.limits import Limits, Rate
 from toque.server.services import Services
-from toque.server.thinking import Thinkers, Thought
+from toque.server.tables.house import House
+from toque.server.workers.thinking import Thinkers, Thought
 from toque.store.store import Store
 
 PLENTY = Rate(1e9, 1e9)
@@ -142,8 +142,8 @@ class Inside:
         services = Services(store, thinkers or Deciding(first_legal), wall or watch, pace, hands, steady=watch)
         services.wait_for_ever()
         self.house = House(services)
-        self.front = Front(self.house, Signer(SECRET), Settings(limits=LIMITS))
-        self.app = application(self.front)
+        self.access = Access(self.house, Signer(SECRET), Settings(limits=LIMITS))
+        self.app = application(self.access)
         self.sent: list[bytes] = []
         """Everything that ever left."""
 
@@ -156,7 +156,7 @@ class Inside:
             yield self
 
     def token(self, person: str) -> str:
-        return self.front.token(person)
+        return self.access.token(person)
 
     def headers(self, person: str | None, more: dict[str, str] | None = None) -> list[tuple[bytes, bytes]]:
         """What a browser or program sends along; nobody sends no token."""

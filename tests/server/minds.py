@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from toque.server.thinking import Thought, decided
+from toque.server.workers.thinking import Thought, decided
 
 
 def obedient(thought: Thought) -> int:

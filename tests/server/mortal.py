@@ -16,8 +16,8 @@ DOOM = "-doom"
 
 def be_mortal(place: str) -> None:
     """From now on this process ends with the first new table after the file is there."""
+    from toque.store.databases.writer import Writer  # noqa: PLC0415
     from toque.store.jobs import Appending, Job, Row  # noqa: PLC0415 (processes that think need none of it)
-    from toque.store.writer import Writer  # noqa: PLC0415
 
     written = Writer.written
 

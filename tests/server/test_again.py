@@ -13,29 +13,29 @@ from server.inside import Inside, on_a_watch, until
 from server.running import HTTP, Running, Visitor, running
 from server.tables import opened
 from table.sitting import Sitting, Watch
-from toque.server.conclusions import ended_at
-from toque.store.places import opened as store_at
+from toque.server.tables.conclusions import ended_at
+from toque.store.databases.places import opened as store_at
 from toque.table import again, presence, seats
 from toque.table.entries import FollowUp
 
 
-def table_of(visitor: Visitor, table: str) -> dict[str, Any]:
+def material_of(visitor: Visitor, table: str) -> dict[str, Any]:
     found: dict[str, Any] = visitor.get(f"/api/tables/{table}")["table"]
     return found
 
 
 def names(visitor: Visitor, table: str) -> list[str]:
     """What is shown at every seat."""
-    return [f"{seat['kind']} {seat['name']}".strip() for seat in table_of(visitor, table)["seats"]]
+    return [f"{seat['kind']} {seat['name']}".strip() for seat in material_of(visitor, table)["seats"]]
 
 
 def ended(*people: Visitor, bots: int = 1) -> str:
     """A game that these people have given up, one after the other."""
     table = opened(*people, bots=bots)
     for seat, person in enumerate(people):
-        if table_of(people[0], table)["stage"] == "running":
+        if material_of(people[0], table)["stage"] == "running":
             person.act(table, "resign", seat=seat)
-    assert table_of(people[0], table)["stage"] == "over"
+    assert material_of(people[0], table)["stage"] == "over"
     return table
 
 
@@ -54,8 +54,8 @@ def test_everybody_keeps_their_seat_and_hears_of_it_at_the_old_table(how: str, a
     body = {"ply": 0} if how == "play-on" else None
     new = ann.post(f"/api/tables/{old}/{how}", body)["id"]
     assert names(ann, new) == ["person Ann", "empty Ben", "bot random"]
-    assert table_of(ann, new)["seats"][1]["kept_for"] == ben.id
-    asked = table_of(ben, old)["follow_up"]
+    assert material_of(ann, new)["seats"][1]["kept_for"] == ben.id
+    asked = material_of(ben, old)["follow_up"]
     assert asked.pop("expects") == sorted([ann.id, ben.id])
     assert asked == {"table": new, "how": how.replace("-", "_"), "by": ann.id, "name": "Ann", "stage": "open"}
     assert ben.get(f"/api/tables/{new}")["you"]["kept"] == [1]
@@ -63,7 +63,7 @@ def test_everybody_keeps_their_seat_and_hears_of_it_at_the_old_table(how: str, a
     assert (waiting["kept"], waiting["hosting"], waiting["host"]) == (True, False, "Ann")
     assert ben.post(f"/api/tables/{old}/{how}", body)["id"] == new
     assert names(ben, new) == ["person Ann", "person Ben", "bot random"]
-    assert table_of(ben, new)["stage"] == "running"
+    assert material_of(ben, new)["stage"] == "running"
 
 
 def test_two_who_press_rematch_at_the_same_time_meet(ann: Visitor, ben: Visitor) -> None:
@@ -71,7 +71,7 @@ def test_two_who_press_rematch_at_the_same_time_meet(ann: Visitor, ben: Visitor)
     with ThreadPoolExecutor(2) as both:
         answers = list(both.map(lambda who: who.post(f"/api/tables/{old}/rematch")["id"], (ann, ben)))
     assert answers[0] == answers[1]
-    assert table_of(ann, answers[0])["stage"] == "running"
+    assert material_of(ann, answers[0])["stage"] == "running"
 
 
 def test_one_press_brings_the_others_along(ann: Visitor, ben: Visitor, eve: Visitor) -> None:
@@ -88,16 +88,16 @@ def test_one_press_brings_the_others_along(ann: Visitor, ben: Visitor, eve: Visi
 def test_nobody_is_asked_any_more_when_the_next_table_is_over(ann: Visitor, ben: Visitor) -> None:
     old = ended(ann, ben)
     new = ann.post(f"/api/tables/{old}/rematch")["id"]
-    assert table_of(ben, old)["follow_up"]["stage"] == "open"
+    assert material_of(ben, old)["follow_up"]["stage"] == "open"
     ann.act(new, "start", fill="random")
-    begun = table_of(ben, old)["follow_up"]
+    begun = material_of(ben, old)["follow_up"]
     assert (begun["stage"], begun["expects"]) == ("running", [ann.id])
     ann.act(new, "resign", seat=0)
-    assert table_of(ben, old)["follow_up"] is None
+    assert material_of(ben, old)["follow_up"] is None
     assert ben.post(f"/api/tables/{old}/follow")["id"] == new  # it can be looked at
     closed = ben.post(f"/api/tables/{old}/rematch")["id"]
     ben.act(closed, "close")
-    assert table_of(ann, old)["follow_up"] is None
+    assert material_of(ann, old)["follow_up"] is None
     assert ann.post(f"/api/tables/{old}/follow")["id"] == closed
 
 
@@ -105,7 +105,7 @@ def test_a_table_that_never_began_has_no_deal_to_play_again(ann: Visitor) -> Non
     table = opened(ann, start=False)
     ann.act(table, "close")
     assert "key" not in ann.get(f"/api/tables/{table}/record")
-    assert table_of(ann, table)["key"] is None
+    assert material_of(ann, table)["key"] is None
     assert ann.ask("POST", f"/api/tables/{table}/same-deal").json()["error"]["reason"] == "not_running"
 
 
@@ -149,7 +149,7 @@ def test_no_seat_is_kept_for_somebody_who_was_forgotten(ann: Visitor, ben: Visit
         (False, "random"),
     ]
     ben.ask("DELETE", "/api/me")
-    assert table_of(ann, new)["seats"][1]["kept_for"] is None
+    assert material_of(ann, new)["seats"][1]["kept_for"] is None
     eve.act(new, "sit", seat=1)
 
 
@@ -181,8 +181,8 @@ def test_somebody_with_a_link_plays_at_once_and_nobody_is_asked(ann: Visitor, be
     old = ended(ann, ben)
     new = eve.post(f"/api/tables/{old}/same-deal")["id"]
     assert names(eve, new) == ["person Eve", "bot greedy", "bot random"]
-    assert table_of(eve, new)["stage"] == "running"
-    assert table_of(ann, old)["follow_up"] is None
+    assert material_of(eve, new)["stage"] == "running"
+    assert material_of(ann, old)["follow_up"] is None
     wrong = eve.ask("POST", f"/api/tables/{old}/play-on", {"ply": 0, "seat": 3})
     assert wrong.json()["error"]["reason"] == "no_such_seat"
 
@@ -237,7 +237,7 @@ def test_a_name_that_cannot_be_shown_or_is_for_nobody_opens_no_table(
 
 def test_a_code_leads_to_its_table_however_it_is_typed(ann: Visitor, served: Running) -> None:
     table = opened(ann, start=False)
-    code = table_of(ann, table)["code"]
+    code = material_of(ann, table)["code"]
     assert len(code) == 6
     for typed in (code, code.lower(), f"{code[:3]}-{code[3:]}", f" {code[:3]} {code[3:]}"):
         answer = HTTP.get(f"{served.url}/api/codes/{typed}")  # a stranger asks
@@ -260,7 +260,7 @@ def test_spectators_take_a_bots_seat_where_it_is_offered(ann: Visitor, eve: Visi
     sit = {"id": "s", "command": {"do": "sit", "seat": 1}}
     assert eve.ask("POST", f"/api/tables/{closed}/acts", sit).json()["error"]["reason"] == "seat_taken"
     offered = ann.post("/api/tables", {**wish, "bot_seats": True})["id"]
-    assert table_of(eve, offered)["bot_seats"]
+    assert material_of(eve, offered)["bot_seats"]
     eve.act(offered, "sit", seat=1)
     update = eve.get(f"/api/tables/{offered}")
     assert update["you"]["seats"] == [1]

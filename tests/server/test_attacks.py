@@ -11,7 +11,7 @@ from server.attacks import ATTACKS, FULL, HALF, Gesture, counted, legal, moved, 
 from toque.dexterity.bottle import shaken
 from toque.dexterity.wrist import REACH
 from toque.engine.rng import Rng
-from toque.server.moving import RATE
+from toque.server.hands.moving import RATE
 
 POURS = 500
 BY_HAND = 1000

@@ -11,9 +11,9 @@ import pytest
 from server.cast import BEFORE, CAST, HOST, OWN, SEATS, STAGES, as_it_is, forged, never
 from server.inside import Deciding, Inside, on_a_watch
 from table.sitting import Watch
-from toque.server.identity import COOKIE, Signer
-from toque.server.wire import AnyCommand
-from toque.store.places import opened as store_at
+from toque.server.live.wire import AnyCommand
+from toque.server.people.identity import COOKIE, Signer
+from toque.store.databases.places import opened as store_at
 from toque.table.head import Manners
 
 WORDS = {

@@ -13,13 +13,13 @@ from server.cast import never
 from server.inside import Deciding, Inside, on_a_watch, until
 from server.test_coming_to_life import keep, stood_in, table
 from table.sitting import Watch
-from toque.server.asking import Asking
-from toque.server.background import forever
-from toque.server.desk import Desk
-from toque.server.pulse import Pulse
-from toque.store.awaiting import Awaiting
-from toque.store.link import Hold
-from toque.store.places import opened as store_at
+from toque.server.operations.background import forever
+from toque.server.operations.pulse import Pulse
+from toque.server.operations.store_threads import StoreThreads
+from toque.server.tables.desk import Desk
+from toque.store.databases.awaiting import Awaiting
+from toque.store.databases.link import Hold
+from toque.store.databases.places import opened as store_at
 from toque.table.clocks import DAY
 from toque.table.head import Manners, TurnBased
 
@@ -78,7 +78,7 @@ def test_a_lock_is_renewed_by_one_thread_at_a_time(tmp_path: Path) -> None:
             return self.let_go.wait(20)
 
     async def beats() -> None:
-        asking, hold = Asking(), Hanging()
+        asking, hold = StoreThreads(), Hanging()
         asking.within = 0.01
         with store_at(str(tmp_path / "toque.db")) as store:
             pulse = Pulse(store, lambda: 0, Awaiting(), asking)

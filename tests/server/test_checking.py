@@ -14,8 +14,8 @@ from toque.engine.game import Game
 from toque.engine.pack import BadPack, PackReason
 from toque.games import GAMES, pack_faults
 from toque.games.soup.game import SOUP
-from toque.server.checking import MOST_FAULTS, Checked, Checkers, Judge, Verdict, judged
-from toque.server.faults import Denied
+from toque.server.requests.faults import Denied
+from toque.server.workers.checking import MOST_FAULTS, Checked, Checkers, Judge, Verdict, judged
 
 RIGHT = SOUP.file("pack.toml")
 

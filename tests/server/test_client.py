@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from server.threaded import QUICK, Threaded, threaded
 from toque.server.app import HEADERS
-from toque.server.client import Client, NoClient, has_already, is_accepted
+from toque.server.requests.client import Client, NoClient, has_already, is_accepted
 
 PAGE = b"<!doctype html><title>Toque</title><div id=app></div>" + b" " * 2000
 SCRIPT = b"console.log('soup');" * 100

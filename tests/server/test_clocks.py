@@ -11,8 +11,8 @@ from server.cast import never
 from server.inside import Deciding, Inside, on_a_watch, settled, until
 from server.test_coming_to_life import in_time, keep, stood_in, table
 from table.sitting import Watch
-from toque.server.clock import Steady, Timepieces
-from toque.store.places import opened as store_at
+from toque.server.operations.clock import Steady, Timepieces
+from toque.store.databases.places import opened as store_at
 from toque.table.clocks import DAY
 from toque.table.head import Live, Manners, TurnBased
 

@@ -17,15 +17,15 @@ from conformance.walks import SOAK
 from server.cast import never
 from server.inside import Deciding, Inside, on_a_watch, settled, until
 from table.sitting import KEY, Watch
-from toque.server.asking import WITHIN
-from toque.server.desk import BACK_WITHIN
-from toque.server.house import READS_AT_ONCE, House
-from toque.server.identity import code_of
-from toque.server.register import SLACK, Register
-from toque.server.rounds import LOOKS_AGAIN, RESTS_AFTER, Rounds
+from toque.server.operations.store_threads import WITHIN
+from toque.server.people.identity import code_of
+from toque.server.tables.desk import BACK_WITHIN
+from toque.server.tables.house import READS_AT_ONCE, House
+from toque.server.tables.register import SLACK, Register
+from toque.server.tables.rounds import LOOKS_AGAIN, RESTS_AFTER, Rounds
+from toque.store.databases.places import opened as store_at
 from toque.store.faults import StoreFault, StoreReason
 from toque.store.keeper import opening
-from toque.store.places import opened as store_at
 from toque.store.store import Store
 from toque.table import presence, seats
 from toque.table.clocks import DAY
@@ -139,7 +139,7 @@ def test_everybody_who_looks_at_a_table_first_waits_for_one_reading(stored: Stor
 def test_everybody_who_comes_back_at_once_after_a_start_finds_their_table(
     stored: Stored, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("toque.server.asking.MOST", 5)
+    monkeypatch.setattr("toque.server.operations.store_threads.MOST", 5)
 
     async def evening(watch: Watch) -> None:
         with stored() as store:
@@ -308,7 +308,7 @@ def test_a_table_never_has_two_desks(stored: Stored) -> None:
 def test_more_tables_than_there_is_room_for_are_not_at_hand_at_once(
     stored: Stored, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("toque.server.house.ROOM", 5)
+    monkeypatch.setattr("toque.server.tables.house.ROOM", 5)
 
     async def evening(watch: Watch) -> None:
         with stored() as store:

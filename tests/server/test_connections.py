@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from server.siege import answer_to
 from server.threaded import GENEROUS, QUICK, Threaded, threaded
-from toque.server import connections
-from toque.server.gate import CROWDED, FULL, WATCHERS, Entrance, Gate
-from toque.server.limits import Limits
+from toque.server.network import connections
+from toque.server.network.gate import CROWDED, FULL, WATCHERS, Entrance, Gate
+from toque.server.people.limits import Limits
 
 
 def knock(server: Threaded) -> socket.socket:
@@ -42,11 +42,11 @@ def test_who_is_slow_to_ask_is_closed(
         assert said in heard[:20]
         assert b"took too long" in heard or not sent or b" 200 " in said
         for _ in range(100):  # and it is counted no more
-            if not server.front.gate.inside:
+            if not server.access.gate.inside:
                 break
             time.sleep(0.05)
-        assert not server.front.gate.inside
-        assert not server.front.gate.held
+        assert not server.access.gate.inside
+        assert not server.access.gate.held
 
 
 def test_drops_of_a_head_do_not_win_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from server.evening import SPECTATOR, STRANGER, same
 from server.inside import Ear, Inside, on_a_watch, settled
 from server.worlds import HOST, at_the_start
 from table.sitting import Watch
-from toque.store.places import opened as store_at
+from toque.store.databases.places import opened as store_at
 from toque.table import seats
 from toque.table.head import Manners, Stage
 from toque.table.match import Match

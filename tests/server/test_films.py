@@ -14,8 +14,8 @@ from server.test_hands import at, cooked, other
 from table.kitchen import kitchen
 from table.sitting import Watch
 from toque.engine.rng import Rng
-from toque.server.footage import Film, read_numbers, squeezed, unsqueezed, written_numbers
-from toque.store.places import opened as store_at
+from toque.server.hands.footage import Film, read_numbers, squeezed, unsqueezed, written_numbers
+from toque.store.databases.places import opened as store_at
 from toque.table.head import Manners
 
 PATH = "/api/tables/m/films"

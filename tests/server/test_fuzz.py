@@ -22,7 +22,7 @@ from schemathesis.specs.openapi.checks import (
 from conformance.walks import SOAK
 from server.running import wait_until
 from server.threaded import GENEROUS, QUICK, Threaded, threaded
-from toque.server.limits import Limits, Rate
+from toque.server.people.limits import Limits, Rate
 from toque.server.serve import Serving
 
 EXAMPLES = 1000 if SOAK else 10
@@ -47,7 +47,7 @@ class Scene:
         self.ann = server.come_in()
         bots = {str(seat): "random" for seat in range(3)}
         over = server.table(server.come_in(), mine=[], bots=bots)
-        wait_until(server.front.house.desks[over].is_over, GENEROUS)
+        wait_until(server.access.house.desks[over].is_over, GENEROUS)
         self.tables = [server.table(self.ann, start=False), server.table(self.ann), over]
         self.schema = schemathesis.openapi.from_dict(server.ask("GET", "/schema").json())
 

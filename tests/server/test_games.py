@@ -8,8 +8,8 @@ from typing import Any
 from server.running import Running, Unhurried, Visitor, play_to_the_end, started
 from server.tables import is_on_turn, look, move, opened, play_all_seats, play_by_asking
 from toque.games.soup.game import SOUP
+from toque.store.databases.places import opened as store_at
 from toque.store.keeper import read
-from toque.store.places import opened as store_at
 from toque.table.entries import Chosen, Moved
 from toque.table.head import Stage
 from toque.table.result import result

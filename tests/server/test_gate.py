@@ -13,12 +13,12 @@ from msgspec.structs import replace
 
 from server.siege import answer_to
 from server.threaded import GENEROUS, QUICK, Threaded, threaded
-from toque.server.certificate import own_certificate
-from toque.server.connections import HttpConnection
-from toque.server.gate import Entrance, network
-from toque.server.hosts import is_allowed
-from toque.server.limits import Limits, Rate
-from toque.server.logs import Seldom
+from toque.server.network.certificate import own_certificate
+from toque.server.network.connections import HttpConnection
+from toque.server.network.gate import Entrance, network
+from toque.server.network.hosts import is_allowed
+from toque.server.operations.logs import Seldom
+from toque.server.people.limits import Limits, Rate
 from toque.server.serve import allowed_hosts
 
 
@@ -154,7 +154,7 @@ def test_a_page_under_a_wrong_name_says_what_to_do(tmp_path: Path, caplog: pytes
 
 def test_when_everything_is_taken_a_watcher_is_answered(tmp_path: Path) -> None:
     with threaded(str(tmp_path / "toque.db"), replace(QUICK, limits=Limits(all_connections=1))) as server:
-        only = server.front.gate.enters("192.0.2.7")
+        only = server.access.gate.enters("192.0.2.7")
         assert isinstance(only, Entrance)
         only.busy()
         for path, said in (("/healthz", b" 200 "), ("/", b" 503 "), ("/metrics", b" 200 ")):
@@ -174,9 +174,9 @@ def test_room_is_kept_for_who_has_a_seat_in_a_game_that_is_on(tmp_path: Path, mo
         server.table(eve, mine=[], bots={"0": "random", "1": "random", "2": "random"}, start=False)
 
         def has_room(who: dict[str, str]) -> bool:
-            return server.front.has_room_for("/api/games", server.front.visitor(who, {}))
+            return server.access.has_room_for("/api/games", server.access.visitor(who, {}))
 
-        monkeypatch.setattr(server.front.gate, "is_full", lambda: True)
+        monkeypatch.setattr(server.access.gate, "is_full", lambda: True)
         assert [has_room(who) for who in (ann, bea, eve)] == [True, False, False]
         act = {"id": "1", "command": {"do": "resign", "seat": 0}}
         answer = server.ask("POST", f"/api/tables/{table}/acts", json=act, headers=ann)

@@ -12,10 +12,10 @@ from server.inside import Deciding, Ear, Inside, on_a_watch, settled, until
 from server.kitchen import LOTS, Cooking, Puppets, said
 from table.kitchen import FLIPPED, POURED, kitchen
 from table.sitting import Watch
-from toque.server.limits import Buckets, Rate
-from toque.server.moving import Begin, LetGo, Reached
-from toque.server.talks import FRAMES_WAITING, HASTE, MOST_WAITING, SocketGuest
-from toque.store.places import opened as store_at
+from toque.server.hands.moving import Begin, LetGo, Reached
+from toque.server.live.session import FRAMES_WAITING, HASTE, MOST_WAITING, SocketGuest
+from toque.server.people.limits import Buckets, Rate
+from toque.store.databases.places import opened as store_at
 from toque.table.entries import Assisted, Drawn, Person
 from toque.table.head import Live, Manners
 
@@ -393,8 +393,8 @@ def test_a_wish_that_is_none_is_no_message(tmp_path: Path) -> None:
 
 def test_a_flood_of_wishes_is_not_heard_and_closes_nothing(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, watch: Watch) -> None:
-        front = cooking.server.front
-        front.reaches, front.messages = Buckets(Rate(10, 1e-9)), Buckets(Rate(5, 1e-9))
+        access = cooking.server.access
+        access.reaches, access.messages = Buckets(Rate(10, 1e-9)), Buckets(Rate(5, 1e-9))
         async with at(cooking) as own:
             await cooking.by_hand(own)
             await cooking.tick()

@@ -18,9 +18,9 @@ from server.threaded import QUICK, threaded
 from server.worlds import HOST, OPEN, PEOPLE, at_the_start, foreseen, in_the_other_world, windows
 from table.sitting import Watch
 from toque.engine.rng import Rng
-from toque.server.limits import Limits, Rate
-from toque.server.thinking import ADVISER, BotFailed, Thought
-from toque.store.places import opened as store_at
+from toque.server.people.limits import Limits, Rate
+from toque.server.workers.thinking import ADVISER, BotFailed, Thought
+from toque.store.databases.places import opened as store_at
 from toque.table import moves
 from toque.table.head import Live, Manners, TurnBased
 from toque.table.match import Match

@@ -9,13 +9,13 @@ import pytest
 
 from toque.bots import bot_named
 from toque.engine.rng import Rng
-from toque.server.desk import Desk
-from toque.server.house import House
-from toque.server.identity import LINK_SECONDS, PersonalLinks
+from toque.server.live.session import SocketGuest
+from toque.server.people.identity import LINK_SECONDS, PersonalLinks
 from toque.server.services import Services
-from toque.server.talks import SocketGuest
-from toque.server.thinking import Thinkers, Thought
-from toque.store.places import opened as store_at
+from toque.server.tables.desk import Desk
+from toque.server.tables.house import House
+from toque.server.workers.thinking import Thinkers, Thought
+from toque.store.databases.places import opened as store_at
 from toque.table import moves, presence, seats
 from toque.table.entries import Author, Role
 from toque.table.head import Manners, Stage

@@ -20,8 +20,8 @@ from server.tables import first_move, is_on_turn, opened
 from table.kitchen import kitchen
 from toque.engine.rng import Rng
 from toque.games.soup.game import SOUP
+from toque.store.databases.places import opened as store_at
 from toque.store.keeper import read
-from toque.store.places import opened as store_at
 from toque.table.entries import Chosen, Drawn, Moved
 from toque.table.head import Stage
 

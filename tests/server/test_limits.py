@@ -15,11 +15,11 @@ from websockets.exceptions import ConnectionClosed
 
 from server.running import wait_until
 from server.threaded import GENEROUS, QUICK, Threaded, threaded
-from toque.server import talks
 from toque.server.app import HEADERS
-from toque.server.desk import Desk, Guest
-from toque.server.gate import network
-from toque.server.limits import Buckets, Limits, Rate, Turnstile
+from toque.server.live import session
+from toque.server.network.gate import network
+from toque.server.people.limits import Buckets, Limits, Rate, Turnstile
+from toque.server.tables.desk import Desk, Guest
 
 NEVER = 1e-9
 """So many each second that none comes back in a test."""
@@ -106,13 +106,13 @@ def test_one_host_has_only_so_many_tables_and_opens_only_so_many(server: Threade
 def test_no_journal_is_read_for_a_socket_too_many(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = server.come_in()
     table, looked = server.table(ann), []
-    desk_for = server.front.desk_for
+    desk_for = server.access.desk_for
 
     async def looking(name: str, person: str | None) -> Desk:
         looked.append(name)
         return await desk_for(name, person)
 
-    monkeypatch.setattr(server.front, "desk_for", looking)
+    monkeypatch.setattr(server.access, "desk_for", looking)
 
     async def opened() -> list[int]:
         sockets = [await server.socket(name, ann) for name in (table, table, "elsewhere")]
@@ -123,7 +123,7 @@ def test_no_journal_is_read_for_a_socket_too_many(server: Threaded, monkeypatch:
 
     assert asyncio.run(opened()) == [0, 0, 1013]
     assert looked == [table, table]
-    wait_until(lambda: server.front.sockets.all == 0)
+    wait_until(lambda: server.access.sockets.all == 0)
 
 
 def test_one_visitor_has_only_so_many_sockets_and_so_have_all(server: Threaded) -> None:
@@ -138,7 +138,7 @@ def test_one_visitor_has_only_so_many_sockets_and_so_have_all(server: Threaded) 
         return codes
 
     assert asyncio.run(opened()) == [0, 0, 1013, 0, 0, 1013]
-    wait_until(lambda: server.front.sockets.all == 0)
+    wait_until(lambda: server.access.sockets.all == 0)
     assert asyncio.run(opened()) == [0, 0, 1013, 0, 0, 1013]  # whoever goes makes room
 
 
@@ -189,7 +189,7 @@ def test_one_visitor_sends_only_so_many_messages(server: Threaded) -> None:
 def test_who_says_nothing_is_let_go(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = server.come_in()
     table = server.table(ann)
-    monkeypatch.setattr(talks, "FIRST_WITHIN", 0.1)
+    monkeypatch.setattr(session, "FIRST_WITHIN", 0.1)
 
     async def silent() -> tuple[str, int]:
         async with server.socket(table, ann) as socket:
@@ -197,8 +197,8 @@ def test_who_says_nothing_is_let_go(server: Threaded, monkeypatch: pytest.Monkey
             return msgspec.json.decode(said)["reason"], await first_close(socket)
 
     assert asyncio.run(silent()) == ("silent", 1001)
-    monkeypatch.setattr(talks, "FIRST_WITHIN", GENEROUS)
-    monkeypatch.setattr(talks, "SILENT_FOR", 0.1)
+    monkeypatch.setattr(session, "FIRST_WITHIN", GENEROUS)
+    monkeypatch.setattr(session, "SILENT_FOR", 0.1)
 
     async def asleep() -> str:
         async with server.socket(table, ann) as socket:
@@ -211,10 +211,10 @@ def test_who_says_nothing_is_let_go(server: Threaded, monkeypatch: pytest.Monkey
 
 
 def test_who_does_not_read_is_let_go(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(talks, "MOST_WAITING", 5)
+    monkeypatch.setattr(session, "MOST_WAITING", 5)
     ann = server.come_in()
     table = server.table(ann)
-    desk = server.front.house.desks[table]
+    desk = server.access.house.desks[table]
 
     async def deaf() -> None:
         async with server.socket(table, ann, max_queue=1) as socket:
@@ -228,12 +228,12 @@ def test_who_does_not_read_is_let_go(server: Threaded, monkeypatch: pytest.Monke
                     break
                 await asyncio.sleep(0.05)
             assert not desk.guests
-            assert isinstance(guest, talks.SocketGuest)
+            assert isinstance(guest, session.SocketGuest)
             assert len(guest.waiting) <= 7  # nothing piles up for who does not listen
             socket.transport.abort()
 
     asyncio.run(deaf())
-    wait_until(lambda: server.front.sockets.all == 0)
+    wait_until(lambda: server.access.sockets.all == 0)
 
 
 def flood(guest: Guest) -> None:

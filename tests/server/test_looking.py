@@ -9,7 +9,7 @@ import pytest
 from server.cast import CAST, HOST, OWN, SEATS, STAGES, forged, never
 from server.inside import Deciding, Inside, on_a_watch
 from table.sitting import KEY, Watch
-from toque.store.places import opened as store_at
+from toque.store.databases.places import opened as store_at
 from toque.table import seats
 from toque.table.head import Manners
 from toque.table.match import Match, Setup, opened

@@ -13,10 +13,10 @@ import uvloop
 from server.threaded import GENEROUS
 from toque.dexterity.bottle import shaken
 from toque.engine.rng import Rng
-from toque.server import hands as module
-from toque.server.hands import Hands
-from toque.server.moving import LONGEST, WAITS, Begin, Begun, Ended, Movement
-from toque.server.processes import Process, spawning
+from toque.server.hands import hands as module
+from toque.server.hands.hands import Hands
+from toque.server.hands.moving import LONGEST, WAITS, Begin, Begun, Ended, Movement
+from toque.server.workers.processes import Process, spawning
 
 LONG = 8_000_000
 """Bytes: more than any pipe holds."""

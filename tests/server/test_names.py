@@ -8,9 +8,9 @@ import pytest
 
 from server.running import HTTP, Running, Visitor
 from server.tables import opened
-from toque.server.faults import Denied, NotServed
-from toque.server.hosts import is_allowed
-from toque.server.names import presentable
+from toque.server.network.hosts import is_allowed
+from toque.server.people.names import presentable
+from toque.server.requests.faults import Denied, NotServed
 
 READABLE = [
     "Ann",

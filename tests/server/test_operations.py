@@ -20,11 +20,11 @@ from msgspec.structs import replace
 from server.running import Chair, play_to_the_end
 from server.threaded import GENEROUS, QUICK, Threaded, threaded
 from toque import __version__
-from toque.server.certificate import VALID_DAYS, own_certificate
-from toque.server.desk import Desk
-from toque.server.house import House
-from toque.server.limits import Limits, Rate
+from toque.server.network.certificate import VALID_DAYS, own_certificate
+from toque.server.people.limits import Limits, Rate
 from toque.server.serve import JsonLines
+from toque.server.tables.desk import Desk
+from toque.server.tables.house import House
 from toque.store.faults import StoreFault, StoreReason
 
 PLENTY = Rate(1e9, 1e9)
@@ -85,7 +85,7 @@ def test_without_its_store_a_server_is_healthy_but_not_ready(place: str) -> None
 
 
 def test_a_store_that_does_not_answer_is_not_waited_for(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server.front.house.services.pulse, "within", 0.1)
+    monkeypatch.setattr(server.access.house.services.pulse, "within", 0.1)
     asked = threading.Event()
     server.store.change(lambda *_: held_up(asked))
     answer = server.ask("GET", "/readyz")
@@ -128,7 +128,7 @@ async def whole_game(server: Threaded, table: str, who: dict[str, str]) -> Chair
     """Play a game to its end over a socket."""
     async with server.socket(table, who) as socket:
         chair = Chair(socket)
-        assert server.front.sockets.all == 1
+        assert server.access.sockets.all == 1
         await chair.send({"type": "hello", "after": None})
         await play_to_the_end(chair)
     return chair
@@ -201,8 +201,8 @@ def test_logs_hold_no_secret_and_no_name(
     table = server.table(ann)
     asyncio.run(whole_game(server, table, ann))
     code = server.ask("POST", "/api/me/links", headers=ann).json()["code"]
-    monkeypatch.setattr("toque.server.identity.PersonalLinks.used", fail)
-    monkeypatch.setattr("toque.server.front.Front.called", fail)
+    monkeypatch.setattr("toque.server.people.identity.PersonalLinks.used", fail)
+    monkeypatch.setattr("toque.server.access.Access.called", fail)
     assert server.ask("POST", f"/api/links/{code}", headers=ann).status_code == 500
     assert server.ask("PATCH", "/api/me", json={"name": "Bertrand"}, headers=ann).status_code == 500
     said = log.getvalue()

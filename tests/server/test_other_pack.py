@@ -9,7 +9,7 @@ from table.sitting import Watch
 from toque.games.banquet.game import BANQUET
 from toque.games.cuisine.game import CUISINE
 from toque.games.soup.game import SOUP
-from toque.store.places import opened as store_at
+from toque.store.databases.places import opened as store_at
 
 OTHER = (
     BANQUET.file("pack.toml")

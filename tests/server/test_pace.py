@@ -14,9 +14,9 @@ from server.worlds import at_the_start
 from table.sitting import KEY, Watch
 from toque.engine.position import Position
 from toque.engine.rng import Rng
-from toque.server.desk import Desk
-from toque.server.thinking import Thought, rest
-from toque.store.places import opened as store_at
+from toque.server.tables.desk import Desk
+from toque.server.workers.thinking import Thought, rest
+from toque.store.databases.places import opened as store_at
 from toque.table import moves
 from toque.table.entries import Chosen, Moved, Role
 from toque.table.head import Manners

@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from server.threaded import GENEROUS, QUICK, Threaded, threaded
-from toque.server.limits import Limits, Rate
+from toque.server.people.limits import Limits, Rate
 
 NEVER = 1e-9
 
@@ -94,7 +94,7 @@ def test_one_pours_and_flips_beside_what_others_do(tmp_path: Path) -> None:
 
     with threaded(str(tmp_path / "toque.db"), limits) as server:
         asyncio.run(evening(server))
-        hands = server.front.house.services.hands
+        hands = server.access.house.services.hands
         assert hands.replaced == 0
         assert server.counted("toque_failures_total") == 0
     assert hands.mover is None

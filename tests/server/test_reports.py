@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from server.threaded import QUICK, Threaded, threaded
-from toque.server.limits import Limits, Rate
+from toque.server.people.limits import Limits, Rate
 
 PLENTY = Rate(1e9, 1e9)
 

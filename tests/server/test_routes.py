@@ -12,8 +12,8 @@ from server.cast import CAST, HOST, SEATS, STAGES, forged, never
 from server.inside import Deciding, Inside, on_a_watch
 from table.sitting import Watch
 from toque.games.soup.game import SOUP
-from toque.server.identity import COOKIE
-from toque.store.places import opened as store_at
+from toque.server.people.identity import COOKIE
+from toque.store.databases.places import opened as store_at
 from toque.table.head import Manners
 
 WORDS = {

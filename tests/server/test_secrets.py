@@ -19,9 +19,9 @@ from toque.engine.position import CHANCE
 from toque.engine.rng import Rng
 from toque.games import GAMES
 from toque.server.serve import JsonLines
-from toque.server.thinking import BotFailed, Thought
+from toque.server.workers.thinking import BotFailed, Thought
+from toque.store.databases.places import opened as store_at
 from toque.store.faults import StoreFault, StoreReason
-from toque.store.places import opened as store_at
 from toque.store.store import Store
 from toque.table.head import Live, Manners
 
@@ -115,7 +115,7 @@ def test_whatever_goes_wrong_is_logged_without_keys_tokens_names_words_or_cards(
                 await ear.do("r3", "move", seat=1, move=legal[0])
                 monkeypatch.setattr(stores[0], "append", broken)
                 assert (await ear.do("r4", "move", seat=0, move=legal[0]))["refusal"]["facts"] == {}
-                monkeypatch.setattr(server.front.links, "used", fail)
+                monkeypatch.setattr(server.access.links, "used", fail)
                 lost = await server.request("POST", f"/api/links/{code}", None)
                 assert lost.status == 500
                 forged = {"authorization": "Bearer v1.anna.forged"}

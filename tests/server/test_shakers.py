@@ -16,11 +16,11 @@ from server.kitchen import LOTS, Cooking, said
 from server.test_hands import at, cooked, drawn, mover, other, outs
 from table.kitchen import FLIPPED
 from table.sitting import Watch
-from toque.server.limits import Buckets, Rate
-from toque.server.moving import LetGo, Reached
-from toque.server.shakers import AWAY_SECONDS, CODE_SECONDS, MOST_EACH, Shakers
-from toque.server.talks import HASTE
-from toque.store.places import opened as store_at
+from toque.server.hands.moving import LetGo, Reached
+from toque.server.hands.shakers import AWAY_SECONDS, CODE_SECONDS, MOST_EACH, Shakers
+from toque.server.live.session import HASTE
+from toque.server.people.limits import Buckets, Rate
+from toque.store.databases.places import opened as store_at
 from toque.table.entries import Drawn
 from toque.table.head import Manners
 
@@ -152,7 +152,7 @@ def test_wrong_used_and_old_codes_have_the_same_answer(tmp_path: Path) -> None:
             async with phone(cooking, {"type": "pair", "code": code}) as ear:
                 answers.add((*ear.heard, ear.closed))
         assert len(answers) == 1
-        assert not cooking.server.front.shakers.known, "what is over is forgotten"
+        assert not cooking.server.access.shakers.known, "what is over is forgotten"
 
     cooked(tmp_path, evening)
 
@@ -289,7 +289,7 @@ def test_whoever_leaves_the_seat_has_no_phone_there(tmp_path: Path, how: str) ->
                 await cooking.server.request("DELETE", "/api/me", mover(cooking))
             await until(lambda: hand.closed is not None)
             assert last_words(hand) == "shaker_over"
-            assert not cooking.server.front.shakers.known
+            assert not cooking.server.access.shakers.known
             async with phone(cooking, {"type": "resume", "secret": secret}) as again:
                 assert last_words(again) == "no_such_shaker"
 
@@ -430,11 +430,11 @@ def test_a_phone_hears_of_its_own_hand_and_of_nothing_else(tmp_path: Path) -> No
 
 def test_a_phone_is_heard_as_often_as_its_person(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, watch: Watch) -> None:
-        front = cooking.server.front
+        access = cooking.server.access
         async with at(cooking) as own, paired(cooking) as hand:
             await cooking.by_hand(own)
-            front.reaches = Buckets(Rate(3, 0))
-            front.messages = Buckets(Rate(2, 0))
+            access.reaches = Buckets(Rate(3, 0))
+            access.messages = Buckets(Rate(2, 0))
             for _number in range(2):
                 await hand.say({"type": "ping"})
             assert hand.closed is None
@@ -446,7 +446,7 @@ def test_a_phone_is_heard_as_often_as_its_person(tmp_path: Path) -> None:
             for _number in range(12):
                 await settled()
                 watch.wait(HASTE * 1.5)
-            assert front.reaches.levels[mover(cooking)][0] < 1
+            assert access.reaches.levels[mover(cooking)][0] < 1
             assert hand.closed is None, "what is too much is not heard"
 
     cooked(tmp_path, evening)
@@ -454,14 +454,14 @@ def test_a_phone_is_heard_as_often_as_its_person(tmp_path: Path) -> None:
 
 def test_codes_are_not_tried_out_nor_made_without_end(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
-        front = cooking.server.front
-        front.newcomers = Buckets(Rate(3, 0))
+        access = cooking.server.access
+        access.newcomers = Buckets(Rate(3, 0))
         reasons = []
         for number in range(5):
             async with phone(cooking, {"type": "pair", "code": f"guess-{number}"}) as ear:
                 reasons.append(last_words(ear))
         assert reasons == ["no_such_shaker"] * 3 + ["too_fast"] * 2
-        front.new_shakers.visitors = Buckets(Rate(1, 0))
+        access.new_shakers.visitors = Buckets(Rate(1, 0))
         await code_for(cooking)
         reply = await cooking.server.request("POST", "/api/tables/m/shakers", mover(cooking), {"seat": cooking.seat})
         assert reply.reason() == "too_fast"

@@ -10,7 +10,7 @@ from server.inside import Inside, on_a_watch, settled, until
 from server.worlds import HOST, at_the_start
 from table.sitting import Watch
 from toque.games.banquet.game import BANQUET
-from toque.store.places import opened as store_at
+from toque.store.databases.places import opened as store_at
 from toque.table.head import Manners
 
 SHOWING = 20

@@ -63,7 +63,9 @@ def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
 
 def test_whatever_somebody_without_a_seat_sends_the_game_stays_as_it_is(scene: Scene) -> None:
     before = scene.journal()
-    talks = [Talk(scene, Rng(number), frame, who) for number, who in enumerate([scene.other, None] * (AT_ONCE // 2))]
+    talks = [
+        SocketSession(scene, Rng(number), frame, who) for number, who in enumerate([scene.other, None] * (AT_ONCE // 2))
+    ]
 
     async def everybody() -> None:
         await asyncio.gather(*(each.go_on(FRAMES // AT_ONCE) for each in talks))
@@ -79,14 +81,14 @@ def test_whatever_somebody_without_a_seat_sends_the_game_stays_as_it_is(scene: S
 
 def test_whatever_a_player_stammers_the_game_stays_as_it_is(scene: Scene) -> None:
     before = scene.journal()
-    talk = Talk(scene, Rng(99), malformed, scene.players[0])
+    talk = SocketSession(scene, Rng(99), malformed, scene.players[0])
     asyncio.run(talk.go_on(FRAMES // 20))
     assert talk.answered == 0
     assert scene.journal() == before
     assert scene.server.counted("toque_failures_total") == 0
 
 
-class Talk:
+class SocketSession:
     """Somebody who sends frame after frame, over as many sockets as it takes."""
 
     def __init__(self, scene: Scene, rng: Rng, draw: Callable[[Rng], Frame], who: dict[str, str] | None) -> None:

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from server.running import Running, Visitor
 from server.tables import is_on_turn, move, opened
 from server.threaded import QUICK, threaded
-from toque.server.limits import Limits, Rate
+from toque.server.people.limits import Limits, Rate
 
 
 def test_a_spectator_sees_moves_as_they_happen_and_nobody_s_hand(ann: Visitor, eve: Visitor) -> None:

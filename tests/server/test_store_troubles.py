@@ -24,9 +24,9 @@ from databases import Server, schema
 from loops import OnTheLoop, no_waiting_on_loops
 from server.running import SOURCE, wait_until
 from server.threaded import QUICK, Threaded, threaded
-from toque.server.limits import Limits, Rate
+from toque.server.people.limits import Limits, Rate
 from toque.server.services import Services
-from toque.store.places import opened
+from toque.store.databases.places import opened
 
 PLENTY = Rate(1e9, 1e9)
 BUSY = replace(QUICK, limits=Limits(messages=PLENTY))
@@ -79,7 +79,7 @@ def unready(server: Threaded) -> str:
 
 
 def test_a_postgres_that_hangs_holds_up_nobody_else(own_server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("asking.WITHIN", "pulse.WITHIN", "services.KEPT_WITHIN"):
+    for name in ("operations.store_threads.WITHIN", "operations.pulse.WITHIN", "services.KEPT_WITHIN"):
         monkeypatch.setattr(f"toque.server.{name}", 1.0)
     with schema(own_server.url) as place:
         with threaded(place, BUSY) as server:

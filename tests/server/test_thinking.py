@@ -20,7 +20,7 @@ from toque.engine.chance import Rolled
 from toque.engine.position import CHANCE
 from toque.engine.rng import Rng
 from toque.games import GAMES
-from toque.server.thinking import BotFailed, Mind, Thinker, Thinkers, Thought, decided
+from toque.server.workers.thinking import BotFailed, Mind, Thinker, Thinkers, Thought, decided
 from toque.store.keeper import read
 from toque.table.head import Stage
 
@@ -165,7 +165,7 @@ def test_a_game_of_moody_bots_is_played_to_its_end(tmp_path: Path) -> None:
     serving = msgspec.structs.replace(QUICK, mind=partial(minds.moody, tmp_path), patience=3.0)
     with threaded(str(tmp_path / "toque.db"), serving) as server:
         table = server.table(server.come_in(), seats=5, mine=[], bots={str(seat): "random" for seat in range(5)})
-        desk = server.front.house.desks[table]
+        desk = server.access.house.desks[table]
         wait_until(desk.is_over, 2 * GENEROUS)
         assert server.counted("toque_bots_replaced") == 2  # one crashed, one hung; the others only failed
         assert server.counted("toque_failures_total") == 0
@@ -188,7 +188,7 @@ def test_messages_are_answered_while_every_process_thinks(tmp_path: Path) -> Non
     with threaded(str(tmp_path / "toque.db"), serving) as server:
         ann = server.come_in()
         tables = [server.table(ann, bots={"0": "random", "1": "random", "2": "random"}, mine=[]) for _ in range(3)]
-        wait_until(server.front.house.services.thinkers.free.empty, GENEROUS)
-        before = [server.front.house.desks[table].match.seq for table in tables]
+        wait_until(server.access.house.services.thinkers.free.empty, GENEROUS)
+        before = [server.access.house.desks[table].match.seq for table in tables]
         asyncio.run(ask(server.socket(tables[0], ann)))
-        assert [server.front.house.desks[table].match.seq for table in tables] == before  # they all still think
+        assert [server.access.house.desks[table].match.seq for table in tables] == before  # they all still think

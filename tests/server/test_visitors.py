@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosed
 
 from server.running import HTTP, Chair, Running, Visitor
 from server.tables import opened
-from toque.store.places import opened as store_at
+from toque.store.databases.places import opened as store_at
 
 
 def test_a_cookie_is_for_this_server_only_and_no_script_reads_it(served: Running) -> None:

@@ -16,11 +16,11 @@ from msgspec import Struct
 from websockets.asyncio.client import connect
 
 from server.running import wait_until
+from toque.server.access import Access
 from toque.server.app import application
-from toque.server.connections import GatedServer
-from toque.server.front import Front
+from toque.server.network.connections import GatedServer
 from toque.server.serve import Serving, config, front_of, listen
-from toque.store.places import opened
+from toque.store.databases.places import opened
 from toque.store.store import Store
 
 GENEROUS = 60.0
@@ -37,7 +37,7 @@ class NoCookies(CookieJar):
 class Threaded(Struct):
     """A server that runs, and what is behind it."""
 
-    front: Front
+    access: Access
     store: Store
     port: int
     server: uvicorn.Server
@@ -90,13 +90,13 @@ class Threaded(Struct):
 
 @contextmanager
 def threaded(
-    place: str, serving: Serving = QUICK, prepare: Callable[[Front], object] = lambda _: None
+    place: str, serving: Serving = QUICK, prepare: Callable[[Access], object] = lambda _: None
 ) -> Iterator[Threaded]:
-    """A server that is there until the end; `prepare` sees its front before it opens."""
+    """A server that is there until the end; `prepare` sees its access before it opens."""
     with opened(place) as store, listen("127.0.0.1", 0) as listening:
-        front = front_of(store, serving)
-        prepare(front)
-        server = GatedServer(config(application(front), serving), front.gate)
+        access = front_of(store, serving)
+        prepare(access)
+        server = GatedServer(config(application(access), serving), access.gate)
         port = listening.getsockname()[1]
         thread = threading.Thread(target=server.run, args=([listening],))
         thread.start()
@@ -104,7 +104,7 @@ def threaded(
             wait_until(lambda: server.started or not thread.is_alive(), GENEROUS)
             assert server.started
             with httpx.Client(timeout=GENEROUS, cookies=NoCookies()) as client:
-                yield Threaded(front, store, port, server, client, server.servers[0].get_loop())
+                yield Threaded(access, store, port, server, client, server.servers[0].get_loop())
         finally:
             server.should_exit = True
             thread.join(GENEROUS)

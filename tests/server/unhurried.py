@@ -7,8 +7,10 @@ import sys
 
 def run(port: int, place: str) -> None:
     """Serve without limits; who is gone is missed soon."""
-    from toque.server import desk, serve, tables  # noqa: PLC0415 (processes that think need none of it)
-    from toque.server.limits import Limits, Rate  # noqa: PLC0415
+    from toque.server import serve  # noqa: PLC0415 (processes that think need none of it)
+    from toque.server.people.limits import Limits, Rate  # noqa: PLC0415
+    from toque.server.requests import tables  # noqa: PLC0415 (processes that think need none of it)
+    from toque.server.tables import desk  # noqa: PLC0415 (processes that think need none of it)
 
     plenty = Rate(1e6, 1e6)
     limits = Limits(messages=plenty, newcomers=plenty, codes=plenty, tables=plenty, open_tables=30)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from typing import Any
 
-from toque.store.awaiting import Awaiting
+from toque.store.databases.awaiting import Awaiting
 from toque.store.faults import StoreFault, StoreReason
 from toque.store.keeper import Along, Keeper, opening, read
 from toque.store.store import Store

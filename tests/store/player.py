@@ -10,8 +10,8 @@ import sys
 import threading
 
 from store.journals import PACK, entries, head, key_of
+from toque.store.databases.places import opened
 from toque.store.faults import StoreFault, StoreReason
-from toque.store.places import opened
 from toque.store.store import Store
 from toque.table.head import Stage
 

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from store.journals import entries, open_match
-from toque.store.awaiting import Awaiting
+from toque.store.databases.awaiting import Awaiting
 from toque.store.faults import StoreFault, StoreReason
 from toque.store.store import Store
 from toque.table.head import Stage

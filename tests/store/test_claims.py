@@ -14,12 +14,12 @@ import pytest
 
 from databases import Server, schema
 from store.journals import OPENED, PACK, entries, head, key_of, open_match, raises, refused
-from toque.store.claims import Held
-from toque.store.export import encoded, export_lines
+from toque.store.copies.export import encoded, export_lines
+from toque.store.databases.claims import Held
+from toque.store.databases.link import Database, Link
+from toque.store.databases.places import found, opened
 from toque.store.faults import StoreReason
 from toque.store.kept import Complaint
-from toque.store.link import Database, Link
-from toque.store.places import found, opened
 from toque.store.store import Store
 from toque.table.head import Stage
 
@@ -135,7 +135,7 @@ def test_tools_write_beside_a_server(place: str) -> None:
 
 
 def test_a_symbolic_link_leads_to_the_same_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("toque.store.link.LETS_GO", 0.1)
+    monkeypatch.setattr("toque.store.databases.link.LETS_GO", 0.1)
     (tmp_path / "other").mkdir()
     for link in (tmp_path / "link.db", tmp_path / "other" / "toque.db"):
         link.symlink_to(tmp_path / "toque.db")
@@ -144,7 +144,7 @@ def test_a_symbolic_link_leads_to_the_same_server(tmp_path: Path, monkeypatch: p
 
 
 def test_a_folder_that_is_a_link_leads_to_the_same_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("toque.store.link.LETS_GO", 0.1)
+    monkeypatch.setattr("toque.store.databases.link.LETS_GO", 0.1)
     (tmp_path / "real").mkdir()
     (tmp_path / "linked").symlink_to(tmp_path / "real")
     real, linked = (found(str(tmp_path / folder / "toque.db")) for folder in ("real", "linked"))
@@ -214,7 +214,7 @@ def test_a_lock_that_is_lost_lets_nobody_write_twice(postgres: str) -> None:
 
 
 def test_a_lock_that_is_lost_is_taken_again(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("toque.store.link.LETS_GO", 0.1)
+    monkeypatch.setattr("toque.store.databases.link.LETS_GO", 0.1)
     with opened(postgres) as old, opened(postgres) as new, old.database.served() as hold:
         assert hold.renew()
         end_sessions(postgres)

@@ -15,13 +15,13 @@ import msgspec
 import pytest
 
 from store.journals import ANNA, BERT, PACK, PATIENCE, done, entries, entry, head, key_of, open_match
-from toque.store.backup import back_up
-from toque.store.export import FORMAT, EndLine, MatchLine, encoded, export_lines
+from toque.store.copies.backup import back_up
+from toque.store.copies.export import FORMAT, EndLine, MatchLine, encoded, export_lines
+from toque.store.copies.imports import LINES, Imported, import_file
+from toque.store.databases.link import Database, Link
+from toque.store.databases.places import opened
 from toque.store.faults import BadExport, ExportReason, StoreFault
-from toque.store.imports import LINES, Imported, import_file
 from toque.store.jobs import SET_FILM
-from toque.store.link import Database, Link
-from toque.store.places import opened
 from toque.store.store import Store
 from toque.table.entries import Drawn, Entry, Moved, Noted, Person, Seated
 from toque.table.head import Stage

@@ -12,8 +12,8 @@ import psycopg
 import pytest
 
 from store.journals import PACK, entries, entry, head, key_of, open_match, refused
+from toque.store.databases.places import opened
 from toque.store.faults import StoreReason
-from toque.store.places import opened
 from toque.store.store import Store
 from toque.table.entries import Entry, Noted
 from toque.table.head import Stage

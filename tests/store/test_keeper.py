@@ -12,9 +12,9 @@ from store.keeping import Failing
 from toque.engine.errors import IllegalMove
 from toque.engine.rng import Rng
 from toque.games.soup.game import SOUP
+from toque.store.databases.places import opened as store_at
 from toque.store.faults import StoreFault
 from toque.store.keeper import Along, opening, read
-from toque.store.places import opened as store_at
 from toque.store.store import Store
 from toque.table import moves, presence, seats
 from toque.table.entries import Entry, Reopened

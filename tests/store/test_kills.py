@@ -17,7 +17,7 @@ import toque
 from databases import Server
 from store.journals import entries, head, key_of
 from toque.engine.rng import Rng
-from toque.store.places import opened
+from toque.store.databases.places import opened
 from toque.table.head import Stage
 
 SOAK = bool(os.environ.get("TOQUE_SOAK"))

@@ -18,10 +18,10 @@ import pytest
 
 from databases import GUARDED, Server
 from store.journals import entries, open_match, raises
+from toque.store.databases.places import default_path, found, opened
+from toque.store.databases.postgres import Postgres
+from toque.store.databases.schema import OURS, migrations
 from toque.store.faults import StoreFault, StoreReason
-from toque.store.places import default_path, found, opened
-from toque.store.postgres import Postgres
-from toque.store.schema import OURS, migrations
 from toque.store.store import Store
 from toque.table.head import Stage
 
@@ -57,7 +57,7 @@ def test_a_file_can_be_named_as_a_url(tmp_path: Path) -> None:
 
 
 def test_a_database_has_one_server_at_a_time(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("toque.store.link.LETS_GO", 0.1)
+    monkeypatch.setattr("toque.store.databases.link.LETS_GO", 0.1)
     with opened(place) as one, opened(place) as other:
         with one.database.served():
             with raises(StoreReason.SERVED), other.database.served():

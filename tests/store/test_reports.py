@@ -9,12 +9,12 @@ from pathlib import Path
 from msgspec.structs import asdict
 
 from store.journals import OPENED, done, open_match, raises
-from toque.store.backup import back_up
+from toque.store.copies.backup import back_up
+from toque.store.databases.places import opened
+from toque.store.databases.schema import migrations
+from toque.store.databases.sqlite import SQLite
 from toque.store.faults import StoreReason
 from toque.store.kept import Complaint, Report
-from toque.store.places import opened
-from toque.store.schema import migrations
-from toque.store.sqlite import SQLite
 from toque.store.store import Store
 
 

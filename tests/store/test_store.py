@@ -25,9 +25,9 @@ from store.journals import (
     refusal,
     refused,
 )
+from toque.store.databases.link import Values
+from toque.store.databases.places import opened
 from toque.store.faults import StoreFault, StoreReason
-from toque.store.link import Values
-from toque.store.places import opened
 from toque.store.store import Store
 from toque.table.entries import Moved, Noted
 from toque.table.head import Origin, Stage

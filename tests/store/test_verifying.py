@@ -15,13 +15,13 @@ from store.journals import open_match
 from store.played import draws, kept, played
 from store.test_places import run_sql
 from toque.engine.rng import Rng
-from toque.store.backup import back_up
-from toque.store.export import encoded, export_lines
+from toque.store.copies.backup import back_up
+from toque.store.copies.export import encoded, export_lines
+from toque.store.copies.verifying import Altered, Verified, verified_copy, verified_file
+from toque.store.databases.places import opened
 from toque.store.faults import BadExport, ExportReason
 from toque.store.kept import written
-from toque.store.places import opened
 from toque.store.store import Store
-from toque.store.verifying import Altered, Verified, verified_copy, verified_file
 from toque.table import moves, seats
 from toque.table.draws import Draws, drawn_again
 from toque.table.entries import Drawn, Entry, Moved

@@ -11,7 +11,7 @@ from typing import TypeVar
 from toque.engine.errors import BadSetup, Fault, IllegalMove, Misspelled
 from toque.table import again, consent, moves, presence, seats
 from toque.table.entries import Author, Bot, FollowUp, Kept, Matter, Person, Role
-from toque.table.faults import NotNow, Refused
+from toque.table.faults import NotNow, TableReason
 from toque.table.head import Stage
 from toque.table.match import Match
 
@@ -151,7 +151,7 @@ def kept(match: Match, seat: int, person: str) -> Match:
     """An empty seat is kept for somebody, as at a table that follows another."""
     match.must_be_a_seat(seat)
     if match.stage is not Stage.OPEN or match.standing.occupants[seat] is not None:
-        raise NotNow(Refused.SEAT_TAKEN)
+        raise NotNow(TableReason.SEAT_TAKEN)
     draft = match.draft(Author(Role.HOST, match.head.host))
     draft.add(Kept(seat, person))
     return match.after(draft)

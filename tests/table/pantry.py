@@ -57,7 +57,7 @@ class PantryPosition(Position):
         return ints([TAKE, PEEK, ROLL, SPILL, PASS, VOTE])
 
     def apply(self, seat: int, action: int) -> None:
-        tell = self.journal.append if self.journal is not None else lambda _: None
+        tell = self.log.append if self.log is not None else lambda _: None
         if seat == CHANCE:
             self.lost += action % 6
             self.rolls += self.waits == ROLL

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from toque.engine.rng import Rng
 from toque.table import consent, moves, presence, seats
 from toque.table.entries import Entry, Matter
-from toque.table.faults import NotNow, Refused
+from toque.table.faults import NotNow, TableReason
 from toque.table.head import Manners
 from toque.table.match import Match, Setup, opened, replayed
 
@@ -109,6 +109,6 @@ def refusal(act: object, *arguments: object, **named: object) -> NotNow:
     return refused.value
 
 
-def refused(reason: Refused, act: object, *arguments: object, **named: object) -> None:
+def refused(reason: TableReason, act: object, *arguments: object, **named: object) -> None:
     """The table refuses this for this reason."""
     assert refusal(act, *arguments, **named).reason is reason

@@ -5,7 +5,7 @@ from __future__ import annotations
 from table.sitting import KEY, Sitting, refused
 from toque.table import again, presence, seats
 from toque.table.entries import Bot, Noted, Person
-from toque.table.faults import Refused
+from toque.table.faults import TableReason
 from toque.table.head import Manners, Stage
 from toque.table.match import Match, opened, same_deal, setup_of
 from toque.table.result import seat_names
@@ -82,7 +82,7 @@ def test_somebody_who_did_not_play_takes_a_persons_seat_among_bots() -> None:
     assert match.standing.occupants == [Bot("random"), Person("emil"), Bot("random")]
     assert match.stage is Stage.RUNNING
     assert rematch(table, "emil", 2).standing.occupants == [Bot("random"), Bot("random"), Person("emil")]
-    refused(Refused.NO_SUCH_SEAT, rematch, table, "emil", 3)
+    refused(TableReason.NO_SUCH_SEAT, rematch, table, "emil", 3)
 
 
 def test_bots_stay_the_bots_they_were() -> None:
@@ -112,7 +112,7 @@ def test_whether_bots_seats_are_offered_stays() -> None:
 
 def test_a_deal_that_nobody_saw_is_not_dealt_again() -> None:
     waiting = Sitting("anna", "bert", start=False)
-    refused(Refused.NOT_RUNNING, same_deal, waiting.match, match_id="n", host="anna", clock=waiting.watch)
+    refused(TableReason.NOT_RUNNING, same_deal, waiting.match, match_id="n", host="anna", clock=waiting.watch)
 
 
 def test_whoever_sits_or_is_expected_belongs_to_the_table() -> None:

@@ -10,7 +10,7 @@ from toque.engine.position import CHANCE
 from toque.engine.rng import Rng
 from toque.table import moves, presence, seats
 from toque.table.entries import Assisted, Author, Drawn, Entry, Role, StoodIn
-from toque.table.faults import Refused
+from toque.table.faults import TableReason
 from toque.table.head import Live, Manners
 from toque.table.match import Match, replayed
 
@@ -32,26 +32,26 @@ def test_a_technique_is_for_who_is_assisted() -> None:
     match = kitchen(*PEOPLE)
     seat = match.owing()[0]
     careful = match.game.read("careful")
-    refused(Refused.OWN_HAND, moves.play, match, PEOPLE[seat], seat, careful)
+    refused(TableReason.OWN_HAND, moves.play, match, PEOPLE[seat], seat, careful)
     match = seats.assist(match, PEOPLE[seat], seat, assisted=True)
     assert match.entries[-1].act == Assisted(seat, True)
     assert match.entries[-1].by == Author(Role.PERSON, PEOPLE[seat])
     assert moves.play(match, PEOPLE[seat], seat, careful).asks_skill()
     assert decided(match, "by hand").moving() == seat, "an assisted player may use both"
     match = seats.assist(match, PEOPLE[seat], seat, assisted=False)
-    refused(Refused.OWN_HAND, moves.play, match, PEOPLE[seat], seat, careful)
+    refused(TableReason.OWN_HAND, moves.play, match, PEOPLE[seat], seat, careful)
     assert again(match).standing.assisted == match.standing.assisted == set()
 
 
 def test_only_the_owner_is_assisted_and_only_once() -> None:
     match = kitchen(*PEOPLE)
-    refused(Refused.NOT_YOUR_SEAT, seats.assist, match, "anna", 1, assisted=True)
-    refused(Refused.NO_SUCH_SEAT, seats.assist, match, "anna", 7, assisted=True)
+    refused(TableReason.NOT_YOUR_SEAT, seats.assist, match, "anna", 1, assisted=True)
+    refused(TableReason.NO_SUCH_SEAT, seats.assist, match, "anna", 7, assisted=True)
     match = seats.assist(match, "anna", 0, assisted=True)
     assert seats.assist(match, "anna", 0, assisted=True) is match
     assert again(match).standing.assisted == {0}
     over = presence.expired(match)
-    refused(Refused.OVER, seats.assist, over, "anna", 0, assisted=False)
+    refused(TableReason.OVER, seats.assist, over, "anna", 0, assisted=False)
 
 
 def test_whoever_takes_the_seat_next_is_not_assisted() -> None:
@@ -104,8 +104,8 @@ def test_the_clock_of_who_has_something_in_hand_runs() -> None:
 def test_nothing_is_taken_back_before_it_has_fallen() -> None:
     match = decided(kitchen(*PEOPLE), "by hand")
     for person in PEOPLE:
-        refused(Refused.HAND_MOVES, moves.undo, match, person)
-        refused(Refused.HAND_MOVES, moves.undo, match, person, 3)
+        refused(TableReason.HAND_MOVES, moves.undo, match, person)
+        refused(TableReason.HAND_MOVES, moves.undo, match, person, 3)
 
 
 def test_a_film_belongs_to_its_ply_also_after_taking_back() -> None:

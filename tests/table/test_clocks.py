@@ -11,7 +11,7 @@ from table.sitting import Sitting, refused
 from toque.table import consent, moves, presence, seats
 from toque.table.clocks import Clocks
 from toque.table.entries import CLOCK, Author, Bot, Matter, Person, Role, StoodIn, TakenBack
-from toque.table.faults import Refused
+from toque.table.faults import TableReason
 from toque.table.head import Live, Manners, Stage, TurnBased
 from toque.table.match import Match
 
@@ -389,8 +389,8 @@ def test_bots_among_themselves_need_nobody() -> None:
 
 def test_who_has_no_seat_is_neither_away_nor_back() -> None:
     table = Sitting("anna", "bert")
-    refused(Refused.NOT_AT_THE_TABLE, presence.leave, table.match, "emil")
-    refused(Refused.NOT_AT_THE_TABLE, presence.come_back, table.match, "emil")
+    refused(TableReason.NOT_AT_THE_TABLE, presence.leave, table.match, "emil")
+    refused(TableReason.NOT_AT_THE_TABLE, presence.come_back, table.match, "emil")
 
 
 def test_after_the_end_nobody_leaves_or_comes_back() -> None:

@@ -8,7 +8,7 @@ from table.sitting import Sitting, refused
 from toque.bots import NoSuchBot
 from toque.table import again, presence, seats
 from toque.table.entries import Author, Bot, FollowUp, Kept, Noted, Person, Role, Started, StoodIn, TakenBack
-from toque.table.faults import BadJournal, Refused
+from toque.table.faults import BadJournal, TableReason
 from toque.table.head import Manners, Stage, TurnBased
 from toque.table.match import replayed
 from toque.table.result import seat_names
@@ -26,7 +26,7 @@ def keeping(*people: str, **seats_kept: str) -> Sitting:
 
 def test_a_kept_seat_is_for_one_person_only() -> None:
     table = keeping("anna", "", "", bert="1")
-    refused(Refused.SEAT_KEPT, seats.sit, table.match, "cleo", 1)
+    refused(TableReason.SEAT_KEPT, seats.sit, table.match, "cleo", 1)
     table.match = seats.sit(table.match, "cleo", 2)
     table.match = seats.sit(table.match, "bert", 1)
     assert table.match.standing.occupants == [Person("anna"), Person("bert"), Person("cleo")]
@@ -35,7 +35,7 @@ def test_a_kept_seat_is_for_one_person_only() -> None:
 
 def test_one_press_takes_one_seat_before_the_game_begins() -> None:
     table = Sitting("anna", "", "", start=False)
-    refused(Refused.ALREADY_SEATED, seats.sit, table.match, "anna", 1)
+    refused(TableReason.ALREADY_SEATED, seats.sit, table.match, "anna", 1)
     table.match = seats.sit(table.match, "anna", 1, several=True)
     assert table.match.standing.seats_of("anna") == [0, 1]
 
@@ -66,23 +66,23 @@ def test_a_table_without_kept_seats_waits_for_its_host() -> None:
 
 def test_a_kept_seat_can_be_declined_freed_or_given_to_a_bot() -> None:
     table = keeping("anna", "", "", "", bert="1", cleo="2", emil="3")
-    refused(Refused.NOT_YOUR_SEAT, seats.rise, table.match, "cleo", 1)
-    refused(Refused.NOT_HOST, seats.place, table.match, "cleo", 1, None)
+    refused(TableReason.NOT_YOUR_SEAT, seats.rise, table.match, "cleo", 1)
+    refused(TableReason.NOT_HOST, seats.place, table.match, "cleo", 1, None)
     table.match = seats.rise(table.match, "bert", 1)
     table.match = seats.place(table.match, "anna", 2, None)
     table.match = seats.place(table.match, "anna", 3, "random")
     assert table.match.standing.company.kept == {}
     assert table.match.standing.occupants == [Person("anna"), None, None, Bot("random")]
-    refused(Refused.SEAT_EMPTY, seats.place, table.match, "anna", 2, None)
+    refused(TableReason.SEAT_EMPTY, seats.place, table.match, "anna", 2, None)
     closed = seats.close(keeping("anna", "", bert="1").match, "anna")
-    refused(Refused.OVER, seats.rise, closed, "bert", 1)
+    refused(TableReason.OVER, seats.rise, closed, "bert", 1)
     table.match = seats.sit(table.match, "gina", 1)
 
 
 def test_the_host_begins_with_bots_at_all_empty_seats_at_once() -> None:
     table = keeping("anna", "", "", "", cleo="2")
     table.match = seats.sit(table.match, "bert", 1)
-    refused(Refused.NOT_HOST, seats.start, table.match, "bert", "random")
+    refused(TableReason.NOT_HOST, seats.start, table.match, "bert", "random")
     with pytest.raises(NoSuchBot):
         seats.start(table.match, "anna", "hal")
     table.match = seats.start(table.match, "anna", "random")
@@ -93,16 +93,16 @@ def test_the_host_begins_with_bots_at_all_empty_seats_at_once() -> None:
 
 def test_a_bots_seat_is_taken_only_where_the_host_offers_it() -> None:
     table = Sitting("anna", "RANDOM", "RANDOM")
-    refused(Refused.SEAT_TAKEN, seats.sit, table.match, "bert", 1)
-    refused(Refused.NOT_HOST, seats.offer, table.match, "bert", offered=True)
+    refused(TableReason.SEAT_TAKEN, seats.sit, table.match, "bert", 1)
+    refused(TableReason.NOT_HOST, seats.offer, table.match, "bert", offered=True)
     table.match = seats.offer(table.match, "anna", offered=True)
     assert seats.offer(table.match, "anna", offered=True) is table.match
-    refused(Refused.SEAT_TAKEN, seats.sit, table.match, "bert", 0)
+    refused(TableReason.SEAT_TAKEN, seats.sit, table.match, "bert", 0)
     table.match = seats.sit(table.match, "bert", 1)
     assert table.match.standing.occupants[1] == Person("bert")
-    refused(Refused.KNOWS_ANOTHER_HAND, seats.sit, table.match, "bert", 2)
+    refused(TableReason.KNOWS_ANOTHER_HAND, seats.sit, table.match, "bert", 2)
     table.match = seats.offer(table.match, "anna", offered=False)
-    refused(Refused.SEAT_TAKEN, seats.sit, table.match, "cleo", 2)
+    refused(TableReason.SEAT_TAKEN, seats.sit, table.match, "cleo", 2)
 
 
 def test_a_seat_that_was_a_bots_goes_back_to_it() -> None:
@@ -110,7 +110,7 @@ def test_a_seat_that_was_a_bots_goes_back_to_it() -> None:
     table.match = seats.sit(seats.offer(table.match, "anna", offered=True), "bert", 1)
     left = seats.resign(table.match, "bert", 1)
     assert (left.stage, left.standing.occupants[1], left.standing.resigned) == (Stage.RUNNING, Bot("random"), [])
-    refused(Refused.NOT_HOST, seats.place, table.match, "bert", 1, "random")
+    refused(TableReason.NOT_HOST, seats.place, table.match, "bert", 1, "random")
     freed = seats.place(table.match, "anna", 1, "random")  # the host takes back what was lent
     assert freed.standing.occupants[1] == Bot("random")
     again_taken = seats.sit(left, "cleo", 1)
@@ -138,19 +138,19 @@ def test_a_bots_seat_taken_before_the_game_is_a_seat_like_any_other() -> None:
     table = Sitting("anna", "RANDOM", "RANDOM", start=False)
     table.match = seats.sit(seats.offer(table.match, "anna", offered=True), "bert", 1)
     table.match = seats.start(table.match, "anna")
-    refused(Refused.OWNER_PRESENT, seats.place, table.match, "anna", 1, "random")
+    refused(TableReason.OWNER_PRESENT, seats.place, table.match, "anna", 1, "random")
     assert seats.resign(table.match, "bert", 1).standing.resigned == [1]
 
 
 def test_after_the_end_a_bots_seat_is_taken_like_any_other() -> None:
     table = Sitting("anna", "RANDOM")
     table.match = seats.resign(seats.offer(table.match, "anna", offered=True), "anna", 0)
-    refused(Refused.SEAT_TAKEN, seats.sit, table.match, "bert", 1)  # the end may be news
+    refused(TableReason.SEAT_TAKEN, seats.sit, table.match, "bert", 1)  # the end may be news
 
 
 def test_seats_at_one_screen_have_names_of_their_own() -> None:
     table = Sitting("anna", "anna", "bert", start=False)
-    refused(Refused.NOT_YOUR_SEAT, seats.call, table.match, "anna", 2, "Oma")
+    refused(TableReason.NOT_YOUR_SEAT, seats.call, table.match, "anna", 2, "Oma")
     for seat, name in enumerate(("Anna", "Oma")):
         table.match = seats.call(table.match, "anna", seat, name)
     assert seat_names(table.match, {"anna": "Annabel", "bert": "Bert"}) == ["Anna", "Oma", "Bert"]
@@ -166,10 +166,10 @@ def test_a_kept_seat_is_called_like_the_person_it_is_kept_for() -> None:
 
 def test_a_bot_stands_in_at_once_for_somebody_who_is_away() -> None:
     table = Sitting("anna", "bert")
-    refused(Refused.OWNER_PRESENT, presence.stand_in, table.match, "anna", 1)
+    refused(TableReason.OWNER_PRESENT, presence.stand_in, table.match, "anna", 1)
     table.leave("bert")
-    refused(Refused.NOT_AT_THE_TABLE, presence.stand_in, table.match, "cleo", 1)
-    refused(Refused.NO_SUCH_SEAT, presence.stand_in, table.match, "anna", 2)
+    refused(TableReason.NOT_AT_THE_TABLE, presence.stand_in, table.match, "cleo", 1)
+    refused(TableReason.NO_SUCH_SEAT, presence.stand_in, table.match, "anna", 2)
     table.match = presence.stand_in(table.match, "anna", 1)
     assert table.last().act == StoodIn(1, "random")
     assert table.last().by == Author(Role.PERSON, "anna")
@@ -184,12 +184,12 @@ def test_a_bot_that_was_asked_for_does_not_cost_anybody_their_seat(grace: int | 
     table = Sitting("anna", "bert", manners=Manners(grace=grace, stand_in="random"))
     table.leave("bert")
     table.match = presence.stand_in(table.match, "anna", 1)
-    refused(Refused.OWNER_PRESENT, seats.place, table.match, "anna", 1, "random")
+    refused(TableReason.OWNER_PRESENT, seats.place, table.match, "anna", 1, "random")
     table.watch.wait(119)
-    refused(Refused.OWNER_PRESENT, seats.place, table.match, "anna", 1, None)
+    refused(TableReason.OWNER_PRESENT, seats.place, table.match, "anna", 1, None)
     table.watch.wait(1)
     if grace is None:
-        refused(Refused.OWNER_PRESENT, seats.place, table.match, "anna", 1, "random")
+        refused(TableReason.OWNER_PRESENT, seats.place, table.match, "anna", 1, "random")
     else:
         assert seats.place(table.match, "anna", 1, "random").standing.occupants[1] == Bot("random")
     table.come_back("bert")
@@ -198,9 +198,9 @@ def test_a_bot_that_was_asked_for_does_not_cost_anybody_their_seat(grace: int | 
 
 def test_nobody_asks_for_a_stand_in_where_turns_take_days_or_nothing_runs() -> None:
     days = Sitting("anna", "bert", manners=Manners(timing=TurnBased(3)))
-    refused(Refused.HAS_DAYS, presence.stand_in, days.match, "anna", 1)
+    refused(TableReason.HAS_DAYS, presence.stand_in, days.match, "anna", 1)
     waiting = Sitting("anna", "bert", start=False)
-    refused(Refused.NOT_RUNNING, presence.stand_in, waiting.match, "anna", 1)
+    refused(TableReason.NOT_RUNNING, presence.stand_in, waiting.match, "anna", 1)
 
 
 def test_a_host_without_a_seat_asks_for_a_stand_in_too() -> None:
@@ -233,7 +233,7 @@ def test_company_survives_a_restart() -> None:
 
 def test_after_the_end_everybody_sees_which_table_follows() -> None:
     table = Sitting("anna", "bert")
-    refused(Refused.NOT_OVER, again.followed, table.match, "anna", "n", FollowUp.REMATCH)
+    refused(TableReason.NOT_OVER, again.followed, table.match, "anna", "n", FollowUp.REMATCH)
     table.match = seats.resign(table.match, "bert", 1)
     table.match = again.followed(table.match, "anna", "n", FollowUp.REMATCH)
     [(followed, by)] = table.match.standing.company.followed
@@ -242,10 +242,10 @@ def test_after_the_end_everybody_sees_which_table_follows() -> None:
 
 def test_a_host_places_bots_at_seats_that_there_are_and_offers_them_while_somebody_plays() -> None:
     table = Sitting("anna", "RANDOM")
-    refused(Refused.NO_SUCH_SEAT, seats.place, table.match, "anna", 2, "random")
-    refused(Refused.NO_SUCH_SEAT, seats.rise, table.match, "anna", 2)
+    refused(TableReason.NO_SUCH_SEAT, seats.place, table.match, "anna", 2, "random")
+    refused(TableReason.NO_SUCH_SEAT, seats.rise, table.match, "anna", 2)
     over = seats.resign(table.match, "anna", 0)
-    refused(Refused.OVER, seats.offer, over, "anna", offered=True)
+    refused(TableReason.OVER, seats.offer, over, "anna", offered=True)
 
 
 def test_whoever_asks_for_a_stand_in_is_back_themselves() -> None:

@@ -6,7 +6,7 @@ from table.pantry import TAKE
 from table.sitting import Sitting, refused
 from toque.table import consent, moves, seats
 from toque.table.entries import Ended, Matter, Paused
-from toque.table.faults import Refused
+from toque.table.faults import TableReason
 from toque.table.head import Stage
 from toque.table.result import Ending, result
 
@@ -25,30 +25,30 @@ def test_nobody_moves_in_a_pause_and_anybody_ends_it() -> None:
     table = Sitting("anna", "bert")
     table.ask("anna", Matter.PAUSE)
     table.reply("bert", yes=True)
-    refused(Refused.PAUSED, moves.play, table.match, "anna", 0, 0)
-    refused(Refused.PAUSED, moves.undo, table.match, "anna")
-    refused(Refused.PAUSED, consent.ask, table.match, "anna", Matter.PAUSE)
+    refused(TableReason.PAUSED, moves.play, table.match, "anna", 0, 0)
+    refused(TableReason.PAUSED, moves.undo, table.match, "anna")
+    refused(TableReason.PAUSED, consent.ask, table.match, "anna", Matter.PAUSE)
     assert table.match.owing() == []
-    refused(Refused.NOT_AT_THE_TABLE, consent.go_on, table.match, "emil")
+    refused(TableReason.NOT_AT_THE_TABLE, consent.go_on, table.match, "emil")
     table.match = consent.go_on(table.match, "bert")
     assert table.match.owing() == [0]
-    refused(Refused.NOT_PAUSED, consent.go_on, table.match, "bert")
+    refused(TableReason.NOT_PAUSED, consent.go_on, table.match, "bert")
 
 
 def test_bots_and_hands_that_pour_wait_in_a_pause_too() -> None:
     table = Sitting("anna", "RANDOM").play("pass")
     table.ask("anna", Matter.PAUSE)
-    refused(Refused.PAUSED, moves.play_bot, table.match, 1, TAKE)
+    refused(TableReason.PAUSED, moves.play_bot, table.match, 1, TAKE)
     table = Sitting("anna", "bert").play("pour")
     table.ask("anna", Matter.PAUSE)
     table.reply("bert", yes=True)
-    refused(Refused.PAUSED, moves.answer, table.match, 3)
+    refused(TableReason.PAUSED, moves.answer, table.match, 3)
 
 
 def test_a_choice_stays_chosen_in_a_pause() -> None:
     table = Sitting("anna", "RANDOM").play("vote", "anna: yes")
     table.ask("anna", Matter.PAUSE)
-    refused(Refused.PAUSED, moves.withdraw, table.match, "anna", 0)
+    refused(TableReason.PAUSED, moves.withdraw, table.match, "anna", 0)
 
 
 def test_alone_with_bots_a_pause_begins_at_once() -> None:
@@ -82,7 +82,7 @@ def test_no_is_no_and_one_may_ask_again() -> None:
     table = Sitting("anna", "bert")
     table.ask("anna", Matter.END)
     table.reply("bert", yes=False)
-    refused(Refused.NOTHING_ASKED, consent.reply, table.match, "bert", yes=True)
+    refused(TableReason.NOTHING_ASKED, consent.reply, table.match, "bert", yes=True)
     table.ask("anna", Matter.END)
     assert table.match.standing.question is not None
 
@@ -90,7 +90,7 @@ def test_no_is_no_and_one_may_ask_again() -> None:
 def test_whoever_asked_withdraws_and_does_not_agree() -> None:
     table = Sitting("anna", "bert")
     table.ask("anna", Matter.END)
-    refused(Refused.NOT_ASKED, consent.reply, table.match, "anna", yes=True)
+    refused(TableReason.NOT_ASKED, consent.reply, table.match, "anna", yes=True)
     table.reply("anna", yes=False)
     assert table.match.standing.question is None
 
@@ -99,7 +99,7 @@ def test_one_agrees_once() -> None:
     table = Sitting("anna", "bert", "cleo")
     table.ask("anna", Matter.END)
     table.reply("bert", yes=True)
-    refused(Refused.ALREADY_ANSWERED, consent.reply, table.match, "bert", yes=True)
+    refused(TableReason.ALREADY_ANSWERED, consent.reply, table.match, "bert", yes=True)
 
 
 def test_one_may_think_better_of_it_and_refuse() -> None:
@@ -112,15 +112,15 @@ def test_one_may_think_better_of_it_and_refuse() -> None:
 
 def test_only_people_at_the_table_are_asked() -> None:
     table = Sitting("anna", "bert")
-    refused(Refused.NOT_AT_THE_TABLE, consent.ask, table.match, "emil", Matter.END)
+    refused(TableReason.NOT_AT_THE_TABLE, consent.ask, table.match, "emil", Matter.END)
     table.ask("anna", Matter.END)
-    refused(Refused.NOT_AT_THE_TABLE, consent.reply, table.match, "emil", yes=True)
+    refused(TableReason.NOT_AT_THE_TABLE, consent.reply, table.match, "emil", yes=True)
 
 
 def test_one_question_at_a_time() -> None:
     table = Sitting("anna", "bert")
     table.ask("anna", Matter.END)
-    refused(Refused.ALREADY_ASKED, consent.ask, table.match, "bert", Matter.PAUSE)
+    refused(TableReason.ALREADY_ASKED, consent.ask, table.match, "bert", Matter.PAUSE)
 
 
 def test_who_resigns_is_asked_no_more_and_asks_no_more() -> None:
@@ -138,14 +138,14 @@ def test_who_resigns_is_asked_no_more_and_asks_no_more() -> None:
 
 def test_nothing_is_asked_before_the_beginning_or_after_the_end() -> None:
     table = Sitting("anna", "bert", start=False)
-    refused(Refused.NOT_RUNNING, consent.ask, table.match, "anna", Matter.PAUSE)
-    refused(Refused.NOT_RUNNING, consent.reply, table.match, "anna", yes=True)
-    refused(Refused.NOT_RUNNING, consent.go_on, table.match, "anna")
+    refused(TableReason.NOT_RUNNING, consent.ask, table.match, "anna", Matter.PAUSE)
+    refused(TableReason.NOT_RUNNING, consent.reply, table.match, "anna", yes=True)
+    refused(TableReason.NOT_RUNNING, consent.go_on, table.match, "anna")
     table = Sitting("anna", "bert")
     table.match = seats.resign(table.match, "anna", 0)
-    refused(Refused.OVER, consent.ask, table.match, "bert", Matter.END)
-    refused(Refused.OVER, consent.reply, table.match, "bert", yes=True)
-    refused(Refused.OVER, consent.go_on, table.match, "bert")
+    refused(TableReason.OVER, consent.ask, table.match, "bert", Matter.END)
+    refused(TableReason.OVER, consent.reply, table.match, "bert", yes=True)
+    refused(TableReason.OVER, consent.go_on, table.match, "bert")
 
 
 def test_a_question_leaves_the_table_with_whoever_asked() -> None:

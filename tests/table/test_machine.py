@@ -26,8 +26,8 @@ from toque.engine.pack import Pack
 from toque.engine.position import CHANCE, Position
 from toque.engine.rng import Rng
 from toque.games import GAMES
+from toque.store.databases.places import opened as store_at
 from toque.store.faults import StoreFault
-from toque.store.places import opened as store_at
 from toque.table import seats
 from toque.table.entries import Chosen, Continued, Drawn, Entry, Leave, Moved, Paused, Redone, Role, Undone
 from toque.table.head import Head, Live, Manners, Stage, Timing, TurnBased, UndoPolicy, Untimed
@@ -105,9 +105,9 @@ class Naive:
         for (who, action), (role, name) in zip(self.plies[ply:], self.authors[ply:], strict=True):
             assert who != CHANCE
             assert role is not Role.PERSON or name == person
-            position.journal = []
+            position.log = []
             position.apply(who, action)
-            assert not any(self.game.event(told).reveals for told in position.journal)
+            assert not any(self.game.event(told).reveals for told in position.log)
 
     def position(self, ply: int | None = None) -> Position:
         """The position after these plies, played from the beginning."""

@@ -12,7 +12,7 @@ from toque.engine.errors import BadSetup, IllegalMove, Misspelled
 from toque.engine.rng import Rng
 from toque.table import moves, presence
 from toque.table.entries import Author, Chosen, Drawn, Moved, Role
-from toque.table.faults import Refused
+from toque.table.faults import TableReason
 from toque.table.head import Live, Manners, Stage
 
 
@@ -38,13 +38,13 @@ def test_a_match_never_changes_under_ones_hands() -> None:
 
 def test_nobody_decides_for_another() -> None:
     table = Sitting("anna", "bert", "RANDOM")
-    refused(Refused.NOT_YOUR_SEAT, moves.play, table.match, "bert", 0, TAKE)
-    refused(Refused.NOT_YOUR_SEAT, moves.play, table.match, "anna", 2, TAKE)
-    refused(Refused.NOT_YOUR_SEAT, moves.play, table.match, "emil", 1, TAKE)
-    refused(Refused.NOT_YOUR_SEAT, moves.play_bot, table.match, 0, TAKE)
-    refused(Refused.NO_SUCH_SEAT, moves.play, table.match, "anna", 3, TAKE)
-    refused(Refused.NO_SUCH_SEAT, moves.play, table.match, "anna", -1, TAKE)
-    refused(Refused.NO_SUCH_SEAT, moves.play_bot, table.match, -1, TAKE)
+    refused(TableReason.NOT_YOUR_SEAT, moves.play, table.match, "bert", 0, TAKE)
+    refused(TableReason.NOT_YOUR_SEAT, moves.play, table.match, "anna", 2, TAKE)
+    refused(TableReason.NOT_YOUR_SEAT, moves.play, table.match, "emil", 1, TAKE)
+    refused(TableReason.NOT_YOUR_SEAT, moves.play_bot, table.match, 0, TAKE)
+    refused(TableReason.NO_SUCH_SEAT, moves.play, table.match, "anna", 3, TAKE)
+    refused(TableReason.NO_SUCH_SEAT, moves.play, table.match, "anna", -1, TAKE)
+    refused(TableReason.NO_SUCH_SEAT, moves.play_bot, table.match, -1, TAKE)
 
 
 def test_what_the_rules_forbid_is_refused_with_the_rule() -> None:
@@ -57,7 +57,7 @@ def test_what_the_rules_forbid_is_refused_with_the_rule() -> None:
 
 
 def test_before_the_beginning_nobody_moves() -> None:
-    refused(Refused.NOT_RUNNING, moves.play, Sitting("anna", "bert", start=False).match, "anna", 0, TAKE)
+    refused(TableReason.NOT_RUNNING, moves.play, Sitting("anna", "bert", start=False).match, "anna", 0, TAKE)
 
 
 def test_after_the_end_nobody_moves() -> None:
@@ -65,16 +65,16 @@ def test_after_the_end_nobody_moves() -> None:
     while table.match.owing():
         table.play("pass")
     assert table.match.stage is Stage.OVER
-    refused(Refused.OVER, moves.play, table.match, "anna", 0, PASS)
+    refused(TableReason.OVER, moves.play, table.match, "anna", 0, PASS)
 
 
 def test_a_move_on_what_has_changed_is_stale() -> None:
     table = Sitting("anna", "bert").play("take")
     seen = table.match.seq
     table.play("take")
-    refused(Refused.STALE, moves.play, table.match, "anna", 0, TAKE, after=seen)
+    refused(TableReason.STALE, moves.play, table.match, "anna", 0, TAKE, after=seen)
     table.undo("anna")
-    refused(Refused.STALE, moves.play, table.match, "anna", 0, TAKE, after=seen + 1)
+    refused(TableReason.STALE, moves.play, table.match, "anna", 0, TAKE, after=seen + 1)
     assert moves.play(table.match, "anna", 0, TAKE, after=table.match.seq).ply == 2
 
 
@@ -153,8 +153,8 @@ def test_a_choice_can_be_withdrawn() -> None:
     assert table.match.owing() == [0, 1]
     table.play("anna: yes")
     assert table.line() == ["0 vote"]
-    refused(Refused.NOTHING_CHOSEN, moves.withdraw, table.match, "bert", 1)
-    refused(Refused.NOT_YOUR_SEAT, moves.withdraw, table.match, "bert", 0)
+    refused(TableReason.NOTHING_CHOSEN, moves.withdraw, table.match, "bert", 1)
+    refused(TableReason.NOT_YOUR_SEAT, moves.withdraw, table.match, "bert", 0)
 
 
 def test_a_choice_is_never_stale() -> None:
@@ -202,7 +202,7 @@ def test_a_die_is_cast_at_once_and_a_pour_is_waited_for() -> None:
     table = Sitting("anna", "bert").play("roll")
     assert isinstance(table.last().act, Drawn)
     assert table.last().by == Author(Role.TABLE)
-    refused(Refused.NO_QUESTION, moves.answer, table.match, 3)
+    refused(TableReason.NO_QUESTION, moves.answer, table.match, 3)
     table.play("pour")
     assert table.match.asks_skill()
     assert table.match.owing() == []
@@ -244,11 +244,11 @@ def test_one_person_may_play_all_seats() -> None:
 def test_a_hint_is_for_whoever_owes_a_decision_and_only_where_hints_are_given() -> None:
     table = Sitting("anna", "bert")
     moves.must_be_hinted(table.match, "anna", 0)
-    refused(Refused.NOT_YOUR_SEAT, moves.must_be_hinted, table.match, "bert", 0)
-    refused(Refused.NOT_YOUR_TURN, moves.must_be_hinted, table.match, "bert", 1)
-    refused(Refused.NOT_RUNNING, moves.must_be_hinted, Sitting("anna", "bert", start=False).match, "anna", 0)
+    refused(TableReason.NOT_YOUR_SEAT, moves.must_be_hinted, table.match, "bert", 0)
+    refused(TableReason.NOT_YOUR_TURN, moves.must_be_hinted, table.match, "bert", 1)
+    refused(TableReason.NOT_RUNNING, moves.must_be_hinted, Sitting("anna", "bert", start=False).match, "anna", 0)
     hurried = Sitting("anna", "bert", manners=Manners(timing=Live(10, 30)))
-    refused(Refused.NO_HINTS, moves.must_be_hinted, hurried.match, "anna", 0)
+    refused(TableReason.NO_HINTS, moves.must_be_hinted, hurried.match, "anna", 0)
 
 
 def test_no_hand_is_drawn_where_none_is_asked() -> None:

@@ -44,7 +44,7 @@ from toque.table.entries import (
     TakenBack,
     Undone,
 )
-from toque.table.faults import BadJournal, Broken, Refused
+from toque.table.faults import BadJournal, Broken, TableReason
 from toque.table.head import Head, Live, Manners, Origin, Stage, TurnBased, UndoPolicy, Untimed
 from toque.table.line import ALONE, SPACING, Line
 from toque.table.match import Match, replayed
@@ -74,7 +74,7 @@ def test_the_head_survives_being_written_down() -> None:
     assert msgspec.json.decode(msgspec.json.encode(head), type=Head) == head
 
 
-@pytest.mark.parametrize("words", [Role, Leave, Matter, Barrier, UndoPolicy, Stage, Ending, Refused, Broken])
+@pytest.mark.parametrize("words", [Role, Leave, Matter, Barrier, UndoPolicy, Stage, Ending, TableReason, Broken])
 def test_a_word_that_is_written_down_is_the_one_it_is_called_by(words: type[StrEnum]) -> None:
     assert [word.value for word in words] == [word.name.lower() for word in words]
 

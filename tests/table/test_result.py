@@ -17,7 +17,7 @@ from toque.engine.record import Record
 from toque.engine.rng import Rng
 from toque.table import moves, presence, seats
 from toque.table.entries import Matter, Noted
-from toque.table.faults import Refused
+from toque.table.faults import TableReason
 from toque.table.head import Stage
 from toque.table.match import Match, Setup, opened, played_on, replayed, same_deal
 from toque.table.result import Ending, earliest, looked_back, record, result, story
@@ -72,9 +72,9 @@ def test_the_story_of_a_running_game_begins_where_the_table_was_last_cleared() -
     assert story(table.match, 1) == [(1, TurnPassed(0)), (2, Took(1)), (3, Peeked(1))]
     assert story(table.match, 0) == [(1, TurnPassed(0)), (2, Took(1))]
     assert story(table.match, None) == story(table.match, 0)
-    refused(Refused.HIDDEN_YET, looked_back, table.match, 0)
-    refused(Refused.NO_SUCH_PLY, looked_back, table.match, 5)
-    refused(Refused.NO_SUCH_PLY, looked_back, table.match, -1)
+    refused(TableReason.HIDDEN_YET, looked_back, table.match, 0)
+    refused(TableReason.NO_SUCH_PLY, looked_back, table.match, 5)
+    refused(TableReason.NO_SUCH_PLY, looked_back, table.match, -1)
     assert list(looked_back(table.match, 3).scores()) == [2, 1]
     assert earliest(table.play("pass").match) == 4
 
@@ -144,7 +144,7 @@ def test_who_has_no_name_and_who_is_not_there_stay_nameless_in_a_record() -> Non
 
 
 def test_a_running_match_has_no_record() -> None:
-    refused(Refused.NOT_OVER, record, Sitting("anna", "bert").match, {}, show_key=False)
+    refused(TableReason.NOT_OVER, record, Sitting("anna", "bert").match, {}, show_key=False)
 
 
 @every_game
@@ -202,8 +202,8 @@ def test_what_was_taken_over_stays() -> None:
         table.match = seats.sit(table.match, "anna", seat, several=True)
     table.match = seats.start(table.match, "anna")
     assert table.line() == ["0 take", "0 take"]
-    refused(Refused.NOTHING_TO_UNDO, moves.undo, table.match, "anna")
-    refused(Refused.NO_SUCH_PLY, moves.undo, table.match, "anna", 1)
+    refused(TableReason.NOTHING_TO_UNDO, moves.undo, table.match, "anna")
+    refused(TableReason.NO_SUCH_PLY, moves.undo, table.match, "anna", 1)
 
 
 def test_one_plays_on_from_where_the_others_stopped() -> None:
@@ -216,12 +216,12 @@ def test_one_plays_on_from_where_the_others_stopped() -> None:
 def test_one_does_not_play_on_from_a_running_match_or_from_an_end() -> None:
     table = Sitting("anna", "bert").play("take")
     arguments = {"match_id": "p", "key": OTHER, "host": "anna", "clock": table.watch}
-    refused(Refused.NOT_OVER, played_on, table.match, 0, **arguments)
+    refused(TableReason.NOT_OVER, played_on, table.match, 0, **arguments)
     while table.match.owing():
         table.play("pass")
-    refused(Refused.NO_SUCH_PLY, played_on, table.match, table.match.ply, **arguments)
-    refused(Refused.NO_SUCH_PLY, played_on, table.match, table.match.ply + 1, **arguments)
-    refused(Refused.NO_SUCH_PLY, played_on, table.match, -1, **arguments)
+    refused(TableReason.NO_SUCH_PLY, played_on, table.match, table.match.ply, **arguments)
+    refused(TableReason.NO_SUCH_PLY, played_on, table.match, table.match.ply + 1, **arguments)
+    refused(TableReason.NO_SUCH_PLY, played_on, table.match, -1, **arguments)
 
 
 # Notes
@@ -245,17 +245,17 @@ def test_what_can_be_read_can_be_said(text: str) -> None:
 def test_a_meal_has_its_name_while_it_is_cooked_and_talk_has_no_hours() -> None:
     before, after = Sitting("anna", "bert", start=False).match, Sitting("anna", "bert").match
     for match in (before, seats.resign(after, "anna", 0)):
-        refused(Refused.NOT_RUNNING, presence.note, match, "bert", "name", "Soupe du jour")
+        refused(TableReason.NOT_RUNNING, presence.note, match, "bert", "name", "Soupe du jour")
         assert presence.note(match, "anna", "chat", "hm").seq == match.seq + 1
 
 
 def test_who_cooks_nothing_names_nothing() -> None:
-    refused(Refused.NOT_AT_THE_TABLE, presence.note, Sitting("anna", "bert").match, "emil", "name", "Soupe du jour")
+    refused(TableReason.NOT_AT_THE_TABLE, presence.note, Sitting("anna", "bert").match, "emil", "name", "Soupe du jour")
 
 
 @pytest.mark.parametrize("text", ["", "   ", "x" * 501, "a\x00b", "bell \x07", "\ud800"])
 def test_what_is_no_text_is_refused(text: str) -> None:
-    refused(Refused.BAD_TEXT, presence.note, Sitting("anna", "bert").match, "anna", "chat", text)
+    refused(TableReason.BAD_TEXT, presence.note, Sitting("anna", "bert").match, "anna", "chat", text)
 
 
 def test_a_note_sent_twice_is_said_once() -> None:

@@ -10,7 +10,7 @@ from toque.bots import NoSuchBot
 from toque.engine.errors import BadSetup
 from toque.table import moves, presence, seats
 from toque.table.entries import CLOCK, Author, Bot, Person, Resigned, Role, Started
-from toque.table.faults import Refused
+from toque.table.faults import TableReason
 from toque.table.head import Manners, Stage
 from toque.table.match import Setup, opened
 from toque.table.result import Ending, result
@@ -34,11 +34,11 @@ def test_a_table_that_cannot_be_is_not_opened() -> None:
 
 def test_people_take_empty_seats_and_give_them_up() -> None:
     table = Sitting("anna", "", start=False)
-    refused(Refused.SEAT_TAKEN, seats.sit, table.match, "bert", 0)
-    refused(Refused.NO_SUCH_SEAT, seats.sit, table.match, "bert", 2)
+    refused(TableReason.SEAT_TAKEN, seats.sit, table.match, "bert", 0)
+    refused(TableReason.NO_SUCH_SEAT, seats.sit, table.match, "bert", 2)
     table.match = seats.sit(table.match, "bert", 1)
     assert table.match.standing.occupants == [Person("anna"), Person("bert")]
-    refused(Refused.NOT_YOUR_SEAT, seats.rise, table.match, "anna", 1)
+    refused(TableReason.NOT_YOUR_SEAT, seats.rise, table.match, "anna", 1)
     table.match = seats.rise(table.match, "bert", 1)
     assert table.match.standing.occupants == [Person("anna"), None]
 
@@ -46,8 +46,8 @@ def test_people_take_empty_seats_and_give_them_up() -> None:
 def test_only_the_host_places_bots_and_begins() -> None:
     table = Sitting("anna", "", "", start=False)
     table.match = seats.sit(table.match, "bert", 1)
-    refused(Refused.NOT_HOST, seats.place, table.match, "bert", 2, "random")
-    refused(Refused.NOT_HOST, seats.start, table.match, "bert")
+    refused(TableReason.NOT_HOST, seats.place, table.match, "bert", 2, "random")
+    refused(TableReason.NOT_HOST, seats.start, table.match, "bert")
     with pytest.raises(NoSuchBot):
         seats.place(table.match, "anna", 2, "hal")
     table.match = seats.place(table.match, "anna", 2, "random")
@@ -58,28 +58,28 @@ def test_only_the_host_places_bots_and_begins() -> None:
 def test_a_seat_must_be_taken_before_the_game_begins() -> None:
     table = Sitting("anna", "", "", start=False)
     fault = refusal(seats.start, table.match, "anna")
-    assert (fault.reason, fault.facts) == (Refused.EMPTY_SEATS, {"seats": ["1", "2"]})
+    assert (fault.reason, fault.facts) == (TableReason.EMPTY_SEATS, {"seats": ["1", "2"]})
 
 
 def test_the_host_frees_a_seat_before_the_game() -> None:
     table = Sitting("anna", "bert", start=False)
     table.match = seats.place(table.match, "anna", 1, None)
     assert table.match.standing.occupants[1] is None
-    refused(Refused.SEAT_EMPTY, seats.place, table.match, "anna", 1, None)
+    refused(TableReason.SEAT_EMPTY, seats.place, table.match, "anna", 1, None)
 
 
 def test_a_game_begins_once() -> None:
     table = Sitting("anna", "bert")
     assert any(entry.act == Started() for entry in table.match.entries)
-    refused(Refused.NOT_OPEN, seats.start, table.match, "anna")
-    refused(Refused.NOT_OPEN, seats.rise, table.match, "anna", 0)
+    refused(TableReason.NOT_OPEN, seats.start, table.match, "anna")
+    refused(TableReason.NOT_OPEN, seats.rise, table.match, "anna", 0)
 
 
 def test_in_a_running_game_nobody_is_put_out_who_plays() -> None:
     table = Sitting("anna", "bert")
-    refused(Refused.OWNER_PRESENT, seats.place, table.match, "anna", 1, "random")
-    refused(Refused.OWNER_PRESENT, seats.place, table.match, "anna", 1, None)
-    refused(Refused.NO_SUCH_SEAT, seats.place, table.match, "anna", -1, None)
+    refused(TableReason.OWNER_PRESENT, seats.place, table.match, "anna", 1, "random")
+    refused(TableReason.OWNER_PRESENT, seats.place, table.match, "anna", 1, None)
+    refused(TableReason.NO_SUCH_SEAT, seats.place, table.match, "anna", -1, None)
 
 
 def test_a_seat_whose_owner_is_gone_can_be_given_to_somebody_new() -> None:
@@ -99,10 +99,10 @@ def test_nobody_takes_a_second_hand_in_a_running_game() -> None:
         table.leave(person)
     table.wait(120)
     table.match = seats.place(table.match, "anna", 1, None)
-    refused(Refused.KNOWS_ANOTHER_HAND, seats.sit, table.match, "anna", 1)
+    refused(TableReason.KNOWS_ANOTHER_HAND, seats.sit, table.match, "anna", 1)
     table.match = seats.sit(table.match, "bert", 1)  # one's own is no secret
     table.match = seats.place(table.match, "anna", 2, None)
-    refused(Refused.KNOWS_ANOTHER_HAND, seats.sit, table.match, "bert", 2)
+    refused(TableReason.KNOWS_ANOTHER_HAND, seats.sit, table.match, "bert", 2)
 
 
 def test_who_came_later_has_seen_a_hand_too() -> None:
@@ -118,7 +118,7 @@ def test_who_came_later_has_seen_a_hand_too() -> None:
     table.leave("emil")
     table.wait(120)
     table.match = seats.place(table.match, "anna", 1, None)
-    refused(Refused.KNOWS_ANOTHER_HAND, seats.sit, table.match, "emil", 2)
+    refused(TableReason.KNOWS_ANOTHER_HAND, seats.sit, table.match, "emil", 2)
 
 
 def test_a_free_seat_is_waited_for() -> None:
@@ -133,13 +133,13 @@ def test_a_free_seat_is_waited_for() -> None:
 
 def test_the_host_closes_a_table_where_nothing_has_begun() -> None:
     table = Sitting("anna", "", start=False)
-    refused(Refused.NOT_HOST, seats.close, table.match, "bert")
+    refused(TableReason.NOT_HOST, seats.close, table.match, "bert")
     table.match = seats.close(table.match, "anna")
     ended = result(table.match)
     assert ended is not None
     assert (ended.ending, ended.places) == (Ending.ABANDONED, None)
-    refused(Refused.OVER, seats.sit, table.match, "bert", 1)
-    refused(Refused.NOT_OPEN, seats.close, Sitting("anna", "bert").match, "anna")
+    refused(TableReason.OVER, seats.sit, table.match, "bert", 1)
+    refused(TableReason.NOT_OPEN, seats.close, Sitting("anna", "bert").match, "anna")
 
 
 def test_a_table_to_which_nobody_comes_back_is_over() -> None:
@@ -155,9 +155,9 @@ def test_a_table_to_which_nobody_comes_back_is_over() -> None:
 
 def test_who_is_muted_speaks_no_more_until_the_host_says_otherwise() -> None:
     table = Sitting("anna", "bert")
-    refused(Refused.NOT_HOST, seats.mute, table.match, "bert", "anna", muted=True)
+    refused(TableReason.NOT_HOST, seats.mute, table.match, "bert", "anna", muted=True)
     muted = seats.mute(table.match, "anna", "bert", muted=True)
-    refused(Refused.MUTED, presence.note, muted, "bert", "chat", "hm")
+    refused(TableReason.MUTED, presence.note, muted, "bert", "chat", "hm")
     assert presence.note(muted, "anna", "chat", "hm").seq == muted.seq + 1
     assert seats.mute(muted, "anna", "bert", muted=True) is muted
     again = seats.mute(muted, "anna", "bert", muted=False)
@@ -174,17 +174,17 @@ def test_of_two_the_other_wins() -> None:
     assert ended is not None
     assert (ended.ending, ended.places, ended.resigned) == (Ending.RESIGNED, [2, 1], [0])
     assert table.last().act == Resigned(0)
-    refused(Refused.OVER, moves.play, table.match, "bert", 1, 0)
-    refused(Refused.OVER, seats.resign, table.match, "bert", 1)
-    refused(Refused.OVER, seats.place, table.match, "anna", 0, "random")
+    refused(TableReason.OVER, moves.play, table.match, "bert", 1, 0)
+    refused(TableReason.OVER, seats.resign, table.match, "bert", 1)
+    refused(TableReason.OVER, seats.place, table.match, "anna", 0, "random")
 
 
 def test_a_refusal_does_not_tell_everybody_that_the_game_is_over() -> None:
     running = Sitting("anna", "bert").match
     over = seats.resign(running, "anna", 0)
     for match in (running, over):
-        refused(Refused.SEAT_TAKEN, seats.sit, match, "emil", 1)
-        refused(Refused.NOT_HOST, seats.place, match, "emil", 9, "random")
+        refused(TableReason.SEAT_TAKEN, seats.sit, match, "emil", 1)
+        refused(TableReason.NOT_HOST, seats.place, match, "emil", 9, "random")
 
 
 def test_alone_against_bots_the_game_ends() -> None:
@@ -222,10 +222,10 @@ def test_if_others_play_on_a_bot_plays_the_seat() -> None:
     table.match = seats.resign(table.match, "anna", 0)
     assert table.match.stage is Stage.RUNNING
     assert table.match.standing.player(0) == Bot("random")
-    refused(Refused.RESIGNED, moves.play, table.match, "anna", 0, 0)
-    refused(Refused.RESIGNED, seats.resign, table.match, "anna", 0)
-    refused(Refused.RESIGNED, seats.place, table.match, "anna", 0, "random")
-    refused(Refused.NOT_AT_THE_TABLE, moves.undo, table.match, "anna")
+    refused(TableReason.RESIGNED, moves.play, table.match, "anna", 0, 0)
+    refused(TableReason.RESIGNED, seats.resign, table.match, "anna", 0)
+    refused(TableReason.RESIGNED, seats.place, table.match, "anna", 0, "random")
+    refused(TableReason.NOT_AT_THE_TABLE, moves.undo, table.match, "anna")
 
 
 def test_who_holds_out_longer_comes_before_who_does_not() -> None:
@@ -246,4 +246,4 @@ def test_who_holds_out_longer_comes_before_who_does_not() -> None:
 
 
 def test_before_the_game_one_does_not_resign() -> None:
-    refused(Refused.NOT_RUNNING, seats.resign, Sitting("anna", "bert", start=False).match, "anna", 0)
+    refused(TableReason.NOT_RUNNING, seats.resign, Sitting("anna", "bert", start=False).match, "anna", 0)

@@ -9,11 +9,11 @@ from table.sitting import KEY, Sitting, refusal
 from toque.engine.errors import IllegalMove
 from toque.engine.position import Position
 from toque.games.banquet.game import BANQUET
-from toque.games.banquet.position import BanquetPosition
 from toque.games.banquet.reasons import Reason
+from toque.games.banquet.rules.position import BanquetPosition
 from toque.table import consent, moves, presence
 from toque.table.entries import CLOCK, Matter, Person
-from toque.table.faults import BadJournal, Refused
+from toque.table.faults import BadJournal, TableReason
 from toque.table.head import Live, Manners, TurnBased
 from toque.table.line import ALONE
 from toque.table.match import replayed
@@ -111,8 +111,8 @@ def test_nobody_looks_back_to_before_the_cover() -> None:
 
 def test_what_was_covered_stays_covered_while_the_others_look() -> None:
     table = banquet("anna", "bert").play("anna: covered")
-    assert refusal(lambda: moves.withdraw(table.match, "anna", 0)).reason is Refused.FINAL
-    assert refusal(lambda: moves.undo(table.match, "anna")).reason is Refused.FINAL
+    assert refusal(lambda: moves.withdraw(table.match, "anna", 0)).reason is TableReason.FINAL
+    assert refusal(lambda: moves.undo(table.match, "anna")).reason is TableReason.FINAL
 
 
 def test_nobody_covers_again_while_the_others_look() -> None:
@@ -152,8 +152,8 @@ def test_nobody_goes_back_behind_the_cover_not_even_alone() -> None:
     table.play("anna: covered")
     table.match = moves.play_bot(table.match, 1, table.match.game.read("covered"))
     covered = table.match.ply
-    assert refusal(lambda: moves.undo(table.match, "anna")).reason is Refused.FINAL
-    assert refusal(lambda: moves.undo(table.match, "anna", 0)).reason is Refused.FINAL
+    assert refusal(lambda: moves.undo(table.match, "anna")).reason is TableReason.FINAL
+    assert refusal(lambda: moves.undo(table.match, "anna", 0)).reason is TableReason.FINAL
     assert table.match.ply == covered
 
 

@@ -7,7 +7,7 @@ import pytest
 from table.sitting import Sitting, refusal, refused
 from toque.table import moves
 from toque.table.entries import Barrier, Chosen, Leave, Matter, Redone, Stop, Undone
-from toque.table.faults import Refused
+from toque.table.faults import TableReason
 from toque.table.head import Manners, UndoPolicy
 
 ASK = Manners()
@@ -62,14 +62,14 @@ def test_a_table_that_does_not_ask_names_what_an_undo_stops_at(way: str) -> None
         assert isinstance(table.last().act, Undone)
     else:
         fault = refusal(moves.undo, table.match, person)
-        assert fault.reason is Refused.UNDO_STOPS
+        assert fault.reason is TableReason.UNDO_STOPS
         assert fault.facts == {"barrier": stop.barrier.value, "ply": stop.ply, "name": stop.name}
 
 
 @pytest.mark.parametrize("way", WAYS_BACK)
 def test_a_strict_table_takes_nothing_back(way: str) -> None:
     played, person, _, _ = WAYS_BACK[way]
-    refused(Refused.NO_UNDO, moves.undo, Sitting("anna", "bert", manners=NEVER).play(*played).match, person)
+    refused(TableReason.NO_UNDO, moves.undo, Sitting("anna", "bert", manners=NEVER).play(*played).match, person)
 
 
 @pytest.mark.parametrize("way", WAYS_BACK)
@@ -83,7 +83,7 @@ def test_bots_always_agree(way: str) -> None:
         action = table.match.game.read(spelling)
         table.match = moves.play_bot(table.match, 1, action) if seat else moves.play(table.match, "anna", 0, action)
     if person == "bert":
-        refused(Refused.NOT_AT_THE_TABLE, moves.undo, table.match, "bert")
+        refused(TableReason.NOT_AT_THE_TABLE, moves.undo, table.match, "bert")
         return
     table.undo("anna")
     undone = table.last().act
@@ -154,7 +154,7 @@ def test_a_question_about_a_position_that_is_gone_lapses() -> None:
 def test_one_question_at_a_time() -> None:
     table = Sitting("anna", "bert").play("peek")
     table.ask("bert", Matter.PAUSE)
-    refused(Refused.ALREADY_ASKED, moves.undo, table.match, "anna")
+    refused(TableReason.ALREADY_ASKED, moves.undo, table.match, "anna")
 
 
 def test_to_a_ply_of_ones_choice() -> None:
@@ -176,7 +176,7 @@ def test_what_is_far_back_stops_too() -> None:
 def test_a_ply_that_is_not_there_is_refused() -> None:
     table = Sitting("anna", "bert").play("take")
     for ply in (-1, 1, 2):
-        refused(Refused.NO_SUCH_PLY, moves.undo, table.match, "anna", ply)
+        refused(TableReason.NO_SUCH_PLY, moves.undo, table.match, "anna", ply)
 
 
 def test_back_to_a_die_leads_behind_it() -> None:
@@ -184,7 +184,7 @@ def test_back_to_a_die_leads_behind_it() -> None:
     table.undo("anna", 1)
     assert len(table.line()) == 2
     assert table.line()[1].startswith("die/1")
-    refused(Refused.NOTHING_TO_UNDO, moves.undo, table.match, "anna", 1)
+    refused(TableReason.NOTHING_TO_UNDO, moves.undo, table.match, "anna", 1)
 
 
 def test_back_into_a_vote_leads_before_it() -> None:
@@ -222,12 +222,12 @@ def test_the_same_die_falls_again() -> None:
 
 def test_who_has_decided_nothing_takes_nothing_back() -> None:
     table = Sitting("anna", "bert").play("take")
-    refused(Refused.NOTHING_TO_UNDO, moves.undo, table.match, "bert")
-    refused(Refused.NOTHING_TO_UNDO, moves.undo, Sitting("anna", "bert").match, "anna")
+    refused(TableReason.NOTHING_TO_UNDO, moves.undo, table.match, "bert")
+    refused(TableReason.NOTHING_TO_UNDO, moves.undo, Sitting("anna", "bert").match, "anna")
 
 
 def test_who_is_not_at_the_table_takes_nothing_back() -> None:
-    refused(Refused.NOT_AT_THE_TABLE, moves.undo, Sitting("anna", "bert").play("take").match, "emil")
+    refused(TableReason.NOT_AT_THE_TABLE, moves.undo, Sitting("anna", "bert").play("take").match, "emil")
 
 
 def test_one_owner_of_all_seats_asks_nobody() -> None:
@@ -249,7 +249,7 @@ def test_a_redo_plays_what_was_taken_back() -> None:
     table.redo("anna")
     assert table.line() == whole
     assert table.last().act == Redone(4)
-    refused(Refused.NOTHING_TO_REDO, moves.redo, table.match, "anna")
+    refused(TableReason.NOTHING_TO_REDO, moves.redo, table.match, "anna")
 
 
 def test_a_pour_taken_back_is_redone_as_it_fell() -> None:
@@ -264,23 +264,23 @@ def test_after_a_new_move_there_is_nothing_to_redo() -> None:
     table = Sitting("anna", "bert").play("take", "take")
     table.undo("anna")
     table.play("take")
-    refused(Refused.NOTHING_TO_REDO, moves.redo, table.match, "anna")
+    refused(TableReason.NOTHING_TO_REDO, moves.redo, table.match, "anna")
 
 
 def test_only_who_took_back_may_redo() -> None:
     table = Sitting("anna", "bert").play("take")
     table.undo("anna")
     fault = refusal(moves.redo, table.match, "bert")
-    assert (fault.reason, fault.facts) == (Refused.NOT_YOUR_UNDO, {"person": "anna"})
-    refused(Refused.NOT_AT_THE_TABLE, moves.redo, table.match, "emil")
+    assert (fault.reason, fault.facts) == (TableReason.NOT_YOUR_UNDO, {"person": "anna"})
+    refused(TableReason.NOT_AT_THE_TABLE, moves.redo, table.match, "emil")
 
 
 def test_nothing_is_taken_back_after_the_end() -> None:
     table = Sitting("anna", "bert")
     while table.match.owing():
         table.play("pass")
-    refused(Refused.OVER, moves.undo, table.match, "anna")
-    refused(Refused.OVER, moves.redo, table.match, "anna")
+    refused(TableReason.OVER, moves.undo, table.match, "anna")
+    refused(TableReason.OVER, moves.redo, table.match, "anna")
 
 
 def test_a_move_made_by_the_table_is_taken_back_with_the_decision_before_it() -> None:

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from toque.engine.ints import Ints, zeros
 from toque.engine.rng import Rng, mixed
-from toque.games.banquet.actions import NONE
-from toque.games.banquet.board import AT, CELLS, DISHES, size
-from toque.games.banquet.state import Banquet
+from toque.games.banquet.rules.actions import NONE
+from toque.games.banquet.rules.board import AT, CELLS, DISHES, size
+from toque.games.banquet.rules.state import Banquet
 
 FOR_EVER: Final = 1000
 """A span that outlasts every game."""

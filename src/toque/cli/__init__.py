@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from toque.cli.endings import Ended, hear_endings
+from toque.cli.terminal.signals import Ended, hear_endings
 
 
 def main() -> None:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from toque.cli.dexterity import dexterity_app
+from toque.cli.dexterity.commands import dexterity_app
 from toque.cli.edge import Edge
 from toque.cli.options import Json, file_named, seconds_read, whole_number
 
@@ -63,12 +63,12 @@ def toque(
 ) -> None:
     """Without a command: the version or this help."""
     if version:
-        from toque.cli.version import show_version
+        from toque.cli.terminal.version import show_version
 
         show_version(json=json)
         raise typer.Exit
     if context.invoked_subcommand is None and json:
-        from toque.cli.version import show_commands
+        from toque.cli.terminal.version import show_commands
 
         show_commands(context)
     elif context.invoked_subcommand is None:
@@ -78,7 +78,7 @@ def toque(
 @app.command()
 def games(json: Json = False) -> None:
     """List the games, their seats, options and bots."""
-    from toque.cli.games import show_games
+    from toque.cli.records.games import show_games
 
     show_games(json=json)
 
@@ -90,7 +90,7 @@ def rules(
     json: Json = False,
 ) -> None:
     """Show a game's rules, or one of them."""
-    from toque.cli.games import show_rules
+    from toque.cli.records.games import show_rules
 
     show_rules(game, rule, json=json)
 
@@ -130,7 +130,7 @@ def play(
 
     With --real everybody at the table plays, with the box: people have the first seats, bots only what --bots says.
     """
-    from toque.cli.play import play as play_game
+    from toque.cli.play.play import play as play_game
 
     play_game(
         key=game,
@@ -175,7 +175,7 @@ def simulate(
     A shared win counts as its share. A bot's win_share is wins per game and seat it had, so with four seats chance
     is 25 % however many seats a bot has. In JSON, seats count from 0, as in records.
     """
-    from toque.cli.simulate import simulate as simulate_games
+    from toque.cli.study.simulate import simulate as simulate_games
 
     simulate_games(
         key=game,
@@ -200,7 +200,7 @@ def replay(
     json: Json = False,
 ) -> None:
     """Tell the story of a record, and show all hands at its end."""
-    from toque.cli.replay import replay as replay_record
+    from toque.cli.records.replay import replay as replay_record
 
     replay_record(file, ply, pack, json=json)
 
@@ -220,7 +220,7 @@ def verify(
     A table shows the hash of its key before the first card, and the key after the end: so nobody, the server
     included, can have chosen dice or shuffles in between. In JSON, plies count from 0.
     """
-    from toque.cli.verify import verify as verify_record
+    from toque.cli.records.verify import verify as verify_record
 
     verify_record(file, noted, pack, json=json)
 
@@ -252,7 +252,7 @@ def serve(
 
     Ctrl-C ends it when everything is written.
     """
-    from toque.cli.serve import serve as serve_tables
+    from toque.cli.storage.serve import serve as serve_tables
 
     serve_tables(
         host=host,
@@ -272,7 +272,7 @@ def matches(database: DatabaseName = None, json: Json = False) -> None:
 
     Times are in UTC; in JSON, milliseconds since 1970.
     """
-    from toque.cli.matches import show_matches
+    from toque.cli.storage.matches import show_matches
 
     show_matches(database, json=json)
 
@@ -283,7 +283,7 @@ def reports(database: DatabaseName = None, json: Json = False) -> None:
 
     Times are in UTC; in JSON, milliseconds since 1970.
     """
-    from toque.cli.reports import show_reports
+    from toque.cli.storage.reports import show_reports
 
     show_reports(database, json=json)
 
@@ -295,7 +295,7 @@ def backup(file: NewFile, database: DatabaseName = None, json: Json = False) -> 
     The copy is of one moment, is looked through after writing, and can be used with --database as it is. Its dice
     and shuffles are drawn again from their keys. It holds everything, the secret keys of running games included.
     """
-    from toque.cli.backup import backup as back_up
+    from toque.cli.storage.backup import backup as back_up
 
     back_up(file, database, json=json)
 
@@ -312,7 +312,7 @@ def export(
     The file holds the secret keys of running games, and so all cards that are still covered: show it to nobody who
     plays. The command import reads it.
     """
-    from toque.cli.export import export as export_matches
+    from toque.cli.storage.export import export as export_matches
 
     export_matches(file, match, database, json=json)
 
@@ -328,7 +328,7 @@ def import_(
     A match that is there and goes on in the file is extended. If one is there with another story, or a die or
     shuffle does not follow from its match's key, nothing at all is imported.
     """
-    from toque.cli.imports import import_matches
+    from toque.cli.storage.imports import import_matches
 
     import_matches(file, database, json=json)
 
@@ -346,7 +346,7 @@ def pack_check(
     json: Json = False,
 ) -> None:
     """Say whether a pack is right, or everything that is wrong with it."""
-    from toque.cli.packs import check
+    from toque.cli.records.packs import check
 
     check(file, json=json)
 
@@ -354,7 +354,7 @@ def pack_check(
 @pack_app.command("show")
 def pack_show(game: GameKey, json: Json = False) -> None:
     """Print the pack in the box: a start for one of your own."""
-    from toque.cli.packs import show
+    from toque.cli.records.packs import show
 
     show(game, json=json)
 
@@ -368,6 +368,6 @@ def bench(
     json: Json = False,
 ) -> None:
     """Measure how fast this machine plays every game."""
-    from toque.cli.bench import bench as measure
+    from toque.cli.study.bench import bench as measure
 
     measure(rounds, seconds, json=json)

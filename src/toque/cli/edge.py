@@ -13,9 +13,9 @@ from typing import Any, Literal, NoReturn, TextIO
 from typer import TyperException
 from typer.core import TyperGroup
 
-from toque.cli.endings import Ended
 from toque.cli.faults import Amiss, CannotDo
-from toque.cli.program import program
+from toque.cli.terminal.program import program
+from toque.cli.terminal.signals import Ended
 from toque.engine.errors import Fault
 
 REFUSED = 2
@@ -88,7 +88,7 @@ def misused(usage: TyperException) -> CannotDo:
 
 def refuse(fault: Fault, *, json: bool) -> int:
     """Say what is wrong and what is possible: on stderr, or as one JSON object on stdout."""
-    from toque.cli.screen import Screen, print_json  # noqa: PLC0415 (help needs no words)
+    from toque.cli.terminal.screen import Screen, print_json  # noqa: PLC0415 (help needs no words)
     from toque.cli.words.faults import message, to_json  # noqa: PLC0415
 
     if json:

@@ -104,7 +104,7 @@ class Game(ABC, Generic[P]):
 
     @abstractmethod
     def event(self, entry: Sequence[int]) -> Event:
-        """An entry of the position's journal, for people."""
+        """An entry of the position's log, for people."""
 
     @abstractmethod
     def dump(self, position: P) -> Dump:

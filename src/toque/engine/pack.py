@@ -76,7 +76,7 @@ class BadPack(Fault):
         self.faults = faults
 
 
-class Table:
+class TomlTable:
     """A table of a pack being read: gives typed values and notes every fault."""
 
     def __init__(self, content: Mapping[str, object], where: str, faults: list[PackFault]) -> None:
@@ -131,21 +131,23 @@ class Table:
             return None
         return value
 
-    def table(self, key: str) -> Table:
+    def table(self, key: str) -> TomlTable:
         """A table that must be there; an empty one in its place if it is not."""
         value = self.value(key, "table", dict)
-        return Table(value if isinstance(value, dict) else {}, self.at(key), self.faults if value is not None else [])
+        return TomlTable(
+            value if isinstance(value, dict) else {}, self.at(key), self.faults if value is not None else []
+        )
 
-    def tables(self, key: str) -> list[Table]:
+    def tables(self, key: str) -> list[TomlTable]:
         """A list of tables that must be there."""
         value = self.value(key, "list of tables", list)
         if not isinstance(value, list):
             return []
-        found: list[Table] = []
+        found: list[TomlTable] = []
         for k, item in enumerate(value):
             place = f"{self.at(key)}[{k}]"
             if isinstance(item, dict):
-                found.append(Table(item, place, self.faults))
+                found.append(TomlTable(item, place, self.faults))
             else:
                 self.faults.append(PackFault(place, PackReason.WRONG_TYPE, {"expected": "table"}))
         return found
@@ -223,7 +225,7 @@ class Pack(Struct, frozen=True):
         except (ValueError, RecursionError) as error:  # also numbers and nesting beyond what Python reads
             raise BadPack([PackFault("", PackReason.NOT_TOML, {"said": str(error)})]) from error
         must_be_bounded(content)
-        head = Table(content, "", faults)
+        head = TomlTable(content, "", faults)
         game = head.text("game")
         number = head.number("format")
         if number is not None and number != FORMAT:
@@ -235,9 +237,9 @@ class Pack(Struct, frozen=True):
         text = json.dumps(nameless(self.content), sort_keys=True, ensure_ascii=False)
         return hashlib.sha256(text.encode()).hexdigest()
 
-    def body(self, faults: list[PackFault]) -> Table:
+    def body(self, faults: list[PackFault]) -> TomlTable:
         """The pack's top table for the game to read, its head already asked for."""
-        table = Table(self.content, "", faults)
+        table = TomlTable(self.content, "", faults)
         table.asked.update(("game", "format", "name"))
         return table
 

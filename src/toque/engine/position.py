@@ -34,7 +34,7 @@ class Position:
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
-        self.journal: Journal | None = None
+        self.log: Journal | None = None
 
     @abstractmethod
     def to_act(self) -> i64:
@@ -70,7 +70,7 @@ class Position:
 
     @abstractmethod
     def clone(self) -> Position:
-        """The same position, on its own, without a journal."""
+        """The same position, on its own, without a log."""
 
     @abstractmethod
     def knowledge(self, seat: i64) -> Ints:

@@ -62,13 +62,13 @@ class Record(Struct, frozen=True):
     taken_over: Annotated[int, Meta(ge=0)] = 0
     """So many first plies come from another match: they were not drawn with this key."""
 
-    def replay(self, game: Game[P], ply: int | None = None, *, pack: Pack | None = None, journal: bool = False) -> P:
+    def replay(self, game: Game[P], ply: int | None = None, *, pack: Pack | None = None, log: bool = False) -> P:
         """The position after so many plies, all of them if None; raises BadRecord where it does not fit."""
         if not 0 <= (ply if ply is not None else 0) <= len(self.plies):
             raise BadRecord(Damage.NO_SUCH_PLY, ply=ply or 0, plies=len(self.plies))
         position = self.beginning(game, pack)
-        if journal:
-            position.journal = []
+        if log:
+            position.log = []
         for number, entry in enumerate(self.plies[:ply]):
             enter(game, position, number, entry)
         if ply is None:

@@ -20,20 +20,21 @@ from litestar.types import Message, Scope
 
 from toque import __version__
 from toque.engine.errors import Fault
-from toque.server import doors, films, finished, hints, phones, reports, tables, visitors
-from toque.server.client import Doorman
-from toque.server.doors import FrontDoor
-from toque.server.faults import Denied, NotServed
-from toque.server.front import Front
-from toque.server.identity import COOKIE
-from toque.server.live import Conversation
-from toque.server.pages import FRONT_PAGE, message_schema
-from toque.server.phones import Phone
-from toque.server.porter import Porter
-from toque.server.practice import Kitchen
-from toque.server.problems import document, handlers
-from toque.server.pulse import sentence
-from toque.server.talks import POLICY, TRY_LATER, is_haste
+from toque.server.access import Access
+from toque.server.live.session import POLICY, TRY_LATER, is_haste
+from toque.server.live.table import TableSession
+from toque.server.network.porter import Porter
+from toque.server.operations.pulse import sentence
+from toque.server.people.identity import COOKIE
+from toque.server.requests import dependencies
+from toque.server.requests import films, finished, hints, phones, reports, tables, visitors
+from toque.server.requests.client import Doorman
+from toque.server.requests.dependencies import GivenAccess
+from toque.server.requests.faults import Denied, NotServed
+from toque.server.requests.pages import FRONT_PAGE, message_schema
+from toque.server.requests.phones import Phone
+from toque.server.requests.practice import Kitchen
+from toque.server.requests.problems import document, handlers
 
 LOG = logging.getLogger("toque.app")
 NOT_READY = ResponseSpec(str, generate_examples=False, description="Not yet, or not now.", media_type=MediaType.TEXT)
@@ -70,24 +71,24 @@ async def healthz() -> str:
 
 
 @get("/readyz", media_type=MediaType.TEXT, operation_id="readyz", responses={503: NOT_READY})
-async def readyz(front: FrontDoor) -> Response[str]:
+async def readyz(access: GivenAccess) -> Response[str]:
     """Whether tables can be played: they are taken up, and the store can be written; else why not."""
-    if not front.ready:
+    if not access.ready:
         said = "not ready: the server is starting or ending"
     else:
-        fault = await front.house.services.pulse.beat()
+        fault = await access.house.services.pulse.beat()
         said = "ready" if fault is None else f"not ready: {sentence(fault)}"
     return Response(said, status_code=200 if said == "ready" else 503, media_type=MediaType.TEXT)
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", operation_id="metrics")
-async def metrics(front: FrontDoor) -> bytes:
+async def metrics(access: GivenAccess) -> bytes:
     """What is counted, for Prometheus."""
-    front.metrics.bots_replaced.set(front.house.services.thinkers.replaced)
-    front.metrics.hands_replaced.set(front.house.services.hands.replaced)
-    front.metrics.hands_missed.set(front.house.services.hands.missed)
-    front.metrics.sockets.set(front.sockets.all)
-    return front.metrics.text()
+    access.metrics.bots_replaced.set(access.house.services.thinkers.replaced)
+    access.metrics.hands_replaced.set(access.house.services.hands.replaced)
+    access.metrics.hands_missed.set(access.house.services.hands.missed)
+    access.metrics.sockets.set(access.sockets.all)
+    return access.metrics.text()
 
 
 @get(
@@ -99,74 +100,74 @@ async def messages() -> bytes:
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(socket: WebSocket[Any, Any, State], table: FromPath[str], front: FrontDoor) -> None:
+async def live(socket: WebSocket[Any, Any, State], table: FromPath[str], access: GivenAccess) -> None:
     """The socket of a table."""
-    person = doors.visitor_of(socket, front)
-    who = person or front.address(socket)
+    person = dependencies.visitor_of(socket, access)
+    who = person or access.address(socket)
     try:
-        front.must_come_from_here(socket.headers)
-        if not front.ready or not front.sockets.enters(who):  # before a journal is read for them
+        access.must_come_from_here(socket.headers)
+        if not access.ready or not access.sockets.enters(who):  # before a journal is read for them
             raise NotServed(Denied.TOO_MANY)
     except Fault as fault:
-        await turn_away(socket, front, fault)
+        await turn_away(socket, access, fault)
         return
     try:
         try:
-            desk = await front.desk_for(table, person)
+            desk = await access.desk_for(table, person)
         except Fault as fault:
-            await turn_away(socket, front, fault)
+            await turn_away(socket, access, fault)
             return
         await socket.accept()
-        await Conversation(socket, front, desk, person).run()
+        await TableSession(socket, access, desk, person).run()
     finally:
-        front.sockets.leaves(who)
+        access.sockets.leaves(who)
 
 
 @websocket("/api/practice")
-async def practice(socket: WebSocket[Any, Any, State], front: FrontDoor) -> None:
+async def practice(socket: WebSocket[Any, Any, State], access: GivenAccess) -> None:
     """The socket of a practice kitchen."""
-    person = doors.visitor_of(socket, front)
-    who = person or front.address(socket)
+    person = dependencies.visitor_of(socket, access)
+    who = person or access.address(socket)
     try:
-        front.must_come_from_here(socket.headers)
-        if not front.ready or not front.kitchens.enters(who):
+        access.must_come_from_here(socket.headers)
+        if not access.ready or not access.kitchens.enters(who):
             raise NotServed(Denied.TOO_MANY)
-        if not front.kitchens_from.enters(front.address(socket)):
-            front.kitchens.leaves(who)
+        if not access.kitchens_from.enters(access.address(socket)):
+            access.kitchens.leaves(who)
             raise NotServed(Denied.TOO_MANY)
     except Fault as fault:
-        await turn_away(socket, front, fault)
+        await turn_away(socket, access, fault)
         return
     try:
         await socket.accept()
-        await Kitchen(socket, front, person).run()
+        await Kitchen(socket, access, person).run()
     finally:
-        front.kitchens.leaves(who)
-        front.kitchens_from.leaves(front.address(socket))
+        access.kitchens.leaves(who)
+        access.kitchens_from.leaves(access.address(socket))
 
 
 @websocket("/api/shaker")
-async def shaker(socket: WebSocket[Any, Any, State], front: FrontDoor) -> None:
+async def shaker(socket: WebSocket[Any, Any, State], access: GivenAccess) -> None:
     """The socket of a phone that is somebody's hand; it has no visitor, only a code."""
-    who = front.address(socket)
+    who = access.address(socket)
     try:
-        front.must_come_from_here(socket.headers)
-        if not front.ready or not front.sockets.enters(who):
+        access.must_come_from_here(socket.headers)
+        if not access.ready or not access.sockets.enters(who):
             raise NotServed(Denied.TOO_MANY)
     except Fault as fault:
-        await turn_away(socket, front, fault)
+        await turn_away(socket, access, fault)
         return
     try:
         await socket.accept()
-        await Phone(socket, front).run()
+        await Phone(socket, access).run()
     finally:
-        front.sockets.leaves(who)
+        access.sockets.leaves(who)
 
 
-async def turn_away(socket: WebSocket[Any, Any, State], front: Front, fault: Fault) -> None:
+async def turn_away(socket: WebSocket[Any, Any, State], access: Access, fault: Fault) -> None:
     """Say why nothing is said here."""
     await socket.accept()
-    front.metrics.refused.labels(str(fault.reason)).inc()
+    access.metrics.refused.labels(str(fault.reason)).inc()
     late = is_haste(fault) or not isinstance(fault, NotServed)
     await socket.close(code=TRY_LATER if late else POLICY, reason=str(fault.reason))
 
@@ -174,25 +175,25 @@ async def turn_away(socket: WebSocket[Any, Any, State], front: Front, fault: Fau
 ROUTES = [front_page, healthz, readyz, metrics, messages, live, practice, shaker]
 
 
-def application(front: Front) -> Litestar:
+def application(access: Access) -> Litestar:
     """The application for one house."""
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        front.house.services.thinkers.start()
-        await front.open()
-        pulse = asyncio.create_task(front.house.services.pulse.run())
+        access.house.services.thinkers.start()
+        await access.open()
+        pulse = asyncio.create_task(access.house.services.pulse.run())
         try:
             yield
         finally:
             pulse.cancel()
-            await front.close()
-            front.house.services.close()
+            await access.close()
+            access.house.services.close()
 
-    async def the_front() -> Front:
-        return front
+    async def the_access() -> Access:
+        return access
 
-    packs = Router("/api/packs", route_handlers=tables.PACKS, request_max_body_size=front.limits.pack_bytes)
+    packs = Router("/api/packs", route_handlers=tables.PACKS, request_max_body_size=access.limits.pack_bytes)
     app = Litestar(
         [
             *ROUTES,
@@ -206,17 +207,17 @@ def application(front: Front) -> Litestar:
             *tables.ROUTES,
         ],
         lifespan=[lifespan],
-        state=State({"front": front}),
+        state=State({"access": access}),
         dependencies={
-            "front": Provide(the_front),
-            "visitor": Provide(doors.visitor),
-            "person": Provide(doors.person),
+            "access": Provide(the_access),
+            "visitor": Provide(dependencies.visitor),
+            "person": Provide(dependencies.person),
         },
         exception_handlers=handlers(),
-        request_class=doors.Asking,
-        guards=[doors.from_here],
+        request_class=dependencies.JsonRequest,
+        guards=[dependencies.from_here],
         before_send=[carry_headers],
-        request_max_body_size=front.limits.body_bytes,
+        request_max_body_size=access.limits.body_bytes,
         openapi_config=OpenAPIConfig(
             title="Toque",
             version=__version__,
@@ -228,7 +229,7 @@ def application(front: Front) -> Litestar:
         ),
         logging_config=None,
     )
-    app.asgi_handler = Porter(Doorman(app.asgi_handler, front.settings.client), front)
+    app.asgi_handler = Porter(Doorman(app.asgi_handler, access.settings.client), access)
     return app
 
 

@@ -24,20 +24,20 @@ from litestar import Litestar
 from msgspec import Struct
 
 from toque.engine.rng import Rng
+from toque.server.access import Access, Settings
 from toque.server.app import application
-from toque.server.client import Client
-from toque.server.connections import GatedServer, HttpConnection, SocketConnection
-from toque.server.front import Front, Settings
-from toque.server.gate import raise_descriptors
-from toque.server.hosts import name_of
-from toque.server.house import House
-from toque.server.identity import Signer
-from toque.server.limits import Limits
-from toque.server.logs import Seldom
+from toque.server.network.connections import GatedServer, HttpConnection, SocketConnection
+from toque.server.network.gate import raise_descriptors
+from toque.server.network.hosts import name_of
+from toque.server.operations.logs import Seldom
+from toque.server.people.identity import Signer
+from toque.server.people.limits import Limits
+from toque.server.requests.client import Client
 from toque.server.services import Services
-from toque.server.thinking import PATIENCE, Mind, Thinkers, decided
+from toque.server.tables.house import House
+from toque.server.workers.thinking import PATIENCE, Mind, Thinkers, decided
+from toque.store.databases.places import found
 from toque.store.faults import StoreFault
-from toque.store.places import found
 from toque.store.store import Store
 
 LOG = logging.getLogger("toque.serve")
@@ -83,8 +83,8 @@ class Serving(Struct, frozen=True):
     """Hears the address when the server is there."""
 
 
-def front_of(store: Store, serving: Serving) -> Front:
-    """The front of a house over this store; raises NoClient."""
+def front_of(store: Store, serving: Serving) -> Access:
+    """Access to a house over this store; raises NoClient."""
     rng = Rng(secrets.randbits(60))
     quick, slow = serving.pace
 
@@ -101,7 +101,7 @@ def front_of(store: Store, serving: Serving) -> Front:
         limits=serving.limits,
         client=None if serving.client is None else Client.read(serving.client),
     )
-    return Front(House(services), Signer(secret), settings)
+    return Access(House(services), Signer(secret), settings)
 
 
 def allowed_hosts(serving: Serving) -> tuple[str, ...]:
@@ -129,14 +129,14 @@ def run(serving: Serving) -> int:
         hold = rest.enter_context(database.served())  # before anything is upgraded
         store = rest.enter_context(contextlib.closing(Store(database)))
         store.take(server_name(), now())
-        front = front_of(store, serving)
-        front.house.services.pulse.hold = hold
+        access = front_of(store, serving)
+        access.house.services.pulse.hold = hold
         log_to(sys.stderr)
         keep_pauses_short()
         try:
-            Server(front, serving, addresses(serving, listening.getsockname()[1])).run(sockets=[listening])
+            Server(access, serving, addresses(serving, listening.getsockname()[1])).run(sockets=[listening])
         finally:
-            front.house.services.close()
+            access.house.services.close()
         if store.lost is not None:
             raise store.lost
     return 0
@@ -162,12 +162,12 @@ async def tidy() -> None:
 class Server(GatedServer):
     """A server that says where it is when it is there, and ends in good order."""
 
-    def __init__(self, front: Front, serving: Serving, announcement: list[str]) -> None:
-        super().__init__(config(application(front), serving), front.gate)
-        self.front = front
+    def __init__(self, access: Access, serving: Serving, announcement: list[str]) -> None:
+        super().__init__(config(application(access), serving), access.gate)
+        self.access = access
         self.announcement = announcement
         self.when_there = serving.when_there
-        self.store = front.house.services.store
+        self.store = access.house.services.store
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -183,7 +183,7 @@ class Server(GatedServer):
     def stop(self, fault: StoreFault) -> None:
         """Another server has the database: serve nobody any longer."""
         LOG.critical("another server has taken the database, this one stops", extra={"facts": dict(fault.facts)})
-        self.front.ready = False
+        self.access.ready = False
         self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -197,7 +197,7 @@ class Server(GatedServer):
             threading.Thread(target=self.when_there, args=(address,), daemon=True).start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.front.close()
+        await self.access.close()
         await super().shutdown(sockets)
 
 
@@ -214,7 +214,7 @@ def config(app: Litestar, serving: Serving) -> uvicorn.Config:
         log_config=None,
         access_log=serving.access_log,
         server_header=False,
-        proxy_headers=False,  # the front reads them, if at all
+        proxy_headers=False,  # `Access` reads them, if at all
         ssl_certfile=None if serving.certificate is None else str(serving.certificate),
         ssl_keyfile=None if serving.key is None else str(serving.key),
         callback_notify=tidy,

@@ -7,15 +7,15 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from typing import TypeVar
 
-from toque.server.asking import Asking
-from toque.server.checking import Checked, Checkers
-from toque.server.clock import Timepieces
-from toque.server.hands import Hands
-from toque.server.metrics import Metrics
-from toque.server.pulse import Pulse
-from toque.server.thinking import Thinkers
+from toque.server.hands.hands import Hands
+from toque.server.operations.clock import Timepieces
+from toque.server.operations.metrics import Metrics
+from toque.server.operations.pulse import Pulse
+from toque.server.operations.store_threads import StoreThreads
+from toque.server.workers.checking import Checked, Checkers
+from toque.server.workers.thinking import Thinkers
 from toque.store.about import About
-from toque.store.awaiting import Awaiting
+from toque.store.databases.awaiting import Awaiting
 from toque.store.faults import StoreFault, StoreReason
 from toque.store.kept import Complaint
 from toque.store.store import Store
@@ -59,8 +59,8 @@ class Services:
         self.metrics = Metrics()
         self.awaiting = Awaiting()
         self.kept_within: float | None = KEPT_WITHIN
-        self.asking = Asking()
-        self.searching = Asking(threads=1)
+        self.asking = StoreThreads()
+        self.searching = StoreThreads(threads=1)
         """For what looks through everything: one at a time, and nobody else waits for its thread."""
         self.pulse = Pulse(store, clock, self.awaiting, self.asking)
 

@@ -9,12 +9,12 @@ from contextlib import AbstractContextManager, closing
 
 import msgspec
 
+from toque.store.databases.link import Database, Values
+from toque.store.databases.writer import alike
 from toque.store.faults import StoreReason
 from toque.store.jobs import Forgetting, Job
 from toque.store.kept import ENTRIES, blanked, is_noted_by, written
-from toque.store.link import Database, Values
 from toque.store.reading import Reading
-from toque.store.writer import alike
 
 NOTED = "SELECT match, seq, body FROM entries WHERE body LIKE ?"
 

@@ -10,9 +10,9 @@ from itertools import chain
 from msgspec.structs import astuple
 
 from toque.engine.pack import Pack
+from toque.store.databases.link import Broken, Database, Link, Values
 from toque.store.faults import StoreReason
 from toque.store.kept import Complaint, written
-from toque.store.link import Broken, Database, Link, Values
 from toque.store.outlines import Outlining, forget_names, outline_all, outlining
 from toque.store.reading import Reading
 from toque.table.entries import Entry, Person, Seated

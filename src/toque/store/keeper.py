@@ -8,7 +8,7 @@ from concurrent.futures import Future
 
 from msgspec import Struct
 
-from toque.store.awaiting import Awaiting, when_kept
+from toque.store.databases.awaiting import Awaiting, when_kept
 from toque.store.faults import StoreFault
 from toque.store.jobs import Opening
 from toque.store.outlines import outlining

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from toque.store.databases.link import Link, Values
 from toque.store.kept import written
-from toque.store.link import Link, Values
 from toque.table.entries import Milliseconds
 from toque.table.head import Stage
 from toque.table.outline import Outline, Profile

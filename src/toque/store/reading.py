@@ -8,9 +8,9 @@ from itertools import islice
 import msgspec
 
 from toque.engine.pack import Pack
+from toque.store.databases.link import Database, Link, Shape
 from toque.store.faults import StoreReason
 from toque.store.kept import ENTRIES, HEADS, PACKS, Kept, Report, Summary
-from toque.store.link import Database, Link, Shape
 from toque.table.entries import Entry
 from toque.table.head import Stage
 

@@ -12,7 +12,11 @@ from types import TracebackType
 
 from toque.engine.pack import Pack
 from toque.store.about import About, about
-from toque.store.claims import Claiming, Held, Showing, held
+from toque.store.databases.claims import Claiming, Held, Showing, held
+from toque.store.databases.link import Claim, Database, Link
+from toque.store.databases.readers import Readers
+from toque.store.databases.schema import migrations, upgrade
+from toque.store.databases.writer import Writer
 from toque.store.faults import StoreFault, StoreReason
 from toque.store.forgetting import Forgetter
 from toque.store.jobs import (
@@ -31,12 +35,8 @@ from toque.store.jobs import (
 )
 from toque.store.kept import Complaint, Kept, Report, Summary, written
 from toque.store.keys import KeysInUse
-from toque.store.link import Claim, Database, Link
 from toque.store.outlines import Outlining, outlining, stored_outlines, without_outline
-from toque.store.readers import Readers
 from toque.store.reading import Reading
-from toque.store.schema import migrations, upgrade
-from toque.store.writer import Writer
 from toque.table.entries import Entry
 from toque.table.head import Head, Stage
 from toque.table.outline import Outline

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from toque.table import seats
 from toque.table.entries import Author, Bot, Followed, FollowUp, Kept, Noted, Offered, Person, Role, Seated, Started
-from toque.table.faults import NotNow, Refused
+from toque.table.faults import NotNow, TableReason
 from toque.table.head import Stage
 from toque.table.match import Match
 
@@ -52,7 +52,7 @@ def newcomers_table(before: Match, newcomer: str, seat: int | None) -> list[Pers
 def followed(match: Match, person: str, table: str, how: FollowUp) -> Match:
     """Everybody at a table that is over sees that somebody opened another one from it; raises NotNow."""
     if match.stage is not Stage.OVER:
-        raise NotNow(Refused.NOT_OVER)
+        raise NotNow(TableReason.NOT_OVER)
     draft = match.draft(Author(Role.PERSON, person))
     draft.add(Followed(table, how))
     return match.after(draft)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from toque.table.entries import Answered, Asked, Author, Continued, Matter, Role
-from toque.table.faults import NotNow, Refused
+from toque.table.faults import NotNow, TableReason
 from toque.table.head import Stage
 from toque.table.match import Match
 from toque.table.seats import must_be_at_the_table
@@ -15,9 +15,9 @@ def ask(match: Match, person: str, matter: Matter) -> Match:
     must_be_at_the_table(match, person)
     must_be_running(match)
     if matter is Matter.PAUSE and match.standing.paused:
-        raise NotNow(Refused.PAUSED)
+        raise NotNow(TableReason.PAUSED)
     if match.standing.question is not None:
-        raise NotNow(Refused.ALREADY_ASKED, matter=match.standing.question.asked.matter.value)
+        raise NotNow(TableReason.ALREADY_ASKED, matter=match.standing.question.asked.matter.value)
     draft = match.draft(Author(Role.PERSON, person))
     draft.come_back(person)
     draft.add(Asked(matter))
@@ -30,11 +30,11 @@ def reply(match: Match, person: str, *, yes: bool) -> Match:
     must_be_running(match)
     question = match.standing.question
     if question is None:
-        raise NotNow(Refused.NOTHING_ASKED)
+        raise NotNow(TableReason.NOTHING_ASKED)
     if person in question.agreed and yes:
-        raise NotNow(Refused.ALREADY_ANSWERED)
+        raise NotNow(TableReason.ALREADY_ANSWERED)
     if person == question.by and yes:
-        raise NotNow(Refused.NOT_ASKED)
+        raise NotNow(TableReason.NOT_ASKED)
     draft = match.draft(Author(Role.PERSON, person))
     draft.come_back(person)
     draft.add(Answered(yes))
@@ -46,7 +46,7 @@ def go_on(match: Match, person: str) -> Match:
     must_be_at_the_table(match, person)
     must_be_running(match)
     if not match.standing.paused:
-        raise NotNow(Refused.NOT_PAUSED)
+        raise NotNow(TableReason.NOT_PAUSED)
     draft = match.draft(Author(Role.PERSON, person))
     draft.come_back(person)
     draft.add(Continued())
@@ -56,4 +56,4 @@ def go_on(match: Match, person: str) -> Match:
 def must_be_running(match: Match) -> None:
     """Raise NotNow before the beginning and after the end."""
     if match.stage is not Stage.RUNNING:
-        raise NotNow(Refused.NOT_RUNNING if match.stage is Stage.OPEN else Refused.OVER)
+        raise NotNow(TableReason.NOT_RUNNING if match.stage is Stage.OPEN else TableReason.OVER)

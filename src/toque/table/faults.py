@@ -7,7 +7,7 @@ from enum import StrEnum
 from toque.engine.errors import Fault
 
 
-class Refused(StrEnum):
+class TableReason(StrEnum):
     """Why a table refuses."""
 
     NOT_OPEN = "not_open"

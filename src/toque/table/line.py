@@ -64,7 +64,7 @@ class Line:
         """One more ply, through the game's checked door; raises its faults and leaves all as it was."""
         group = self.next_group(who)
         told: Told = []
-        self.position.journal = told
+        self.position.log = told
         self.game.play(self.position, who, action)
         self.plies.append(Ply(who, action, by, group, film))
         self.told.append(told)
@@ -137,5 +137,5 @@ class Line:
         return next((event for event in self.game_events(self.told[ply]) if event.reveals), None)
 
     def game_events(self, told: Sequence[tuple[int, ...]]) -> Iterator[Event]:
-        """Entries of the position's journal, for people."""
+        """Entries of the position's log, for people."""
         return map(self.game.event, told)

@@ -21,7 +21,7 @@ from toque.engine.position import CHANCE, NOBODY, Position
 from toque.games import game_named
 from toque.table.draft import Draft
 from toque.table.entries import Author, Bot, Entry, Milliseconds, Person, Reopened, Role
-from toque.table.faults import BadJournal, Broken, NotNow, Refused
+from toque.table.faults import BadJournal, Broken, NotNow, TableReason
 from toque.table.head import Head, Live, Manners, Origin, Stage
 from toque.table.standing import Standing
 
@@ -132,16 +132,16 @@ class Match:
     def must_run(self) -> None:
         """Raise NotNow unless moves can be made."""
         if self.stage is Stage.OPEN:
-            raise NotNow(Refused.NOT_RUNNING)
+            raise NotNow(TableReason.NOT_RUNNING)
         if self.stage is Stage.OVER:
-            raise NotNow(Refused.OVER)
+            raise NotNow(TableReason.OVER)
         if self.standing.paused:
-            raise NotNow(Refused.PAUSED)
+            raise NotNow(TableReason.PAUSED)
 
     def must_be_a_seat(self, seat: int) -> None:
         """Raise NotNow for a seat that is not there."""
         if not 0 <= seat < self.head.seats:
-            raise NotNow(Refused.NO_SUCH_SEAT, seat=seat, seats=self.head.seats)
+            raise NotNow(TableReason.NO_SUCH_SEAT, seat=seat, seats=self.head.seats)
 
     # Who is waited for
 
@@ -204,7 +204,7 @@ def opened(
 def same_deal(match: Match, *, match_id: str, host: str, clock: Clock) -> Match:
     """A new match with another one's key: its dice and shuffles fall the same, however it is played; raises NotNow."""
     if not match.standing.started:
-        raise NotNow(Refused.NOT_RUNNING)  # nothing was dealt that could be dealt again
+        raise NotNow(TableReason.NOT_RUNNING)  # nothing was dealt that could be dealt again
     return opened(
         setup_of(match),
         match_id=match_id,
@@ -221,9 +221,9 @@ def played_on(match: Match, ply: int, *, match_id: str, key: bytes, host: str, c
     """A new match that goes on from a ply of a finished one, with chance of its own; raises NotNow."""
     line = match.standing.line
     if match.stage is not Stage.OVER:
-        raise NotNow(Refused.NOT_OVER)
+        raise NotNow(TableReason.NOT_OVER)
     if not 0 <= ply <= len(line) or line.at(line.decision_at(ply)).to_act() == NOBODY:
-        raise NotNow(Refused.NO_SUCH_PLY, ply=ply, plies=len(line))
+        raise NotNow(TableReason.NO_SUCH_PLY, ply=ply, plies=len(line))
     taken = [(played.who, str(played.action)) for played in line.plies[: line.decision_at(ply)]]
     origin = Origin(match.head.id, taken)
     return opened(

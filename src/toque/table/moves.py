@@ -9,7 +9,7 @@ from toque.engine.position import CHANCE
 from toque.engine.rng import Rng
 from toque.table import undo as undos
 from toque.table.entries import TABLE, Asked, Author, Bot, Chosen, Drawn, Leave, Matter, Redone, Role, Stop, Undone
-from toque.table.faults import NotNow, Refused
+from toque.table.faults import NotNow, TableReason
 from toque.table.head import UndoPolicy
 from toque.table.match import Match
 from toque.table.seats import must_be_at_the_table, must_own
@@ -20,7 +20,7 @@ def play(match: Match, person: str, seat: int, action: int, *, after: int | None
     must_own(match, person, seat)
     match.must_run()
     if after is not None and after < match.standing.turned:
-        raise NotNow(Refused.STALE, seq=match.seq)
+        raise NotNow(TableReason.STALE, seq=match.seq)
     draft = match.draft(Author(Role.PERSON, person))
     draft.come_back(person)
     must_be_by_hand(match, seat, action)
@@ -32,7 +32,7 @@ def must_be_by_hand(match: Match, seat: int, action: int) -> None:
     """Raise NotNow for a technique at a seat that is not assisted, where one could be chosen now."""
     by_technique = action in match.game.techniques and action in match.position.legal(seat)
     if by_technique and seat not in match.standing.assisted:
-        raise NotNow(Refused.OWN_HAND, seat=seat)
+        raise NotNow(TableReason.OWN_HAND, seat=seat)
 
 
 def play_bot(match: Match, seat: int, action: int) -> Match:
@@ -41,7 +41,7 @@ def play_bot(match: Match, seat: int, action: int) -> Match:
     match.must_run()
     player = match.standing.player(seat)
     if not isinstance(player, Bot):
-        raise NotNow(Refused.NOT_YOUR_SEAT, seat=seat)
+        raise NotNow(TableReason.NOT_YOUR_SEAT, seat=seat)
     draft = match.draft(Author(Role.BOT, player.name))
     draft.decide(seat, action)
     return match.after(draft)
@@ -75,7 +75,7 @@ def answer(match: Match, outcome: int, *, film: bool = False) -> Match:
     """What somebody's hand did: a pour, a flip, perhaps with a film of it; raises NotNow, BadSetup."""
     match.must_run()
     if not match.asks_skill():
-        raise NotNow(Refused.NO_QUESTION)
+        raise NotNow(TableReason.NO_QUESTION)
     if not fits(match.position, outcome):
         raise BadSetup(Unfit.UNFIT_ANSWER, answer=str(outcome))
     draft = match.draft(TABLE)
@@ -88,9 +88,9 @@ def must_be_hinted(match: Match, person: str, seat: int) -> None:
     must_own(match, person, seat)
     match.must_run()
     if not match.head.manners.gives_hints():
-        raise NotNow(Refused.NO_HINTS)
+        raise NotNow(TableReason.NO_HINTS)
     if seat not in match.owing():
-        raise NotNow(Refused.NOT_YOUR_TURN, seat=seat)
+        raise NotNow(TableReason.NOT_YOUR_TURN, seat=seat)
 
 
 def withdraw(match: Match, person: str, seat: int) -> Match:
@@ -98,9 +98,9 @@ def withdraw(match: Match, person: str, seat: int) -> Match:
     must_own(match, person, seat)
     match.must_run()
     if seat not in match.standing.pending:
-        raise NotNow(Refused.NOTHING_CHOSEN, seat=seat)
+        raise NotNow(TableReason.NOTHING_CHOSEN, seat=seat)
     if match.standing.pending[seat].action in match.game.final:
-        raise NotNow(Refused.FINAL)
+        raise NotNow(TableReason.FINAL)
     draft = match.draft(Author(Role.PERSON, person))
     draft.come_back(person)
     draft.add(Chosen(seat, None))
@@ -112,9 +112,9 @@ def undo(match: Match, person: str, ply: int | None = None) -> Match:
     must_be_at_the_table(match, person)
     match.must_run()
     if match.head.manners.undo is UndoPolicy.NEVER:
-        raise NotNow(Refused.NO_UNDO)
+        raise NotNow(TableReason.NO_UNDO)
     if match.asks_skill() and match.position.own_hand():
-        raise NotNow(Refused.HAND_MOVES)  # who sees what falls would take it back
+        raise NotNow(TableReason.HAND_MOVES)  # who sees what falls would take it back
     waiting = [seat for seat in match.standing.seats_of(person) if seat in match.standing.pending]
     if ply is None and waiting:
         return withdraw(match, person, waiting[-1])  # that is what one decided last
@@ -125,9 +125,9 @@ def undo(match: Match, person: str, ply: int | None = None) -> Match:
     if stop is None or alone:
         draft.add(Undone(target, Leave.FREE if stop is None else Leave.ALONE))
     elif match.head.manners.undo is UndoPolicy.FREE:
-        raise NotNow(Refused.UNDO_STOPS, barrier=stop.barrier.value, ply=stop.ply, name=stop.name)
+        raise NotNow(TableReason.UNDO_STOPS, barrier=stop.barrier.value, ply=stop.ply, name=stop.name)
     elif match.standing.question is not None:
-        raise NotNow(Refused.ALREADY_ASKED, matter=match.standing.question.asked.matter.value)
+        raise NotNow(TableReason.ALREADY_ASKED, matter=match.standing.question.asked.matter.value)
     else:
         draft.add(Asked(Matter.UNDO, target, stop))
     return match.after(draft)
@@ -139,17 +139,17 @@ def way_back(match: Match, person: str, ply: int | None = None) -> tuple[int, St
     if ply is None:
         target = undos.last_decision(line, person, floor)
         if target is None:
-            raise NotNow(Refused.NOTHING_TO_UNDO)
+            raise NotNow(TableReason.NOTHING_TO_UNDO)
     elif not floor <= ply < len(line):
-        raise NotNow(Refused.NO_SUCH_PLY, ply=ply, plies=len(line))
+        raise NotNow(TableReason.NO_SUCH_PLY, ply=ply, plies=len(line))
     else:
         target = line.decision_at(ply)
         if target == len(line):
-            raise NotNow(Refused.NOTHING_TO_UNDO)
+            raise NotNow(TableReason.NOTHING_TO_UNDO)
     if any(ply.who != CHANCE and ply.action in match.game.final for ply in line.plies[target:]):
-        raise NotNow(Refused.FINAL)
+        raise NotNow(TableReason.FINAL)
     if any(choice.action in match.game.final for choice in match.standing.pending.values()):
-        raise NotNow(Refused.FINAL)
+        raise NotNow(TableReason.FINAL)
     return target, undos.choice_in_the_way(match.standing, person) or undos.stop(line, person, target)
 
 
@@ -158,10 +158,10 @@ def redo(match: Match, person: str) -> Match:
     must_be_at_the_table(match, person)
     match.must_run()
     if not match.standing.undos:
-        raise NotNow(Refused.NOTHING_TO_REDO)
+        raise NotNow(TableReason.NOTHING_TO_REDO)
     ply, owner = match.standing.undos[-1]
     if owner != person:
-        raise NotNow(Refused.NOT_YOUR_UNDO, person=owner)
+        raise NotNow(TableReason.NOT_YOUR_UNDO, person=owner)
     draft = match.draft(Author(Role.PERSON, person))
     draft.come_back(person)
     draft.add(Redone(ply))

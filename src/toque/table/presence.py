@@ -6,7 +6,7 @@ from typing import Literal
 
 from toque.table.clocks import SECOND
 from toque.table.entries import CLOCK, Author, Ended, Left, Milliseconds, Noted, Person, Role, StoodIn
-from toque.table.faults import NotNow, Refused
+from toque.table.faults import NotNow, TableReason
 from toque.table.head import Stage, TurnBased
 from toque.table.match import Match
 from toque.table.seats import must_be_at_the_table
@@ -47,9 +47,9 @@ def stand_in(match: Match, person: str, seat: int) -> Match:
     if not isinstance(player, Person):
         return match
     if isinstance(match.head.manners.timing, TurnBased):
-        raise NotNow(Refused.HAS_DAYS, seat=seat)
+        raise NotNow(TableReason.HAS_DAYS, seat=seat)
     if player.id == person or player.id not in match.standing.away:
-        raise NotNow(Refused.OWNER_PRESENT, seat=seat)
+        raise NotNow(TableReason.OWNER_PRESENT, seat=seat)
     draft = match.draft(Author(Role.PERSON, person))
     draft.come_back(person)
     draft.add(StoodIn(seat, match.head.manners.stand_in))
@@ -115,14 +115,14 @@ def expired(match: Match) -> Match:
 def note(match: Match, person: str, kind: Literal["chat", "name"], text: str) -> Match:
     """Words that decide nothing, at any time; a meal's name from the table while it is cooked. Raises NotNow."""
     if person in match.standing.muted:
-        raise NotNow(Refused.MUTED)
+        raise NotNow(TableReason.MUTED)
     text = text.strip()
     if not 0 < len(text) <= LONGEST or not is_speakable(text):
-        raise NotNow(Refused.BAD_TEXT, most=LONGEST)
+        raise NotNow(TableReason.BAD_TEXT, most=LONGEST)
     if kind == "name":
         must_be_at_the_table(match, person)
         if match.stage is not Stage.RUNNING:
-            raise NotNow(Refused.NOT_RUNNING)
+            raise NotNow(TableReason.NOT_RUNNING)
     draft = match.draft(Author(Role.PERSON, person))
     draft.add(Noted(kind, text, match.ply))
     return match.after(draft)

@@ -12,7 +12,7 @@ from toque.engine.events import Event
 from toque.engine.position import Position
 from toque.engine.record import Record, Recorder
 from toque.table.entries import Bot, Person, Role
-from toque.table.faults import NotNow, Refused
+from toque.table.faults import NotNow, TableReason
 from toque.table.head import Stage
 from toque.table.match import Match
 
@@ -95,16 +95,16 @@ def story(match: Match, seat: int | None) -> list[tuple[int, Event]]:
 def looked_back(match: Match, ply: int) -> Position:
     """The position after so many plies, for a view of it; raises NotNow for what the table no longer shows."""
     if not 0 <= ply <= match.ply:
-        raise NotNow(Refused.NO_SUCH_PLY, ply=ply, plies=match.ply)
+        raise NotNow(TableReason.NO_SUCH_PLY, ply=ply, plies=match.ply)
     if ply < earliest(match):
-        raise NotNow(Refused.HIDDEN_YET, ply=ply, earliest=earliest(match))
+        raise NotNow(TableReason.HIDDEN_YET, ply=ply, earliest=earliest(match))
     return match.standing.line.at(ply) if ply < match.ply else match.standing.shown()
 
 
 def record(match: Match, names: Mapping[str, str], *, show_key: bool) -> Record:
     """The match as a file; raises NotNow before the end. The key is shown when no other table plays with it."""
     if match.stage is not Stage.OVER:
-        raise NotNow(Refused.NOT_OVER)
+        raise NotNow(TableReason.NOT_OVER)
     recorder = Recorder(match.game, seat_names(match, names), match.head.options, match.pack, match.head.version)
     for played in match.standing.line.plies:
         recorder.play(played.who, played.action)

@@ -21,7 +21,7 @@ from toque.table.entries import (
     Started,
     StoodIn,
 )
-from toque.table.faults import NotNow, Refused
+from toque.table.faults import NotNow, TableReason
 from toque.table.head import Stage
 from toque.table.match import Match
 
@@ -32,14 +32,16 @@ def sit(match: Match, person: str, seat: int, *, several: bool = False) -> Match
     occupant, company = match.standing.occupants[seat], match.standing.company
     offered = isinstance(occupant, Bot) and company.offered and match.stage is not Stage.OVER
     if not (occupant is None or offered):
-        raise NotNow(Refused.SEAT_TAKEN, seat=seat)  # before all else: who sees things late does not learn the end here
+        raise NotNow(
+            TableReason.SEAT_TAKEN, seat=seat
+        )  # before all else: who sees things late does not learn the end here
     must_not_be_over(match)
     if company.kept.get(seat, person) != person:
-        raise NotNow(Refused.SEAT_KEPT, seat=seat)
+        raise NotNow(TableReason.SEAT_KEPT, seat=seat)
     if match.stage is Stage.OPEN and match.standing.seats_of(person) and not several:
-        raise NotNow(Refused.ALREADY_SEATED, seat=seat)  # pressed in a second tab, say
+        raise NotNow(TableReason.ALREADY_SEATED, seat=seat)  # pressed in a second tab, say
     if match.standing.seen.get(person, set()) - {seat}:
-        raise NotNow(Refused.KNOWS_ANOTHER_HAND, seat=seat)
+        raise NotNow(TableReason.KNOWS_ANOTHER_HAND, seat=seat)
     draft = match.draft(Author(Role.PERSON, person))
     draft.come_back(person)
     draft.add(Seated(seat, Person(person)))
@@ -56,7 +58,7 @@ def rise(match: Match, person: str, seat: int) -> Match:
         return let_go(match, seat, Author(Role.PERSON, person))
     must_own(match, person, seat)
     if match.stage is not Stage.OPEN:
-        raise NotNow(Refused.NOT_OPEN)
+        raise NotNow(TableReason.NOT_OPEN)
     return seated(match, seat, None, Author(Role.PERSON, person))
 
 
@@ -71,11 +73,11 @@ def place(match: Match, host: str, seat: int, bot: str | None) -> Match:
     if occupant is None and bot is None:
         if seat in match.standing.company.kept:
             return let_go(match, seat, Author(Role.HOST, host))
-        raise NotNow(Refused.SEAT_EMPTY, seat=seat)
+        raise NotNow(TableReason.SEAT_EMPTY, seat=seat)
     if seat in match.standing.resigned:
-        raise NotNow(Refused.RESIGNED, seat=seat)
+        raise NotNow(TableReason.RESIGNED, seat=seat)
     if match.stage is not Stage.OPEN and not may_be_replaced(match, seat):
-        raise NotNow(Refused.OWNER_PRESENT, seat=seat)
+        raise NotNow(TableReason.OWNER_PRESENT, seat=seat)
     return seated(match, seat, None if bot is None else Bot(bot), Author(Role.HOST, host))
 
 
@@ -117,7 +119,7 @@ def start(match: Match, host: str, fill: str | None = None) -> Match:
     """The host begins the game, with a bot at every empty seat if one is named; else every seat must be taken."""
     must_be_host(match, host)
     if match.stage is not Stage.OPEN:
-        raise NotNow(Refused.NOT_OPEN)
+        raise NotNow(TableReason.NOT_OPEN)
     empty = [seat for seat, occupant in enumerate(match.standing.occupants) if occupant is None]
     draft = match.draft(Author(Role.HOST, host))
     if fill is not None:
@@ -125,7 +127,7 @@ def start(match: Match, host: str, fill: str | None = None) -> Match:
         for seat in empty:
             draft.add(Seated(seat, Bot(fill)))
     elif empty:
-        raise NotNow(Refused.EMPTY_SEATS, seats=[str(seat) for seat in empty])
+        raise NotNow(TableReason.EMPTY_SEATS, seats=[str(seat) for seat in empty])
     draft.add(Started())
     return match.after(draft)
 
@@ -134,7 +136,7 @@ def close(match: Match, host: str) -> Match:
     """The host closes a table at which no game has begun."""
     must_be_host(match, host)
     if match.stage is not Stage.OPEN:
-        raise NotNow(Refused.NOT_OPEN)
+        raise NotNow(TableReason.NOT_OPEN)
     draft = match.draft(Author(Role.HOST, host))
     draft.add(Ended())
     return match.after(draft)
@@ -168,7 +170,7 @@ def resign(match: Match, person: str, seat: int) -> Match:
     """
     must_own(match, person, seat)
     if match.stage is Stage.OPEN:
-        raise NotNow(Refused.NOT_RUNNING)
+        raise NotNow(TableReason.NOT_RUNNING)
     must_not_be_over(match)
     draft = match.draft(Author(Role.PERSON, person))
     if seat in match.standing.company.borrowed:
@@ -211,24 +213,24 @@ def must_own(match: Match, person: str, seat: int) -> None:
     """Raise NotNow unless the person holds this seat and has not given it up."""
     match.must_be_a_seat(seat)
     if match.standing.occupants[seat] != Person(person):
-        raise NotNow(Refused.NOT_YOUR_SEAT, seat=seat)
+        raise NotNow(TableReason.NOT_YOUR_SEAT, seat=seat)
     if seat in match.standing.resigned:
-        raise NotNow(Refused.RESIGNED, seat=seat)
+        raise NotNow(TableReason.RESIGNED, seat=seat)
 
 
 def must_be_at_the_table(match: Match, person: str) -> None:
     """Raise NotNow unless the person holds a seat and has not given it up."""
     if not match.standing.seats_of(person):
-        raise NotNow(Refused.NOT_AT_THE_TABLE)
+        raise NotNow(TableReason.NOT_AT_THE_TABLE)
 
 
 def must_be_host(match: Match, person: str) -> None:
     """Raise NotNow for anybody but the host."""
     if person != match.head.host:
-        raise NotNow(Refused.NOT_HOST)
+        raise NotNow(TableReason.NOT_HOST)
 
 
 def must_not_be_over(match: Match) -> None:
     """Raise NotNow after the end."""
     if match.stage is Stage.OVER:
-        raise NotNow(Refused.OVER)
+        raise NotNow(TableReason.OVER)

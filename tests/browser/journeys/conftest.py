@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import Opener
 from browser.journeys.stranger import SOON, Comes, Stranger
-from toque.server import desk
+from toque.server.tables import desk
 
 USUAL = 5_000
 """How long Playwright waits for what is expected, in milliseconds."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from games.alacarte.menu import FLIPS, POURS, outcome
-from toque.games.alacarte.odds import Odds
+from toque.games.alacarte.rules.odds import Odds
 
 FILLS = [f"{condiments}+{salt}" for condiments in range(16) for salt in range(6)]
 

@@ -30,9 +30,9 @@ from toque.engine.game import Dump
 from toque.engine.position import CHANCE
 from toque.games.alacarte.events import AlacarteEvent
 from toque.games.alacarte.game import ALACARTE
-from toque.games.alacarte.odds import Odds
-from toque.games.alacarte.position import AlacartePosition
-from toque.games.alacarte.table import Table as Rules
+from toque.games.alacarte.rules.material import Material
+from toque.games.alacarte.rules.odds import Odds
+from toque.games.alacarte.rules.position import AlacartePosition
 from toque.games.alacarte.view import AlacarteView, LegalMove, Player
 
 E = TypeVar("E", bound=Event)
@@ -47,8 +47,8 @@ class Table:
 
     def __init__(self, position: AlacartePosition) -> None:
         self.position = position
-        self.journal: list[tuple[int, ...]] = []
-        position.journal = self.journal
+        self.log: list[tuple[int, ...]] = []
+        position.log = self.log
         self.pieces = self.counted()
 
     # What happens
@@ -100,11 +100,11 @@ class Table:
 
     def refused(self, spelling: str, seat: int | None = None) -> IllegalMove:
         """Why this seat, or else whoever has to act, may not do this; nothing has changed at the table."""
-        before, talk = self.truth, len(self.journal)
+        before, talk = self.truth, len(self.log)
         try:
             self.play_as(self.turn if seat is None else seat, spelling)
         except IllegalMove as illegal:
-            assert (self.truth, len(self.journal)) == (before, talk), f"{spelling!r} was refused, and yet: {self.truth}"
+            assert (self.truth, len(self.log)) == (before, talk), f"{spelling!r} was refused, and yet: {self.truth}"
             return illegal
         raise AssertionError(f"{spelling!r} is allowed at this table: {before}")
 
@@ -238,7 +238,7 @@ class Table:
     @property
     def events(self) -> list[AlacarteEvent]:
         """Everything that has happened since the table was set."""
-        return [ALACARTE.event(entry) for entry in self.journal]
+        return [ALACARTE.event(entry) for entry in self.log]
 
     def told(self, kind: type[E]) -> list[E]:
         """The events of one kind."""
@@ -351,7 +351,7 @@ def loaded(given: Dump) -> Table:
 def with_odds(table: Table, odds: Odds) -> Table:
     """The same table, where hands do on average what these tables say."""
     given, position = table.truth, table.position
-    rules = Rules(
+    rules = Material(
         given["words"],
         given["recipes"],
         given["crepe_points"],

@@ -29,7 +29,7 @@ from toque.engine.errors import BadSetup, Unfit
 from toque.engine.position import CHANCE, POUR
 from toque.engine.rng import Rng
 from toque.games.alacarte.events import CrepeFlipped, Poured
-from toque.games.alacarte.odds import Odds
+from toque.games.alacarte.rules.odds import Odds
 
 # Answers
 

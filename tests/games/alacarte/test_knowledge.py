@@ -115,7 +115,7 @@ def test_the_only_world_is_the_one_there_is(table: Callable[[], Table]) -> None:
         world = made.position.determinize(seat, Rng(seat))
         assert world is not made.position
         assert ALACARTE.dump(world) == made.truth
-        assert world.journal is None
+        assert world.log is None
 
 
 @pytest.mark.parametrize("table", EVERY)

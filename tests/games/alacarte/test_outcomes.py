@@ -9,7 +9,7 @@ import pytest
 from games.alacarte.hands import FILLS
 from games.alacarte.menu import FLIPS, POURS
 from rules import rule
-from toque.games.alacarte.outcomes import Table, read, tabulated
+from toque.games.alacarte.outcomes import OddsTable, read, tabulated
 from toque.games.alacarte.outcomes import odds as boxed_odds
 
 # As text
@@ -29,14 +29,14 @@ def test_tables_are_read_from_text() -> None:
     assert [*odds.turned] == [0, 2, 3]
 
 
-def made() -> Table:
+def made() -> OddsTable:
     """Ten runs where nothing falls, but from one bottle by one technique, and where a toss turns seven times."""
     pours = {
         (condiments, salt, way): Counter({(0, 0): 10}) for condiments in range(16) for salt in range(6) for way in POURS
     }
     pours[9, 4, "flick"] = Counter({(2, 1): 3, (0, 3): 1, (0, 0): 6})
     flips = {"lazy": Counter({0: 10}), "toss": Counter({1: 7, 0: 3}), "high": Counter({1: 10})}
-    return Table("abc", 10, pours, flips)
+    return OddsTable("abc", 10, pours, flips)
 
 
 def text() -> str:
@@ -55,7 +55,7 @@ def test_what_is_written_is_read() -> None:
 
 
 def test_a_part_of_the_tables_is_read_as_far_as_it_goes() -> None:
-    assert read("physics abc\nruns 10") == Table("abc", 10, {}, {})
+    assert read("physics abc\nruns 10") == OddsTable("abc", 10, {}, {})
     assert read("physics abc\nruns 2\nflip lazy 1:2").flips == {"lazy": {1: 2}}
     assert read("physics abc\nruns 2\npour 9+4 bold 1+0:2").pours == {(9, 4, "bold"): {(1, 0): 2}}
 

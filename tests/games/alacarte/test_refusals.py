@@ -37,9 +37,9 @@ from games.alacarte.table import Table, alacarte
 from rules import rule
 from toque.engine.errors import Fact, Misspelled, Unreadable
 from toque.engine.position import CHANCE, NOBODY
-from toque.games.alacarte.actions import ACTIONS
 from toque.games.alacarte.game import ALACARTE
 from toque.games.alacarte.reasons import Reason
+from toque.games.alacarte.rules.actions import ACTIONS
 
 Made = Callable[[], Table]
 Found = dict[str, tuple[str, str, dict[str, Fact]]]

@@ -38,7 +38,7 @@ from toque.games.alacarte.moves import (
     Trash,
     spellings_of,
 )
-from toque.games.alacarte.position import AlacartePosition
+from toque.games.alacarte.rules.position import AlacartePosition
 from toque.games.alacarte.view import End, Phase, Place
 
 BREAKS = [

@@ -17,7 +17,7 @@ from toque.engine.position import CHANCE
 from toque.games.banquet.events import BanquetEvent
 from toque.games.banquet.game import BANQUET
 from toque.games.banquet.moves import MenuCard
-from toque.games.banquet.position import BanquetPosition
+from toque.games.banquet.rules.position import BanquetPosition
 from toque.games.banquet.view import BanquetView, LegalMove, Space
 
 E = TypeVar("E", bound=Event)
@@ -56,8 +56,8 @@ class Table:
 
     def __init__(self, position: BanquetPosition) -> None:
         self.position = position
-        self.journal: list[tuple[int, ...]] = []
-        position.journal = self.journal
+        self.log: list[tuple[int, ...]] = []
+        position.log = self.log
         self.pieces = self.counted()
 
     # What happens
@@ -87,11 +87,11 @@ class Table:
 
     def refused(self, spelling: str, seat: int | None = None) -> IllegalMove:
         """Why this seat, or else whoever has to act, may not do this; nothing has changed at the table."""
-        before, talk = self.truth, len(self.journal)
+        before, talk = self.truth, len(self.log)
         try:
             self.play_as(self.turn if seat is None else seat, spelling)
         except IllegalMove as illegal:
-            assert (self.truth, len(self.journal)) == (before, talk), f"{spelling!r} was refused, and yet: {self.truth}"
+            assert (self.truth, len(self.log)) == (before, talk), f"{spelling!r} was refused, and yet: {self.truth}"
             return illegal
         raise AssertionError(f"{spelling!r} is allowed at this table: {before}")
 
@@ -189,7 +189,7 @@ class Table:
     @property
     def events(self) -> list[BanquetEvent]:
         """Everything that has happened since the table was set."""
-        return [BANQUET.event(entry) for entry in self.journal]
+        return [BANQUET.event(entry) for entry in self.log]
 
     def told(self, kind: type[E]) -> list[E]:
         """The events of one kind."""

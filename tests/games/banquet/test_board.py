@@ -6,7 +6,8 @@ import pytest
 
 from games.banquet.table import AROUND_BOUQUET, CORNERS, SPACES, banquet, new_game
 from rules import rule
-from toque.games.banquet.board import (
+from toque.games.banquet.moves import ELEMENTS
+from toque.games.banquet.rules.board import (
     ALL_CELLS,
     AT,
     BOUQUET,
@@ -27,8 +28,7 @@ from toque.games.banquet.board import (
     rows,
     size,
 )
-from toque.games.banquet.board import SPACES as ALL
-from toque.games.banquet.moves import ELEMENTS
+from toque.games.banquet.rules.board import SPACES as ALL
 
 ROWS = [
     ("a1 a2 a3", "along a column"),

@@ -184,25 +184,25 @@ def tables() -> list[Table]:
 @rule("BAN-10")
 def test_without_a_listener_the_same_is_played() -> None:
     told, silent = tables()
-    silent.position.journal = None
+    silent.position.log = None
     for table in (told, silent):
         table.play("announce a1 burger", "give up 1", "discard 1")
         table.chance(4)
         table.play("burger c3", "keep", "fruit-salad b3", "keep")
     assert silent.truth == told.truth
-    assert (silent.journal, len(told.journal) > 5) == ([], True)
+    assert (silent.log, len(told.log) > 5) == ([], True)
 
 
 @rule("BAN-26")
 def test_without_a_listener_the_same_is_set_up_and_finished() -> None:
     told, silent = (new_game(2, etiquette="six") for _ in range(2))
-    silent.position.journal = None
+    silent.position.log = None
     for table in (told, silent):
         table.chance(1, 2, 3)
         table.play(*(f"order {cell}" for cell in ("a1", "a2", "a3", "a4", "b1", "b2")), "covered", "covered")
     assert silent.truth == told.truth
     told, silent = (banquet(["SSF", OTHER], without(QUARTERS, "a1"), orders="", gourmet=True) for _ in range(2))
-    silent.position.journal = None
+    silent.position.log = None
     for table in (told, silent):
         table.play("salad a1", "menu 1")
     assert silent.truth == told.truth
@@ -214,7 +214,7 @@ def test_without_a_listener_players_are_passed_by_all_the_same() -> None:
     told, silent = (
         banquet(board="c3 salad", orders="", kitchen=[0, 0, 0, 0], toques=[2, 0], decks=["", "", ""]) for _ in range(2)
     )
-    silent.position.journal = None
+    silent.position.log = None
     for table in (told, silent):
         table.play("toque c4", "keep")
     assert silent.truth == told.truth

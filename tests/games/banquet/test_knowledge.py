@@ -319,7 +319,7 @@ def test_a_copy_is_the_same_table_without_its_talk() -> None:
     copy = table.position.clone()
     assert BANQUET.dump(copy) == table.truth
     assert [int(each) for each in copy.knowledge(1)] == table.knowledge(1)
-    assert copy.journal is None
+    assert copy.log is None
 
 
 @rule("BAN-35")

@@ -29,9 +29,9 @@ from games.banquet.moments import (
 from games.banquet.table import AROUND_BOUQUET, SPACES, Table, banquet
 from rules import rule
 from toque.engine.errors import Fact, Misspelled, Unreadable
-from toque.games.banquet.actions import ACTIONS
 from toque.games.banquet.game import BANQUET
 from toque.games.banquet.reasons import Reason
+from toque.games.banquet.rules.actions import ACTIONS
 
 
 @rule("BAN-3", "BAN-7", "BAN-8", "BAN-10", "BAN-11", "BAN-12", "BAN-13", "BAN-15", "BAN-17")

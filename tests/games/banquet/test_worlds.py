@@ -12,7 +12,7 @@ import pytest
 from games.banquet.table import MENUS, Table, banquet, fields, loaded
 from rules import rule
 from toque.engine.rng import Rng
-from toque.games.banquet.position import BanquetPosition
+from toque.games.banquet.rules.position import BanquetPosition
 
 SAMPLES = 3_000
 

@@ -11,9 +11,9 @@ from typing import Any
 
 from games.cuisine.tasting import Serving, lines_of
 from toque.engine.events import Event
-from toque.games.cuisine.cards import Ingredient, Judge
+from toque.games.cuisine.pack.cards import Ingredient, Judge
+from toque.games.cuisine.pack.notation import Effect
 from toque.games.cuisine.view import End, Line, Source
-from toque.games.cuisine.written import Effect
 
 SPOON, FORK, SALT, FIRST = 0, 1, 2, 3
 CATEGORIES = {2: (15, 18, 21), 3: (15, 15, 18, 21), 4: (15, 15, 18, 18, 21)}

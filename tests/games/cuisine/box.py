@@ -9,8 +9,8 @@ from typing import Any
 
 from toque.engine.errors import Fact
 from toque.engine.pack import Pack, PackFault, PackReason
-from toque.games.cuisine.pack import pack_faults
-from toque.games.cuisine.written import CUISINES, FLAVOURS
+from toque.games.cuisine.pack.notation import CUISINES, FLAVOURS
+from toque.games.cuisine.pack.pack import pack_faults
 
 Content = dict[str, Any]
 LANGUAGES = ["de", "en", "fr", "nl"]

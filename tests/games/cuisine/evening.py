@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from games.cuisine.books import CATEGORIES, FIRST, Use
 from games.cuisine.permits import WAITS, Permits
 from toque.games.cuisine import events as told
-from toque.games.cuisine.endless import means
+from toque.games.cuisine.pack.endless import means
+from toque.games.cuisine.pack.notation import Effect
 from toque.games.cuisine.view import End, Source
-from toque.games.cuisine.written import Effect
 
 AT_ONCE = ("spoons", "forks", "buys", "cheaper", "slots")
 """What an ability brings by itself (CUI-24)."""

@@ -9,14 +9,14 @@ from toque.engine.chance import Rolled
 from toque.engine.pack import Pack
 from toque.engine.position import CHANCE
 from toque.engine.rng import Rng
-from toque.games.cuisine import meals
-from toque.games.cuisine.abilities import wake_judges
-from toque.games.cuisine.actions import KINDS, LABELS, MOST_CARDS, NO_TRAY, NONE, START, TRAYING
 from toque.games.cuisine.choices import verdict
-from toque.games.cuisine.drawing import to_hand, to_tray
 from toque.games.cuisine.moves import spellings_at
-from toque.games.cuisine.pack import table_of
-from toque.games.cuisine.position import CuisinePosition
+from toque.games.cuisine.pack.pack import material_of
+from toque.games.cuisine.rules import meals
+from toque.games.cuisine.rules.abilities import wake_judges
+from toque.games.cuisine.rules.actions import KINDS, LABELS, MOST_CARDS, NO_TRAY, NONE, START, TRAYING
+from toque.games.cuisine.rules.drawing import to_hand, to_tray
+from toque.games.cuisine.rules.position import CuisinePosition
 
 HANDS = ("hand", "other", "third")
 """Of the seats, in their order."""
@@ -27,7 +27,7 @@ class Example:
     """The first seat's first turn; a judge of the page lies at the first place of the judges."""
 
     def __init__(self, pack: Pack, options: Mapping[str, str], seats: int = 2) -> None:
-        self.position = CuisinePosition(seats, table_of(pack, options))
+        self.position = CuisinePosition(seats, material_of(pack, options))
         self.chance = Rolled(Rng(1))
         while self.position.to_act() == CHANCE:
             first = 0 if self.position.phase == START else self.chance.answer(self.position)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.cuisine.menu import asks, card, does, effects, judge
-from toque.games.cuisine.cards import Bonus, Ingredient
+from toque.games.cuisine.pack.cards import Bonus, Ingredient
 
 SALT = Ingredient("salt", {}, 2, seasoning=True)
 FORK_PRICE = 2

@@ -5,10 +5,10 @@ Those of the rulebook's examples (CUI-37) have the values that the examples give
 
 from __future__ import annotations
 
-from toque.games.cuisine.cards import Ability, Bonus, Ingredient, Judge
-from toque.games.cuisine.numbered import numbered
-from toque.games.cuisine.table import Table
-from toque.games.cuisine.written import Condition, Effect, read_condition, read_effect
+from toque.games.cuisine.pack.cards import Ability, Bonus, Ingredient, Judge
+from toque.games.cuisine.pack.encoding import numbered
+from toque.games.cuisine.pack.notation import Condition, Effect, read_condition, read_effect
+from toque.games.cuisine.rules.material import Material
 
 COPIES = 4
 FORK_PRICE = 3
@@ -108,6 +108,6 @@ JUDGES = (
 JUDGE_WORDS = tuple(each.word for each in JUDGES)
 
 
-def menu(*, advanced: bool = False, classics: bool = True) -> Table:
+def menu(*, advanced: bool = False, classics: bool = True) -> Material:
     """The tests' own table."""
     return numbered(SALT, INGREDIENTS, JUDGES, fork_cost=FORK_PRICE, advanced=advanced, classics=classics)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.cuisine.books import FORK, SALT, Books, Use
 from games.cuisine.tasting import takes
-from toque.games.cuisine.endless import means
+from toque.games.cuisine.pack.endless import means
+from toque.games.cuisine.pack.notation import Effect
 from toque.games.cuisine.view import Source
-from toque.games.cuisine.written import Effect
 
 WAITS = ("draw", "trash", "discard", "from-tray", "gain")
 """What waits to be used (CUI-24)."""

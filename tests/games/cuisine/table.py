@@ -17,9 +17,9 @@ from toque.engine.game import Dump
 from toque.engine.position import CHANCE
 from toque.games.cuisine.events import CuisineEvent
 from toque.games.cuisine.game import CUISINE
-from toque.games.cuisine.numbered import effect_numbers
-from toque.games.cuisine.position import CuisinePosition
-from toque.games.cuisine.view import CuisineView, LegalMove, Player, Refused
+from toque.games.cuisine.pack.encoding import effect_numbers
+from toque.games.cuisine.rules.position import CuisinePosition
+from toque.games.cuisine.view import CuisineView, LegalMove, Player, RefusedMoves
 
 E = TypeVar("E", bound=Event)
 
@@ -35,8 +35,8 @@ class Table:
 
     def __init__(self, position: CuisinePosition) -> None:
         self.position = position
-        self.journal: list[tuple[int, ...]] = []
-        position.journal = self.journal
+        self.log: list[tuple[int, ...]] = []
+        position.log = self.log
         self.cards = self.counted()
         self.playing = self.truth["round"] > 0
         """Whether the table is set, so that all cards are there."""
@@ -86,13 +86,11 @@ class Table:
 
     def refused(self, spelling: str, seat: int | None = None) -> IllegalMove:
         """Why this seat, or else whoever has to act, may not do this; nothing has changed at the table."""
-        before, talk = self.truth, len(self.journal)
+        before, talk = self.truth, len(self.log)
         try:
             self.play_as(self.turn if seat is None else seat, spelling)
         except IllegalMove as illegal:
-            assert (self.truth, len(self.journal)) == (before, talk), (
-                f"{spelling!r} was refused, and yet something is new"
-            )
+            assert (self.truth, len(self.log)) == (before, talk), f"{spelling!r} was refused, and yet something is new"
             return illegal
         raise AssertionError(f"{spelling!r} is allowed at this table")
 
@@ -201,7 +199,7 @@ class Table:
         return {move.spelling: move for move in self.view(self.turn).legal}
 
     @property
-    def against(self) -> dict[str, Refused]:
+    def against(self) -> dict[str, RefusedMoves]:
         """What whoever has to act may not do, as the view explains it."""
         return {move.spelling: move for move in self.view(self.turn).refused}
 
@@ -222,7 +220,7 @@ class Table:
     @property
     def events(self) -> list[CuisineEvent]:
         """Everything that has happened since the table was set."""
-        return [CUISINE.event(entry) for entry in self.journal]
+        return [CUISINE.event(entry) for entry in self.log]
 
     def told(self, kind: type[E]) -> list[E]:
         """The events of one kind."""

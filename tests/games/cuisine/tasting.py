@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from toque.games.cuisine.cards import Ingredient, Judge
+from toque.games.cuisine.pack.cards import Ingredient, Judge
+from toque.games.cuisine.pack.notation import DUAL, Condition, Effect
 from toque.games.cuisine.view import Line, Why
-from toque.games.cuisine.written import DUAL, Condition, Effect
 
 
 class Serving(NamedTuple):

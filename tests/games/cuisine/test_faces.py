@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from games.cuisine.box import USUAL, box, pack
 from games.cuisine.menu import INGREDIENTS, JUDGES, SALT, menu
 from rules import rule
-from toque.games.cuisine.cards import Ability, Bonus, Ingredient, Judge
-from toque.games.cuisine.faces import faces_of
-from toque.games.cuisine.numbered import numbered
-from toque.games.cuisine.pack import Read, table_of
-from toque.games.cuisine.table import Table
+from toque.games.cuisine.pack.cards import Ability, Bonus, Ingredient, Judge
+from toque.games.cuisine.pack.encoding import numbered
+from toque.games.cuisine.pack.faces import faces_of
+from toque.games.cuisine.pack.notation import Condition, Effect, read_condition, read_effect
+from toque.games.cuisine.pack.pack import Read, material_of
+from toque.games.cuisine.rules.material import Material
 from toque.games.cuisine.view import BonusFace, CardFace, JudgeFace
-from toque.games.cuisine.written import Condition, Effect, read_condition, read_effect
 
 TYPES = ("protein", "produce", "carb", "dairy")
 FLAVOURS = ("aromatic", "acidic", "tart", "sweet", "spicy")
@@ -73,7 +73,7 @@ def judge_face(number: int, judge: Judge) -> JudgeFace:
     )
 
 
-def check(table: Table, salt: Ingredient, ingredients: tuple[Ingredient, ...], judges: tuple[Judge, ...]) -> None:
+def check(table: Material, salt: Ingredient, ingredients: tuple[Ingredient, ...], judges: tuple[Judge, ...]) -> None:
     """All faces of a table are those of its cards and judges."""
     faces = faces_of(table)
     tool = Ingredient("", {}, 0)
@@ -92,7 +92,7 @@ def test_the_faces_of_the_menu_say_what_is_written() -> None:
 @rule("CUI-23", "CUI-30")
 def test_the_faces_of_the_box_say_what_is_written(classics: str) -> None:
     read = Read(pack(box()))
-    table = table_of(pack(box()), {**USUAL, "classics": classics})
+    table = material_of(pack(box()), {**USUAL, "classics": classics})
     check(table, read.salt, tuple(read.ingredients), tuple(read.judges))
 
 
@@ -123,6 +123,6 @@ def judges(
     return (*first, Judge("cal", {}, 21, 4, asks, bonus, effects))
 
 
-def table(cards: tuple[Ingredient, ...], wishes: tuple[Judge, ...]) -> Table:
+def table(cards: tuple[Ingredient, ...], wishes: tuple[Judge, ...]) -> Material:
     """A table of two cards and three judges."""
     return numbered(SALT, cards, wishes, fork_cost=3, advanced=False, classics=True)

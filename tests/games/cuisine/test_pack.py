@@ -10,11 +10,11 @@ import pytest
 from games.cuisine.box import LANGUAGES, TEXT, USUAL, Content, box, faults, ingredient, judge, pack
 from rules import rule
 from toque.engine.pack import Pack
-from toque.games.cuisine import effects as numbers
-from toque.games.cuisine.endless import means
-from toque.games.cuisine.pack import Read, table_of, words_of
-from toque.games.cuisine.table import BASIC, CUISINE, OF_JUDGE
-from toque.games.cuisine.written import CUISINES, FLAVOURS, OPS, TYPES, read_effect, spelled
+from toque.games.cuisine.pack.endless import means
+from toque.games.cuisine.pack.notation import CUISINES, FLAVOURS, OPS, TYPES, read_effect, spelled
+from toque.games.cuisine.pack.pack import Read, material_of, words_of
+from toque.games.cuisine.rules import effects as numbers
+from toque.games.cuisine.rules.material import BASIC, CUISINE, OF_JUDGE
 
 # The box
 
@@ -166,7 +166,7 @@ def test_the_printed_sums_come_out() -> None:
 
 
 def test_a_pack_becomes_numbers() -> None:
-    table = table_of(pack(box()), USUAL)
+    table = material_of(pack(box()), USUAL)
     kinds, judges = words_of(pack(box()))
     assert (table.kinds, table.judges, table.market_cards) == (62, 15, 118)
     assert kinds[:4] == ("spoon", "fork", "salt", "apple")
@@ -223,13 +223,13 @@ def rows(table: Any, ability: int) -> list[tuple[int, ...]]:
 def test_effects_of_a_judge_become_numbers(text: str, expected: tuple[int, ...]) -> None:
     content = box()
     judge(content, "kathy")["ability"] = {"does": [text]}
-    assert rows(table_of(pack(content), USUAL), OF_JUDGE) == [expected]
+    assert rows(material_of(pack(content), USUAL), OF_JUDGE) == [expected]
 
 
 def test_a_card_may_double_itself() -> None:
     content = box()
     ingredient(content, "apple")["ability"] = {"does": ["double self"]}
-    assert rows(table_of(pack(content), USUAL), BASIC + 3) == [(numbers.DOUBLE, 1, numbers.SELF, 0)]
+    assert rows(material_of(pack(content), USUAL), BASIC + 3) == [(numbers.DOUBLE, 1, numbers.SELF, 0)]
 
 
 @pytest.mark.parametrize(
@@ -249,7 +249,7 @@ def test_a_card_may_double_itself() -> None:
 def test_conditions_become_numbers(text: str, expected: tuple[int, ...]) -> None:
     content = box()
     judge(content, "kathy").update({"asks": [text], "bonus": [{"medals": 2, "if": text}]})
-    table = table_of(pack(content), USUAL)
+    table = material_of(pack(content), USUAL)
     asked = range(table.asks_from[0], table.asks_to[0])
     assert [(table.bonus[k], table.what[k], table.number[k], table.means[k]) for k in asked] == [
         (0, *expected),
@@ -259,7 +259,7 @@ def test_conditions_become_numbers(text: str, expected: tuple[int, ...]) -> None
 
 @rule("CUI-3")
 def test_the_classics_can_be_left_out() -> None:
-    table = table_of(pack(box()), {"advanced": "on", "classics": "off"})
+    table = material_of(pack(box()), {"advanced": "on", "classics": "off"})
     assert (table.kinds, table.market_cards) == (62, 92)
     assert table.advanced
     assert table.copies[table.words.index("butter")] == 0

@@ -9,10 +9,10 @@ from rules import rule
 from toque.cli.words.faults import pack_message
 from toque.engine.errors import Fact
 from toque.engine.pack import BadPack, PackFault, PackReason
-from toque.games.cuisine.dump import dump, load
-from toque.games.cuisine.pack import table_of
-from toque.games.cuisine.position import CuisinePosition
-from toque.games.cuisine.written import CUISINES, FLAVOURS, OPS, TYPES
+from toque.games.cuisine.dump.dump import dump, load
+from toque.games.cuisine.pack.notation import CUISINES, FLAVOURS, OPS, TYPES
+from toque.games.cuisine.pack.pack import material_of
+from toque.games.cuisine.rules.position import CuisinePosition
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ def test_an_effect_is_in_the_vocabulary(text: str, reason: str, facts: dict[str,
     ingredient(content, "shallot")["ability"]["does"][1] = text
     assert faults(content) == wrong("ingredients.shallot.ability.does[1]", reason, **facts)
     with pytest.raises(BadPack):
-        table_of(pack(content), USUAL)
+        material_of(pack(content), USUAL)
 
 
 def test_a_number_longer_than_python_reads_is_a_fault_like_others() -> None:
@@ -289,7 +289,7 @@ def test_a_word_is_not_too_long_for_a_dump(group: str) -> None:
     assert faults(content) == wrong(f"{group}[4].word", "wrong_number", found=32, expected=expected)
     content[group][4]["word"] = "a" * 31
     assert faults(content) == []
-    fields = dump(CuisinePosition(2, table_of(pack(content), USUAL)))
+    fields = dump(CuisinePosition(2, material_of(pack(content), USUAL)))
     assert dump(load(fields)) == fields
 
 

@@ -12,9 +12,9 @@ import pytest
 
 from games.cuisine.box import USUAL, Content, box, faults, pack
 from games.cuisine.example import Example
-from toque.games.cuisine.pack import Read, read_pack
-from toque.games.cuisine.texts import Texts
-from toque.games.cuisine.written import CUISINES, FLAVOURS, KINDS_COUNTED, OPS, TYPES, read_effect
+from toque.games.cuisine.pack.notation import CUISINES, FLAVOURS, KINDS_COUNTED, OPS, TYPES, read_effect
+from toque.games.cuisine.pack.pack import Read, read_pack
+from toque.games.cuisine.pack.texts import Texts
 
 PAGE = (Path(__file__).parents[3] / "docs" / "packs.md").read_text(encoding="utf-8")
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)

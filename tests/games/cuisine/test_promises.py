@@ -12,8 +12,8 @@ from rules import rule
 from toque.games.cuisine.events import AbilityBrought, CardBought, CardGained, MealPresented
 from toque.games.cuisine.game import CUISINE
 from toque.games.cuisine.moves import spellings_at
+from toque.games.cuisine.pack.notation import Effect
 from toque.games.cuisine.view import Brought, LegalMove, Price, Source, Verdict, Worth
-from toque.games.cuisine.written import Effect
 
 AT_ONCE = ("spoons", "forks", "buys", "cheaper", "slots")
 IN_A_MEAL = ("points", "double")

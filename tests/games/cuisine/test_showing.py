@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.cuisine.table import Table, cuisine
 from rules import rule
+from toque.games.cuisine.pack.notation import Condition, Effect
 from toque.games.cuisine.reasons import Reason
 from toque.games.cuisine.view import Brought, LegalMove
-from toque.games.cuisine.written import Condition, Effect
 
 
 def said(table: Table, brings: list[Brought]) -> list[str]:

@@ -6,9 +6,9 @@ import pytest
 
 from games.cuisine.table import cuisine
 from toque.engine.errors import Misspelled, Unreadable
-from toque.games.cuisine.actions import TO
 from toque.games.cuisine.game import CUISINE
 from toque.games.cuisine.moves import PlayCard, PresentTo, Spellings, spellings_at
+from toque.games.cuisine.rules.actions import TO
 
 
 @pytest.mark.parametrize(

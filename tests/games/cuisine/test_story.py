@@ -64,7 +64,7 @@ def test_a_turn_is_told_in_numbers() -> None:
         told.ForkPlayed(0, for_buy=True),
         told.CardPlayed(0, 0),
     ]
-    table.journal.clear()
+    table.log.clear()
     table.play("buy market 1", "buy fridge lime", "buy fork", "use basil cuisine", "end", "shuffle 1")
     drawn = table.told(told.CardsDrawn)
     assert table.events == [
@@ -133,7 +133,7 @@ def test_a_meal_is_told_in_numbers() -> None:
         told.MealBegun(0),
         *(told.CardLaid(0, card) for card in laid),
     ]
-    table.journal.clear()
+    table.log.clear()
     table.play("to kathy")
     assert table.events == [
         told.MealPresented(

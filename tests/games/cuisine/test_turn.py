@@ -7,9 +7,9 @@ import pytest
 from games.cuisine.table import cuisine
 from rules import rule
 from toque.engine.position import CHANCE, SHUFFLE
-from toque.games.cuisine.actions import LABELS, MARKET_CARDS, MOST_CARDS
 from toque.games.cuisine.events import CardChilled, CardDiscarded, HandLaidOpen, MarketSlid, TurnBegun
 from toque.games.cuisine.reasons import Reason
+from toque.games.cuisine.rules.actions import LABELS, MARKET_CARDS, MOST_CARDS
 
 
 @rule("CUI-11")

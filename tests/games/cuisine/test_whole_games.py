@@ -12,8 +12,8 @@ from rules import rule
 from toque.engine.position import CHANCE, DIE
 from toque.engine.rng import Rng
 from toque.games.cuisine.game import CUISINE
-from toque.games.cuisine.numbered import numbered
-from toque.games.cuisine.position import CuisinePosition
+from toque.games.cuisine.pack.encoding import numbered
+from toque.games.cuisine.rules.position import CuisinePosition
 from toque.games.cuisine.view import CuisineView, Player, Price, Scored, Use
 
 WAYS = [(2, False, True), (2, True, False), (3, False, False), (3, True, True), (4, False, True), (4, True, False)]
@@ -37,8 +37,8 @@ class Pair:
         """One move or one answer of chance, in both; the engine goes on with a copy of itself."""
         umpire, seat = self.umpire, int(self.position.to_act())
         self.position = self.position.clone()
-        journal: list[tuple[int, ...]] = []
-        self.position.journal = journal if self.moves % 8 else None
+        log: list[tuple[int, ...]] = []
+        self.position.log = log if self.moves % 8 else None
         umpire.told = []
         if seat == CHANCE:
             kind, size, _ = self.position.asks()
@@ -53,8 +53,8 @@ class Pair:
             move = liked(legal, rng)
             self.position.apply(seat, spelled[move])
             umpire.move(move)
-        if self.position.journal is not None:
-            assert [CUISINE.event(entry) for entry in journal] == umpire.told
+        if self.position.log is not None:
+            assert [CUISINE.event(entry) for entry in log] == umpire.told
         self.moves += 1
 
     def compare(self) -> None:

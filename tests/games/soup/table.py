@@ -13,7 +13,7 @@ from toque.engine.position import CHANCE
 from toque.games.soup.events import SoupEvent
 from toque.games.soup.game import SOUP
 from toque.games.soup.moves import SUITS
-from toque.games.soup.position import FREE, SoupPosition
+from toque.games.soup.rules.position import FREE, SoupPosition
 from toque.games.soup.view import SoupView
 
 E = TypeVar("E", bound=Event)
@@ -33,8 +33,8 @@ class Table:
 
     def __init__(self, position: SoupPosition) -> None:
         self.position = position
-        self.journal: list[tuple[int, ...]] = []
-        position.journal = self.journal
+        self.log: list[tuple[int, ...]] = []
+        position.log = self.log
         self.out = BOX - self.cards()
         """The cards left out of the deal."""
 
@@ -63,11 +63,11 @@ class Table:
 
     def refused(self, spelling: str, seat: int | None = None) -> IllegalMove:
         """Why this seat, or else whoever has to act, may not do this; nothing has changed at the table."""
-        before, talk = self.truth, len(self.journal)
+        before, talk = self.truth, len(self.log)
         try:
             self.play_as(self.turn if seat is None else seat, spelling)
         except IllegalMove as illegal:
-            assert (self.truth, len(self.journal)) == (before, talk), f"{spelling!r} was refused, and yet: {self.truth}"
+            assert (self.truth, len(self.log)) == (before, talk), f"{spelling!r} was refused, and yet: {self.truth}"
             return illegal
         raise AssertionError(f"{spelling!r} is allowed at this table: {before}")
 
@@ -168,7 +168,7 @@ class Table:
     @property
     def events(self) -> list[SoupEvent]:
         """Everything that has happened since the table was set."""
-        return [SOUP.event(entry) for entry in self.journal]
+        return [SOUP.event(entry) for entry in self.log]
 
     def told(self, kind: type[E]) -> list[E]:
         """The events of one kind."""

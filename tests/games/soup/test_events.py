@@ -156,23 +156,23 @@ def test_the_story_of_a_deal_in_order() -> None:
 def test_without_a_listener_the_same_is_played() -> None:
     hands = ["pea boil-over, onion 1", "pea 5, chili 1"]
     told, silent = (choosing(hands, menus=[None, "pea"], used=[["pea"], ["onion"]]) for _ in range(2))
-    silent.position.journal = None
+    silent.position.log = None
     for table in (told, silent):
         table.play("menu no-soup-today", "pea boil-over", "pea 5", "onion 1", "chili 1")
     assert silent.truth == told.truth
-    assert silent.journal == []
+    assert silent.log == []
 
 
 @rule("SOUP-8")
 def test_without_a_listener_the_same_is_dealt_and_finished() -> None:
     told, silent = (new_game(5) for _ in range(2))
-    silent.position.journal = None
+    silent.position.log = None
     for table in (told, silent):
         table.chance(3)
         table.chance(11)
     assert silent.truth == told.truth
     told, silent = (soup(["pea 5", "pea 2, pea 3"], pot="pea 5", in_round=5) for _ in range(2))
-    silent.position.journal = None
+    silent.position.log = None
     for table in (told, silent):
         table.play("pea 5")
     assert silent.truth == told.truth

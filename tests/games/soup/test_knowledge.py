@@ -186,7 +186,7 @@ def test_a_copy_is_the_same_table_without_its_talk() -> None:
     copy = table.position.clone()
     assert SOUP.dump(copy) == table.truth
     assert [int(each) for each in copy.knowledge(1)] == table.knowledge(1)
-    assert copy.journal is None
+    assert copy.log is None
 
 
 @rule("SOUP-29")

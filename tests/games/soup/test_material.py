@@ -9,9 +9,9 @@ import pytest
 from games.soup.table import MENUS, new_game, soup
 from rules import rule
 from toque.engine.errors import BadSetup, Unfit
-from toque.games.soup.cards import VALUE
 from toque.games.soup.game import SOUP
 from toque.games.soup.moves import CARDS
+from toque.games.soup.rules.cards import VALUE
 
 
 @rule("SOUP-1")

@@ -9,10 +9,10 @@ from rules import rule
 from toque.engine.errors import BadSetup, Unfit
 from toque.engine.position import CHANCE, DIE, NOBODY, SHUFFLE
 from toque.engine.rng import KEYS, shuffled
-from toque.games.soup.cards import CARD_KIND
 from toque.games.soup.events import CardPlayed, DealerDrawn, Dealt, GameOver, HandLeft, LastCard, RoundOver, Scored
 from toque.games.soup.moves import CARDS, cards
 from toque.games.soup.reasons import Reason
+from toque.games.soup.rules.cards import CARD_KIND
 
 FOUR_MENUS = ["pea", "onion", "mushroom", "chili"]
 

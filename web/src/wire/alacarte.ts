@@ -319,7 +319,7 @@ export type Reason =
   | "pool_not_empty";
 
 /** A move that may not be made now though it might seem so, and the rule against it. */
-export interface Refused {
+export interface RefusedMoves {
   spelling: string;
   rule: string;
   reason: Reason;
@@ -362,7 +362,7 @@ export interface AlacarteView {
   used: Cup[];
   movement: Movement | null;
   legal: LegalMove[];
-  refused: Refused[];
+  refused: RefusedMoves[];
   /** After the end: the place of every seat. */
   places: number[] | null;
   end: End | null;

@@ -222,7 +222,7 @@ export type Reason =
   | "deck_empty";
 
 /** What may not be used now, and the rule against it: spaces, or pieces by their spelling. */
-export interface Refused {
+export interface RefusedMoves {
   rule: string;
   reason: Reason;
   facts: Record<string, Fact>;
@@ -256,7 +256,7 @@ export interface BanquetView {
   placed: string | null;
   hand: Held[];
   legal: LegalMove[];
-  refused: Refused[];
+  refused: RefusedMoves[];
   /** After the end: the place of every seat. */
   places: number[] | null;
 }

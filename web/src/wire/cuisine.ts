@@ -485,7 +485,7 @@ export type Reason =
   | "not_meant";
 
 /** A move that may not be made now though it might seem so, and the rule against it. */
-export interface Refused {
+export interface RefusedMoves {
   spelling: string;
   rule: string;
   reason: Reason;
@@ -547,7 +547,7 @@ export interface CuisineView {
   deck: number[];
   meal: Meal | null;
   legal: LegalMove[];
-  refused: Refused[];
+  refused: RefusedMoves[];
   /** After the end: the place of every seat. */
   places: number[] | null;
   end: End | null;

@@ -14,7 +14,7 @@ from toque.engine.decider import Decider
 from toque.engine.ints import BIT, Ints, zeros
 from toque.engine.position import Position
 from toque.engine.rng import Rng
-from toque.games.alacarte.actions import (
+from toque.games.alacarte.rules.actions import (
     ACTING,
     CHOOSE,
     CHOOSING,
@@ -48,10 +48,10 @@ from toque.games.alacarte.actions import (
     TOP,
     TRASH,
 )
-from toque.games.alacarte.odds import CLASSES, FILLS, MANY
-from toque.games.alacarte.position import AlacartePosition
-from toque.games.alacarte.state import TOO_MUCH
-from toque.games.alacarte.table import EDITION_2009
+from toque.games.alacarte.rules.material import EDITION_2009
+from toque.games.alacarte.rules.odds import CLASSES, FILLS, MANY
+from toque.games.alacarte.rules.position import AlacartePosition
+from toque.games.alacarte.rules.state import TOO_MUCH
 
 ONE: Final = 1048576
 """A chance of 1."""

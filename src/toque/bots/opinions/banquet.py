@@ -11,7 +11,7 @@ from toque.engine.decider import Decider
 from toque.engine.ints import BIT
 from toque.engine.position import Position
 from toque.engine.rng import Rng
-from toque.games.banquet.actions import (
+from toque.games.banquet.rules.actions import (
     ANNOUNCE,
     DISCARD,
     DRAW,
@@ -28,10 +28,10 @@ from toque.games.banquet.actions import (
     PLACING,
     SERVING,
 )
-from toque.games.banquet.board import AT, CELLS, DISHES, NEAR, SPACES, TOQUE, completes, size
-from toque.games.banquet.menus import MENUS, VALUES, nth_menu
-from toque.games.banquet.position import BanquetPosition
-from toque.games.banquet.scoring import best_dish, order_points, with_order
+from toque.games.banquet.rules.board import AT, CELLS, DISHES, NEAR, SPACES, TOQUE, completes, size
+from toque.games.banquet.rules.menus import MENUS, VALUES, nth_menu
+from toque.games.banquet.rules.position import BanquetPosition
+from toque.games.banquet.rules.scoring import best_dish, order_points, with_order
 
 PREPARED: Final = 0.4
 """What a menu that lacks one space is worth: somebody may spoil it before one's next turn."""

@@ -15,7 +15,7 @@ from toque.engine.decider import Decider
 from toque.engine.ints import Ints
 from toque.engine.position import Position
 from toque.engine.rng import Rng
-from toque.games.cuisine.actions import (
+from toque.games.cuisine.rules.actions import (
     ADD,
     ADD_TRAY,
     AS_PRODUCE,
@@ -57,16 +57,11 @@ from toque.games.cuisine.actions import (
     USE,
     USE_JUDGE,
 )
-from toque.games.cuisine.effects import (
-    DRAW,
-    FROM_TRAY,
-    IN_MEAL,
-    WAITING,
-)
-from toque.games.cuisine.filters import CHOSEN_PRODUCE, CHOSEN_PROTEIN
-from toque.games.cuisine.meals import CHOICES, SERVED, worth
-from toque.games.cuisine.position import CuisinePosition
-from toque.games.cuisine.table import IN_FORKS, Table
+from toque.games.cuisine.rules.effects import DRAW, FROM_TRAY, IN_MEAL, WAITING
+from toque.games.cuisine.rules.filters import CHOSEN_PRODUCE, CHOSEN_PROTEIN
+from toque.games.cuisine.rules.material import IN_FORKS, Material
+from toque.games.cuisine.rules.meals import CHOICES, SERVED, worth
+from toque.games.cuisine.rules.position import CuisinePosition
 
 WANTED: Final = 170
 """A card worth less only thickens the deck."""
@@ -92,7 +87,7 @@ class Opinion:
     def __init__(self, world: CuisinePosition, seat: i64) -> None:
         self.world = world
         self.seat: i64 = seat
-        self.table: Table = world.table
+        self.table: Material = world.table
         self.larder = Larder(world, seat)
 
     def choice(self, legal: Ints) -> i64:

@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from toque.engine.ints import Ints, zeros
-from toque.games.cuisine.actions import (
+from toque.games.cuisine.rules.actions import (
     FORK,
     KINDS,
     LABELS,
@@ -21,7 +21,7 @@ from toque.games.cuisine.actions import (
     SALT,
     SPOON,
 )
-from toque.games.cuisine.effects import (
+from toque.games.cuisine.rules.effects import (
     BUYS,
     CHEAPER,
     DISCARDS,
@@ -39,9 +39,9 @@ from toque.games.cuisine.effects import (
     SPOONS,
     TRASHES,
 )
-from toque.games.cuisine.filters import UNCHOSEN, means
-from toque.games.cuisine.position import CuisinePosition
-from toque.games.cuisine.table import BASIC, CUISINE, Table
+from toque.games.cuisine.rules.filters import UNCHOSEN, means
+from toque.games.cuisine.rules.material import BASIC, CUISINE, Material
+from toque.games.cuisine.rules.position import CuisinePosition
 
 POINT: Final = 100
 TOGETHER: Final = 35
@@ -54,7 +54,7 @@ class Larder:
     def __init__(self, world: CuisinePosition, seat: i64) -> None:
         self.world = world
         self.seat: i64 = seat
-        self.table: Table = world.table
+        self.table: Material = world.table
         self.owned: Ints = zeros(KINDS)
         self.count_owned()
 

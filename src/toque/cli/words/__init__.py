@@ -170,9 +170,9 @@ def words_for_reason(reason: StrEnum) -> type[Words] | None:
 
 def registry() -> dict[str, type[Words]]:
     """The words of every game; a new game adds its module here."""
-    from toque.cli.words.alacarte import AlacarteWords  # noqa: PLC0415 (they subclass Words)
-    from toque.cli.words.banquet import BanquetWords  # noqa: PLC0415
-    from toque.cli.words.cuisine import CuisineWords  # noqa: PLC0415
-    from toque.cli.words.soup import SoupWords  # noqa: PLC0415
+    from toque.cli.words.alacarte.words import AlacarteWords  # noqa: PLC0415 (they subclass Words)
+    from toque.cli.words.banquet.words import BanquetWords  # noqa: PLC0415
+    from toque.cli.words.cuisine.words import CuisineWords  # noqa: PLC0415
+    from toque.cli.words.soup.words import SoupWords  # noqa: PLC0415
 
     return {"soup": SoupWords, "banquet": BanquetWords, "alacarte": AlacarteWords, "cuisine": CuisineWords}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from toque.cli.words.people import counted, listed
-from toque.store.verifying import Verified
+from toque.store.copies.verifying import Verified
 
 MOST_NAMED = 5
 """Matches named in one line."""

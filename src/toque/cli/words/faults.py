@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from toque.bots import Unknown
 from toque.cli.faults import Amiss
-from toque.cli.program import program
+from toque.cli.terminal.program import program
 from toque.cli.words import words_for_reason
 from toque.cli.words.people import People, begun, listed
 from toque.cli.words.saying import Saying

@@ -7,8 +7,6 @@ from enum import StrEnum
 from typing import ClassVar, TypeAlias
 
 from toque.engine.events import Event
-from toque.games.alacarte import journal as j
-from toque.games.alacarte.actions import HAND, NONE, STARS_WON
 from toque.games.alacarte.moves import (
     COLOURS,
     CUPS,
@@ -20,6 +18,8 @@ from toque.games.alacarte.moves import (
     Spice,
     Technique,
 )
+from toque.games.alacarte.rules import event_codes as j
+from toque.games.alacarte.rules.actions import HAND, NONE, STARS_WON
 from toque.games.alacarte.view import End
 
 
@@ -268,7 +268,7 @@ AlacarteEvent: TypeAlias = (
 
 
 def event(entry: Sequence[int]) -> AlacarteEvent:
-    """An entry of the journal, for people."""
+    """An entry of the log, for people."""
     match entry:
         case (j.START_DRAWN, seat):
             return StartDrawn(seat)

@@ -8,11 +8,13 @@ from functools import cached_property
 
 from toque.engine.game import Dump, Game, Option, Refusal
 from toque.engine.pack import Pack, PackFault
-from toque.games.alacarte import dump, events, refusals, showing
+from toque.games.alacarte import events, showing
 from toque.games.alacarte import pack as packs
-from toque.games.alacarte.actions import ACTIONS, FLIP_BY, FLIPS, POUR_BY
+from toque.games.alacarte.dump import dump
 from toque.games.alacarte.moves import Spellings, spellings_of
-from toque.games.alacarte.position import AlacartePosition
+from toque.games.alacarte.rules import refusals
+from toque.games.alacarte.rules.actions import ACTIONS, FLIP_BY, FLIPS, POUR_BY
+from toque.games.alacarte.rules.position import AlacartePosition
 from toque.games.alacarte.view import AlacarteView
 
 
@@ -30,7 +32,7 @@ class ALaCarte(Game[AlacartePosition]):
     techniques = frozenset(range(POUR_BY, FLIP_BY + FLIPS))
 
     def begin(self, seats: int, options: Mapping[str, str], pack: Pack, version: int) -> AlacartePosition:
-        return AlacartePosition(seats, packs.table_of(pack, seats, dict(options)))
+        return AlacartePosition(seats, packs.material_of(pack, seats, dict(options)))
 
     def refusal(self, position: AlacartePosition, seat: int, action: int) -> Refusal | None:
         return refusals.refusal(position, seat, action)

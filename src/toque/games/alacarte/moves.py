@@ -12,8 +12,8 @@ from msgspec import Struct
 
 from toque.engine.errors import Misspelled, Unreadable
 from toque.engine.spelling import completed
-from toque.games.alacarte.actions import ACTIONS, DISHES, LEVELS, SEATS
-from toque.games.alacarte.actions import POURS as POUR_WAYS
+from toque.games.alacarte.rules.actions import ACTIONS, DISHES, LEVELS, SEATS
+from toque.games.alacarte.rules.actions import POURS as POUR_WAYS
 
 
 class Colour(StrEnum):

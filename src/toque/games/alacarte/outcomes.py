@@ -19,14 +19,14 @@ from typing import Final
 from msgspec import Struct
 
 from toque.games.alacarte.moves import FLIPS, POURS
-from toque.games.alacarte.odds import FILLS as ALL_FILLS
-from toque.games.alacarte.odds import SALTS, Odds
+from toque.games.alacarte.rules.odds import FILLS as ALL_FILLS
+from toque.games.alacarte.rules.odds import SALTS, Odds
 
 FILLS: Final = [divmod(fill, SALTS) for fill in range(ALL_FILLS)]
 """Every bottle, condiments and salt, in the order of the table."""
 
 
-class Table(Struct, frozen=True):
+class OddsTable(Struct, frozen=True):
     """Outcomes of every pour and flip, counted."""
 
     physics: str
@@ -70,11 +70,11 @@ def flip_row(technique: str, counts: Counter[int]) -> str:
     return " ".join(["flip", technique, *(f"{turned}:{counts[turned]}" for turned in sorted(counts))])
 
 
-def read(text: str) -> Table:
+def read(text: str) -> OddsTable:
     """The table that was written, or the part of it that is there; raises ValueError for anything else."""
     lines = text.splitlines()
     physics, runs = said(lines, 0, "physics"), int(said(lines, 1, "runs"))
-    table = Table(physics, runs, {}, {})
+    table = OddsTable(physics, runs, {}, {})
     for line in lines[2:]:
         match line.split(" "):
             case ["pour", fill, technique, *cells]:
@@ -108,7 +108,7 @@ def counted(cells: Iterable[str]) -> Iterable[tuple[str, int]]:
 
 
 @cache
-def tabulated() -> Table:
+def tabulated() -> OddsTable:
     """The table of this game's room, read once."""
     return read(files("toque.games.alacarte").joinpath("odds.txt").read_text("utf-8"))
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from toque.engine.pack import SOURCES, BadPack, Names, Pack, PackFault, PackReason
-from toque.engine.pack import Table as PackTable
-from toque.games.alacarte.actions import DISHES, TOP
-from toque.games.alacarte.check import MOST_NEEDED, MOST_POINTS, WORD
+from toque.engine.pack import SOURCES, BadPack, Names, Pack, PackFault, PackReason, TomlTable
+from toque.games.alacarte.dump.check import MOST_NEEDED, MOST_POINTS, WORD
 from toque.games.alacarte.moves import COLOURS
 from toque.games.alacarte.outcomes import odds
-from toque.games.alacarte.table import EDITION_2020, FIVE, SEVEN, Table
+from toque.games.alacarte.rules.actions import DISHES, TOP
+from toque.games.alacarte.rules.material import EDITION_2020, FIVE, SEVEN, Material
 
 GROUPS = ("yellow", "green", "blue", "red", "black")
 """The colour groups, from easy to hard."""
@@ -36,14 +35,14 @@ class Read:
         self.read_dishes(body)
         body.done()
 
-    def read_crepe(self, table: PackTable) -> int:
+    def read_crepe(self, table: TomlTable) -> int:
         """What the crêpe is worth."""
         points = self.in_range(table, "points", 1, MOST_POINTS)
         self.read_sources(table, ("points",))
         table.done()
         return points
 
-    def read_dishes(self, body: PackTable) -> None:
+    def read_dishes(self, body: TomlTable) -> None:
         """Twenty dishes, four of each group."""
         rows = body.tables("dishes")
         groups: Counter[str] = Counter()
@@ -70,7 +69,7 @@ class Read:
             if groups[group] != IN_A_GROUP and not groups[""]:
                 body.fault(f"dishes ({group})", PackReason.WRONG_NUMBER, found=groups[group], expected=IN_A_GROUP)
 
-    def read_recipe(self, row: PackTable) -> list[int]:
+    def read_recipe(self, row: TomlTable) -> list[int]:
         """Points, condiments, right heat and red level of a dish (ALC-7)."""
         points = self.in_range(row, "points", 1, MOST_POINTS)
         table = row.table("needs")
@@ -87,7 +86,7 @@ class Read:
             row.fault("needs", PackReason.WRONG_NUMBER, found=0, expected="1+ (heat 0)")
         return [points, *needs, low, high, burns]
 
-    def in_range(self, table: PackTable, key: str, least: int, most: int) -> int:
+    def in_range(self, table: TomlTable, key: str, least: int, most: int) -> int:
         """A number from least to most; least in its place if it is not."""
         number = table.number(key)
         if number is not None and not least <= number <= most:
@@ -95,7 +94,7 @@ class Read:
             number = None
         return least if number is None else number
 
-    def read_sources(self, row: PackTable, keys: tuple[str, ...]) -> None:
+    def read_sources(self, row: TomlTable, keys: tuple[str, ...]) -> None:
         """Where each value comes from."""
         table = row.table("source")
         for key in keys:
@@ -108,14 +107,14 @@ def pack_faults(pack: Pack) -> list[PackFault]:
     return Read(pack).faults
 
 
-def table_of(pack: Pack, seats: int, options: dict[str, Any]) -> Table:
+def material_of(pack: Pack, seats: int, options: dict[str, Any]) -> Material:
     """The table that a pack and options set; raises BadPack."""
     read = Read(pack)
     if read.faults:
         raise BadPack(read.faults)
     edition = int(options["edition"])
     seven = seats == 2 and (edition == EDITION_2020 or options["seven"] == "on")  # (ALC-49)
-    return Table(read.words, read.numbers, read.crepe, edition=edition, goal=SEVEN if seven else FIVE, odds=odds())
+    return Material(read.words, read.numbers, read.crepe, edition=edition, goal=SEVEN if seven else FIVE, odds=odds())
 
 
 def words_of(pack: Pack) -> tuple[str, ...]:

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from toque.engine.chance import SALTS as OUTCOMES
 from toque.engine.ints import BIT
-from toque.games.alacarte.actions import (
+from toque.games.alacarte.events import ENDS
+from toque.games.alacarte.moves import COLOURS as COLOUR_WORDS
+from toque.games.alacarte.moves import CUPS as CUP_WORDS
+from toque.games.alacarte.moves import FLIPS, POURS, SPICES, Cup, spellings_of
+from toque.games.alacarte.reasons import Reason
+from toque.games.alacarte.rules.actions import (
     ACTING,
     BY_HAND,
     CHOOSING,
@@ -46,16 +51,11 @@ from toque.games.alacarte.actions import (
     START,
     TAKING,
 )
-from toque.games.alacarte.ending import places, scores
-from toque.games.alacarte.events import ENDS
-from toque.games.alacarte.moves import COLOURS as COLOUR_WORDS
-from toque.games.alacarte.moves import CUPS as CUP_WORDS
-from toque.games.alacarte.moves import FLIPS, POURS, SPICES, Cup, spellings_of
-from toque.games.alacarte.odds import Odds as Outcomes
-from toque.games.alacarte.position import AlacartePosition
-from toque.games.alacarte.reasons import Reason
-from toque.games.alacarte.refusals import refusal
-from toque.games.alacarte.state import TOO_MUCH
+from toque.games.alacarte.rules.ending import places, scores
+from toque.games.alacarte.rules.odds import Odds as Outcomes
+from toque.games.alacarte.rules.position import AlacartePosition
+from toque.games.alacarte.rules.refusals import refusal
+from toque.games.alacarte.rules.state import TOO_MUCH
 from toque.games.alacarte.view import (
     AlacarteView,
     Container,
@@ -67,7 +67,7 @@ from toque.games.alacarte.view import (
     Phase,
     Place,
     Player,
-    Refused,
+    RefusedMoves,
 )
 
 PHASES = {
@@ -254,17 +254,17 @@ def pour_odds(position: AlacartePosition, outcomes: Outcomes, technique: int) ->
     return Odds(nothing, useful, enough, spoils, 0)
 
 
-def refused(position: AlacartePosition, seat: int) -> list[Refused]:
+def refused(position: AlacartePosition, seat: int) -> list[RefusedMoves]:
     """What this seat might want to do where it may decide, and the rules against it."""
     if position.to_act() != seat:
         return []
     words = spellings_of(tuple(position.table.words))
-    found: list[Refused] = []
+    found: list[RefusedMoves] = []
     for action in thinkable(position, seat):
         against = refusal(position, seat, action)
         if against is not None:
             assert isinstance(against.reason, Reason)
-            found.append(Refused(words.spellings[action], against.rule, against.reason, against.facts))
+            found.append(RefusedMoves(words.spellings[action], against.rule, against.reason, against.facts))
     return found
 
 

@@ -160,7 +160,7 @@ class LegalMove(Struct, frozen=True):
     """For a technique."""
 
 
-class Refused(Struct, frozen=True):
+class RefusedMoves(Struct, frozen=True):
     """A move that may not be made now though it might seem so, and the rule against it."""
 
     spelling: str
@@ -197,7 +197,7 @@ class AlacarteView(Struct, frozen=True):
     used: list[Cup]
     movement: Movement | None
     legal: list[LegalMove]
-    refused: list[Refused]
+    refused: list[RefusedMoves]
     places: list[int] | None
     """After the end: the place of every seat."""
     end: End | None

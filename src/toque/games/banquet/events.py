@@ -1,4 +1,4 @@
-"""What happens at the banquet, for people, with who may know it. The position's journal has the same as numbers."""
+"""What happens at the banquet, for people, with who may know it. The position's log has the same as numbers."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from toque.engine.events import Event
-from toque.games.banquet import journal as j
-from toque.games.banquet.board import NAMES
 from toque.games.banquet.moves import DISHES, ELEMENTS, Dish, Element, MenuCard, menu_card
+from toque.games.banquet.rules import event_codes as j
+from toque.games.banquet.rules.board import NAMES
 
 
 class StartDrawn(Event, frozen=True, tag="start_drawn"):
@@ -212,7 +212,7 @@ BanquetEvent: TypeAlias = (
 
 
 def event(entry: Sequence[int]) -> BanquetEvent:
-    """An entry of the journal, for people."""
+    """An entry of the log, for people."""
     match entry:
         case (j.START_DRAWN, seat):
             return StartDrawn(seat)

@@ -7,11 +7,13 @@ from collections.abc import Mapping, Sequence
 
 from toque.engine.game import Dump, Game, Option, Refusal
 from toque.engine.pack import Pack, PackFault
-from toque.games.banquet import dump, events, moves, refusals, showing
+from toque.games.banquet import events, moves, showing
 from toque.games.banquet import pack as packs
-from toque.games.banquet.actions import ACTIONS, COVER
-from toque.games.banquet.position import BanquetPosition
-from toque.games.banquet.table import VERSION
+from toque.games.banquet.dump import dump
+from toque.games.banquet.rules import refusals
+from toque.games.banquet.rules.actions import ACTIONS, COVER
+from toque.games.banquet.rules.material import VERSION
+from toque.games.banquet.rules.position import BanquetPosition
 from toque.games.banquet.view import BanquetView
 
 
@@ -37,7 +39,7 @@ class BanquetRoyal(Game[BanquetPosition]):
     final = frozenset({COVER})
 
     def begin(self, seats: int, options: Mapping[str, str], pack: Pack, version: int) -> BanquetPosition:
-        return BanquetPosition(seats, packs.table_of(pack, dict(options), version))
+        return BanquetPosition(seats, packs.material_of(pack, dict(options), version))
 
     def refusal(self, position: BanquetPosition, seat: int, action: int) -> Refusal | None:
         return refusals.refusal(position, seat, action)

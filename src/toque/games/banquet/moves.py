@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from toque.engine.errors import Misspelled, Unreadable
 from toque.engine.spelling import completed
-from toque.games.banquet.actions import (
+from toque.games.banquet.rules.actions import (
     ACTIONS,
     ANNOUNCE,
     COVER,
@@ -23,8 +23,8 @@ from toque.games.banquet.actions import (
     NO_MENU,
     PLACE,
 )
-from toque.games.banquet.board import CELLS, NAMES
-from toque.games.banquet.menus import MENUS, VALUES
+from toque.games.banquet.rules.board import CELLS, NAMES
+from toque.games.banquet.rules.menus import MENUS, VALUES
 
 
 class Dish(StrEnum):
@@ -60,7 +60,7 @@ class MenuCard(Struct, frozen=True):
 
 
 def menu_card(card: int) -> MenuCard:
-    """The menu that a number stands for in journal and position."""
+    """The menu that a number stands for in log and position."""
     row = [ELEMENTS[card // 25 % 5], ELEMENTS[card // 5 % 5], ELEMENTS[card % 5]]
     return MenuCard(card // 500, card // 125 % 4, row)
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from toque.engine.pack import BadPack, Pack, PackFault, PackReason
-from toque.engine.pack import Table as PackTable
-from toque.games.banquet.board import AT, BOUQUET, NAMES, NEAR
-from toque.games.banquet.menus import MENUS, VALUES, MenuList, card_of
+from toque.engine.pack import BadPack, Pack, PackFault, PackReason, TomlTable
 from toque.games.banquet.moves import DISHES, ELEMENTS
-from toque.games.banquet.table import Table
+from toque.games.banquet.rules.board import AT, BOUQUET, NAMES, NEAR
+from toque.games.banquet.rules.material import Material
+from toque.games.banquet.rules.menus import MENUS, VALUES, MenuList, card_of
 
 PLACES = [name for cell, name in enumerate(NAMES) if cell != BOUQUET]
 MARKED = 6
@@ -33,13 +32,13 @@ class Read:
         self.menus = self.read_menus(body)
         body.done()
 
-    def read_names(self, body: PackTable) -> None:
+    def read_names(self, body: TomlTable) -> None:
         """What the elements are called."""
         table = body.table("elements")
         table.distinct({element: table.names(element) for element in ELEMENTS})
         table.done()
 
-    def read_layout(self, table: PackTable) -> int:
+    def read_layout(self, table: TomlTable) -> int:
         """The marked spaces: six, none of them beside the bouquet (BAN-7)."""
         marked = 0
         found = table.texts("marked")
@@ -59,7 +58,7 @@ class Read:
         table.done()
         return marked
 
-    def read_counts(self, body: PackTable, group: str, total: int) -> list[int]:
+    def read_counts(self, body: TomlTable, group: str, total: int) -> list[int]:
         """So many of each dish, in all exactly the total."""
         counts: dict[str, int] = {}
         for row in body.tables(group):
@@ -78,7 +77,7 @@ class Read:
             body.fault(group, PackReason.WRONG_NUMBER, found=found, expected=total)
         return [counts.get(dish, 0) for dish in DISHES]
 
-    def read_menus(self, body: PackTable) -> list[tuple[int, list[int]]]:
+    def read_menus(self, body: TomlTable) -> list[tuple[int, list[int]]]:
         """Value and row of every menu, by value (BAN-5)."""
         menus: list[tuple[int, list[int]]] = []
         tables = body.tables("menus")
@@ -101,7 +100,7 @@ class Read:
         self.check_values(body, menus)
         return sorted(menus, key=lambda menu: menu[0])
 
-    def check_values(self, body: PackTable, menus: list[tuple[int, list[int]]]) -> None:
+    def check_values(self, body: TomlTable, menus: list[tuple[int, list[int]]]) -> None:
         """There are enough menus of each value to deal."""
         counts = Counter(value for value, _ in menus)
         if len(menus) == MENUS:
@@ -115,21 +114,21 @@ def pack_faults(pack: Pack) -> list[PackFault]:
     return Read(pack).faults
 
 
-def table_of(pack: Pack, options: dict[str, str], version: int) -> Table:
+def material_of(pack: Pack, options: dict[str, str], version: int) -> Material:
     """The table that a pack and options set, under this version of the rules; raises BadPack."""
     read = Read(pack)
     if read.faults:
         raise BadPack(read.faults)
     cards = [card_of(number, value, *row) for number, (value, row) in enumerate(read.menus)]
-    return table_from(cards, read.orders, read.marked, read.kitchen, options, version=version)
+    return material_from(cards, read.orders, read.marked, read.kitchen, options, version=version)
 
 
-def table_from(
+def material_from(
     cards: list[int], orders: list[int], marked: int, kitchen: list[int], options: dict[str, Any], *, version: int
-) -> Table:
+) -> Material:
     """A table from plain numbers: cards of the menus, and how often each dish is an order and in the kitchen."""
     dishes = [dish for dish, copies in enumerate(orders) for _ in range(copies)]
-    return Table(
+    return Material(
         MenuList(cards),
         dishes,
         marked,

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from toque.engine.game import Refusal
 from toque.engine.ints import BIT
-from toque.games.banquet.actions import (
+from toque.games.banquet.moves import DISHES, ELEMENTS, MOVES, MenuCard, menu_card, spell
+from toque.games.banquet.reasons import Reason
+from toque.games.banquet.rules.actions import (
     ANNOUNCE,
     DEAL,
     DISCARD,
@@ -25,13 +27,11 @@ from toque.games.banquet.actions import (
     SHOWING,
     START,
 )
-from toque.games.banquet.board import AT, BOUQUET, CELLS, NAMES, NOWHERE, SPACES, TOQUE, rows, size
-from toque.games.banquet.ending import places, scores
-from toque.games.banquet.menus import VALUES, menus_in
-from toque.games.banquet.moves import DISHES, ELEMENTS, MOVES, MenuCard, menu_card, spell
-from toque.games.banquet.position import BanquetPosition
-from toque.games.banquet.reasons import Reason
-from toque.games.banquet.refusals import (
+from toque.games.banquet.rules.board import AT, BOUQUET, CELLS, NAMES, NOWHERE, SPACES, TOQUE, rows, size
+from toque.games.banquet.rules.ending import places, scores
+from toque.games.banquet.rules.menus import VALUES, menus_in
+from toque.games.banquet.rules.position import BanquetPosition
+from toque.games.banquet.rules.refusals import (
     announce_refusal,
     cell_refusal,
     discard_refusal,
@@ -40,7 +40,7 @@ from toque.games.banquet.refusals import (
     menu_refusal,
     piece_refusal,
 )
-from toque.games.banquet.scoring import kept_of
+from toque.games.banquet.rules.scoring import kept_of
 from toque.games.banquet.view import (
     Announced,
     BanquetView,
@@ -51,7 +51,7 @@ from toque.games.banquet.view import (
     LegalMove,
     Phase,
     Player,
-    Refused,
+    RefusedMoves,
     Space,
     Variants,
 )
@@ -245,7 +245,7 @@ def completed(position: BanquetPosition, seat: int, element: int, cell: int) -> 
     return found
 
 
-def refused(position: BanquetPosition, seat: int) -> list[Refused]:
+def refused(position: BanquetPosition, seat: int) -> list[RefusedMoves]:
     """What this seat cannot use where it may decide, and the rules against it."""
     if seat != position.turn or position.to_act() != seat:
         return []
@@ -275,14 +275,14 @@ def untouched(position: BanquetPosition) -> list[tuple[int, Refusal]]:
     return [(cell, against) for cell in cells if (against := announce_refusal(position, cell))]
 
 
-def gathered(found: list[tuple[Refusal, str, str]]) -> list[Refused]:
+def gathered(found: list[tuple[Refusal, str, str]]) -> list[RefusedMoves]:
     """Each refusal once, with all that it stands against."""
-    together: dict[tuple[str, str], Refused] = {}
+    together: dict[tuple[str, str], RefusedMoves] = {}
     for against, cell, piece in found:
         assert isinstance(against.reason, Reason)
         facts = {name: fact for name, fact in against.facts.items() if name != "cell"}
         key = (str(against.reason), repr(facts))
-        one = together.setdefault(key, Refused(against.rule, against.reason, facts, [], []))
+        one = together.setdefault(key, RefusedMoves(against.rule, against.reason, facts, [], []))
         if cell:
             one.cells.append(cell)
         if piece:

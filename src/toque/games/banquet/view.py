@@ -132,7 +132,7 @@ class LegalMove(Struct, frozen=True):
     """Which menus of the hand it would complete; for an announcement, if the guess is right."""
 
 
-class Refused(Struct, frozen=True):
+class RefusedMoves(Struct, frozen=True):
     """What may not be used now, and the rule against it: spaces, or pieces by their spelling."""
 
     rule: str
@@ -169,6 +169,6 @@ class BanquetView(Struct, frozen=True):
     """What was filled this turn, while a menu may be scored with it."""
     hand: list[Held]
     legal: list[LegalMove]
-    refused: list[Refused]
+    refused: list[RefusedMoves]
     places: list[int] | None
     """After the end: the place of every seat."""

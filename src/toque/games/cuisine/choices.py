@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from toque.games.cuisine.actions import (
+from toque.games.cuisine.moves import spellings_at
+from toque.games.cuisine.pack.faces import effects_of
+from toque.games.cuisine.pack.notation import Effect
+from toque.games.cuisine.reasons import Reason
+from toque.games.cuisine.rules.actions import (
     ADD,
     ADD_TRAY,
     AS_PRODUCE,
@@ -30,17 +34,13 @@ from toque.games.cuisine.actions import (
     USE,
     USE_JUDGE,
 )
-from toque.games.cuisine.effects import FROM_FRIDGE, FROM_MARKET, PLAYED
-from toque.games.cuisine.faces import effects_of
-from toque.games.cuisine.meals import Lines, bonus_medals, takes, worth
-from toque.games.cuisine.moves import spellings_at
-from toque.games.cuisine.position import CuisinePosition
-from toque.games.cuisine.reasons import Reason
-from toque.games.cuisine.refusals import earned, refusal, unmet
-from toque.games.cuisine.state import FRIDGE_PRICE
-from toque.games.cuisine.table import BASIC, CUISINE, IN_FORKS, OF_JUDGE
-from toque.games.cuisine.view import Brought, LegalMove, Line, Price, Refused, Source, Verdict, Why, Worth
-from toque.games.cuisine.written import Effect
+from toque.games.cuisine.rules.effects import FROM_FRIDGE, FROM_MARKET, PLAYED
+from toque.games.cuisine.rules.material import BASIC, CUISINE, IN_FORKS, OF_JUDGE
+from toque.games.cuisine.rules.meals import Lines, bonus_medals, takes, worth
+from toque.games.cuisine.rules.position import CuisinePosition
+from toque.games.cuisine.rules.refusals import earned, refusal, unmet
+from toque.games.cuisine.rules.state import FRIDGE_PRICE
+from toque.games.cuisine.view import Brought, LegalMove, Line, Price, RefusedMoves, Source, Verdict, Why, Worth
 
 
 def legal(position: CuisinePosition, seat: int) -> list[LegalMove]:
@@ -174,17 +174,17 @@ def played(position: CuisinePosition, kind: int) -> list[Brought]:
     return [each for each in found if each.effects]
 
 
-def refused(position: CuisinePosition, seat: int) -> list[Refused]:
+def refused(position: CuisinePosition, seat: int) -> list[RefusedMoves]:
     """What this seat might want to do where it may decide, and the rules against it."""
     if position.to_act() != seat:
         return []
     words = spellings_at(position)
-    found: list[Refused] = []
+    found: list[RefusedMoves] = []
     for action in thinkable(position, seat):
         against = refusal(position, seat, action)
         if against is not None:
             assert isinstance(against.reason, Reason)
-            found.append(Refused(words.spell(action, position), against.rule, against.reason, against.facts))
+            found.append(RefusedMoves(words.spell(action, position), against.rule, against.reason, against.facts))
     return found
 
 

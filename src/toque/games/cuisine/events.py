@@ -9,11 +9,11 @@ from typing import ClassVar, Self, TypeAlias
 from msgspec.structs import replace
 
 from toque.engine.events import Event
-from toque.games.cuisine import journal as j
-from toque.games.cuisine.actions import MEDALS_WON, NONE
 from toque.games.cuisine.choices import line_of, source_of
-from toque.games.cuisine.faces import OP_WORDS
-from toque.games.cuisine.refusals import CURRENCIES, SOURCES
+from toque.games.cuisine.pack.faces import OP_WORDS
+from toque.games.cuisine.rules import event_codes as j
+from toque.games.cuisine.rules.actions import MEDALS_WON, NONE
+from toque.games.cuisine.rules.refusals import CURRENCIES, SOURCES
 from toque.games.cuisine.showing import CHOSEN, ENDS
 from toque.games.cuisine.view import End, Line, Served, Source
 
@@ -286,7 +286,7 @@ CuisineEvent: TypeAlias = (
 
 
 def event(entry: Sequence[int]) -> CuisineEvent:
-    """An entry of the journal, for people."""
+    """An entry of the log, for people."""
     match entry:
         case (j.START_DRAWN, seat):
             return StartDrawn(seat)

@@ -9,11 +9,14 @@ from functools import cached_property
 from toque.engine.game import Dump, Game, Option, Refusal
 from toque.engine.legend import Legend
 from toque.engine.pack import Pack, PackFault
-from toque.games.cuisine import dump, events, legend, refusals, showing
-from toque.games.cuisine import pack as packs
-from toque.games.cuisine.actions import ACTIONS
+from toque.games.cuisine import events, showing
+from toque.games.cuisine.dump import dump
 from toque.games.cuisine.moves import Spellings, spellings_at, spellings_of
-from toque.games.cuisine.position import CuisinePosition
+from toque.games.cuisine.pack import legend
+from toque.games.cuisine.pack import pack as packs
+from toque.games.cuisine.rules import refusals
+from toque.games.cuisine.rules.actions import ACTIONS
+from toque.games.cuisine.rules.position import CuisinePosition
 from toque.games.cuisine.view import CuisineView
 
 
@@ -30,7 +33,7 @@ class CuisineALaCard(Game[CuisinePosition]):
     hidden = frozenset({"decks", "stock", "piles"})
 
     def begin(self, seats: int, options: Mapping[str, str], pack: Pack, version: int) -> CuisinePosition:
-        return CuisinePosition(seats, packs.table_of(pack, dict(options)))
+        return CuisinePosition(seats, packs.material_of(pack, dict(options)))
 
     def refusal(self, position: CuisinePosition, seat: int, action: int) -> Refusal | None:
         return refusals.refusal(position, seat, action)

@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from toque.engine.errors import Misspelled, Unreadable
 from toque.engine.spelling import completed
-from toque.games.cuisine.actions import ACTIONS, JUDGES, KINDS, MARKET, NONE, PLACES, TO
-from toque.games.cuisine.position import CuisinePosition
+from toque.games.cuisine.rules.actions import ACTIONS, JUDGES, KINDS, MARKET, NONE, PLACES, TO
+from toque.games.cuisine.rules.position import CuisinePosition
 
 
 class PutInTray(Struct, frozen=True, tag_field="move", tag="tray"):

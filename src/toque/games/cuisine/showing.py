@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from toque.engine.ints import Ints
-from toque.games.cuisine.actions import (
+from toque.games.cuisine.choices import legal, price_of, refused, source_of, verdict, worth_of
+from toque.games.cuisine.pack.faces import effect_of, faces_of
+from toque.games.cuisine.rules.actions import (
     DECKING,
     DISCARDING,
     GAINING,
@@ -25,13 +27,12 @@ from toque.games.cuisine.actions import (
     TRASHING,
     TRAYING,
 )
-from toque.games.cuisine.choices import legal, price_of, refused, source_of, verdict, worth_of
-from toque.games.cuisine.ending import places
-from toque.games.cuisine.faces import effect_of, faces_of
-from toque.games.cuisine.judging import MEDALS_OF_MORE, MEDALS_OF_TWO
-from toque.games.cuisine.meals import CHOICES, SERVED, worth
-from toque.games.cuisine.position import CuisinePosition
-from toque.games.cuisine.table import ABILITIES
+from toque.games.cuisine.rules.ending import places
+from toque.games.cuisine.rules.judging import MEDALS_OF_MORE, MEDALS_OF_TWO
+from toque.games.cuisine.rules.material import ABILITIES
+from toque.games.cuisine.rules.meals import CHOICES, SERVED, worth
+from toque.games.cuisine.rules.position import CuisinePosition
+from toque.games.cuisine.rules.worlds import labels_in, seen_phase
 from toque.games.cuisine.view import (
     CuisineView,
     End,
@@ -43,7 +44,6 @@ from toque.games.cuisine.view import (
     Served,
     Use,
 )
-from toque.games.cuisine.worlds import labels_in, seen_phase
 
 PHASES = {
     START: Phase.START,

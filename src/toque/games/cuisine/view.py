@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from toque.engine.errors import Fact
 from toque.games.cuisine.moves import Move
+from toque.games.cuisine.pack.notation import Condition, Effect
 from toque.games.cuisine.reasons import Reason
-from toque.games.cuisine.written import Condition, Effect
 
 
 class Phase(StrEnum):
@@ -253,7 +253,7 @@ class LegalMove(Struct, frozen=True):
     """For a card played, and for a use."""
 
 
-class Refused(Struct, frozen=True):
+class RefusedMoves(Struct, frozen=True):
     """A move that may not be made now though it might seem so, and the rule against it."""
 
     spelling: str
@@ -310,7 +310,7 @@ class CuisineView(Struct, frozen=True):
     """The own deck by kinds; nobody sees its order."""
     meal: Meal | None
     legal: list[LegalMove]
-    refused: list[Refused]
+    refused: list[RefusedMoves]
     places: list[int] | None
     """After the end: the place of every seat."""
     end: End | None

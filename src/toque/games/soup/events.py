@@ -1,4 +1,4 @@
-"""What happens at soup's table, for people, with who may know it. The position's journal has the same as numbers."""
+"""What happens at soup's table, for people, with who may know it. The position's log has the same as numbers."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from toque.engine.events import Event
 from toque.engine.ints import BIT
-from toque.games.soup import journal as j
-from toque.games.soup.menus import NO_SOUP
 from toque.games.soup.moves import CARDS, KIND, MENUS, Card, Menu, cards
-from toque.games.soup.scoring import NO_SOUP_STARS, worth
+from toque.games.soup.rules import event_codes as j
+from toque.games.soup.rules.menus import NO_SOUP
+from toque.games.soup.rules.scoring import NO_SOUP_STARS, worth
 
 
 class DealerDrawn(Event, frozen=True, tag="dealer_drawn"):
@@ -161,7 +161,7 @@ SoupEvent: TypeAlias = (
 
 
 def event(entry: Sequence[int]) -> SoupEvent:
-    """An entry of the journal, for people."""
+    """An entry of the log, for people."""
     match entry:
         case (j.DEALER_DRAWN, seat):
             return DealerDrawn(seat)

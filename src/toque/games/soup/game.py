@@ -7,9 +7,11 @@ from collections.abc import Mapping, Sequence
 
 from toque.engine.game import Dump, Game, Option, Refusal
 from toque.engine.pack import Pack, PackFault
-from toque.games.soup import dump, events, moves, refusals, showing
+from toque.games.soup import events, moves, showing
 from toque.games.soup import pack as packs
-from toque.games.soup.position import ACTIONS, SoupPosition
+from toque.games.soup.dump import dump
+from toque.games.soup.rules import refusals
+from toque.games.soup.rules.position import ACTIONS, SoupPosition
 from toque.games.soup.view import SoupView
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from toque.engine.pack import Pack, PackFault, PackReason
-from toque.games.soup.cards import COPIES
 from toque.games.soup.moves import KIND, MENUS, SUITS, VALUES, Card, Suit, Value
+from toque.games.soup.rules.cards import COPIES
 
 
 def pack_faults(pack: Pack) -> list[PackFault]:

@@ -8,10 +8,11 @@ from itertools import groupby
 from toque.engine.game import Refusal
 from toque.engine.ints import BIT
 from toque.engine.position import NOBODY
-from toque.games.soup.cards import BOIL_OVER, CHILI, FACE, SUIT, TWICE, added, of_suit, size, total_after
-from toque.games.soup.menus import ALL_MENUS
 from toque.games.soup.moves import CARDS, MENUS, MOVES, Card, Menu, cards, spell
-from toque.games.soup.position import (
+from toque.games.soup.reasons import Reason
+from toque.games.soup.rules.cards import BOIL_OVER, CHILI, FACE, SUIT, TWICE, added, of_suit, size, total_after
+from toque.games.soup.rules.menus import ALL_MENUS
+from toque.games.soup.rules.position import (
     CHOOSING,
     COOKING,
     DEAL,
@@ -23,9 +24,8 @@ from toque.games.soup.position import (
     ROUNDS,
     SoupPosition,
 )
-from toque.games.soup.reasons import Reason
-from toque.games.soup.refusals import cards_refused, menus_refused, refusal
-from toque.games.soup.scoring import gained, lost, worth
+from toque.games.soup.rules.refusals import cards_refused, menus_refused, refusal
+from toque.games.soup.rules.scoring import gained, lost, worth
 from toque.games.soup.view import InPot, LegalMove, NamedMove, Phase, Player, Prospect, RefusedMoves, SoupView
 
 HANDS = 4096

@@ -1,0 +1,1 @@
+"""Pours and flips from the command line."""

@@ -1,0 +1,364 @@
+"""The conversation of one person with one table, line by line. It knows no game: the words come from `words/`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from difflib import get_close_matches
+
+from toque.cli.faults import Amiss, CannotDo
+from toque.cli.play.results import places
+from toque.cli.play.saving import SavedGame
+from toque.cli.play.seating import told_apart
+from toque.cli.play.sitting import Sitting
+from toque.cli.records.ledger import Ledger
+from toque.cli.terminal.screen import Screen
+from toque.cli.words import words_of
+from toque.cli.words.faults import message
+from toque.cli.words.people import People
+from toque.engine.errors import Fault, Misspelled, Unreadable
+from toque.engine.events import Event
+
+NUMBER = re.compile(r"(#?) *([+-]?\d+) *(\.?)")
+"""A number of the list; with its mark or point it can mean nothing else."""
+MOST_DIGITS = 4
+MOST_LETTERS = 40
+"""Of what was typed, when it is said again."""
+ALSO = {"help": "?", "exit": "quit", "rule": "rules"}
+"""Other words for the same."""
+LOOK = "look "
+"""May stand before what somebody asks to see."""
+MANY = 6
+"""Moves that are named where there are too many for a list."""
+
+
+class Left(Exception):
+    """The person has left the table."""
+
+
+class Conversation:
+    """Tells one person the story, and asks for decisions."""
+
+    def __init__(
+        self, sitting: Sitting, screen: Screen, keeping: SavedGame | None = None, *, spoken: bool = False
+    ) -> None:
+        self.sitting = sitting
+        self.screen = screen
+        self.people = People(told_apart(sitting.recorder.seats), sitting.seat)
+        self.words = words_of(sitting.game.key)(sitting.game, self.people, sitting.recorder.pack)
+        self.words.spoken = spoken or screen.is_narrower(self.words.width)
+        self.keeping = keeping or SavedGame(sitting)
+        self.moved = False
+
+    def play(self) -> None:
+        """Play until the person leaves, be it before or after the end of the game."""
+        try:
+            while True:
+                going_on = self.sitting.decides()
+                self.tell(self.sitting.news())
+                if going_on:
+                    self.show_situation()
+                else:
+                    self.show_result()
+                self.moved = False
+                while not self.moved:
+                    self.answer(self.screen.ask(self.prompt() if going_on else "After the game:"))
+        except Left:
+            self.screen.say("Goodbye.")
+
+    def prompt(self) -> str:
+        """What stands before what is typed."""
+        return "Your move:"
+
+    # Telling
+
+    def welcome(self, *, again: bool) -> None:
+        """Who sits at the table, and what to type."""
+        game, people = self.sitting.game, self.people
+        applying = game.applying(len(people.names), self.sitting.recorder.options)
+        options = "".join(f", {name} {choice}" for name, choice in applying.items())
+        self.screen.say(f"{game.title}, by {game.designer}: {len(people.names)} players{options}.")
+        self.screen.say(f"Around the table: {', '.join(self.around())}.")
+        seed = "" if self.sitting.is_real else f"Seed {self.sitting.seed}. "
+        self.screen.say(f"{seed}Type ? for help and for the game in short, quit to stop.")
+        if self.sitting.has_own_pack:
+            self.screen.say(f"The pack is not the one in the box: {self.sitting.recorder.pack.name['en']}.")
+        if again:
+            self.screen.say()
+            self.screen.say("Welcome back. This is where the game stood:")
+            self.tell_again()
+
+    def around(self) -> list[str]:
+        """Who sits where: bots with what they are, and the person who is told."""
+        bots = dict(zip(self.sitting.deciders, self.sitting.bots, strict=True))
+        names = [self.people.name(seat) for seat in range(len(self.people.names))]
+        return [f"{name} ({bots[seat]})" if seat in bots else name for seat, name in enumerate(names)]
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """The story, as it happens."""
+        for event in events:
+            self.screen.say_all(self.words.told(event))
+
+    def tell_again(self) -> None:
+        """Where the game stands, for somebody who comes back."""
+        self.tell(self.words.lately(self.chapter()))
+        self.sitting.be_told()
+
+    def tell_chapter(self) -> None:
+        """The story from where the table was last cleared."""
+        self.tell(self.words.story(self.chapter()))
+
+    def chapter(self) -> list[Event]:
+        """What this seat has seen since the table was last cleared; what was covered then is not told again."""
+        seen = self.sitting.events()
+        opening = [number for number, event in enumerate(seen) if event.opens_chapter]
+        return seen[opening[-1] if opening else 0 :]
+
+    def show_situation(self) -> None:
+        """What has to be known before deciding."""
+        self.screen.say()
+        self.screen.say_all(self.words.situation(self.sitting.position))
+        self.show_moves()
+
+    def show_moves(self) -> None:
+        """What may be played, numbered or in groups, and the rule against the rest."""
+        offers = self.words.offers(self.sitting.position)
+        groups = self.words.groups(self.sitting.position)
+        if offers:
+            self.screen.say("You may choose, by number or by word:")
+        for number, offer in enumerate(offers, 1):
+            self.screen.say(f"{number:3}. {offer.spelling}: {offer.note}", indent="     ")
+        if groups:
+            self.screen.say("Or by word:" if offers else "You may choose, by word:")
+        self.screen.say_all([f"  {group.line}" for group in groups], indent="    ")
+        barred = self.words.barred(self.sitting.position)
+        if barred:
+            self.screen.say("You may not choose:")
+            self.screen.say_all([f"  {line}" for line in barred], indent="    ")
+
+    def show_result(self) -> None:
+        """How the game ended, and what to type now."""
+        self.show_places()
+        self.screen.say()
+        self.screen.say("Type save to keep this game, undo to take back your last move, or press Enter to leave.")
+
+    def show_places(self) -> None:
+        """Places, and how every point came about."""
+        self.screen.head("Places")
+        self.screen.say_all(places(self.sitting.position, self.words, self.people), indent="     ")
+        self.screen.head("How it came about")
+        self.screen.say_all(self.words.account(self.sitting.events()), indent="    ")
+
+    def show_help(self) -> None:
+        """What can be typed, and the game in short."""
+        self.screen.say_all(self.words.primer)
+        self.screen.say()
+        self.screen.say("Type the number of a move in the list, or the move as it is spelled there, or its beginning.")
+        self.screen.say("If a number could also mean another move, you are asked: #4 is always the number in the list.")
+        self.screen.say("Or one of these words:")
+        for word, about in self.abouts().items():
+            self.screen.say(f"  {word:<8}{about}", indent=" " * 10)
+
+    def show_hint(self) -> None:
+        """What greedy would do."""
+        self.screen.say(f"Greedy would choose: {self.sitting.spell(self.sitting.hint())}.")
+
+    def show_rules(self, wanted: str) -> None:
+        """The ledger, or one rule of it."""
+        ledger = Ledger.of(self.sitting.game)
+        if wanted:
+            self.screen.say(ledger.rule(wanted).plain())
+        else:
+            ledger.show(self.screen)
+
+    # Answering
+
+    def answer(self, text: str) -> None:
+        """Do what the person typed, or say why not."""
+        try:
+            self.obey(text)
+        except Fault as fault:
+            said = message(fault, self.people)
+            self.screen.say(said if said.endswith("?") else said + self.command_meant(fault, text))
+
+    def obey(self, text: str) -> None:
+        """A command, something to look at, or a decision; raises Fault."""
+        word, _, rest = text.removeprefix(LOOK).partition(" ")
+        word = ALSO.get(word.lower(), word.lower())
+        looks = self.words.looks(self.sitting.position)
+        commands = self.commands(rest.strip())
+        if word in commands:
+            commands[word]()
+        elif word in looks:
+            look, named = looks[word], rest.strip()
+            self.screen.say_all(look.one(named) if named and look.one else look.lines())
+        elif word == LOOK.strip():
+            self.screen.say(f"Type one of these to look at it: {', '.join(looks)}.")
+        elif text == "" and self.sitting.is_over:
+            raise Left
+        elif text == "":
+            self.screen.say(self.nudge())
+        elif self.sitting.is_over:
+            self.screen.say("The game is over. Type save, undo or ?, or press Enter to leave.")
+        else:
+            self.decide(text)
+
+    def nudge(self) -> str:
+        """What is said to somebody who typed nothing."""
+        return "Type a number or a move. moves lists them, ? is help."
+
+    def commands(self, rest: str) -> dict[str, Callable[[], None]]:
+        """What can be asked for now, by its word."""
+        commands: dict[str, Callable[[], None]] = {
+            "?": self.show_help,
+            "story": self.tell_chapter,
+            "rules": lambda: self.show_rules(rest),
+            "undo": self.undo,
+            "save": lambda: self.save(rest),
+            "quit": self.quit,
+        }
+        if self.sitting.is_over:
+            commands["scores"] = self.show_places
+        else:
+            commands |= {"moves": self.show_moves, "hint": self.show_hint}
+        return commands
+
+    def abouts(self) -> dict[str, str]:
+        """What can be typed besides moves, and what it does."""
+        abouts = {word: look.about for word, look in self.words.looks(self.sitting.position).items()}
+        if self.sitting.is_over:
+            abouts["scores"] = "places, and how every point came about"
+        else:
+            abouts["moves"] = "what you may choose, and why not the rest"
+            abouts["hint"] = self.words.counsel
+        abouts |= {
+            "story": self.words.chapter,
+            "rules": "all rules; rules 12 shows one of them",
+            "undo": self.words.undoing,
+            "save": "save the game; save FILE chooses the file",
+            "quit": "stop playing",
+            "?": "this help",
+        }
+        return abouts
+
+    def command_meant(self, fault: Fault, text: str) -> str:
+        """A suggestion, if what is no move looks like a command."""
+        if fault.reason not in (Amiss.NOT_A_MOVE, Amiss.NOT_LIKE_A_MOVE):
+            return ""
+        word = text.partition(" ")[0].lower()
+        close = get_close_matches(word, [*self.abouts(), *ALSO], n=1)
+        if not close and fault.reason is Amiss.NOT_LIKE_A_MOVE:
+            close = get_close_matches(text.lower(), self.sitting.legal_spellings(), n=1)
+        return f" Did you mean {close[0]}?" if close else ""
+
+    def decide(self, text: str) -> None:
+        """The move that was typed; what was on the screen before a final one is gone. Raises Fault."""
+        action = self.action_typed(text)
+        why = self.words.elsewhere.get(self.sitting.spell(action))
+        if why and self.sitting.refusal_of([action]) is None:
+            raise CannotDo(Amiss.NOT_IN_A_TERMINAL, why=why)
+        self.sitting.play(action)
+        self.moved = True
+        if action in self.sitting.game.final and not self.screen.forget():
+            self.screen.say("From now on that is covered.")
+
+    def action_typed(self, text: str) -> int:
+        """The action of a number in the list, of a spelling, or of what only one legal move begins with."""
+        read = self.sitting.read
+        text = self.words.plainly(text)
+        number = NUMBER.fullmatch(text)
+        if number is not None and (offered := self.offered()):
+            return read(move_numbered(number, offered))
+        try:
+            return read(text)
+        except Misspelled as misspelled:
+            fitting = [spelling for spelling in self.sitting.legal_spellings() if is_short_for(text, spelling)]
+            if len(fitting) == 1:
+                return read(fitting[0])
+            if not fitting and misspelled.reason is Unreadable.NO_SUCH_PIECE:
+                raise
+            raise self.unread(text, fitting) from None
+
+    def offered(self) -> list[str]:
+        """The spellings of the numbered moves."""
+        return [offer.spelling for offer in self.words.offers(self.sitting.position)]
+
+    def unread(self, text: str, fitting: Sequence[str]) -> Fault:
+        """What is wrong with a text that is no move, or that several moves begin with."""
+        said = text[:MOST_LETTERS]
+        examples = [group.example for group in self.words.groups(self.sitting.position)]
+        if fitting and examples:
+            return Misspelled(Unreadable.AMBIGUOUS, word=said, words=shortened(fitting))
+        if fitting:
+            return CannotDo(Amiss.SEVERAL_MOVES, text=text, moves=list(fitting))
+        if examples and (refusal := self.sitting.refusal_of([*self.meant(text)])):
+            return refusal
+        if examples:
+            return CannotDo(Amiss.NOT_LIKE_A_MOVE, text=said, moves=shortened([*examples, *self.offered()]))
+        return CannotDo(Amiss.NOT_A_MOVE, text=said, moves=self.offered())
+
+    def meant(self, text: str) -> Iterator[int]:
+        """Every move of the game that a text is short for, may it be made now or not."""
+        game = self.sitting.game
+        return (action for action in range(game.actions) if is_short_for(text, self.sitting.spell(action)))
+
+    def undo(self) -> None:
+        """Back to the previous decision."""
+        taken = self.sitting.undo()
+        self.screen.say(f"Taken back: {taken}. This is where the game stood:")
+        self.tell_again()
+        self.moved = True
+
+    # SavedGame and leaving
+
+    def save(self, name: str) -> None:
+        """Write the game to a file, and say where; raises CannotDo."""
+        self.keeping.save(name)
+        self.screen.say_whole(self.keeping.told())
+
+    def quit(self) -> None:
+        """Leave, after offering to save."""
+        if self.keeping.is_unsaved and not self.sitting.is_over:
+            wish = self.screen.ask("This game is not saved. Save it? Type yes, no, or nothing to play on:").lower()
+            if wish in ("y", "yes"):
+                self.save("")
+            elif wish not in ("n", "no"):
+                self.screen.say("The game goes on.")
+                return
+        raise Left
+
+    def break_off(self) -> None:
+        """Nothing more comes from the person: keep the game in a safe place, then say where; raises CannotDo."""
+        self.sitting.go_back(len(self.sitting.recorder.plies))  # an interruption may have split a move
+        lines = ["Goodbye."]
+        if self.keeping.is_unsaved and not self.sitting.is_over:
+            self.keeping.save_somewhere()
+            lines = self.keeping.told()
+        self.screen.say()
+        self.screen.say_whole(lines)
+
+
+def move_numbered(number: re.Match[str], offered: Sequence[str]) -> str:
+    """The spelling with this number in the list; raises CannotDo if there is none or if another could be meant."""
+    mark, digits, point = number.groups()
+    if len(digits) > MOST_DIGITS or not 1 <= int(digits) <= len(offered):
+        raise CannotDo(Amiss.NO_SUCH_NUMBER, number=digits[:9], most=len(offered))
+    meant = offered[int(digits) - 1]
+    others = [spelling for spelling in offered if spelling.split()[1:] == [str(int(digits))] and spelling != meant]
+    if others and not mark and not point:
+        raise CannotDo(Amiss.NUMBER_OR_WORD, text=str(int(digits)), move=meant, moves=others)
+    return meant
+
+
+def shortened(moves: Sequence[str]) -> list[str]:
+    """The first of many moves, and how many more there are."""
+    more = len(moves) - MANY
+    return list(moves) if more <= 1 else [*moves[:MANY], f"{more} others"]
+
+
+def is_short_for(text: str, spelling: str) -> bool:
+    """Whether each word of a text begins a word of the spelling, in the same order; numbers alone say too little."""
+    if not any(letter.isalpha() for letter in text):
+        return False
+    spelled = iter(spelling.lower().replace("-", " ").split())
+    return all(any(word.startswith(start) for word in spelled) for start in text.lower().replace("-", " ").split())

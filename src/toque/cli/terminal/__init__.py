@@ -1,0 +1,1 @@
+"""The terminal: lines, progress, signals, files."""

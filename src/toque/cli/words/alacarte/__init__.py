@@ -1,0 +1,1 @@
+"""A la carte in words."""

@@ -1,0 +1,1 @@
+"""Banquet in words."""

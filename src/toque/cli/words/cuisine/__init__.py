@@ -1,0 +1,1 @@
+"""Cuisine in words."""

@@ -1,0 +1,1 @@
+"""Soup in words."""

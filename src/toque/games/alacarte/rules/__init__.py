@@ -1,0 +1,1 @@
+"""A la carte's rules: what is compiled, and decides."""

@@ -1,0 +1,1 @@
+"""Banquet's rules: what is compiled, and decides."""

@@ -1,0 +1,1 @@
+"""Whole positions as JSON, and whether one is possible."""

@@ -1,0 +1,1 @@
+"""Cuisine's packs: reading and checking them, and the texts on their cards."""

@@ -1,0 +1,75 @@
+"""Whether cards could bring each other into the hand for ever: such a pack is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from toque.games.cuisine.pack.cards import Ingredient
+from toque.games.cuisine.pack.notation import ANY, DUAL, FRIDGE, GAIN, HAND, MARKET, PURCHASED, SEASONING, TYPES, Effect
+
+
+class Gain(Struct, frozen=True):
+    """A card that can bring another into the hand, and the field that says so."""
+
+    word: str
+    field: str
+
+
+def circle(cards: Sequence[Ingredient]) -> list[Gain]:
+    """Cards each of which can bring the next into the hand, and the last the first; empty if none do."""
+    brings = {card.word: brought(card, cards) for card in cards}
+    done: set[str] = set()
+    for card in cards:
+        found = found_from(card.word, brings, [], done)
+        if found:
+            return [Gain(word, brings[word][other]) for word, other in zip(found, [*found[1:], found[0]], strict=True)]
+    return []
+
+
+def found_from(word: str, brings: dict[str, dict[str, str]], path: list[str], done: set[str]) -> list[str]:
+    """The words of a circle that one comes to from here."""
+    if word in path:
+        return path[path.index(word) :]
+    if word in done:
+        return []
+    for other in brings[word]:
+        found = found_from(other, brings, [*path, word], done)
+        if found:
+            return found
+    done.add(word)
+    return []
+
+
+def brought(card: Ingredient, cards: Sequence[Ingredient]) -> dict[str, str]:
+    """The words of all cards that a card can gain to the hand when it is played, each with the first field for it."""
+    found: dict[str, str] = {}
+    for field, effect in when_played(card):
+        if effect.op == GAIN and effect.to == HAND:
+            for other in cards:
+                if in_reach(effect, other) and means(effect.cards, other):
+                    found.setdefault(other.word, field)
+    return found
+
+
+def in_reach(effect: Effect, card: Ingredient) -> bool:
+    """Whether a card can be where a gain looks: all cost the same in the fridge, no ingredient is among the forks."""
+    return effect.place == FRIDGE or (effect.place == MARKET and card.cost <= effect.amount)
+
+
+def when_played(card: Ingredient) -> Iterator[tuple[str, Effect]]:
+    """What a card does when it is played, by field; what it does when bought it does not do when gained (CUI-15)."""
+    if card.ability is not None and card.ability.trigger != PURCHASED:
+        for number, effect in enumerate(card.ability.effects):
+            yield f"ability.does[{number}]", effect
+    for number, effect in enumerate(card.cuisine_ability):
+        yield f"cuisine_ability[{number}]", effect
+
+
+def means(cards: str, card: Ingredient) -> bool:
+    """Whether a group of cards, or a word, means this card."""
+    if cards == SEASONING:
+        return card.seasoning
+    is_of = (card.word, card.cuisine, *card.flavours, *(TYPES[:2] if DUAL in card.types else card.types))
+    return cards == ANY or cards in is_of

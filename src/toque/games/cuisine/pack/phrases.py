@@ -1,0 +1,318 @@
+"""How each language names groups of cards and says each effect; `texts.py` puts the pieces together.
+
+Sentences begin small, as they stand after a colon. `{n}` is an amount; `{each}`, `{other}`, `{many}` are forms of a
+group of cards.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from toque.games.cuisine.pack.notation import ANY, SEASONING
+
+
+class Noun(Struct, frozen=True):
+    """A group of cards in one language, in the forms that sentences need."""
+
+    one: str
+    many: str
+    """After a number: `1 sweet card`, `2 sweet cards`; `many` begins sentences too."""
+    each: str
+    a: str
+    beside: str
+    """After *with*: a card like that, where the card itself is none; else `another`."""
+    another: str
+    none: str
+
+
+class Phrases(Struct, frozen=True):
+    """What one language needs to say everything on a card; two forms of a sentence are for 1 and for more."""
+
+    counted: dict[str, tuple[str, str]]
+    """Effects with an amount and nothing else."""
+    gain: dict[str, str]
+    """By where the card goes."""
+    places: dict[str, str]
+    """The gained card, by where it comes from."""
+    cheaper: str
+    per: str
+    beside: str
+    double: str
+    double_any: str
+    double_self: str
+    submitted: str
+    purchased: str
+    partner: str
+    large_after_colon: bool
+    each_turn: tuple[str, str, str]
+    """Before what a judge does once, twice, three times a turn."""
+    each_meal: str
+    bounds: dict[str, str]
+    different: dict[str, tuple[str, str]]
+    """Points, and different cuisines, types and flavours, as something counted."""
+    medals: tuple[str, str]
+
+
+# English
+
+
+def english(cards: str, name: str) -> Noun:
+    """`produce card`, `seasoning`, `Olive card`."""
+    group = {"western": "Western", "italian": "Italian", "french": "French", "pan-asian": "Pan-Asian"}.get(cards, cards)
+    one = {ANY: "card", SEASONING: "seasoning"}.get(cards, f"{name or group} card")
+    a = "an" if one[0] in "aeiouAEIO" else "a"
+    return Noun(one, f"{one}s", f"each {one}", f"{a} {one}", f"{a} {one}", f"another {one}", f"no {one}s")
+
+
+ENGLISH = Phrases(
+    counted={
+        "points": ("+1 point", "+{n} points"),
+        "spoons": ("+1 spoon", "+{n} spoons"),
+        "forks": ("+1 fork", "+{n} forks"),
+        "buys": ("+1 buy", "+{n} buys"),
+        "draw": ("draw 1 card", "draw {n} cards"),
+        "trash": ("trash 1 card from your hand", "trash up to {n} cards from your hand"),
+        "discard": ("each other player discards 1 card", "each other player discards {n} cards"),
+        "slots": ("+1 slot in your tray", "+{n} slots in your tray"),
+        "from-tray": (
+            "take 1 card from your tray into your hand",
+            "take up to {n} cards from your tray into your hand",
+        ),
+    },
+    gain={"discard": "gain {what} onto your discard pile", "hand": "gain {what} into your hand"},
+    places={"market": "{a} from the market (cost up to {n})", "fridge": "{a} from the fridge", "forks": "a fork"},
+    cheaper="{many} in the market cost {n} less",
+    per="{points} for {each}",
+    beside="{points} with {other}",
+    double="{many} count their base points twice",
+    double_any="all cards count their base points twice",
+    double_self="this card counts its base points twice",
+    submitted="When submitted: ",
+    purchased="When purchased: ",
+    partner="With {another}: ",
+    large_after_colon=False,
+    each_turn=("Each turn: ", "Twice a turn: ", "Three times a turn: "),
+    each_meal="In every meal: ",
+    bounds={"least": "at least {n} {what}", "most": "at most {n} {what}"},
+    different={
+        "points": ("point", "points"),
+        "cuisines": ("cuisine", "different cuisines"),
+        "types": ("food type", "different food types"),
+        "flavours": ("flavour", "different flavours"),
+    },
+    medals=("+1 medal: ", "+{n} medals: "),
+)
+
+# German
+
+GERMAN_COMPOUNDS = {"protein": "Eiweiß", "produce": "Frische", "carb": "Kohlenhydrat", "dairy": "Milch"}
+GERMAN_ADJECTIVES = {
+    "aromatic": "aromatisch",
+    "acidic": "sauer",
+    "tart": "herb",
+    "sweet": "süß",
+    "spicy": "scharf",
+    "western": "westlich",
+    "italian": "italienisch",
+    "french": "französisch",
+    "pan-asian": "panasiatisch",
+}
+
+
+def german(cards: str, name: str) -> Noun:
+    """`Frischekarte`, `süße Karte`, `Gewürz`, `Karte Olive`."""
+    if cards == SEASONING:
+        beside, another = "einem Gewürz", "einem weiteren Gewürz"
+        return Noun("Gewürz", "Gewürze", "jedes Gewürz", "ein Gewürz", beside, another, "keine Gewürze")
+    if cards in GERMAN_ADJECTIVES:
+        stem = {"acidic": "saur"}.get(cards, GERMAN_ADJECTIVES[cards])
+        one, many, dative, none = f"{stem}e Karte", f"{stem}e Karten", f"{stem}en Karte", f"{stem}en Karten"
+    else:
+        one = {ANY: "Karte"}.get(cards, f"{GERMAN_COMPOUNDS.get(cards)}karte")
+        one, many = (f"Karte {name}", f"Karten {name}") if name else (one, f"{one}n")
+        dative, none = one, many
+    beside, another = f"einer {dative}", f"einer weiteren {dative}"
+    return Noun(one, many, f"jede {one}", f"eine {one}", beside, another, f"keine {none}")
+
+
+GERMAN = Phrases(
+    counted={
+        "points": ("+1 Punkt", "+{n} Punkte"),
+        "spoons": ("+1 Löffel", "+{n} Löffel"),
+        "forks": ("+1 Gabel", "+{n} Gabeln"),
+        "buys": ("+1 Kauf", "+{n} Käufe"),
+        "draw": ("ziehe 1 Karte", "ziehe {n} Karten"),
+        "trash": ("entsorge 1 Handkarte", "entsorge bis zu {n} Handkarten"),
+        "discard": ("alle anderen werfen je 1 Karte ab", "alle anderen werfen je {n} Karten ab"),
+        "slots": ("+1 Platz auf deiner Wärmeplatte", "+{n} Plätze auf deiner Wärmeplatte"),
+        "from-tray": (
+            "nimm 1 Karte von deiner Wärmeplatte auf die Hand",
+            "nimm bis zu {n} Karten von deiner Wärmeplatte auf die Hand",
+        ),
+    },
+    gain={"discard": "lege {what} auf deinen Ablagestapel", "hand": "nimm {what} auf die Hand"},
+    places={"market": "{a} vom Markt (Preis bis {n})", "fridge": "{a} aus dem Kühlschrank", "forks": "eine Gabel"},
+    cheaper="{many} auf dem Markt kosten {n} weniger",
+    per="{points} für {each}",
+    beside="{points} mit {other}",
+    double="{many} zählen ihre Grundpunkte doppelt",
+    double_any="alle Karten zählen ihre Grundpunkte doppelt",
+    double_self="diese Karte zählt ihre Grundpunkte doppelt",
+    submitted="Beim Servieren: ",
+    purchased="Beim Kauf: ",
+    partner="Mit {another}: ",
+    large_after_colon=True,
+    each_turn=("In jedem Zug: ", "Zweimal je Zug: ", "Dreimal je Zug: "),
+    each_meal="In jeder Mahlzeit: ",
+    bounds={"least": "mindestens {n} {what}", "most": "höchstens {n} {what}"},
+    different={
+        "points": ("Punkt", "Punkte"),
+        "cuisines": ("Küche", "verschiedene Küchen"),
+        "types": ("Art", "verschiedene Arten"),
+        "flavours": ("Geschmack", "verschiedene Geschmäcker"),
+    },
+    medals=("+1 Medaille: ", "+{n} Medaillen: "),
+)
+
+# French
+
+FRENCH_NOUNS = {
+    "protein": ("f", "protéine"),
+    "produce": ("f", "primeur"),
+    "carb": ("m", "féculent"),
+    "dairy": ("m", "laitage"),
+    SEASONING: ("m", "assaisonnement"),
+    ANY: ("f", "carte"),
+}
+FRENCH_ADJECTIVES = {
+    "aromatic": "aromatique",
+    "acidic": "acide",
+    "tart": "aigrelette",
+    "sweet": "sucrée",
+    "spicy": "épicée",
+    "western": "occidentale",
+    "italian": "italienne",
+    "french": "française",
+    "pan-asian": "panasiatique",
+}
+
+
+def french(cards: str, name: str) -> Noun:
+    """`féculent`, `carte sucrée`, `carte Olive`."""
+    gender, noun = FRENCH_NOUNS.get(cards, ("f", "carte"))
+    one, many = noun, f"{noun}s"
+    if name:
+        one, many = f"{one} {name}", f"{many} {name}"
+    elif cards in FRENCH_ADJECTIVES:
+        one, many = f"{one} {FRENCH_ADJECTIVES[cards]}", f"{many} {FRENCH_ADJECTIVES[cards]}s"
+    a, none = ("une", "aucune") if gender == "f" else ("un", "aucun")
+    return Noun(one, many, f"chaque {one}", f"{a} {one}", f"{a} {one}", f"{a} autre {one}", f"{none} {one}")
+
+
+FRENCH = Phrases(
+    counted={
+        "points": ("+1 point", "+{n} points"),
+        "spoons": ("+1 cuillère", "+{n} cuillères"),
+        "forks": ("+1 fourchette", "+{n} fourchettes"),
+        "buys": ("+1 achat", "+{n} achats"),
+        "draw": ("pioche 1 carte", "pioche {n} cartes"),
+        "trash": ("élimine 1 carte de ta main", "élimine jusqu’à {n} cartes de ta main"),
+        "discard": ("les autres défaussent chacun 1 carte", "les autres défaussent chacun {n} cartes"),
+        "slots": ("+1 place sur ton chauffe-plat", "+{n} places sur ton chauffe-plat"),
+        "from-tray": (
+            "reprends en main 1 carte de ton chauffe-plat",
+            "reprends en main jusqu’à {n} cartes de ton chauffe-plat",
+        ),
+    },
+    gain={"discard": "mets dans ta défausse {what}", "hand": "prends en main {what}"},
+    places={"market": "{a} du marché (prix {n} au plus)", "fridge": "{a} du frigo", "forks": "une fourchette"},
+    cheaper="les {many} coûtent {n} de moins au marché",
+    per="{points} pour {each}",
+    beside="{points} avec {other}",
+    double="les {many} comptent deux fois leurs points de base",
+    double_any="toutes les cartes comptent deux fois leurs points de base",
+    double_self="cette carte compte deux fois ses points de base",
+    submitted="Au service\u202f: ",
+    purchased="À l’achat\u202f: ",
+    partner="Avec {another}\u202f: ",
+    large_after_colon=False,
+    each_turn=("À chaque tour\u202f: ", "Deux fois par tour\u202f: ", "Trois fois par tour\u202f: "),
+    each_meal="À chaque repas\u202f: ",
+    bounds={"least": "au moins {n} {what}", "most": "au plus {n} {what}"},
+    different={
+        "points": ("point", "points"),
+        "cuisines": ("cuisine", "cuisines différentes"),
+        "types": ("type d’aliment", "types d’aliment différents"),
+        "flavours": ("saveur", "saveurs différentes"),
+    },
+    medals=("+1 médaille\u202f: ", "+{n} médailles\u202f: "),
+)
+
+# Dutch
+
+DUTCH_COMPOUNDS = {"protein": "eiwit", "produce": "vers", "carb": "koolhydraat", "dairy": "zuivel"}
+DUTCH_ADJECTIVES = {
+    "aromatic": "aromatische",
+    "acidic": "zure",
+    "tart": "wrange",
+    "sweet": "zoete",
+    "spicy": "pittige",
+    "western": "westerse",
+    "italian": "Italiaanse",
+    "french": "Franse",
+    "pan-asian": "pan-Aziatische",
+}
+
+
+def dutch(cards: str, name: str) -> Noun:
+    """`verskaart`, `zoete kaart`, `smaakmaker`, `kaart Olijf`."""
+    if cards == SEASONING:
+        one, many = "smaakmaker", "smaakmakers"
+    elif name:
+        one, many = f"kaart {name}", f"kaarten {name}"
+    elif cards in DUTCH_ADJECTIVES:
+        one, many = f"{DUTCH_ADJECTIVES[cards]} kaart", f"{DUTCH_ADJECTIVES[cards]} kaarten"
+    else:
+        one = f"{DUTCH_COMPOUNDS.get(cards, '')}kaart"
+        many = f"{one}en"
+    return Noun(one, many, f"elke {one}", f"een {one}", f"een {one}", f"nog een {one}", f"geen {many}")
+
+
+DUTCH = Phrases(
+    counted={
+        "points": ("+1 punt", "+{n} punten"),
+        "spoons": ("+1 lepel", "+{n} lepels"),
+        "forks": ("+1 vork", "+{n} vorken"),
+        "buys": ("+1 aankoop", "+{n} aankopen"),
+        "draw": ("trek 1 kaart", "trek {n} kaarten"),
+        "trash": ("vernietig 1 kaart uit je hand", "vernietig hoogstens {n} kaarten uit je hand"),
+        "discard": ("alle anderen leggen elk 1 kaart af", "alle anderen leggen elk {n} kaarten af"),
+        "slots": ("+1 plek op je warmhoudplaat", "+{n} plekken op je warmhoudplaat"),
+        "from-tray": (
+            "neem 1 kaart van je warmhoudplaat in je hand",
+            "neem hoogstens {n} kaarten van je warmhoudplaat in je hand",
+        ),
+    },
+    gain={"discard": "leg {what} op je aflegstapel", "hand": "neem {what} in je hand"},
+    places={"market": "{a} van de markt (prijs hoogstens {n})", "fridge": "{a} uit de koelkast", "forks": "een vork"},
+    cheaper="{many} op de markt kosten {n} minder",
+    per="{points} voor {each}",
+    beside="{points} met {other}",
+    double="{many} tellen hun basispunten dubbel",
+    double_any="alle kaarten tellen hun basispunten dubbel",
+    double_self="deze kaart telt haar basispunten dubbel",
+    submitted="Bij het serveren: ",
+    purchased="Bij aankoop: ",
+    partner="Met {another}: ",
+    large_after_colon=False,
+    each_turn=("Elke beurt: ", "Twee keer per beurt: ", "Drie keer per beurt: "),
+    each_meal="In elke maaltijd: ",
+    bounds={"least": "minstens {n} {what}", "most": "hoogstens {n} {what}"},
+    different={
+        "points": ("punt", "punten"),
+        "cuisines": ("keuken", "verschillende keukens"),
+        "types": ("soort", "verschillende soorten"),
+        "flavours": ("smaak", "verschillende smaken"),
+    },
+    medals=("+1 medaille: ", "+{n} medailles: "),
+)

@@ -1,0 +1,1 @@
+"""Cuisine's rules: what is compiled, and decides."""

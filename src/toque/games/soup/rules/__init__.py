@@ -1,0 +1,1 @@
+"""Soup's rules: what is compiled, and decides."""

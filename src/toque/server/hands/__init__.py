@@ -1,0 +1,1 @@
+"""Bottles and pans in people's hands, and phones as hands."""

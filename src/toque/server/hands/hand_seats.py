@@ -1,0 +1,300 @@
+"""`HandSeats`: what somebody at one table has in hand. Everybody sees it move, and what comes of it enters the game."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Protocol
+
+from toque.engine.position import POUR
+from toque.engine.rng import Rng
+from toque.games.alacarte.rules.position import AlacartePosition
+from toque.games.alacarte.showing import movement as in_hand
+from toque.server.hands.footage import squeezed
+from toque.server.hands.item import HeldItem
+from toque.server.hands.moving import Begun, Ended
+from toque.server.hands.phone_seats import PhoneSeats
+from toque.server.services import Services
+from toque.server.tables.bot_seats import TRY_AGAIN
+from toque.store.faults import StoreFault
+from toque.table import moves
+from toque.table.entries import Person
+from toque.table.head import Stage
+from toque.table.match import Act, Match
+
+LOG = logging.getLogger("toque.hands")
+
+
+class Onlooker(Protocol):
+    """Somebody's connection to a table."""
+
+    person: str | None
+
+    def post(self, message: str) -> None:
+        """Send this, soon."""
+
+    def post_frame(self, message: str) -> None:
+        """Send this at once, or never."""
+
+
+class HandTable(Protocol):
+    """What a hand needs of the table it is at."""
+
+    match: Match
+    closed: bool
+
+    async def do(self, act: Act, *, film: bytes | None = None) -> Match:
+        """Do something at the table; raises what the table or the store refuses."""
+
+    def errand(self, what: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do something in the background."""
+
+    def onlookers(self) -> Sequence[Onlooker]:
+        """Those who see things as they happen."""
+
+    def is_here(self, person: str) -> bool:
+        """Whether somebody is at the table."""
+
+    def has_socket(self, person: str) -> bool:
+        """Whether somebody is at the table by a socket."""
+
+    @property
+    def phones(self) -> PhoneSeats:
+        """The phones that are somebody's hand."""
+
+
+class Movement(HeldItem):
+    """Something in somebody's hand at a table, from the question to the answer."""
+
+    def __init__(self, match: Match, seat: int, person: str) -> None:
+        kind, condiments, salt = match.position.asks()
+        super().__init__(seat, (int(condiments), int(salt)) if kind == POUR else None)
+        self.turned = match.standing.turned
+        """The entry that asked for it: it answers no other question."""
+        self.person = person
+        self.colour = colour_of(match)
+        """What is in the bottle."""
+        self.is_entering = False
+        self.is_touched = False
+        """Whether the hand has moved since it was taken: before that, nothing can have fallen."""
+
+
+class HandSeats:
+    """The hands at one table: at most one has something in it."""
+
+    def __init__(self, table: HandTable, services: Services) -> None:
+        self.table = table
+        self.services = services
+        self.movement: Movement | None = None
+        self.drawing: int | None = None
+        """The entry whose question is being answered without anybody's hand."""
+
+    def attend(self) -> None:
+        """See to whatever is asked of a hand, or will be soon."""
+        match, movement = self.table.match, self.movement
+        gone = movement is not None and match.standing.turned != movement.turned
+        if gone or match.stage is Stage.OVER:
+            self.drop()
+        if match.game.techniques and match.stage is Stage.RUNNING:
+            self.services.hands.start()  # before anybody needs them
+        if match.asks_skill():
+            self.see_to(match)
+        elif match.game.techniques:
+            fill = next_fill(match)
+            if fill is not None:
+                self.services.hands.prepare(match.head.id, fill)
+
+    def see_to(self, match: Match) -> None:
+        """A hand is asked: somebody's own, or any."""
+        seat, movement = match.moving(), self.movement
+        if movement is not None:
+            if movement.ended is not None:
+                self.enter(movement)
+            elif seat != movement.seat:
+                self.services.hands.let_go(movement.number)
+        elif seat is None:
+            self.draw(match)
+        else:
+            player = match.standing.player(seat)
+            assert isinstance(player, Person)
+            if self.table.is_here(player.id) or self.table.has_socket(player.id):
+                self.begin(Movement(match, seat, player.id))
+
+    # Drawing
+
+    def draw(self, match: Match) -> None:
+        """What falls is drawn from what hands do, and kept in no other place."""
+        turned = match.standing.turned
+        if self.drawing != turned:
+            self.drawing = turned
+            self.table.errand(lambda: self.drawn(turned))
+
+    async def drawn(self, turned: int) -> None:
+        """Answer the question that this entry asked."""
+        try:
+            await self.table.do(lambda match: answered(match, turned))
+        except StoreFault:
+            await asyncio.sleep(TRY_AGAIN)
+        self.drawing = None
+        self.attend()
+
+    # Moving
+
+    def begin(self, movement: Movement) -> None:
+        """Somebody takes a bottle or a pan."""
+        hands = self.services.hands
+        self.movement = movement
+        movement.number = hands.begin(self, movement.person, self.table.match.head.id, movement.fill)
+        if not self.table.has_socket(movement.person):
+            hands.let_go(movement.number)
+
+    def reach(self, person: str | None, seat: int, target: float) -> None:
+        """Somebody's hand wants to be there; nothing happens if it holds nothing."""
+        movement = self.held(person, seat)
+        if movement is not None:
+            movement.is_touched = True
+            self.services.hands.reach(movement.number, target)
+
+    def shake(self, person: str | None, seat: int) -> None:
+        """Somebody shakes the bottle before it is tilted; not too often, and no faster than one can."""
+        movement = self.held(person, seat)
+        if movement is not None and movement.is_shaken(asyncio.get_running_loop().time()):
+            self.services.hands.shake_again(movement.number)
+
+    def held(self, person: str | None, seat: int) -> Movement | None:
+        """What this person has in the hand of this seat."""
+        movement = self.movement
+        if movement is None or not movement.is_moving():
+            return None
+        return movement if (movement.person, movement.seat) == (person, seat) else None
+
+    def come(self, guest: Onlooker) -> None:
+        """Somebody comes in the middle: they see it too; and what waited for them begins."""
+        movement = self.movement
+        if movement is None:
+            self.attend()
+        elif movement.is_moving() and guest in self.table.onlookers():
+            guest.post(movement.opening())
+            guest.post(movement.now())
+
+    def hand_to(self, seat: int) -> None:
+        """A phone is the hand of this seat from now on: what it holds is in the phone, and what waited begins."""
+        movement = self.movement
+        if movement is None:
+            self.attend()
+        elif movement.seat == seat and movement.is_moving():
+            self.table.phones.take(movement, movement.colour)
+
+    def go(self, person: str) -> None:
+        """Somebody's last socket is gone: what they moved goes back by itself; what they did not, waits for them."""
+        movement = self.movement
+        if movement is None or movement.person != person or self.table.has_socket(person):
+            return
+        if movement.is_touched or movement.ended is not None:
+            self.services.hands.let_go(movement.number)
+        else:
+            self.tell(movement.closing())
+            self.drop()
+
+    def drop(self) -> None:
+        """Nobody asks for it any more."""
+        if self.movement is not None:
+            self.services.hands.drop(self.movement.number)
+            if self.movement.ended is None:
+                self.table.phones.rest(self.movement.seat)
+            self.movement = None
+
+    # What becomes of it
+
+    def begun(self, begun: Begun) -> None:
+        movement = self.movement
+        if movement is not None:
+            self.tell(movement.begin(begun))
+            self.table.phones.take(movement, movement.colour)
+
+    def frame(self, number: int, frame: list[int]) -> None:
+        movement = self.movement
+        if movement is not None:
+            text = movement.show(number, frame)
+            for guest in self.table.onlookers():
+                guest.post_frame(text)
+            self.table.phones.show(movement)
+
+    def ended(self, ended: Ended) -> None:
+        movement = self.movement
+        if movement is not None:
+            movement.ended = ended
+            self.tell(movement.closing())
+            self.table.phones.put_down(movement)
+            self.enter(movement)
+
+    def failed(self) -> None:
+        movement = self.movement
+        if movement is not None:
+            LOG.error("a movement failed", extra={"facts": {"table": self.table.match.head.id}})
+            self.movement = None
+            self.tell(movement.closing())
+            self.table.phones.rest(movement.seat)
+            self.draw(self.table.match)
+
+    def tell(self, text: str) -> None:
+        """Say this to everybody who sees things as they happen."""
+        for guest in self.table.onlookers():
+            guest.post(text)
+
+    def enter(self, movement: Movement) -> None:
+        """What came of a movement enters the game; after a pause, if there is one."""
+        if not movement.is_entering:
+            movement.is_entering = True
+            self.table.errand(lambda: self.entered(movement))
+
+    async def entered(self, movement: Movement) -> None:
+        """Write it down with its film; what the store refuses is tried again a little later."""
+        film = await asyncio.to_thread(squeezed, movement.film())
+        while self.movement is movement and self.table.match.asks_skill():
+            try:
+                await self.table.do(lambda match: outcome_of(match, movement), film=film)
+                break
+            except StoreFault:
+                await asyncio.sleep(TRY_AGAIN)
+        movement.is_entering = False
+
+
+def colour_of(match: Match) -> str | None:
+    """What is in the bottle that somebody holds."""
+    held = in_hand(match.position) if isinstance(match.position, AlacartePosition) else None
+    return None if held is None else held.colour
+
+
+def outcome_of(match: Match, movement: Movement) -> Match:
+    """The match after what came of a movement; the same match if it no longer asks for that."""
+    assert movement.ended is not None
+    if not match.asks_skill() or match.standing.turned != movement.turned:
+        return match
+    return moves.answer(match, movement.ended.outcome, film=True)
+
+
+def answered(match: Match, turned: int) -> Match:
+    """The match after a hand did what hands do; the same match if it no longer asks for that."""
+    return moves.drawn(match, Rng(secrets.randbits(60))) if match.standing.turned == turned else match
+
+
+def next_fill(match: Match) -> tuple[int, int] | None:
+    """What is in the bottle out of which a person may pour with their next decision."""
+    position, standing = match.position, match.standing
+    seat = int(position.to_act())
+    if seat < 0 or not standing.runs() or not isinstance(standing.player(seat), Person):
+        return None
+    legal = [int(action) for action in position.legal(seat)]
+    if match.game.techniques.isdisjoint(legal):
+        return None
+    for action in legal:
+        if action not in match.game.techniques:
+            ahead = position.clone()
+            ahead.apply(seat, action)
+            kind, condiments, salt = ahead.asks()
+            if ahead.own_hand() and kind == POUR:
+                return int(condiments), int(salt)
+    return None

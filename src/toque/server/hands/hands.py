@@ -1,0 +1,390 @@
+"""`Hands`: everything that people have in their hands now, and the two processes behind it; one that dies is replaced.
+
+Whoever wants something moved hands in a `Holder`, which hears what becomes of it. Seeds are drawn here and leave the
+server in no message.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import Counter
+from collections.abc import Callable
+from itertools import count
+from typing import TYPE_CHECKING, Protocol
+
+from msgspec import Struct
+
+from toque.dexterity.bottle import Packing
+from toque.server.hands.moving import (
+    ENCODER,
+    PACKINGS,
+    TICKS,
+    AnyOrder,
+    Begin,
+    Begun,
+    Drop,
+    Ended,
+    Fill,
+    LetGo,
+    Reached,
+    Ticked,
+    move,
+    pack,
+)
+from toque.server.workers.processes import Process, spawning
+
+if TYPE_CHECKING:
+    from multiprocessing.context import SpawnContext
+
+LOG = logging.getLogger("toque.hands")
+MOST = 40
+"""Movements at a time; who comes later waits for one of them to end."""
+MOST_EACH = 3
+"""Movements at a time of one person."""
+MOST_AHEAD = 2000
+"""Bottles that were shaken ahead."""
+TRIES = 3
+"""Times that a movement is begun before it is given up."""
+SILENT = 15.0
+"""Seconds without a word after which a process counts as dead that owes one."""
+STARTING = 60.0
+"""The same before its first word."""
+LOOK_EACH = 1.0
+"""Seconds."""
+
+
+class Holder(Protocol):
+    """Whoever has something in hand."""
+
+    def begun(self, begun: Begun) -> None:
+        """It begins, perhaps anew."""
+
+    def frame(self, number: int, frame: list[int]) -> None:
+        """One frame."""
+
+    def ended(self, ended: Ended) -> None:
+        """It is over."""
+
+    def failed(self) -> None:
+        """It cannot be moved here."""
+
+
+class Bottle(Struct):
+    """A bottle that is or was shaken ahead, and the movement that waits for it."""
+
+    fill: tuple[int, int]
+    packing: Packing | None = None
+    order: int | None = None
+
+
+class Order(Struct):
+    """A movement that somebody wants."""
+
+    number: int
+    who: str
+    fill: tuple[int, int] | None
+    """Condiments and salt in the bottle; None for a pan."""
+    bottle: Bottle | None
+    """One that was shaken ahead."""
+    holder: Holder
+    is_free: bool = False
+    tries: int = 0
+
+
+class Hands:
+    """All movements of a server; in one event loop."""
+
+    def __init__(self) -> None:
+        self.context = spawning()
+        self.numbers = count(1)
+        self.waiting: dict[int, Order] = {}
+        """Those for whom there was no room yet."""
+        self.live: dict[int, Order] = {}
+        self.ahead: dict[str, Bottle] = {}
+        """Bottles that were shaken ahead, by the table where they stand."""
+        self.shaking: dict[int, Bottle] = {}
+        """What the packer was asked for."""
+        self.wanted: dict[int, float] = {}
+        """Where hands want to be, as far as the mover does not know it yet."""
+        self.told = False
+        """Whether the mover was told so since its last tick: more than that only waits in its pipe."""
+        self.mover: Worker | None = None
+        self.packer: Worker | None = None
+        self.moved: set[int] = set()
+        """What the mover was given, and has not ended."""
+        self.watch: asyncio.TimerHandle | None = None
+        self.ticks = 0
+        self.missed = 0
+        self.replaced = 0
+        self.closing = False
+
+    # Processes
+
+    def start(self) -> None:
+        """Start both processes, if they do not run."""
+        if self.closing:
+            return
+        if self.mover is None:
+            self.mover = self.process("toque hands", move, self.hear_mover)
+        if self.packer is None:
+            self.packer = self.process("toque bottles", pack, self.hear_packer)
+
+    def process(self, name: str, life: Callable[..., None], hear: Callable[[], None]) -> Worker:
+        """A new process to which we listen."""
+        process = Worker(self.context, name, life)
+        process.listen(process.loop, hear)
+        return process
+
+    def end(self, process: Worker) -> None:
+        """End one; what is logged tells one that died (its exit code) from one that was silent (None)."""
+        code = process.process.exitcode
+        if not process.loop.is_closed():
+            process.loop.remove_reader(process.pipe.fileno())
+        process.kill()
+        if not self.closing:
+            self.replaced += 1
+            facts = {"pid": process.process.pid, "process": process.process.name, "exit": code}
+            LOG.warning("a hand's process is replaced", extra={"facts": facts})
+
+    def replace_mover(self) -> None:
+        """The mover is gone: what was under way begins anew with another packing, for nothing was decided."""
+        if self.mover is not None:
+            self.end(self.mover)
+            self.mover = None
+        moved = [self.live[number] for number in self.moved if number in self.live]
+        self.told = False
+        self.wanted.clear()
+        self.moved.clear()
+        self.try_again(moved)
+
+    def replace_packer(self) -> None:
+        """The packer is gone: whoever waits for a bottle gets another one from another."""
+        if self.packer is not None:
+            self.end(self.packer)
+            self.packer = None
+        waiting = [bottle.order for bottle in self.shaking.values()]
+        self.shaking.clear()
+        self.ahead = {table: bottle for table, bottle in self.ahead.items() if bottle.packing is not None}
+        self.try_again([self.live[number] for number in waiting if number in self.live])
+
+    def try_again(self, orders: list[Order]) -> None:
+        """Begin anew what was lost, each a few times; processes are started when they are needed."""
+        for order in orders:
+            order.bottle = None
+            if order.number in self.live:
+                self.try_(order)
+
+    def close(self) -> None:
+        """End both; none is started any more."""
+        self.closing = True
+        processes = [process for process in (self.mover, self.packer) if process is not None]
+        self.mover = self.packer = None
+        if self.watch is not None:
+            self.watch.cancel()
+        for process in processes:
+            self.end(process)
+        for process in processes:
+            process.process.join(1)
+
+    # Bottles
+
+    def prepare(self, table: str, fill: tuple[int, int]) -> None:
+        """Somebody at a table may soon pour out of so full a bottle: shake it ahead."""
+        known = self.ahead.get(table)
+        if known is None or known.fill != fill:
+            self.ahead[table] = self.shake(Bottle(fill))
+            if len(self.ahead) > MOST_AHEAD:
+                del self.ahead[next(iter(self.ahead))]
+
+    def shake(self, bottle: Bottle) -> Bottle:
+        """Have a bottle shaken."""
+        self.start()
+        number = next(self.numbers)
+        self.shaking[number] = bottle
+        self.ask(number, bottle)
+        return bottle
+
+    def ask(self, number: int, bottle: Bottle) -> None:
+        """Ask the packer for a bottle."""
+        fill = Fill(number, *bottle.fill, secrets.randbits(60))
+        self.watch_over()
+        if self.packer is not None:
+            self.packer.owe()
+            try:
+                self.packer.pipe.send_bytes(ENCODER.encode(fill))
+            except OSError:  # it is gone: we hear of it
+                LOG.debug("the packer is gone")
+
+    def hear_packer(self) -> None:
+        """Bottles are shaken."""
+        try:
+            while self.packer is not None and self.packer.pipe.poll():
+                packed = PACKINGS.decode(self.packer.pipe.recv_bytes())
+                bottle = self.shaking.pop(packed.number)
+                self.packer.speak(owes=bool(self.shaking))
+                bottle.packing = packed.packing
+                if bottle.order is not None and bottle.order in self.live:
+                    self.hand_over(self.live[bottle.order], packed.packing)
+        except (EOFError, OSError):
+            self.replace_packer()
+
+    # Movements
+
+    def begin(self, holder: Holder, who: str, table: str, fill: tuple[int, int] | None) -> int:
+        """Somebody takes a pan, or a bottle with so much in it; the movement's number."""
+        known = None if fill is None else self.ahead.pop(table, None)
+        bottle = known if known is not None and known.fill == fill else None
+        order = Order(next(self.numbers), who, fill, bottle, holder)
+        self.waiting[order.number] = order
+        self.admit()
+        return order.number
+
+    def admit(self) -> None:
+        """Let those begin for whom there is room, who came first first."""
+        held = Counter(order.who for order in self.live.values())
+        for order in list(self.waiting.values()):
+            if len(self.live) < MOST and held[order.who] < MOST_EACH:
+                held[order.who] += 1
+                self.live[order.number] = self.waiting.pop(order.number)
+                self.try_(order)
+
+    def try_(self, order: Order) -> None:
+        """Begin a movement as soon as its bottle is shaken."""
+        order.tries += 1
+        if order.tries > TRIES or self.closing:
+            self.drop(order.number)
+            order.holder.failed()
+        elif order.fill is None:
+            self.hand_over(order, None)
+        else:
+            self.fetch(order, order.bottle or self.shake(Bottle(order.fill)))
+
+    def fetch(self, order: Order, bottle: Bottle) -> None:
+        """Hand a bottle over, when it is shaken."""
+        bottle.order = order.number
+        if bottle.packing is not None:
+            self.hand_over(order, bottle.packing)
+
+    def hand_over(self, order: Order, packing: Packing | None) -> None:
+        """Let the mover begin."""
+        self.start()
+        self.tell(Begin(order.number, secrets.randbits(60), packing, order.is_free))
+        self.moved.add(order.number)
+        if self.mover is not None:
+            self.mover.owe()
+        self.watch_over()
+
+    def shake_again(self, number: int) -> None:
+        """The bottle is shaken again before it is tilted."""
+        order = self.live.get(number)
+        if order is not None and order.fill is not None:
+            self.fetch(order, self.shake(Bottle(order.fill)))
+
+    def reach(self, number: int, target: float) -> None:
+        """A hand wants to be there now."""
+        if number in self.live:
+            self.wanted[number] = target
+            self.tell_wanted()
+
+    def tell_wanted(self) -> None:
+        """Tell the mover where hands want to be, once a tick."""
+        if self.wanted and not self.told:
+            self.told = True
+            self.tell(Reached(self.wanted))
+            self.wanted = {}
+
+    def let_go(self, number: int) -> None:
+        """A hand has let go: it goes back by itself."""
+        order = self.live.get(number) or self.waiting.get(number)
+        if order is not None and not order.is_free:
+            order.is_free = True
+            self.tell(LetGo(number))
+
+    def drop(self, number: int) -> None:
+        """Nobody wants to know any more."""
+        self.waiting.pop(number, None)
+        self.wanted.pop(number, None)
+        self.moved.discard(number)
+        if self.live.pop(number, None) is not None:
+            self.tell(Drop(number))
+            self.admit()
+
+    def tell(self, order: AnyOrder) -> None:
+        """Say something to the mover."""
+        if self.mover is not None:
+            try:
+                self.mover.pipe.send_bytes(ENCODER.encode(order))
+            except OSError:  # it is gone: we hear of it
+                LOG.debug("the mover is gone")
+
+    def hear_mover(self) -> None:
+        """Ticks."""
+        try:
+            while self.mover is not None and self.mover.pipe.poll():
+                self.ticked(TICKS.decode(self.mover.pipe.recv_bytes()))
+                self.mover.speak(owes=bool(self.moved))
+        except (EOFError, OSError):
+            self.replace_mover()
+
+    def ticked(self, tick: Ticked) -> None:
+        """Tell holders what happened in a tick."""
+        self.ticks, self.missed = tick.ticks, tick.missed
+        self.told = False
+        for begun in tick.begun:
+            if begun.number in self.live:
+                self.live[begun.number].holder.begun(begun)
+        for number, frame, numbers in tick.frames:
+            if number in self.live:
+                self.live[number].holder.frame(frame, numbers)
+        for ended in tick.ended:
+            self.moved.discard(ended.number)
+            order = self.live.pop(ended.number, None)
+            if order is not None:
+                order.holder.ended(ended)
+        if tick.ended:
+            self.admit()
+        self.tell_wanted()
+
+    def watch_over(self) -> None:
+        """See to it that something that moves goes on moving."""
+        if self.watch is None and not self.closing:
+            self.watch = asyncio.get_running_loop().call_later(LOOK_EACH, self.look)
+
+    def look(self) -> None:
+        """Look whether both processes are there, as long as they owe something."""
+        self.watch = None
+        self.hear_mover()  # what waits in a pipe was said in time: it may be we who are late
+        self.hear_packer()
+        if self.mover is not None and self.mover.is_late():
+            self.replace_mover()
+        if self.packer is not None and self.packer.is_late():
+            self.replace_packer()
+        if self.live or self.shaking:
+            self.watch_over()
+
+
+class Worker(Process):
+    """A process that owes a word now and then."""
+
+    def __init__(self, context: SpawnContext, name: str, life: Callable[..., None]) -> None:
+        super().__init__(context, name, life)
+        self.loop = asyncio.get_running_loop()
+        self.patience = STARTING
+        self.due: float | None = None
+        """When it has to have said something."""
+
+    def owe(self) -> None:
+        """It was given something to do."""
+        if self.due is None:
+            self.due = self.loop.time() + self.patience
+
+    def speak(self, *, owes: bool) -> None:
+        """It said something, and perhaps owes more."""
+        self.patience = SILENT
+        self.due = self.loop.time() + SILENT if owes else None
+
+    def is_late(self) -> bool:
+        """Whether it owes a word for too long."""
+        return self.due is not None and self.loop.time() > self.due

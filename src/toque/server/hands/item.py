@@ -1,0 +1,77 @@
+"""`HeldItem`: a bottle or a pan in somebody's hand, as far as it has been heard of, and what is said about it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from toque.server.hands.footage import Film
+from toque.server.hands.moving import UPRIGHT, Begun, Ended
+from toque.server.live.wire import HandBegun, HandDone, HandFrame, encoded
+
+SHAKES = 5
+"""How often a bottle is shaken in one hand."""
+SHAKE_TAKES = 0.6
+"""Seconds from shake to shake."""
+THOUSANDTHS = 1000
+
+
+class HeldItem:
+    """One movement, from taking something to what came of it."""
+
+    def __init__(self, seat: int, fill: tuple[int, int] | None) -> None:
+        self.seat = seat
+        self.fill = fill
+        """Condiments and salt in the bottle; None for a pan."""
+        self.act: Literal["pour", "flip"] = "flip" if fill is None else "pour"
+        self.number = 0
+        """Under which it is moved."""
+        self.begun: Begun | None = None
+        self.frame: list[int] = []
+        self.frames = 0
+        self.shakes = 0
+        self.shaken = 0.0
+        """When it was shaken last."""
+        self.ended: Ended | None = None
+
+    def is_moving(self) -> bool:
+        """Whether it has begun, and is not over."""
+        return self.begun is not None and self.ended is None
+
+    def begin(self, begun: Begun) -> str:
+        """It begins, perhaps anew; the message about that."""
+        self.begun, self.frame, self.frames = begun, begun.frame, 0
+        return self.opening()
+
+    def opening(self) -> str:
+        """The message to who sees it begin, or comes later."""
+        assert self.begun is not None
+        return encoded(HandBegun(self.seat, self.act, self.begun.kinds, self.begun.radii, self.begun.frame))
+
+    def show(self, number: int, frame: list[int]) -> str:
+        """One frame; the message about it."""
+        self.frame, self.frames = frame, number
+        return self.now()
+
+    def now(self) -> str:
+        """The message about the last frame."""
+        return encoded(HandFrame(self.seat, self.frames, self.frame))
+
+    def closing(self) -> str:
+        """The message about its end."""
+        return encoded(HandDone(self.seat))
+
+    def is_shaken(self, now: float) -> bool:
+        """Whether the bottle is shaken: before it is tilted, a few times, and no faster than one can."""
+        if not self.is_moving() or self.fill is None or self.frame[0] >= UPRIGHT * THOUSANDTHS:
+            return False
+        if self.shakes == SHAKES or now - self.shaken < SHAKE_TAKES:
+            return False
+        self.shakes += 1
+        self.shaken = now
+        return True
+
+    def film(self) -> Film:
+        """What there is to keep of it."""
+        assert self.begun is not None
+        assert self.ended is not None
+        return Film(self.act, self.begun.kinds, self.begun.radii, self.ended.frames, self.ended.numbers)

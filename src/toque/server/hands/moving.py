@@ -1,0 +1,319 @@
+"""Bottles and pans in people's hands: the life of the process that moves all of them at a fixed tick.
+
+Beside it lives another that shakes bottles ahead. Both hear and say the messages below over a pipe, know no table and
+no person, and keep nothing. A hand's wishes are not queued: the latest counts.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import time
+from array import array
+from multiprocessing.connection import Connection
+from typing import Final, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from toque.dexterity.bottle import Kind, Packing, shaken
+from toque.dexterity.flip import Flip
+from toque.dexterity.frames import THOUSANDTHS, flip_numbers, pour_numbers
+from toque.dexterity.pour import Pour
+from toque.engine.chance import SALTS
+from toque.engine.rng import Rng
+from toque.server.hands.footage import written_numbers
+
+RATE: Final = 60
+TICK: Final = 1.0 / RATE
+"""Seconds from frame to frame."""
+UPRIGHT: Final = 0.2
+"""Radians within which a bottle can still be shaken."""
+FALLING: Final = RATE // 2
+"""Frames in which the last grain comes down, and is still filmed."""
+LONGEST: Final = 20 * RATE
+"""Frames after which a movement ends whatever it does."""
+WAITS: Final = 60 * RATE
+"""Frames that a hand may rest before it first moves: time to read what to do."""
+RESTS: Final = 0.01
+"""Whoever wants no more than this has not moved yet."""
+LEAD: Final = RATE // 4
+"""Frames of a film before the hand first moves."""
+HEARD: Final = 200
+"""Messages that are heard in one go: a tick is not put off for more."""
+
+# What the mover hears
+
+
+class Begin(Struct, frozen=True, tag="begin"):
+    """Somebody takes a bottle, shaken like this, or a pan; under a number that is there, shakes the bottle again."""
+
+    number: int
+    seed: int
+    packing: Packing | None
+    is_free: bool = False
+    """Whether nobody holds it: it goes back by itself."""
+
+
+class Reached(Struct, frozen=True, tag="reached"):
+    """Where hands want to be now."""
+
+    targets: dict[int, float]
+
+
+class LetGo(Struct, frozen=True, tag="let_go"):
+    """A hand has let go."""
+
+    number: int
+
+
+class Drop(Struct, frozen=True, tag="drop"):
+    """Nobody wants to know what comes of this any more."""
+
+    number: int
+
+
+AnyOrder: TypeAlias = Begin | Reached | LetGo | Drop
+
+# What the mover says
+
+
+class Begun(Struct, frozen=True):
+    """A movement has begun: all that its frames need to be drawn."""
+
+    number: int
+    kinds: list[int]
+    radii: list[int]
+    frame: list[int]
+
+
+class Ended(Struct, frozen=True):
+    """A movement is over: what came of it, as the game is answered, and its frames as 16-bit numbers."""
+
+    number: int
+    outcome: int
+    frames: int
+    numbers: bytes
+
+
+class Ticked(Struct, frozen=True):
+    """All that happened in one tick."""
+
+    begun: list[Begun]
+    frames: list[tuple[int, int, list[int]]]
+    """Of each movement its number, the frame's and the frame."""
+    ended: list[Ended]
+    ticks: int
+    missed: int
+    """Ticks since the beginning, and those that began more than one tick late."""
+
+
+# What the packer hears and says
+
+
+class Fill(Struct, frozen=True):
+    """A bottle to shake."""
+
+    number: int
+    condiments: int
+    salt: int
+    seed: int
+
+
+class Packed(Struct, frozen=True):
+    """How its grains lie."""
+
+    number: int
+    packing: Packing
+
+
+ORDERS: Final[msgspec.msgpack.Decoder[AnyOrder]] = msgspec.msgpack.Decoder(AnyOrder)
+TICKS: Final = msgspec.msgpack.Decoder(Ticked)
+FILLS: Final = msgspec.msgpack.Decoder(Fill)
+PACKINGS: Final = msgspec.msgpack.Decoder(Packed)
+ENCODER: Final = msgspec.msgpack.Encoder()
+
+
+class Movement:
+    """One pour or flip, from the first frame to the last."""
+
+    def __init__(self, order: Begin, target: float = 0.0) -> None:
+        self.number = order.number
+        self.act: Pour | Flip = Flip(order.seed) if order.packing is None else Pour(order.packing, order.seed)
+        self.target = target
+        self.is_free = False
+        """Whether nobody holds it any more."""
+        self.film = array("h")
+        self.width = 0
+        """Numbers in a frame."""
+        self.stirred: int | None = None
+        """The frame in which the hand first moved."""
+        self.waited = 0
+        """Frames in which it has rested."""
+        if order.is_free:
+            self.let_go()
+
+    def begun(self) -> Begun:
+        """What is to be known of it."""
+        grains = self.act.packing.grains if isinstance(self.act, Pour) else ()
+        return Begun(
+            self.number,
+            [int(grain.kind is Kind.SALT) for grain in grains],
+            [round(grain.radius * THOUSANDTHS) for grain in grains],
+            self.seen(),
+        )
+
+    def numbers(self) -> list[int]:
+        """The frame as it is now."""
+        return pour_numbers(self.act) if isinstance(self.act, Pour) else flip_numbers(self.act)
+
+    def seen(self) -> list[int]:
+        """The frame as it is now, filmed."""
+        numbers = self.numbers()
+        self.film.extend(numbers)
+        self.width = len(numbers)
+        return numbers
+
+    def tick(self) -> list[int]:
+        """One frame; until the hand first moves nothing else does, for a while."""
+        if self.is_resting() and self.waited < WAITS:
+            self.waited += 1
+            return self.numbers()
+        self.act.tick(self.target)
+        if self.stirred is None and self.is_stirred():
+            self.stirred = self.act.frames
+        return self.seen()
+
+    def is_resting(self) -> bool:
+        """Whether the hand has not moved yet, and does not want to."""
+        return self.stirred is None and abs(self.target) < RESTS and not self.is_free
+
+    def is_stirred(self) -> bool:
+        """Whether the hand has moved."""
+        return abs(self.act.angle if isinstance(self.act, Pour) else self.act.swing.at) * THOUSANDTHS >= 1.0
+
+    def is_over(self) -> bool:
+        """Whether nothing moves any more."""
+        if self.act.frames >= LONGEST:
+            return True
+        if isinstance(self.act, Flip):
+            return self.act.done
+        return self.act.done and not (self.act.out and self.act.frames < self.act.out[-1].frame + FALLING)
+
+    def may_be_shaken(self) -> bool:
+        """Whether it is a bottle that was not tilted yet."""
+        if isinstance(self.act, Flip):
+            return False
+        return self.act.angle < UPRIGHT and not self.act.wrist.is_turning_back
+
+    def let_go(self) -> None:
+        """From now on it goes back by itself."""
+        self.is_free = True
+        (self.act if isinstance(self.act, Flip) else self.act.wrist).let_go()
+
+    def ended(self) -> Ended:
+        """What came of it; of the time before the hand moved, only the last moment is in the film."""
+        if isinstance(self.act, Flip):
+            outcome = int(self.act.turned)
+        else:
+            condiments, salt = self.act.fallen
+            outcome = condiments * SALTS + salt
+        first = max((self.act.frames if self.stirred is None else self.stirred) - LEAD, 0)
+        kept = self.film[first * self.width :]
+        return Ended(self.number, outcome, len(kept) // self.width, written_numbers(kept))
+
+
+class Mover:
+    """Moves everything that is in somebody's hand, on its own clock."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self.pipe = pipe
+        self.movements: dict[int, Movement] = {}
+        self.begun: list[Begun] = []
+        self.next = 0.0
+        """When the next tick is due."""
+        self.ticks = 0
+        self.missed = 0
+
+    def run(self) -> None:
+        """Hear and move, until nobody speaks any more."""
+        try:
+            while True:
+                self.listen()
+                if self.movements:
+                    self.tick()
+        except (EOFError, OSError):
+            return
+
+    def listen(self) -> None:
+        """Hear what is said until the next tick is due; where nothing moves, for as long as it takes."""
+        for _ in range(HEARD):
+            wait = max(self.next - time.monotonic(), 0.0) if self.movements else None
+            if not self.pipe.poll(wait):
+                return
+            self.hear(ORDERS.decode(self.pipe.recv_bytes()))
+
+    def hear(self, order: AnyOrder) -> None:
+        """Do as one is told."""
+        match order:
+            case Begin():
+                self.begin(order)
+            case Reached(targets):
+                for number, target in targets.items():
+                    if number in self.movements:
+                        self.movements[number].target = target
+            case LetGo(number):
+                if number in self.movements:
+                    self.movements[number].let_go()
+            case Drop(number):
+                self.movements.pop(number, None)
+
+    def begin(self, order: Begin) -> None:
+        """One more movement; or a bottle is shaken again, if it is not over the pan by now."""
+        before = self.movements.get(order.number)
+        if before is not None and not before.may_be_shaken():
+            return
+        if not self.movements:
+            self.next = time.monotonic()
+        movement = Movement(order, 0.0 if before is None else before.target)
+        self.movements[order.number] = movement
+        self.begun.append(movement.begun())
+
+    def tick(self) -> None:
+        """One frame of everything, and the news of it. What is missed is not made up for: hands would not follow."""
+        now = time.monotonic()
+        late = now - self.next
+        self.ticks += 1
+        if late > TICK:
+            self.missed += int(late / TICK)
+            self.next = now
+        self.next += TICK
+        frames: list[tuple[int, int, list[int]]] = []
+        for each in self.movements.values():
+            frame = each.tick()
+            frames.append((each.number, each.act.frames, frame))
+        over = [each for each in self.movements.values() if each.is_over()]
+        for each in over:
+            del self.movements[each.number]
+        said = Ticked(self.begun, frames, [each.ended() for each in over], self.ticks, self.missed)
+        self.begun = []
+        self.pipe.send_bytes(ENCODER.encode(said))
+
+
+def move(pipe: Connection) -> None:
+    """The life of the process that moves hands: before all others, where the system lets us."""
+    with contextlib.suppress(OSError):
+        os.nice(-10)
+    Mover(pipe).run()
+
+
+def pack(pipe: Connection) -> None:
+    """The life of the process that shakes bottles: one after the other, until nobody asks any more."""
+    os.nice(5)
+    while True:
+        try:
+            fill = FILLS.decode(pipe.recv_bytes())
+            packing = shaken(fill.condiments, fill.salt, Rng(fill.seed))
+            pipe.send_bytes(ENCODER.encode(Packed(fill.number, packing)))
+        except (EOFError, OSError):
+            return

@@ -1,0 +1,155 @@
+"""`PhoneSeats`: the phones that are hands at one table. Each hears of its own seat's bottle and pan, nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from toque.engine.chance import SALTS
+from toque.engine.errors import Fault
+from toque.server.hands.item import HeldItem
+from toque.server.live.wire import AnyShakerSaid, Fallen, PhoneDone, PhoneFrame, PhonesHere, PhoneTask, encoded
+from toque.table.match import Match
+from toque.table.seats import must_not_be_over, must_own
+
+EACH = 2
+"""Every second frame is enough for a phone."""
+
+
+class Handset(Protocol):
+    """A phone that is there."""
+
+    @property
+    def seat(self) -> int:
+        """Whose hand it is."""
+
+    @property
+    def person(self) -> str:
+        """Who holds that seat, and the phone."""
+
+    def say(self, said: AnyShakerSaid) -> None:
+        """Send this, soon."""
+
+    def show(self, said: AnyShakerSaid) -> None:
+        """Send this at once, or never."""
+
+    def lose(self) -> None:
+        """Its seat is lost."""
+
+
+class Listener(Protocol):
+    """Somebody's connection to the table."""
+
+    def post(self, message: str) -> None:
+        """Send this, soon."""
+
+
+class PhoneTable(Protocol):
+    """What phones need of the table they are at."""
+
+    match: Match
+
+    def playing(self) -> Iterable[Listener]:
+        """Those who see things as they happen."""
+
+
+class PhoneSeats:
+    """At most one phone for each seat."""
+
+    def __init__(self, table: PhoneTable) -> None:
+        self.table = table
+        self.there: dict[int, Handset] = {}
+
+    def has(self, person: str) -> bool:
+        """Whether a phone is this person's hand."""
+        return any(phone.person == person for phone in self.there.values())
+
+    # Coming and going
+
+    def come(self, phone: Handset) -> None:
+        """A phone is the hand of its seat from now on."""
+        self.there[phone.seat] = phone
+        self.tell()
+
+    def go(self, phone: Handset) -> bool:
+        """A phone is gone; whether it was the hand of its seat until now."""
+        was_hand = self.there.get(phone.seat) is phone
+        if was_hand:
+            del self.there[phone.seat]
+            self.tell()
+        return was_hand
+
+    def attend(self) -> None:
+        """Whoever has left a seat has no hand there."""
+        for phone in list(self.there.values()):
+            if not may_have_phone(self.table.match, phone.person, phone.seat):
+                phone.lose()
+
+    def tell(self) -> None:
+        """Everybody sees which seats have a phone for a hand."""
+        said = self.said()
+        for guest in self.table.playing():
+            guest.post(said)
+
+    def greet(self, guest: Listener) -> None:
+        """Whoever comes sees it too."""
+        if self.there and guest in self.table.playing():
+            guest.post(self.said())
+
+    def said(self) -> str:
+        """The message about all of them."""
+        return encoded(PhonesHere(sorted(self.there)))
+
+    # What is in the hand
+
+    def take(self, held: HeldItem, colour: str | None) -> None:
+        """A seat holds something, perhaps anew."""
+        phone = self.there.get(held.seat)
+        if phone is not None:
+            phone.say(PhoneTask(held.act, colour, *(held.fill or (0, 0)), seen(held)))
+
+    def show(self, held: HeldItem) -> None:
+        """It moves."""
+        phone = self.there.get(held.seat)
+        if phone is not None and held.frames % EACH == 0:
+            phone.show(PhoneFrame(seen(held), *fallen(held)))
+
+    def put_down(self, held: HeldItem) -> None:
+        """It is over, and this came of it."""
+        phone = self.there.get(held.seat)
+        if phone is not None and held.ended is not None:
+            outcome = held.ended.outcome
+            if held.act == "pour":
+                phone.say(PhoneDone(Fallen(outcome // SALTS, outcome % SALTS, turned=False)))
+            else:
+                phone.say(PhoneDone(Fallen(0, 0, turned=outcome == 1)))
+
+    def rest(self, seat: int) -> None:
+        """A seat holds nothing any more, and nothing came of it."""
+        phone = self.there.get(seat)
+        if phone is not None:
+            phone.say(PhoneDone(None))
+
+
+def may_have_phone(match: Match, person: str, seat: int) -> bool:
+    """Whether this person may have a phone for the hand of this seat."""
+    try:
+        must_own(match, person, seat)
+        must_not_be_over(match)
+    except Fault:
+        return False
+    return bool(match.game.techniques)
+
+
+def seen(held: HeldItem) -> list[int]:
+    """What a phone draws: the bottle's angle without its grains; pan and crêpe."""
+    return held.frame[:1] if held.act == "pour" else held.frame
+
+
+def fallen(held: HeldItem) -> tuple[int, int]:
+    """Condiments and salt that are out of the bottle."""
+    if held.act == "flip" or held.begun is None:
+        return 0, 0
+    outs = list(zip(held.frame[1::4], held.begun.kinds, strict=True))
+    salt = sum(out for out, kind in outs if kind)
+    return sum(out for out, _ in outs) - salt, salt

@@ -1,0 +1,1 @@
+"""Sockets of tables: what is sent, to whom, and when."""

@@ -1,0 +1,220 @@
+"""`SocketSession`: one socket, from the first word to goodbye: what is heard, how often, and what waits to be sent."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from abc import ABC, abstractmethod
+from collections import deque
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from litestar import WebSocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from toque.engine.errors import Fault
+from toque.server.access import Access
+from toque.server.live.wire import AnyPracticeSaid, AnySaid, AnyShakerSaid, Bye, Reach, encoded
+from toque.server.requests.faults import Denied, NotServed
+
+LOG = logging.getLogger("toque.live")
+MOST_WAITING = 200
+"""Messages that may wait for a slow connection before it is let go."""
+FRAMES_WAITING = 3
+"""Messages that may wait before a frame is left out."""
+HASTE = 0.005
+"""Seconds that whoever reaches too often waits to be heard again."""
+FIRST_WITHIN = 10.0
+SILENT_FOR = 75.0
+"""Seconds without a message after which a connection counts as lost; clients ping every 25."""
+GOING_AWAY = 1001
+POLICY = 1008
+FAILED = 1011
+TRY_LATER = 1013
+NEVER = -2
+"""No generation of tokens."""
+LAST_WORDS_WITHIN = 2.0
+H = TypeVar("H")
+
+
+class Outbox:
+    """What waits for a connection to take it: a queue with a single taker, so one future is enough."""
+
+    def __init__(self) -> None:
+        self.messages: deque[str | None] = deque()
+        self.awaited: asyncio.Future[None] | None = None
+
+    def __len__(self) -> int:
+        return len(self.messages)
+
+    def put(self, message: str | None) -> None:
+        """One more, the last if it is None."""
+        self.messages.append(message)
+        if self.awaited is not None and not self.awaited.done():
+            self.awaited.set_result(None)
+
+    async def take(self) -> str | None:
+        """The next, as soon as there is one."""
+        while not self.messages:
+            self.awaited = asyncio.get_running_loop().create_future()
+            await self.awaited
+        return self.messages.popleft()
+
+
+class SocketGuest:
+    """A connection at a table: what is posted waits until the socket takes it."""
+
+    def __init__(self, person: str | None) -> None:
+        self.person = person
+        self.looking: int | None = None
+        self.seen: int | None = None
+        self.waiting = Outbox()
+        self.writer: asyncio.Task[None] | None = None
+
+    def post(self, message: str) -> None:
+        """Send this, soon; who does not keep up is let go."""
+        if len(self.waiting) < MOST_WAITING:
+            self.waiting.put(message)
+        elif self.writer is not None:
+            self.writer.cancel()
+
+    def post_frame(self, message: str) -> None:
+        """Send this at once; who does not keep up sees fewer frames."""
+        if len(self.waiting) < FRAMES_WAITING:
+            self.waiting.put(message)
+
+    def say(self, said: AnySaid | AnyPracticeSaid | AnyShakerSaid) -> None:
+        """Send this, soon."""
+        self.post(encoded(said))
+
+    def dismiss(self, reason: str) -> None:
+        """Say why, and close."""
+        self.say(Bye(reason))
+        self.waiting.put(None)
+
+
+class SocketSession(ABC, Generic[H]):
+    """One socket. Whoever talks says what is heard, and answers it."""
+
+    def __init__(
+        self, socket: WebSocket[Any, Any, State], access: Access, person: str | None, decoder: msgspec.json.Decoder[H]
+    ) -> None:
+        self.socket = socket
+        self.access = access
+        self.decoder = decoder
+        self.guest = SocketGuest(person)
+        self.address = access.address(socket)
+        self.who = person or self.address
+        self.signed_in_as = person
+        self.generation = 0 if person is None else access.sessions.generation(person)
+        self.code = GOING_AWAY
+
+    @abstractmethod
+    async def begin(self, first: H) -> None:
+        """Answer the first message; raises NotServed."""
+
+    @abstractmethod
+    async def answer(self, heard: H) -> None:
+        """Answer one message; raises NotServed for who is not to be heard any more."""
+
+    @abstractmethod
+    def leave(self) -> None:
+        """The connection is gone."""
+
+    @abstractmethod
+    def facts(self) -> dict[str, str]:
+        """Where this is, for the log."""
+
+    async def run(self) -> None:
+        """Listen and answer until one of us goes."""
+        person = self.guest.person
+        if person is not None:
+            self.access.comes(person, self)
+            if self.access.visitor(self.socket.headers, self.socket.cookies) != person:  # since the handshake
+                self.sign_out()
+        self.guest.writer = asyncio.create_task(self.write())
+        listener = asyncio.create_task(self.listen())
+        try:
+            await asyncio.wait({self.guest.writer, listener}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.leave()
+            if person is not None:
+                self.access.goes(person, self)
+            listener.cancel()
+            self.guest.waiting.put(None)
+            await asyncio.wait({self.guest.writer, listener}, timeout=LAST_WORDS_WITHIN)
+            self.guest.writer.cancel()
+
+    async def listen(self) -> None:
+        """Hear and answer, and say why if we do not go on."""
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(FIRST_WITHIN) as patience:
+                first = await self.hear()
+                patience.reschedule(None)
+                await self.begin(first)
+                while True:
+                    patience.reschedule(loop.time() + SILENT_FOR)
+                    heard = await self.hear()
+                    patience.reschedule(None)
+                    await self.answer(heard)
+        except WebSocketDisconnect:
+            pass
+        except TimeoutError:
+            self.part(Denied.SILENT.value, GOING_AWAY)
+        except Fault as fault:
+            self.access.metrics.refused.labels(str(fault.reason)).inc()
+            self.part(str(fault.reason), POLICY if isinstance(fault, NotServed) and not is_haste(fault) else TRY_LATER)
+        except Exception:  # our own fault: it is logged, and says nothing more to the outside
+            LOG.exception("a socket failed", extra={"facts": self.facts()})
+            self.access.metrics.failed.inc()
+            self.part(Denied.FAILED.value, FAILED)
+
+    def sign_out(self) -> None:
+        """Say goodbye to somebody who has signed out, and hear nothing more of them."""
+        self.code = POLICY
+        self.generation = NEVER
+        self.guest.dismiss(Denied.SIGNED_OUT.value)
+
+    def part(self, reason: str, code: int) -> None:
+        """Say goodbye."""
+        self.code = code
+        self.guest.say(Bye(reason))
+
+    async def hear(self) -> H:
+        """The next message; raises NotServed for what is none."""
+        while True:
+            text = await self.socket.receive_data("text")
+            self.access.must_be_signed_in(self.signed_in_as, self.generation)
+            if len(text) > self.access.limits.message_bytes:
+                raise NotServed(Denied.BAD_MESSAGE, said="too long")
+            heard = self.decoded(text)
+            if not isinstance(heard, Reach):
+                if not self.access.messages.takes(self.who):
+                    raise NotServed(Denied.TOO_FAST)
+                return heard
+            if self.access.reaches.takes(self.who):
+                return heard
+            await asyncio.sleep(HASTE)  # the latest wish counts; others are not even looked at
+
+    def decoded(self, text: str) -> H:
+        """What a message says; raises NotServed."""
+        try:
+            return self.decoder.decode(text)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise NotServed(Denied.BAD_MESSAGE, said=str(error)) from error
+
+    async def write(self) -> None:
+        """Send what waits, in order."""
+        try:
+            while (message := await self.guest.waiting.take()) is not None:
+                await self.socket.send_data(message, mode="text")
+            await self.socket.close(code=self.code)
+        except Exception:  # the other side is gone: the reader notices too
+            LOG.debug("a socket was gone", exc_info=True)
+
+
+def is_haste(fault: Fault) -> bool:
+    """Whether it would be served a little later."""
+    return fault.reason in (Denied.TOO_MANY, Denied.TOO_FAST)

@@ -1,0 +1,1 @@
+"""Connections before they are requests: who gets in."""

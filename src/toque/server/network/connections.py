@@ -1,0 +1,256 @@
+"""One connection over uvicorn's protocols: how long a request may be, and how long it may take to come."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import sys
+from enum import Enum, auto
+from typing import Any
+
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from toque.server.network.gate import ALWAYS_SERVED, FULL, Entrance, Gate, Listener, plain
+
+LOG = logging.getLogger("toque.connections")
+INVALID_DATA = 1007
+STARTUP_FAILURE = 3
+"""As uvicorn exits."""
+MOST_HEAD = 32_768
+"""Bytes of a request's head. The parser of uvicorn knows no limit."""
+MOST_HEADERS = 200
+MOST_REQUEST = 2_097_152
+"""Bytes of a whole request: far more than any body that is read, however small its chunks are."""
+HEAD_WITHIN = 10.0
+"""Seconds from the first byte of a head, or from the start of a connection, to the end of the head."""
+BODY_WITHIN = 30.0
+"""Seconds from there to the end of the request."""
+UNREAD_FOR = 30.0
+"""Seconds after which a connection is given up whose other end takes nothing."""
+LARGE_HEAD = plain("431 Request Header Fields Too Large", "The head of this request is too large.")
+LARGE_BODY = plain("413 Content Too Large", "This request is too large.")
+SLOW = plain("408 Request Timeout", "This request took too long to arrive. Try again.")
+
+
+class GatedServer(uvicorn.Server):
+    """A server that lets connections in by a gate."""
+
+    def __init__(self, config: uvicorn.Config, gate: Gate) -> None:
+        super().__init__(config)
+        self.gate = gate
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start the application, then listen at these sockets."""
+        assert sockets is not None, "a server is given where to listen"
+        await self.lifespan.startup()
+        if self.lifespan.should_exit:
+            sys.exit(STARTUP_FAILURE)
+        listeners = [Listener(self.gate, each, self.connection, self.config.ssl) for each in sockets]
+        self.servers = listeners  # type: ignore[assignment]
+        self.started = True
+
+    def connection(self, entrance: Entrance) -> asyncio.Protocol:
+        """What answers a new connection."""
+        return HttpConnection(self.config, self.server_state, self.lifespan.state, entrance=entrance)
+
+
+class Reading(Enum):
+    """What of a request is expected."""
+
+    HEAD = auto()
+    BODY = auto()
+    NOTHING = auto()
+
+
+class Patient(asyncio.Protocol):
+    """Gives up a connection whose other end takes nothing of what it is sent; for a protocol of uvicorn."""
+
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    unread: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.unread = self.loop.call_later(UNREAD_FOR, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.unread is not None:
+            self.unread.cancel()
+            self.unread = None
+
+
+class HttpConnection(Patient, HttpToolsProtocol):
+    """A connection for requests. It has little time for each, and gives way to others while it asks for nothing."""
+
+    def __init__(self, *words: Any, entrance: Entrance, **named: Any) -> None:
+        super().__init__(*words, **named)
+        self.entrance = entrance
+        self.reading = Reading.HEAD
+        self.received = 0
+        """Bytes of the request that is being read."""
+        self.head = 0
+        """Bytes of its head that the parser has found."""
+        self.refused = b""
+        """Why it is not served, found while it is being read."""
+        self.clocked = Reading.NOTHING
+        self.clock: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.entrance.end = self.give_way
+        self.watch()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.entrance.leave()
+        self.stop()
+        self.resume_writing()
+        self.url, self.headers = b"", []  # what refers to itself stays for minutes, and this may be much
+
+    def data_received(self, data: bytes) -> None:
+        self.received += len(data)
+        super().data_received(data)
+        if self.transport.is_closing() or self.transport.get_protocol() is not self:
+            return
+        if self.refused:
+            self.refuse(self.refused)
+        elif self.reading is Reading.HEAD and self.received > MOST_HEAD:
+            self.refuse(LARGE_HEAD)
+        elif self.received > MOST_REQUEST:
+            self.refuse(LARGE_BODY)
+        else:
+            self.watch()
+
+    def watch(self) -> None:
+        """Let the clock run for what is expected now."""
+        if self.clocked is not self.reading:
+            self.stop()
+            self.clocked = self.reading
+            if self.reading is not Reading.NOTHING:
+                within = HEAD_WITHIN if self.reading is Reading.HEAD else BODY_WITHIN
+                self.clock = self.loop.call_later(within, self.lose_patience)
+
+    def stop(self) -> None:
+        """Nothing is waited for any more."""
+        if self.clock is not None:
+            self.clock.cancel()
+            self.clock = None
+
+    def lose_patience(self) -> None:
+        """It took too long; a connection on which nothing was said is closed without a word."""
+        self.refuse(SLOW if self.received else b"")
+
+    def give_way(self) -> None:
+        """Somebody else needs the place, at once: no time is left for a goodbye by https, or for who does not read."""
+        if self.received and self.scheme == "http" and not self.transport.get_write_buffer_size():
+            self.refuse(FULL)
+        else:
+            self.transport.abort()
+
+    def refuse(self, why: bytes) -> None:
+        """Say why, unless an answer has begun already, and close."""
+        self.stop()
+        if self.transport.is_closing():
+            return
+        cycle: RequestResponseCycle | None = self.cycle
+        if why and (cycle is None or cycle.response_complete or not cycle.response_started):
+            self.transport.write(why)
+        self.transport.close()
+
+    # What the parser finds
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self.reading = Reading.HEAD
+        self.stop()  # what came before it in the same data is no part of its time
+        self.clocked = Reading.NOTHING
+        self.head = 0
+
+    def on_url(self, url: bytes) -> None:
+        super().on_url(url)
+        self.head += len(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self.head += len(name) + len(value)
+        if self.head > MOST_HEAD or len(self.headers) >= MOST_HEADERS:
+            self.refused = LARGE_HEAD
+        if not self.refused:
+            super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        self.reading = Reading.BODY
+        if self.head > MOST_HEAD:
+            self.refused = LARGE_HEAD
+        elif self.url.partition(b"?")[0].decode("latin-1") not in ALWAYS_SERVED and self.entrance.is_too_many():
+            self.refused = FULL
+        if not self.refused:
+            super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        if not self.refused:
+            super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        if self.refused:
+            return
+        self.reading = Reading.NOTHING
+        self.received = 0
+        cycle: RequestResponseCycle | None = self.cycle
+        if cycle is not None and not cycle.response_complete:  # there is none for what becomes a socket
+            self.entrance.busy()
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        if not self.pipeline:
+            self.entrance.idle()
+        super().on_response_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        if self.refused:
+            return  # refused where the data came from
+        self.stop()
+        super().handle_websocket_upgrade()
+        talk = self.transport.get_protocol()
+        if isinstance(talk, SocketConnection):
+            talk.take_over(self.entrance)
+
+
+def is_text(data: bytes) -> bool:
+    """Whether this is UTF-8."""
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+class SocketConnection(Patient, WebSocketsSansIOProtocol):
+    """A connection that has become a socket."""
+
+    entrance: Entrance | None = None
+
+    def take_over(self, entrance: Entrance) -> None:
+        """The place of the connection that this was before."""
+        self.entrance = entrance
+        entrance.end = self.transport.abort
+        entrance.busy()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand on a message; one that is not the text it says it is closes the socket, with one line in the log."""
+        if self.curr_msg_data_type == "text" and not self.close_sent and not is_text(b"".join(self.frames)):
+            self.frames = []
+            LOG.info("a message was not UTF-8")
+            self.conn.send_close(INVALID_DATA)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.entrance is not None:
+            self.entrance.leave()
+        self.resume_writing()

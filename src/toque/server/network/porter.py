@@ -1,0 +1,88 @@
+"""`Porter`: who is served at all, before anything else is looked at."""
+
+from __future__ import annotations
+
+import logging
+from enum import StrEnum
+from http.cookies import CookieError, SimpleCookie
+from typing import TYPE_CHECKING
+
+import msgspec
+from litestar.enums import ScopeType
+
+from toque.server.access import Access
+from toque.server.network.gate import ALWAYS_SERVED
+from toque.server.network.hosts import is_allowed, name_of
+from toque.server.requests.answers import Problem
+from toque.server.requests.faults import Denied, NotServed, refusal, status
+
+if TYPE_CHECKING:
+    from litestar.types import ASGIApp, Receive, Scope, Send
+
+LOG = logging.getLogger("toque.porter")
+MOST_SHOWN = 253
+"""Letters of a host's name that are logged: a true one has no more."""
+SENTENCES: dict[StrEnum, str] = {
+    Denied.WRONG_HOST: "This server does not answer to the name in your address bar. Ask for it by its address, "
+    "or have it started with --allow-host and that name.",
+    Denied.FULL: "The server is full. Try again in a few minutes.",
+}
+"""For who asks for a page: there is none of ours yet that could say it in their language."""
+
+
+class Porter:
+    """Turns away who cannot be served now, with a reason."""
+
+    def __init__(self, behind: ASGIApp, access: Access) -> None:
+        self.behind = behind
+        self.access = access
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        path, allowed = scope["path"], self.access.settings.hosts
+        if path not in ALWAYS_SERVED and not is_allowed(host_of(scope), allowed):
+            refused = name_of(host_of(scope))[:MOST_SHOWN]
+            LOG.warning("a host is not allowed; see --allow-host", extra={"facts": {"host": refused}})
+            await turn_away(NotServed(Denied.WRONG_HOST), scope, receive, send)
+        elif self.access.gate.is_full() and not self.access.has_room_for(scope["path"], who_asks(self.access, scope)):
+            await turn_away(NotServed(Denied.FULL), scope, receive, send)
+        else:
+            await self.behind(scope, receive, send)
+
+
+def host_of(scope: Scope) -> str:
+    """The host that a request names."""
+    return header(scope, b"host").decode("latin-1")
+
+
+def header(scope: Scope, wanted: bytes) -> bytes:
+    """What a request says there; nothing if it is not there."""
+    return next((value for name, value in scope["headers"] if name == wanted), b"")
+
+
+def who_asks(access: Access, scope: Scope) -> str | None:
+    """Who asks; None for a stranger."""
+    headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+    try:
+        cookies = {name: each.value for name, each in SimpleCookie(headers.get("cookie", "")).items()}
+    except CookieError:
+        cookies = {}
+    return access.visitor(headers, cookies)
+
+
+async def turn_away(fault: NotServed, scope: Scope, receive: Receive, send: Send) -> None:
+    """Say why, and close the connection."""
+    sentence = SENTENCES.get(fault.reason) if b"text/html" in header(scope, b"accept") else None
+    body = msgspec.json.encode(Problem(refusal(fault))) if sentence is None else f"{sentence}\n".encode()
+    kind = "http.response" if scope["type"] == ScopeType.HTTP else "websocket.http.response"
+    if scope["type"] == ScopeType.WEBSOCKET:
+        await receive()
+    said = {
+        "content-type": "application/json" if sentence is None else "text/plain; charset=utf-8",
+        "content-length": str(len(body)),
+        "cache-control": "no-store",
+        "retry-after": "60",
+        "connection": "close",
+    }
+    headers = [(name.encode(), value.encode()) for name, value in said.items()]
+    await send({"type": f"{kind}.start", "status": status(fault), "headers": headers})  # type: ignore[misc,arg-type]
+    await send({"type": f"{kind}.body", "body": body, "more_body": False})  # type: ignore[misc,arg-type]

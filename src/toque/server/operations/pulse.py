@@ -1,0 +1,106 @@
+"""The pulse of a server: whether the store can be written, and whether the database is still this server's own."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from concurrent.futures import Future
+from contextlib import suppress
+from enum import StrEnum
+from functools import partial
+
+from toque.server.operations.background import forever
+from toque.server.operations.store_threads import StoreThreads
+from toque.store.databases.awaiting import Awaiting
+from toque.store.databases.link import Hold
+from toque.store.faults import StoreFault, StoreReason
+from toque.store.store import Store
+from toque.table.match import Clock
+
+LOG = logging.getLogger("toque.pulse")
+EACH = 5.0
+"""Seconds between two looks at the claim."""
+WITHIN = 3.0
+"""Seconds that a write may take before the store counts as not answering."""
+RECENTLY = 10.0
+"""Seconds for which the store counts as failing after something else could not be written."""
+SENTENCES: dict[StrEnum, str] = {
+    StoreReason.DISK_FULL: "the disk is full, so no move can be kept; make room",
+    StoreReason.DISK_FAILED: "the disk fails, so no move can be kept",
+    StoreReason.MOVED: "the database file was renamed, removed or replaced; put it back",
+    StoreReason.LOST: "another server has taken the database; run only one",
+    StoreReason.UNREACHABLE: "the database does not answer",
+    StoreReason.BUSY: "another program has been writing to the database for too long",
+    StoreReason.READ_ONLY: "the database may not be written",
+    StoreReason.CLOSED: "the database is closed",
+}
+"""For operators; the log has the details."""
+
+
+class Pulse:
+    """Writes a little now and then, one write at a time."""
+
+    def __init__(self, store: Store, clock: Clock, awaiting: Awaiting, asking: StoreThreads) -> None:
+        self.store = store
+        self.clock = clock
+        self.awaiting = awaiting
+        self.asking = asking
+        self.hold: Hold | None = None
+        """The lock by which other servers know that this one is alive."""
+        self.renewing = threading.Lock()
+        """Held while the lock is being renewed."""
+        self.within: float | None = WITHIN
+        self.promise: Future[None] | None = None
+        self.fault: StoreFault | None = None
+        """What stood against the last write; None if nothing did."""
+
+    async def run(self) -> None:
+        """See to it for ever that the lock is held and the claim is ours: a server where nobody moves notices too."""
+        await asyncio.sleep(EACH)
+        await forever("the pulse", self.once, EACH)
+
+    async def once(self) -> None:
+        """Renew the lock, and look at the claim."""
+        try:
+            if self.hold is not None:
+                with suppress(StoreFault):  # the write tells
+                    await self.asking.ask(partial(self.renew, self.hold))
+        finally:
+            await self.beat(write=False)
+
+    def renew(self, hold: Hold) -> None:
+        """Renew the lock, on a thread that may wait longer than who asked; not while another still waits for it."""
+        if self.renewing.acquire(blocking=False):
+            try:
+                hold.renew()
+            finally:
+                self.renewing.release()
+
+    async def beat(self, *, write: bool = True) -> StoreFault | None:
+        """Try to write, and say what stands against it; who asks meanwhile waits for the same write."""
+        try:
+            if self.promise is None or self.promise.done():
+                self.promise = self.store.show(self.clock()) if write else self.store.change(lambda *_: None)
+            async with asyncio.timeout(self.within):
+                await self.awaiting.durable(self.promise)
+        except TimeoutError:
+            self.note(StoreFault(StoreReason.UNREACHABLE, said="no answer in time"))
+        except StoreFault as fault:
+            self.note(fault)
+        else:
+            self.note(self.store.failed_within(RECENTLY))
+        return self.fault
+
+    def note(self, fault: StoreFault | None) -> None:
+        """How it went; a change is logged."""
+        before, self.fault = self.fault, fault
+        if fault is not None and (before is None or before.reason is not fault.reason):
+            LOG.error("nothing can be written", extra={"facts": {"reason": str(fault.reason), **fault.facts}})
+        elif fault is None and before is not None:
+            LOG.warning("everything can be written again")
+
+
+def sentence(fault: StoreFault) -> str:
+    """What stands against writing, for operators."""
+    return SENTENCES.get(fault.reason, f"the database cannot be written ({fault.reason})")

@@ -1,0 +1,50 @@
+"""Questions to the store, asked in threads of their own: the event loop never waits for a database."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from toque.store.faults import StoreFault, StoreReason
+
+Answer = TypeVar("Answer")
+THREADS = 4
+MOST = 200
+"""Questions that may wait; another one is refused at once."""
+WITHIN = 5.0
+"""Seconds until whoever asks is told that the store does not answer."""
+
+
+class StoreThreads:
+    """A few threads that ask, and a bound on what waits for them."""
+
+    def __init__(self, threads: int = THREADS) -> None:
+        self.pool = ThreadPoolExecutor(threads, "toque asking")
+        self.within: float | None = WITHIN
+        self.guard = threading.Lock()
+        self.waiting = 0
+
+    async def ask(self, question: Callable[[], Answer], within: float | None = None) -> Answer:
+        """The answer to a question; raises what the store refuses, also when it takes too long."""
+        if self.waiting >= MOST:
+            raise StoreFault(StoreReason.BUSY, said="too many questions wait")
+        asked = self.pool.submit(question)
+        self.count(1)
+        asked.add_done_callback(lambda _: self.count(-1))
+        try:
+            async with asyncio.timeout(self.within if self.within is None or within is None else within):
+                return await asyncio.wrap_future(asked)
+        except TimeoutError:
+            raise StoreFault(StoreReason.UNREACHABLE, said="no answer in time") from None
+
+    def count(self, change: int) -> None:
+        """One more waits, or one less; from any thread."""
+        with self.guard:
+            self.waiting += change
+
+    def close(self) -> None:
+        """Ask nothing more; a thread that still waits for a database ends by itself."""
+        self.pool.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,1 @@
+"""Who a visitor is, and how much they may ask for."""

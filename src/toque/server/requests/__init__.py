@@ -1,0 +1,1 @@
+"""The HTTP API: one module for what each group of requests is about."""

@@ -1,0 +1,64 @@
+"""What handlers are given: the access, who asks, and the table in question."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, TypeAlias
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.handlers import BaseRouteHandler
+from litestar.params import SkipValidation
+
+from toque.server.access import Access
+from toque.server.requests.faults import Denied, NotServed
+
+LOG = logging.getLogger("toque.requests")
+Stranger: TypeAlias = "Request[Any, Any, State]"
+GivenAccess: TypeAlias = NamedDependency[SkipValidation[Access]]
+Visitor: TypeAlias = NamedDependency[SkipValidation[str | None]]
+"""Who asks; None for a stranger."""
+Known: TypeAlias = NamedDependency[SkipValidation[str]]
+"""Who asks; strangers are told to come in first."""
+
+
+class JsonRequest(Request[Any, Any, State]):
+    """A request whose body may be anything."""
+
+    async def json(self) -> Any:
+        """The body; raises NotServed for what is no text, or nested deeper than anybody reads."""
+        try:
+            return await super().json()
+        except (UnicodeDecodeError, RecursionError) as error:
+            LOG.info("a body could not be read", extra={"facts": {"error": type(error).__name__}})
+            raise NotServed(Denied.BAD_MESSAGE, said=type(error).__name__) from error
+
+
+def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], access: Access) -> str | None:
+    """Who asks."""
+    return access.visitor(connection.headers, connection.cookies)
+
+
+def from_here(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Whoever wants to change something does not do so from another site's page; raises NotServed."""
+    if isinstance(connection, Request) and connection.method not in ("GET", "HEAD"):
+        access: Access = connection.app.state.access
+        access.must_come_from_here(connection.headers)
+
+
+async def visitor(request: Stranger, access: GivenAccess) -> str | None:
+    """Who asks, if not too fast; raises NotServed."""
+    person = visitor_of(request, access)
+    if not access.messages.takes(person or access.address(request)):
+        raise NotServed(Denied.TOO_FAST)
+    return person
+
+
+async def person(visitor: Visitor, access: GivenAccess) -> str:
+    """Who asks, known by name; raises NotServed for a stranger, StoreFault."""
+    if visitor is None:
+        raise NotServed(Denied.NOT_KNOWN)
+    await access.house.services.learn_names([visitor])
+    return visitor

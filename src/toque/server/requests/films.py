@@ -1,0 +1,36 @@
+"""Requests for films: what somebody's own hand did, kept beside the outcome. Replays show it and work out nothing."""
+
+from __future__ import annotations
+
+import base64
+
+from litestar import get
+from litestar.params import FromPath
+
+from toque.server.hands.footage import unsqueezed
+from toque.server.requests.answers import FilmInfo
+from toque.server.requests.dependencies import GivenAccess, Visitor
+from toque.server.requests.faults import Denied, NotServed
+from toque.server.requests.problems import refusals
+from toque.table.faults import NotNow, TableReason
+from toque.table.result import looked_back
+
+
+@get("/api/tables/{table:str}/films/{ply:int}", operation_id="film", responses=refusals(403, 404, 409))
+async def film(table: FromPath[str], ply: FromPath[int], visitor: Visitor, access: GivenAccess) -> FilmInfo:
+    """What somebody's hand did at a ply, frame by frame, for whoever may look at that ply."""
+    desk = await access.desk_for(table, visitor)
+    match = desk.match_for(visitor)
+    looked_back(match, ply)
+    if ply == match.ply:
+        raise NotNow(TableReason.NO_SUCH_PLY, ply=ply, plies=match.ply)
+    seq = match.standing.line.plies[ply].film
+    body = await desk.services.ask(lambda store: store.film(match.head.id, seq)) if seq else None
+    if body is None:
+        raise NotServed(Denied.NO_SUCH_FILM)
+    found = unsqueezed(body)
+    numbers = base64.b64encode(found.numbers).decode()
+    return FilmInfo(found.act, found.kinds, found.radii, found.frames, numbers)
+
+
+ROUTES = [film]

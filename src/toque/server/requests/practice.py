@@ -1,0 +1,115 @@
+"""The practice kitchen: pours and flips that count nowhere, by the same hands as at a table, beside what others do."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.datastructures import State
+
+from toque.engine.chance import SALTS
+from toque.games.alacarte.moves import FLIPS, POURS
+from toque.games.alacarte.outcomes import tabulated
+from toque.server.access import Access
+from toque.server.hands.item import HeldItem
+from toque.server.hands.moving import Begun, Ended
+from toque.server.live.session import FAILED, SocketSession
+from toque.server.live.wire import AnyPractice, Ping, Pong, Practised, Reach, Shake, Take, TechniqueOdds
+from toque.server.requests.faults import Denied, NotServed
+
+DECODER: msgspec.json.Decoder[AnyPractice] = msgspec.json.Decoder(AnyPractice)
+
+
+class Kitchen(SocketSession[AnyPractice]):
+    """A socket in the practice kitchen: at most one thing in the hand."""
+
+    def __init__(self, socket: WebSocket[Any, Any, State], access: Access, person: str | None) -> None:
+        super().__init__(socket, access, person, DECODER)
+        self.hands = access.house.services.hands
+        self.held: HeldItem | None = None
+
+    async def begin(self, first: AnyPractice) -> None:
+        self.hands.start()
+        await self.answer(first)
+
+    async def answer(self, heard: AnyPractice) -> None:
+        match heard:
+            case Take():
+                self.take(heard)
+            case Reach(to=target):
+                if self.held is not None:
+                    self.hands.reach(self.held.number, target)
+            case Shake():
+                if self.held is not None and self.held.is_shaken(asyncio.get_running_loop().time()):
+                    self.hands.shake_again(self.held.number)
+            case Ping():
+                self.guest.say(Pong(0))
+
+    def take(self, wanted: Take) -> None:
+        """Put away what is in the hand, and take something; raises NotServed for who does so too often."""
+        if not self.access.takes.takes(self.guest.person, self.address):
+            raise NotServed(Denied.TOO_FAST)
+        self.leave()
+        self.held = HeldItem(0, (wanted.condiments, wanted.salt) if wanted.act == "pour" else None)
+        self.held.number = self.hands.begin(self, f"practice {self.who}", "", self.held.fill)
+
+    def leave(self) -> None:
+        if self.held is not None:
+            self.hands.drop(self.held.number)
+            self.held = None
+
+    def facts(self) -> dict[str, str]:
+        return {"table": "practice"}
+
+    # What becomes of it
+
+    def begun(self, begun: Begun) -> None:
+        if self.held is not None:
+            self.guest.post(self.held.begin(begun))
+
+    def frame(self, number: int, frame: list[int]) -> None:
+        if self.held is not None:
+            self.guest.post_frame(self.held.show(number, frame))
+
+    def ended(self, ended: Ended) -> None:
+        held, self.held = self.held, None
+        if held is not None:
+            self.guest.post(held.closing())
+            self.guest.say(practised(held, ended.outcome))
+
+    def failed(self) -> None:
+        self.held = None
+        self.part(Denied.FAILED.value, FAILED)
+        self.guest.waiting.put(None)
+
+
+def practised(held: HeldItem, outcome: int) -> Practised:
+    """What came of it, and what others do."""
+    if held.fill is None:
+        return Practised("flip", 0, 0, outcome == 1, flip_odds())
+    return Practised("pour", outcome // SALTS, outcome % SALTS, False, pour_odds(*held.fill))
+
+
+@cache
+def pour_odds(condiments: int, salt: int) -> list[TechniqueOdds]:
+    """What falls out of so full a bottle, by technique."""
+    rows = tabulated().pours
+    return [
+        TechniqueOdds(
+            str(technique), [[*fallen, count] for fallen, count in sorted(rows[condiments, salt, technique].items())]
+        )
+        for technique in POURS
+    ]
+
+
+@cache
+def flip_odds() -> list[TechniqueOdds]:
+    """Whether a crêpe turns, by technique."""
+    rows = tabulated().flips
+    return [
+        TechniqueOdds(str(technique), [[turned, 0, count] for turned, count in sorted(rows[technique].items())])
+        for technique in FLIPS
+    ]

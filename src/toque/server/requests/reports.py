@@ -1,0 +1,36 @@
+"""Requests that say what went wrong at a table, for whoever runs the server to read (`toque reports`)."""
+
+from __future__ import annotations
+
+from litestar import post
+from litestar.params import FromPath, JSONBody
+
+from toque.server.requests.answers import NewReport, Reported
+from toque.server.requests.dependencies import GivenAccess, Stranger, Visitor
+from toque.server.requests.faults import Denied, NotServed
+from toque.server.requests.problems import refusals
+from toque.store.kept import Complaint
+from toque.table.faults import NotNow, TableReason
+from toque.table.presence import is_speakable
+
+
+@post("/api/tables/{table:str}/reports", operation_id="report", responses=refusals(403, 404, 409, 413))
+async def report(
+    table: FromPath[str], data: JSONBody[NewReport], visitor: Visitor, request: Stranger, access: GivenAccess
+) -> Reported:
+    """Say what went wrong at a table that you may look at; it is durable when you hear of it."""
+    desk = await access.desk_for(table, visitor)
+    match = desk.match_for(visitor)
+    text = data.text.strip()
+    if not text or not is_speakable(text):
+        raise NotNow(TableReason.BAD_TEXT)
+    if data.ply is not None and data.ply > match.ply:
+        raise NotNow(TableReason.NO_SUCH_PLY, ply=data.ply, plies=match.ply)
+    if not access.reports.takes(visitor or access.address(request)):
+        raise NotServed(Denied.TOO_FAST)
+    ply = match.ply if data.ply is None else data.ply
+    complaint = Complaint(match.head.id, match.seq, ply, visitor or "", access.house.services.clock(), text)
+    return Reported(await access.house.services.report(complaint))
+
+
+ROUTES = [report]

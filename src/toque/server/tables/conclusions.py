@@ -1,0 +1,83 @@
+"""How a match ended, short enough for a list; kept beside the journal it follows from."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from toque.server.requests.answers import FinishedInfo, SeatInfo
+from toque.server.services import Services
+from toque.table.entries import Bot, Followed, Left, Milliseconds, Muted, Noted, Occupant, Person, Returned
+from toque.table.match import Match
+from toque.table.result import Ending, result
+
+
+class Conclusion(Struct, frozen=True):
+    """The end of a match, and who sat where."""
+
+    game: str
+    occupants: list[Occupant]
+    over: Milliseconds
+    ending: Ending
+    places: list[int] | None
+    scores: list[int]
+    resigned: list[int] = []
+    began: bool = True
+    """Whether anything was played: a table that was closed before is nobody's finished game."""
+
+    def people(self) -> list[str]:
+        """Who sat there."""
+        return [occupant.id for occupant in self.occupants if isinstance(occupant, Person)]
+
+    def shown(self, match: str, person: str, services: Services) -> FinishedInfo:
+        """The same for a person who played."""
+        return FinishedInfo(
+            id=match,
+            game=self.game,
+            seats=[seat_info(occupant, person, services) for occupant in self.occupants],
+            over=self.over,
+            ending=self.ending,
+            places=self.places,
+            scores=self.scores,
+            yours=[seat for seat, occupant in enumerate(self.occupants) if occupant == Person(person)],
+            resigned=self.resigned,
+        )
+
+
+CONCLUSIONS = msgspec.json.Decoder(Conclusion)
+
+
+def conclusion(match: Match) -> Conclusion | None:
+    """How this match ended; None while it goes on."""
+    ended = result(match)
+    if ended is None:
+        return None
+    return Conclusion(
+        game=match.head.game,
+        occupants=match.standing.occupants,
+        over=ended_at(match),
+        ending=ended.ending,
+        places=ended.places,
+        scores=ended.scores,
+        resigned=ended.resigned,
+        began=match.standing.started,
+    )
+
+
+def ended_at(match: Match) -> Milliseconds:
+    """When the game ended; people may talk, come and go, and play again afterwards."""
+    afterwards = (Noted, Followed, Muted, Left, Returned)
+    return next(
+        (entry.time for entry in reversed(match.entries) if not isinstance(entry.act, afterwards)), match.head.opened
+    )
+
+
+def seat_info(occupant: Occupant, person: str | None, services: Services) -> SeatInfo:
+    """Who sits at a seat, in a list."""
+    match occupant:
+        case Person(id):
+            return SeatInfo("person", services.names.get(id, ""), id == person)
+        case Bot(name):
+            return SeatInfo("bot", name, False)
+        case None:
+            return SeatInfo("empty", "", False)

@@ -1,0 +1,340 @@
+"""`House`: all tables of one server. A table comes to life when somebody looks, or when it is due, and rests again."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from weakref import WeakValueDictionary
+
+import msgspec
+from msgspec.structs import replace
+
+from toque.engine.errors import BadSetup, Fault
+from toque.engine.pack import Pack
+from toque.server.people.identity import new_id
+from toque.server.requests.answers import FinishedInfo
+from toque.server.services import Services
+from toque.server.tables.conclusions import CONCLUSIONS, Conclusion, conclusion
+from toque.server.tables.desk import Desk, people_of
+from toque.server.tables.register import Register
+from toque.server.tables.rounds import Rounds
+from toque.store.databases.awaiting import when_kept
+from toque.store.faults import StoreFault, StoreReason
+from toque.store.keeper import opening, read
+from toque.store.store import Store
+from toque.table import presence, seats
+from toque.table.faults import BadJournal
+from toque.table.head import Stage
+from toque.table.match import Act, Match, Setup, opened
+from toque.table.outline import Outline, Profile, expiry, outlined
+
+LOG = logging.getLogger("toque.house")
+KEY_BYTES = 32
+TAKEN_UP_WITHIN = 600.0
+"""Seconds that a start may take to read what is kept."""
+MOST_SHOWN = 500
+"""Finished matches in a list."""
+ROOM = 300
+"""Tables at hand before those that nobody needs are put away at once."""
+READS_AT_ONCE = 3
+"""Journals that are read at the same time: after a restart everybody comes back at once, and waits here."""
+
+
+class House:
+    """The tables, by id."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.register = Register()
+        self.desks: dict[str, Desk] = {}
+        """Tables at hand."""
+        self.made: WeakValueDictionary[str, Desk] = WeakValueDictionary()
+        """The same, and those that were put away while somebody still has them: a table never has two desks."""
+        self.loading: dict[str, asyncio.Task[Desk]] = {}
+        self.begun: set[str] = set()
+        """Tables that were at hand since the start: they need not be told that the server was gone."""
+        self.shelved: dict[str, Fault] = {}
+        """Matches that no longer replay, and why: they are kept, and cannot be played on."""
+        self.opened_from: dict[str, str] = {}
+        """Tables to play again at, each with the one it was opened from, where people see whether they are expected."""
+        self.room = ROOM
+        self.gate = asyncio.Semaphore(READS_AT_ONCE)
+        self.answered = float("-inf")
+        """When the store last gave us a journal, by the loop's clock."""
+        self.rounds = Rounds(self)
+        services.at_hand = self.profile
+        services.noted = self.note
+
+    async def take_up(self) -> None:
+        """After a start: know every table that is not over; none of them has to be at hand."""
+        await self.services.ask(Store.learn_keys, TAKEN_UP_WITHIN)
+        outlines, missing = await self.services.ask(Store.outlines, TAKEN_UP_WITHIN)
+        now = self.services.clock()
+        for outline in outlines:
+            secret = outline.is_secret(now)  # such a table comes to life, and shows what spectators may see
+            self.register.put(replace(outline, due=now) if secret else outline)
+        await self.services.learn_names(self.register.people(), TAKEN_UP_WITHIN)
+        self.rounds.start(missing)
+
+    # At hand
+
+    async def desk(self, table: str) -> Desk:
+        """The table with this id; raises StoreFault, and the fault of one that no longer replays."""
+        desk = self.desks.get(table)
+        if desk is None:
+            desk = self.made.get(table)
+            if desk is not None:
+                self.keep(desk)
+                desk.wake()
+        if desk is None:
+            if table in self.shelved:
+                raise self.shelved[table]
+            if table not in self.loading:
+                self.loading[table] = asyncio.create_task(self.load(table))
+                self.loading[table].add_done_callback(lambda loaded: self.loaded(table, loaded))
+            desk = await asyncio.shield(self.loading[table])
+        desk.touched = asyncio.get_running_loop().time()
+        return desk
+
+    def loaded(self, table: str, task: asyncio.Task[Desk]) -> None:
+        """A table is at hand, or cannot be; perhaps nobody waits for it any longer."""
+        del self.loading[table]
+        if not task.cancelled():
+            task.exception()
+
+    async def load(self, table: str) -> Desk:
+        """Make a table out of its journal; raises StoreFault, BadJournal."""
+        try:
+            match = await self.read(table)
+        except (BadJournal, BadSetup) as fault:
+            self.shelve(table, fault)
+            raise
+        desk = Desk(match, self.services)
+        self.keep(desk)
+        try:
+            await self.bring_to_life(desk)
+        except Fault as fault:
+            LOG.warning("a table cannot go on", extra={"facts": {"table": table, "reason": str(fault)}})
+        desk.wake()
+        return desk
+
+    async def bring_to_life(self, desk: Desk) -> None:
+        """What happened to a table while it was not at hand: its time ran out, or the server was gone."""
+        if desk.match.stage is not Stage.OVER and expiry(desk.match) <= self.services.clock():
+            await desk.do(presence.expired)
+        elif desk.match.head.id not in self.begun:
+            await desk.do(Match.reopened)
+        self.begun.add(desk.match.head.id)
+
+    async def read(self, table: str) -> Match:
+        """A match out of the store, its people's names known; raises StoreFault, BadJournal."""
+        await self.wait_at_the_gate()
+        try:
+            found = await self.services.ask(lambda store: read(store, table, self.services.clock))
+            self.answered = asyncio.get_running_loop().time()
+            await self.services.learn_names(everybody(found))
+        finally:
+            self.gate.release()
+        clock = self.services.timepieces.for_table(found.head.manners.timing, found.standing.time)
+        return Match(found.standing, found.key, found.pack, clock, found.entries)
+
+    async def wait_at_the_gate(self) -> None:
+        """Wait for those who read before us, as long as the store answers them; raises StoreFault."""
+        within = self.services.asking.within
+        while True:
+            try:
+                async with asyncio.timeout(within):
+                    await self.gate.acquire()
+            except TimeoutError:
+                if within is not None and asyncio.get_running_loop().time() - self.answered >= within:
+                    raise StoreFault(StoreReason.UNREACHABLE, said="no answer in time") from None
+            else:
+                return
+
+    def shelve(self, table: str, fault: Fault) -> None:
+        """A match no longer replays: it is kept, and in no list."""
+        LOG.warning("a match no longer replays", extra={"facts": {"table": table, "reason": str(fault)}})
+        self.shelved[table] = fault
+        self.register.drop(table)
+        self.register.take_code(table)
+
+    def is_known(self, table: str) -> bool:
+        """Whether a table is at hand, or in the register."""
+        return table in self.made or table in self.loading or table in self.register.outlines
+
+    def keep(self, desk: Desk) -> None:
+        """Have this table at hand; those that nobody needs give way."""
+        match = desk.match
+        self.desks[match.head.id] = self.made[match.head.id] = desk
+        self.register.give_code(match.head.id, match.head.opened)
+        self.note(match.head.id)
+        desk.touched = asyncio.get_running_loop().time()
+        if len(self.desks) > self.room:
+            self.put_away(but=desk)
+            self.room = max(ROOM, len(self.desks) * 5 // 4)
+        self.services.metrics.tables.set(len(self.desks))
+
+    def put_away(self, rested: float = 0.0, but: Desk | None = None) -> None:
+        """Put away the tables that nobody needs, and nobody has asked for in so many seconds."""
+        late = asyncio.get_running_loop().time() - rested
+        for table, desk in list(self.desks.items()):
+            if desk is not but and desk.touched <= late and desk.is_idle():
+                del self.desks[table]
+                if desk.is_over():
+                    self.begun.discard(table)
+                    self.register.take_code(table)
+        self.services.metrics.tables.set(len(self.desks))
+
+    def note(self, table: str) -> None:
+        """Something changed at a table, for players or for spectators."""
+        desk = self.made.get(table)
+        if desk is None:
+            return
+        before = self.register.outlines.get(table)
+        if desk.is_over() and desk.gallery.shown.stage is Stage.OVER:
+            self.register.drop(table)
+        else:
+            self.register.put(desk.outline or outlined(desk.match))
+        self.tell_the_old_table(table, before)
+        if table not in self.desks:
+            self.keep(desk)  # somebody who had it still plays at it
+
+    def tell_the_old_table(self, table: str, before: Outline | None) -> None:
+        """Who is expected at a table may have changed: people see it where it was opened from."""
+        now = self.register.outlines.get(table)
+        old = self.desks.get(self.opened_from.get(table, ""))
+        if old is not None and old.guests and (before is None or now is None or before.profile is not now.profile):
+            old.tell(list(old.guests))
+        if now is None:
+            self.opened_from.pop(table, None)
+
+    # Looking
+
+    def outline_for(self, table: str, person: str | None) -> Outline | None:
+        """A table in short as this person may see it now; None if it is over for them, or nothing to look at."""
+        desk, outline = self.desks.get(table), self.register.outlines.get(table)
+        if desk is not None:
+            match = desk.match_for(person)
+            if not desk.may_watch(person) or match.stage is Stage.OVER:
+                return None
+            return outline if match is desk.match else outlined(match)
+        if outline is None or not outline.profile.may_watch(person):
+            return None
+        hidden = outline.is_secret(self.services.clock()) and person not in outline.profile.party
+        return None if hidden else outline
+
+    def profile(self, table: str) -> Profile | None:
+        """A table that is not over, as its spectators see it."""
+        desk = self.desks.get(table)
+        if desk is not None and desk.gallery.is_behind():
+            seen = outlined(desk.gallery.shown)
+            return None if seen.profile.stage is Stage.OVER else seen.profile
+        outline = self.register.outlines.get(table)
+        return None if outline is None or outline.profile.stage is Stage.OVER else outline.profile
+
+    # Opening
+
+    async def open(
+        self, setup: Setup, host: str, pack: Pack | None = None, furnished: Act = lambda match: match
+    ) -> Desk:
+        """A new table, with seats taken as its host wishes; raises BadSetup, NoSuchBot, NotNow, StoreFault."""
+        clock = self.services.timepieces.for_table(setup.manners.timing)
+        match = opened(setup, match_id=new_id(), key=new_key(), host=host, clock=clock, pack=pack)
+        return await self.begin(furnished(match))
+
+    async def begin(self, match: Match) -> Desk:
+        """Keep a new match, and have it at hand; raises StoreFault."""
+        await self.services.learn_names(everybody(match))
+        promise = self.services.store.begin(opening(match))
+        try:
+            await self.services.durable(promise)
+        except BaseException:
+            when_kept(promise, lambda: self.know(match))
+            raise
+        return self.welcome(match)
+
+    def know(self, match: Match) -> None:
+        """A new match is durable: it is in lists from now on."""
+        if not self.is_known(match.head.id):
+            self.register.put(outlined(match))
+
+    def welcome(self, match: Match) -> Desk:
+        """Have a new match at hand that is durable."""
+        self.services.metrics.entered(match.entries)
+        desk = Desk(match, self.services)
+        self.begun.add(match.head.id)
+        self.keep(desk)
+        desk.wake()
+        return desk
+
+    # Looking back
+
+    async def finished(self, person: str) -> list[FinishedInfo]:
+        """The finished matches of a person, the latest first; raises StoreFault."""
+        found: list[FinishedInfo] = []
+        for match_id, kept in await self.services.ask(lambda store: store.finished(person, MOST_SHOWN)):
+            result = await self.concluded(match_id) if kept is None else CONCLUSIONS.decode(kept)
+            if result is not None and result.began:
+                await self.services.learn_names(result.people())
+                found.append(result.shown(match_id, person, self.services))
+        return found
+
+    async def concluded(self, match_id: str) -> Conclusion | None:
+        """How a match ended, read from its journal and kept for the next time; None if it no longer replays."""
+        try:
+            desk = await self.desk(match_id)
+        except (BadJournal, BadSetup):
+            return None
+        made = conclusion(desk.match)
+        if made is not None:
+            self.services.store.conclude(match_id, msgspec.json.encode(made).decode())
+        return made
+
+    async def with_key(self, key_hash: str) -> list[str]:
+        """The matches that are played with this key; raises StoreFault."""
+        return await self.services.ask(lambda store: store.with_key(key_hash))
+
+    # People
+
+    def renamed(self, person: str) -> None:
+        """Everybody at a table that shows this person's name sees the new one."""
+        for desk in self.desks.values():
+            if desk.guests and (person == desk.match.head.host or desk.is_party(person)):
+                desk.tell(list(desk.guests))
+
+    async def forget(self, person: str) -> None:
+        """Forget a person's name and words, also at the tables at hand; nobody waits for them any longer."""
+        tables = [outline.profile.id for outline in self.register.of(person)]
+        await self.services.forget(person)
+        await asyncio.gather(*self.loading.values(), return_exceptions=True)  # they may have read the words before
+        for desk in list(self.made.values()):
+            await desk.forget(person)
+        self.register.forget(person)
+        for table in tables:
+            with contextlib.suppress(BadJournal):  # it is shelved, and nobody plays there
+                desk = await self.desk(table)
+                await desk.do(lambda match: seats.gone(match, person))
+
+    # The end
+
+    async def sweep(self) -> None:
+        """Do what is due now."""
+        await self.rounds.look()
+
+    async def close(self) -> None:
+        """Finish what is being written at every table."""
+        await self.rounds.stop()
+        await asyncio.gather(*self.loading.values(), return_exceptions=True)
+        await asyncio.gather(*(desk.close() for desk in list(self.made.values())))
+
+
+def everybody(match: Match) -> set[str]:
+    """Everybody whose name may be shown at a table."""
+    return {match.head.host, *people_of(match.entries)}
+
+
+def new_key() -> bytes:
+    """A key for the chance of a match."""
+    return secrets.token_bytes(KEY_BYTES)

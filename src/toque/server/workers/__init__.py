@@ -1,0 +1,1 @@
+"""Processes that work beside the server: bots' thinking, checks of uploads."""

@@ -1,0 +1,157 @@
+"""What people upload is read and checked in a process of its own, with little time and memory, that can be ended."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import resource
+import signal
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from toque.engine.pack import BadPack, Names, Pack, PackFault
+from toque.games import pack_faults
+from toque.server.requests.faults import Denied, NotServed
+from toque.server.workers.processes import Process, spawning
+from toque.store.kept import written
+
+LOG = logging.getLogger("toque.checking")
+SECONDS = 2.0
+"""CPU time for one document."""
+PATIENCE = 20.0
+"""Seconds to wait for an answer, on a machine that is busy with other things."""
+STARTS_WITHIN = 60.0
+"""Startup timeout in seconds."""
+MEMORY = 192 * 2**20
+"""Bytes that reading a document may take."""
+MOST_FAULTS = 100
+"""Faults of a document that are told; nobody mends more at a time."""
+LONGEST_PLACE = 200
+READY = "ready"
+
+
+class Checked(Struct, frozen=True):
+    """A pack that is right, as it is kept."""
+
+    fingerprint: str
+    game: str
+    name: Names
+    text: str
+
+
+Verdict: TypeAlias = Checked | list[PackFault]
+Judge: TypeAlias = Callable[[bytes], Verdict]
+
+
+def judged(text: bytes) -> Verdict:
+    """A pack, or its first faults."""
+    faults = pack_faults(text)
+    if faults:
+        return [PackFault(fault.where[:LONGEST_PLACE], fault.reason) for fault in faults[:MOST_FAULTS]]
+    pack = Pack.read(text)
+    return Checked(pack.fingerprint(), pack.game, pack.name, written(pack))
+
+
+class Checkers:
+    """One process that checks one document at a time; it is started when the first one comes."""
+
+    def __init__(self, judge: Judge = judged, seconds: float = SECONDS, memory: int = MEMORY) -> None:
+        self.judge = judge
+        self.seconds = seconds
+        self.memory = memory
+        self.turn = asyncio.Lock()
+        self.process: Process | None = None
+        self.closing = False
+
+    async def check(self, text: bytes) -> Checked:
+        """The pack in this text; raises BadPack, and NotServed for one that takes too much time or memory."""
+        async with self.turn:
+            if self.closing:
+                raise NotServed(Denied.TOO_MANY)
+            try:
+                verdict = await asyncio.wait_for(asyncio.to_thread(self.asked, text), PATIENCE + STARTS_WITHIN)
+            except BaseException as failure:
+                self.end()
+                if isinstance(failure, EOFError | OSError):
+                    LOG.warning("an upload took too much time or memory", extra={"facts": {"bytes": len(text)}})
+                    raise NotServed(Denied.TOO_COMPLEX) from failure
+                raise
+        if isinstance(verdict, list):
+            raise BadPack(verdict)
+        if isinstance(verdict, str):
+            LOG.error("an upload could not be checked", extra={"facts": {"error": verdict}})
+            raise NotServed(Denied.FAILED)
+        return verdict
+
+    def asked(self, text: bytes) -> Verdict | str:
+        """The verdict, or what went wrong; raises EOFError, OSError if the process ended. Not for the event loop."""
+        process = self.process = self.process or self.started()
+        process.pipe.send_bytes(text)
+        verdict = self.heard(process, PATIENCE)
+        assert isinstance(verdict, Checked | list | str)
+        return verdict
+
+    def started(self) -> Process:
+        """A new process that is ready; raises RuntimeError if there is none."""
+        try:
+            process = Process(spawning(), "toque check", check, self.judge, self.seconds, self.memory)
+            self.heard(process, STARTS_WITHIN)
+        except (EOFError, OSError) as error:
+            raise RuntimeError("no process to check uploads") from error
+        return process
+
+    def heard(self, process: Process, within: float) -> object:
+        """What the process says next; raises EOFError if it is gone, TimeoutError if it takes too long."""
+        if not process.pipe.poll(within):
+            raise TimeoutError
+        heard: object = process.pipe.recv()
+        return heard
+
+    def end(self) -> None:
+        """End the process; the next document gets another. A thread that waits for this one hears that it is gone."""
+        process, self.process = self.process, None
+        if process is not None:
+            process.process.kill()
+
+    def close(self) -> None:
+        """End the process; none is started any more."""
+        self.closing = True
+        process = self.process
+        self.end()
+        if process is not None:
+            process.process.join(1)
+
+
+def check(pipe: Connection, judge: Judge, seconds: float, memory: int) -> None:
+    """The life of a process that checks: a document, a verdict, until nobody asks any more."""
+    os.nice(19)  # answering people comes first
+    bound(memory)
+    pipe.send(READY)
+    while True:
+        try:
+            text = pipe.recv_bytes()
+        except (EOFError, OSError):
+            return
+        signal.setitimer(signal.ITIMER_PROF, seconds)  # its signal ends us
+        verdict: Verdict | str
+        try:
+            verdict = judge(text)
+        except MemoryError:
+            return
+        except Exception as failure:  # a bug of ours: whoever asked logs it
+            verdict = type(failure).__name__
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        pipe.send(verdict)
+
+
+def bound(memory: int) -> None:
+    """Take no more than so many bytes beyond what is taken already, where the system says how many these are."""
+    statistics = Path("/proc/self/statm")
+    if statistics.exists():
+        taken = int(statistics.read_text().split()[0]) * resource.getpagesize()
+        resource.setrlimit(resource.RLIMIT_AS, (taken + memory, taken + memory))

@@ -1,0 +1,163 @@
+"""Bots think in processes of their own, never where messages are answered; one that crashes or hangs is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import TYPE_CHECKING, TypeAlias
+
+from msgspec import Struct
+
+from toque.bots import adviser_of, bot_named
+from toque.engine.position import Position
+from toque.engine.rng import Rng
+from toque.server.workers.processes import Process, spawning
+
+if TYPE_CHECKING:
+    from multiprocessing.context import SpawnContext
+
+LOG = logging.getLogger("toque.thinking")
+PATIENCE = 20.0
+"""Seconds a bot may think."""
+ADVISER = "adviser"
+"""Whoever gives hints: nobody who could take a seat."""
+
+
+class Thought(Struct, frozen=True):
+    """What a bot is asked: a world that its seat cannot tell from the true one, and where to begin drawing."""
+
+    game: str
+    bot: str
+    world: Position
+    seat: int
+    seed: int
+
+
+Mind: TypeAlias = Callable[[Thought], int]
+
+
+class BotFailed(Exception):
+    """A bot crashed, hung, or decided what is not possible."""
+
+
+def decided(thought: Thought) -> int:
+    """What a bot decides."""
+    bot = adviser_of(thought.game) if thought.bot == ADVISER else bot_named(thought.bot, thought.game)
+    return bot.decide(thought.world, thought.seat, Rng(thought.seed))
+
+
+class Thinkers:
+    """Some processes that think, and a queue before them: who asks first is answered first."""
+
+    def __init__(self, processes: int, patience: float = PATIENCE, mind: Mind = decided) -> None:
+        self.context: SpawnContext = spawning()
+        self.patience = patience
+        self.mind = mind
+        self.free: asyncio.Queue[Thinker] = asyncio.Queue()
+        self.all: set[Thinker] = set()
+        self.processes = processes
+        self.replaced = 0
+        self.closing = False
+
+    def start(self) -> None:
+        """Start the processes."""
+        for _ in range(self.processes):
+            self.add()
+
+    def add(self) -> None:
+        """One more process."""
+        thinker = Thinker(self.context, self.mind, self.patience)
+        self.all.add(thinker)
+        self.free.put_nowait(thinker)
+
+    async def decide(self, thought: Thought) -> int:
+        """What the bot decides; raises BotFailed."""
+        thinker = await self.free.get()
+        while not thinker.process.is_alive():  # it ended while it had nothing to do
+            self.replace(thinker)
+            thinker = await self.free.get()
+        try:
+            decision = await asyncio.wait_for(thinker.ask(thought), self.patience)
+        except BaseException as failure:
+            self.replace(thinker)
+            if isinstance(failure, TimeoutError | EOFError | OSError):
+                raise BotFailed(type(failure).__name__) from failure
+            raise
+        self.free.put_nowait(thinker)
+        if isinstance(decision, str):
+            raise BotFailed(decision)
+        return decision
+
+    def replace(self, thinker: Thinker) -> None:
+        """End a process that is of no use any more, and start another."""
+        self.all.discard(thinker)
+        thinker.kill()
+        if not self.closing:
+            self.replaced += 1
+            LOG.warning("a bot's process is replaced", extra={"facts": {"pid": thinker.process.pid}})
+            self.add()
+
+    def close(self) -> None:
+        """End all processes; none is started any more."""
+        self.closing = True
+        for thinker in self.all:
+            thinker.kill()
+        for thinker in self.all:
+            thinker.process.join(1)
+        self.all.clear()
+
+
+class Thinker(Process):
+    """One process that thinks, and the pipe to it."""
+
+    def __init__(self, context: SpawnContext, mind: Mind, patience: float) -> None:
+        super().__init__(context, "toque bot", think, mind, patience)
+
+    async def ask(self, thought: Thought) -> int | str:
+        """What the process answers: a decision, or what went wrong; raises EOFError if it is gone."""
+        loop = asyncio.get_running_loop()
+        answered: asyncio.Future[None] = loop.create_future()
+
+        def ready() -> None:
+            if not answered.done():
+                answered.set_result(None)
+
+        self.pipe.send(thought)
+        self.listen(loop, ready)
+        try:
+            await answered
+        finally:
+            loop.remove_reader(self.pipe.fileno())
+        answer: int | str = self.pipe.recv()
+        return answer
+
+
+def rest(pace: float, passed: float) -> float:
+    """Seconds until a bot decides that has thought for so long: its pace, or several if it is slow, tells nothing."""
+    return pace - passed % pace if pace > 0 else 0.0
+
+
+def think(pipe: Connection, mind: Mind, patience: float) -> None:
+    """The life of a process that thinks: a question, an answer, until nobody asks any more."""
+    os.nice(5)  # answering people comes first
+    while True:
+        try:
+            thought: Thought = pipe.recv()
+        except (EOFError, OSError):
+            return
+        signal.setitimer(signal.ITIMER_REAL, patience * 2)  # should whoever asked be gone, this ends us
+        answer = attempt(mind, thought)
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        pipe.send(answer)
+
+
+def attempt(mind: Mind, thought: Thought) -> int | str:
+    """What a mind decides; the name of what went wrong if it cannot."""
+    try:
+        return int(mind(thought))
+    except Exception as failure:  # whatever it is, the game goes on without this bot
+        return type(failure).__name__

@@ -1,0 +1,1 @@
+"""Copies of what is stored: backups, exports, imports, and checks of them."""

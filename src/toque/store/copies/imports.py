@@ -1,0 +1,190 @@
+"""Adding what an export holds to what is kept: all of it that is not there yet, or nothing at all."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from concurrent.futures import Future, wait
+from typing import BinaryIO
+
+import msgspec
+from msgspec import Struct
+
+from toque.store.copies.export import FORMAT, EndLine, HeaderLine, Line, MatchLine, PackLine, PersonLine
+from toque.store.databases.link import Database, Link
+from toque.store.faults import BadExport, ExportReason
+from toque.store.jobs import ADD_NAME, ADD_PACK, Appending, Opening
+from toque.store.kept import blanked, is_noted_by, written
+from toque.store.reading import Reading
+from toque.store.store import Store
+from toque.table.entries import Entry, Noted
+
+LINES: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
+FIRST = msgspec.json.Decoder(HeaderLine)
+LISTEN = 0.2
+"""Seconds until we look up: a signal that comes just before a wait would be heard only after it."""
+LARGEST = 2**63 - 1
+"""What a database can count."""
+
+
+class Imported(Struct):
+    """What an import came to: matches that are new, that go on, and that were there."""
+
+    added: int = 0
+    extended: int = 0
+    unchanged: int = 0
+
+
+def import_file(store: Store, file: BinaryIO, advance: Callable[[int], None] = lambda _: None) -> Imported:
+    """Import a file in one transaction; `advance` hears of the bytes that were read; raises BadExport, StoreFault."""
+    found: list[Imported] = []
+    stopped: list[Exception] = []
+
+    def heard(count: int) -> None:
+        if stopped:
+            raise stopped[0]  # nobody waits any more: keep nothing
+        advance(count)
+
+    def work(database: Database, link: Link) -> None:
+        file.seek(0)
+        found[:] = [Importing(database, link).read(file, heard)]
+
+    waiting: list[Future[None]] = []
+    try:
+        waiting.append(store.change(work))
+        while wait(waiting, LISTEN).not_done:
+            pass
+        waiting[0].result()
+    except BaseException:
+        stopped.append(Interrupted())
+        wait(waiting)
+        raise
+    return found[0]
+
+
+class Interrupted(Exception):
+    """Whoever wanted the import does not wait for it."""
+
+
+class Importing:
+    """One import, inside its transaction."""
+
+    def __init__(self, database: Database, link: Link) -> None:
+        self.database = database
+        self.link = link
+        self.reading = Reading(database, link)
+        self.imported = Imported()
+        self.forgotten = self.reading.forgotten()
+        self.packs: dict[str, PackLine] = {}
+        self.number = 0
+        self.matches = 0
+        self.ended = False
+
+    def read(self, file: BinaryIO, advance: Callable[[int], None]) -> Imported:
+        """Import line after line; raises BadExport."""
+        for text in file:
+            self.number += 1
+            self.take(self.line(text))
+            advance(len(text))
+        if self.number == 0:
+            raise BadExport(ExportReason.NOT_AN_EXPORT, line=1)
+        if not self.ended:
+            raise BadExport(ExportReason.CUT_OFF, line=self.number)
+        return self.imported
+
+    def line(self, text: bytes) -> Line:
+        """A line that is right by itself; raises BadExport."""
+        if self.number == 1:
+            return self.header(text)
+        try:
+            return LINES.decode(text)
+        except (msgspec.DecodeError, RecursionError) as error:
+            if not text.endswith(b"\n"):
+                raise BadExport(ExportReason.CUT_OFF, line=self.number) from error
+            raise self.bad(str(error)) from error
+
+    def header(self, text: bytes) -> HeaderLine:
+        """The first line; raises BadExport."""
+        try:
+            header = FIRST.decode(text)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise BadExport(ExportReason.NOT_AN_EXPORT, line=1) from error
+        if header.format != FORMAT:
+            raise BadExport(ExportReason.OTHER_FORMAT, line=1, found=header.format, known=FORMAT)
+        return header
+
+    def bad(self, said: str) -> BadExport:
+        """Something is wrong with this line."""
+        return BadExport(ExportReason.BAD_LINE, line=self.number, said=said)
+
+    def take(self, line: Line) -> None:
+        """Add what a line says; raises BadExport."""
+        if self.ended:
+            raise self.bad("a line after the end")
+        match line:
+            case HeaderLine():
+                if self.number > 1:
+                    raise self.bad("a second first line")
+            case PackLine(pack):
+                self.packs[pack.fingerprint()] = line
+                self.link.change(ADD_PACK, [(pack.fingerprint(), written(pack))])
+            case PersonLine(person, name):
+                self.expect(person.isprintable() and "\0" not in name, "a name that cannot be kept")
+                self.link.change(ADD_NAME, [(person, name)])
+            case MatchLine():
+                self.matches += 1
+                self.check(line)
+                self.merge(line)
+            case EndLine(matches):
+                self.expect(matches == self.matches, f"{matches} matches expected, {self.matches} found")
+                self.ended = True
+
+    def expect(self, so: bool, said: str) -> None:
+        """Something must be so; raises BadExport."""
+        if not so:
+            raise self.bad(said)
+
+    def check(self, line: MatchLine) -> None:
+        """A match fits together; raises BadExport."""
+        head = line.head
+        self.expect(bool(head.id) and head.id.isprintable(), "an id that cannot be kept")
+        self.expect(0 <= head.opened <= LARGEST, "a time that cannot be")
+        self.expect(head.pack in self.packs, "a match without its pack")
+        self.expect(hashlib.sha256(line.key).hexdigest() == head.key_hash, "a key that is not the match's")
+        numbers = [entry.seq for entry in line.entries]
+        self.expect(numbers == list(range(1, len(numbers) + 1)), "entries that do not follow each other")
+        self.expect(all(1 <= seq <= len(numbers) for seq in line.films), "a film of no entry")
+
+    def merge(self, line: MatchLine) -> None:
+        """Add a match, or what is new of it; raises BadExport if another journal is kept under its id."""
+        match = line.head.id
+        new = [self.without_forgotten(entry) for entry in line.entries]
+        if self.reading.last(match) is None:
+            pack = self.packs[line.head.pack].pack
+            Opening(line.head, line.key, pack, new, line.stage, films=line.films).write(self.database, self.link)
+            self.imported.added += 1
+            return
+        kept = self.reading.match(match)
+        if (kept.head, kept.key) != (line.head, line.key):
+            raise BadExport(ExportReason.OTHER_JOURNAL, line=self.number, match=match, seq=0)
+        for ours, theirs in zip(kept.entries, new, strict=False):
+            if not is_same(ours, theirs):
+                raise BadExport(ExportReason.OTHER_JOURNAL, line=self.number, match=match, seq=ours.seq)
+        if len(new) > len(kept.entries):
+            films = {seq: body for seq, body in line.films.items() if seq > len(kept.entries)}
+            Appending(match, new[len(kept.entries) :], line.stage, films).write(self.database, self.link)
+            self.imported.extended += 1
+        else:
+            self.imported.unchanged += 1
+
+    def without_forgotten(self, entry: Entry) -> Entry:
+        """An entry, without the words of somebody who is forgotten here."""
+        return blanked(entry) if is_noted_by(entry, entry.by.name) and entry.by.name in self.forgotten else entry
+
+
+def is_same(one: Entry, other: Entry) -> bool:
+    """Whether two entries are one; words that were forgotten in one of them do not count."""
+    if one == other:
+        return True
+    blank = any(isinstance(each.act, Noted) and not each.act.text for each in (one, other))
+    return blank and blanked(one) == blanked(other)

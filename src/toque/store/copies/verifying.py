@@ -1,0 +1,98 @@
+"""Drawing chance again in a copy or an export: what follows from its keys, and what cannot be verified."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import BinaryIO
+
+import msgspec
+from msgspec import Struct
+
+from toque.engine.pack import Pack
+from toque.store.copies.export import Line, MatchLine, PackLine
+from toque.store.databases.sqlite import SQLite, SQLiteLink
+from toque.store.faults import BadExport, ExportReason, StoreFault
+from toque.store.reading import Reading
+from toque.table.draws import Draws, drawn_again
+
+LINES: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
+
+
+class Altered(Struct, frozen=True):
+    """A die or shuffle that does not follow from its match's key. What it should be is not said: the game may run."""
+
+    match: str
+    seq: int
+
+
+class Verified(Struct):
+    """What was drawn again and is right, what is not, and what no key or no rules can tell."""
+
+    matches: int = 0
+    dice: int = 0
+    shuffles: int = 0
+    skill: int = 0
+    """Pours and flips: the server's word."""
+    taken_over: int = 0
+    """Plies that come from other matches."""
+    broken: list[str] = []
+    """Matches that no longer replay: verified as far as they do."""
+    altered: list[Altered] = []
+
+    def add(self, match: str, draws: Draws) -> None:
+        """One match more."""
+        self.matches += 1
+        self.dice += draws.dice
+        self.shuffles += draws.shuffles
+        self.skill += draws.skill
+        self.taken_over += draws.taken_over
+        if draws.broken is not None:
+            self.broken.append(match)
+        if draws.altered is not None:
+            self.altered.append(Altered(match, draws.altered))
+
+
+def verified_copy(path: Path, advance: Callable[[int], None] = lambda _: None) -> Verified:
+    """Draw again in a copy that nobody else uses; `advance` hears of every match; raises StoreFault."""
+    copy = SQLite(path, create=False)
+    found = Verified()
+    with closing(SQLiteLink(copy)) as link:
+        reading = Reading(copy, link)
+        packs: dict[str, Pack] = {}
+        for match in reading.match_ids():
+            try:
+                kept = reading.match(match)
+                pack = packs.setdefault(kept.head.pack, packs.get(kept.head.pack) or reading.pack(kept.head.pack))
+            except StoreFault:  # a text that says nothing
+                found.add(match, Draws(broken=0))
+            else:
+                found.add(match, drawn_again(kept.head, kept.key, pack, kept.entries))
+            advance(1)
+        link.rows(tuple[str], "PRAGMA journal_mode = DELETE")  # one file, nothing beside it
+    return found
+
+
+def verified_file(file: BinaryIO, advance: Callable[[int], None] = lambda _: None) -> Verified:
+    """Draw again in an export, before anything of it is kept; raises BadExport for what was altered.
+
+    What else is wrong with the file, its import says.
+    """
+    found = Verified()
+    packs: dict[str, Pack] = {}
+    file.seek(0)
+    for number, text in enumerate(file, 1):
+        advance(len(text))
+        try:
+            line = LINES.decode(text)
+        except (msgspec.DecodeError, RecursionError):
+            continue
+        if isinstance(line, PackLine):
+            packs[line.pack.fingerprint()] = line.pack
+        elif isinstance(line, MatchLine) and line.head.pack in packs:
+            draws = drawn_again(line.head, line.key, packs[line.head.pack], line.entries)
+            if draws.altered is not None:
+                raise BadExport(ExportReason.ALTERED, line=number, match=line.head.id, seq=draws.altered)
+            found.add(line.head.id, draws)
+    return found

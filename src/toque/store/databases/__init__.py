@@ -1,0 +1,1 @@
+"""The two kinds of database, and how they are read and written."""

@@ -1,0 +1,63 @@
+"""The claim of a server on a database: its epoch is compared inside every write's transaction."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from toque.store.databases.link import HOUSE, Claim, Database, Link
+from toque.store.faults import StoreReason
+from toque.store.jobs import Job
+
+TAKE = "UPDATE claims SET epoch = epoch + 1, server = ?, since = ?, seen = ? WHERE scope = ?"
+SEEN = "UPDATE claims SET seen = ? WHERE scope = ?"
+HELD = "SELECT epoch, server, since, seen FROM claims WHERE scope = ?"
+
+
+class Held(Struct, frozen=True):
+    """Who has a claim, and since when."""
+
+    epoch: int
+    server: str
+    since: int
+    seen: int
+    """When its server last showed that it can write."""
+
+
+def held(link: Link) -> Held:
+    """Who has the claim on all tables; nobody in a database that was never served."""
+    found = link.rows(tuple[int, str, int, int], HELD, HOUSE)
+    return Held(*found[0]) if found else Held(0, "", 0, 0)
+
+
+class Claiming(Job):
+    """Take the database over: from now on every other server's writes are refused."""
+
+    def __init__(self, server: str, now: int) -> None:
+        super().__init__()
+        self.server = server
+        self.now = now
+        self.epoch = 0
+
+    def write(self, database: Database, link: Link) -> None:
+        if link.change(TAKE, [(self.server, self.now, self.now, HOUSE)]) != 1:
+            raise database.fault(StoreReason.DAMAGED, said="no claim")
+        self.epoch = held(link).epoch
+
+    def claim(self) -> Claim:
+        """What was taken, when it is durable."""
+        return Claim(self.epoch, self.server)
+
+
+class Showing(Job):
+    """Write down that this server is there: a write that fails when others would.
+
+    It takes no new room itself, so it looks whether there is some.
+    """
+
+    def __init__(self, now: int) -> None:
+        super().__init__()
+        self.now = now
+
+    def write(self, database: Database, link: Link) -> None:
+        database.must_have_room()
+        link.change(SEEN, [(self.now, HOUSE)])

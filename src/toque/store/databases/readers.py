@@ -1,0 +1,65 @@
+"""Connections for reading, as many as there are threads that ask at once, up to a few."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from toque.store.databases.link import Database, Link
+from toque.store.faults import StoreReason
+
+MOST = 4
+"""Connections at once; who comes later waits for one."""
+PATIENCE = 30.0
+"""Seconds to wait for one at most."""
+
+
+class Readers:
+    """A few connections that threads share; each is made when it is first needed."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.idle: list[Link] = [database.reader()]  # a database that cannot be read is refused at once
+        self.room = threading.BoundedSemaphore(MOST)
+        self.guard = threading.Lock()
+        self.closed = False
+
+    @contextmanager
+    def link(self) -> Iterator[Link]:
+        """A connection for a few questions; raises StoreFault."""
+        if not self.room.acquire(timeout=PATIENCE):
+            raise self.database.fault(StoreReason.BUSY)
+        try:
+            link = self.taken()
+            try:
+                yield link
+            finally:
+                self.give_back(link)
+        finally:
+            self.room.release()
+
+    def taken(self) -> Link:
+        """An idle connection, else a new one; raises StoreFault."""
+        with self.guard:
+            if self.closed:
+                raise self.database.fault(StoreReason.CLOSED)
+            if self.idle:
+                return self.idle.pop()
+        return self.database.reader()
+
+    def give_back(self, link: Link) -> None:
+        """It is idle again, or closed with the others."""
+        with self.guard:
+            if not self.closed:
+                self.idle.append(link)
+                return
+        link.close()
+
+    def close(self) -> None:
+        """Close all that are idle; the others close when they are given back."""
+        with self.guard:
+            self.closed = True
+            idle, self.idle = self.idle, []
+        for link in idle:
+            link.close()

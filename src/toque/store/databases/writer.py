@@ -1,0 +1,161 @@
+"""The one thread that writes: everything that waits goes into one transaction, then all promises are kept at once."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from queue import Empty, SimpleQueue
+
+from toque.store.databases.link import Broken, Claim, Database, Link
+from toque.store.faults import StoreFault, StoreReason
+from toque.store.jobs import Appending, Job, append_all
+
+MOST = 4096
+"""Jobs in one transaction; a longer queue is worked off in several."""
+LONGEST = 0.005
+"""Seconds to wait at most for others to join a group."""
+
+
+class Writer:
+    """Takes jobs from any thread; what it has taken it writes, also while it is being closed."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.link = database.writer()
+        self.queue: SimpleQueue[Job | None] = SimpleQueue()
+        self.guard = threading.Lock()
+        self.closed = False
+        self.claim: Claim | None = None
+        """What every transaction compares; a tool that only adds something has none."""
+        self.lost: StoreFault | None = None
+        """Set when another server has the claim: nothing is written any more."""
+        self.failed: StoreFault | None = None
+        """What the database refused last, and when, by the monotonic clock."""
+        self.failed_at = 0.0
+        self.when_lost: Callable[[StoreFault], object] = lambda _: None
+        """Hears of it, on the writer's thread."""
+        self.before = 0
+        """How many jobs the last group had: those who were told are likely to come back at once."""
+        self.linger = 0.0
+        """Seconds to wait for as many; no longer than the last group took."""
+        self.thread = threading.Thread(target=self.work, name="toque store", daemon=True)
+        self.thread.start()
+
+    def take(self, job: Job) -> None:
+        """Accept a job; raises StoreFault when closed."""
+        with self.guard:
+            if self.closed:
+                raise self.database.fault(StoreReason.CLOSED)
+            self.queue.put(job)
+
+    def close(self) -> None:
+        """Accept nothing more, write what was accepted, and end."""
+        with self.guard:
+            if not self.closed:
+                self.closed = True
+                self.queue.put(None)
+        self.thread.join()
+
+    def work(self) -> None:
+        """Group after group until the end."""
+        more = True
+        while more:
+            group, more = self.waiting()
+            if group:
+                start = time.monotonic()
+                self.write(group)
+                self.linger = min(time.monotonic() - start, LONGEST)
+                self.before = len(group)
+        self.link.close()
+
+    def waiting(self) -> tuple[list[Job], bool]:
+        """All jobs that wait, at least one, and whether more may come."""
+        group: list[Job] = []
+        job = self.queue.get()
+        late = time.monotonic() + self.linger
+        while job is not None:
+            group.append(job)
+            if len(group) == MOST:
+                return group, True
+            try:
+                wait = late - time.monotonic() if len(group) < self.before else 0.0
+                job = self.queue.get(timeout=wait) if wait > 0 else self.queue.get_nowait()
+            except Empty:
+                return group, True
+        return group, False
+
+    def write(self, group: Sequence[Job]) -> None:
+        """One group: all that fits is durable when its promises are kept; what does not is refused by itself."""
+        try:
+            refused = self.written(group)
+        except BaseException as error:  # whoever waits must hear of it, and the thread goes on
+            refused = {job: alike(error) for job in group}
+            self.note_failure(error)
+        for job in group:
+            if job in refused:
+                job.done.set_exception(refused[job])
+            else:
+                job.done.set_result(None)
+
+    def note_failure(self, error: BaseException) -> None:
+        """Remember that nothing could be written, and see whether the claim is lost."""
+        if not isinstance(error, StoreFault) or not ends_all(error):
+            return
+        self.failed, self.failed_at = error, time.monotonic()
+        if error.reason is StoreReason.LOST and self.lost is None:
+            self.lost = error
+            self.when_lost(error)
+
+    def written(self, group: Sequence[Job]) -> dict[Job, BaseException]:
+        """Write a group in one transaction, and say what was refused; raises what stands against all of it."""
+        if self.lost is not None:
+            raise self.lost
+        try:
+            with self.link.changing(self.claim):
+                write_all(self.database, self.link, group)
+        except Exception as error:
+            if ends_all(error) or (len(group) == 1 and not isinstance(error, Broken)):
+                raise
+            with self.link.changing(self.claim):
+                return write_each(self.database, self.link, group)
+        return {}
+
+
+def write_all(database: Database, link: Link, group: Sequence[Job]) -> None:
+    """Write jobs as fast as it goes; raises whatever one of them meets."""
+    for many, run in groupby(group, lambda job: isinstance(job, Appending) and bool(job.rows)):
+        jobs = list(run)
+        if many:
+            append_all(link, [job for job in jobs if isinstance(job, Appending)])
+        else:
+            for job in jobs:
+                job.write(database, link)
+
+
+def write_each(database: Database, link: Link, group: Sequence[Job]) -> dict[Job, BaseException]:
+    """Write jobs one by one, each by itself; says which were refused, raises what stands against all."""
+    refused: dict[Job, BaseException] = {}
+    for job in group:
+        try:
+            with link.attempt():
+                job.write(database, link)
+        except Exception as error:
+            if ends_all(error):
+                raise
+            refused[job] = error
+    return refused
+
+
+ITS_OWN = (StoreReason.NO_SUCH_MATCH, StoreReason.MATCH_EXISTS, StoreReason.CONFLICT, StoreReason.GAP)
+
+
+def ends_all(error: Exception) -> bool:
+    """Whether the database itself failed; otherwise it is one job's own fault."""
+    return isinstance(error, StoreFault) and error.reason not in ITS_OWN
+
+
+def alike(error: BaseException) -> BaseException:
+    """A fault for each who waits: an exception that several threads raise would collect their tracebacks."""
+    return StoreFault(error.reason, **error.facts) if isinstance(error, StoreFault) else error
