@@ -15,6 +15,8 @@ from server.running import TESTS, Running, Visitor, started
 
 SMOOTH = 100.0
 """Milliseconds within which 99 of 100 answers come while somebody attacks."""
+FROZEN = 500.0
+"""Milliseconds that no answer takes on a quiet machine."""
 NOTICED = 5000.0
 """Milliseconds that no answer takes, however busy the machine is that runs the tests."""
 

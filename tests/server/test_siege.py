@@ -13,7 +13,7 @@ import pytest
 
 from conformance.walks import SOAK
 from server.running import HTTP, Visitor
-from server.siege import NOTICED, SMOOTH, Besieged, Probe, answer_to, asked, besieged, probed
+from server.siege import FROZEN, NOTICED, SMOOTH, Besieged, Probe, answer_to, asked, besieged, probed
 from toque.games.soup.game import SOUP
 
 SECONDS = 20.0 if SOAK else 1.0
@@ -32,6 +32,7 @@ def must_not_notice(probe: Probe) -> None:
     assert probe.waits[-1] < NOTICED
     if SOAK:
         assert probe.p99 < SMOOTH
+        assert probe.waits[-1] < FROZEN
 
 
 @pytest.mark.soak
@@ -230,6 +231,8 @@ def test_what_cannot_be_read_is_refused_without_a_trace(server: Besieged) -> Non
                         said += talk.recv(4096)
                     assert said[-1:] in b"\xef\xf0"  # 1007 and 1008
     must_not_notice(probe)
+    print(f"memory at most {server.memory()} MB")
+    assert server.memory() < 110  # what sockets leave behind is let go while others come
     assert not [
         line for line in server.lines() if "trace" in line.lower() or '"error"' in line.replace('"error": "', "")
     ]

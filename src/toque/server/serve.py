@@ -47,6 +47,8 @@ END_WITHIN = 5
 """Seconds that connections have to go when the server ends."""
 YOUNG = 1_000
 """New objects before Python looks for cycles among them."""
+OFTEN = 20
+"""Such looks before it also looks among what survived them: connections that have ended, mostly."""
 NEVER = 1_000_000
 TIDY_EACH = 600
 """Seconds until it looks among all: while it does, nobody is served."""
@@ -148,9 +150,9 @@ def server_name() -> str:
 
 
 def keep_pauses_short() -> None:
-    """Look for cycles among new objects only, for the others there is a time; and hand over quickly to who writes."""
+    """Collect garbage among recent objects only, the rest rarely; and let the writer's thread run soon."""
     gc.freeze()
-    gc.set_threshold(YOUNG, NEVER, NEVER)
+    gc.set_threshold(YOUNG, OFTEN, NEVER)
     sys.setswitchinterval(TURN_OF_A_THREAD)
 
 
