@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from typing import Any, TypeAlias
 
@@ -46,6 +47,16 @@ def from_here(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandle
     if isinstance(connection, Request) and connection.method not in ("GET", "HEAD"):
         front: Front = connection.app.state.front
         front.must_come_from_here(connection.headers)
+
+
+def unhurried(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Nobody asks too fast, also not for what is the same for everybody; raises NotServed."""
+    front: Front = connection.app.state.front
+    who = front.address(connection)
+    with contextlib.suppress(NotServed):  # for a token that counts no more this is answered too
+        who = visitor_of(connection, front) or who
+    if not front.messages.takes(who):
+        raise NotServed(Denied.TOO_FAST)
 
 
 async def visitor(request: Stranger, front: FrontDoor) -> str | None:
