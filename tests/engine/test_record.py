@@ -6,13 +6,14 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from toque.engine.chance import Rolled
 from toque.engine.errors import BadRecord, BadSetup, Damage, IllegalMove, Misspelled, Unfit, Unreadable
 from toque.engine.position import CHANCE, NOBODY
-from toque.engine.record import Record, Recorder
+from toque.engine.record import Hex, Ply, Record, Recorder
 from toque.engine.rng import Rng
 from toque.games.soup.game import SOUP
 from toque.games.soup.rules.position import SoupPosition
@@ -247,3 +248,10 @@ def test_the_checked_door_refuses_what_is_no_move() -> None:
     with pytest.raises(BadSetup) as unfit:
         SOUP.play(position, CHANCE, 0)
     assert unfit.value.reason == Unfit.UNFIT_ANSWER
+
+
+@pytest.mark.parametrize(("made", "text"), [(Ply, '[-1, "5\\n", "5"]'), (Hex, f'"{"0" * 64}\\n"')])
+def test_a_number_in_a_record_does_not_end_in_a_new_line(made: Any, text: str) -> None:
+    msgspec.json.decode(text.replace("\\n", ""), type=made)
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(text, type=made)

@@ -3,22 +3,52 @@
 from __future__ import annotations
 
 import socket
-import time
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
+from server.running import wait_until
 from server.siege import answer_to
 from server.threaded import GENEROUS, QUICK, Threaded, threaded
 from toque.server.network import connections
 from toque.server.network.gate import CROWDED, FULL, WATCHERS, Entrance, Gate
 from toque.server.people.limits import Limits
+from toque.server.requests.tables import POLL_FOR
+
+LITTLE = 1.0
+"""Seconds that everybody may take."""
 
 
 def knock(server: Threaded) -> socket.socket:
     """A bare connection."""
     return socket.create_connection(("127.0.0.1", server.port), timeout=GENEROUS)
+
+
+def connection_of(server: Threaded) -> connections.HttpConnection:
+    """The server's end of the only connection there is."""
+    wait_until(lambda: any(isinstance(owner_of(each), connections.HttpConnection) for each in inside(server)), GENEROUS)
+    (entrance,) = inside(server)
+    found = owner_of(entrance)
+    assert isinstance(found, connections.HttpConnection)
+    return found
+
+
+def inside(server: Threaded) -> list[Entrance]:
+    """All that the gate has let in."""
+    return list(server.access.gate.inside)
+
+
+def owner_of(entrance: Entrance) -> object:
+    """What would be closed to make room."""
+    return getattr(entrance.end, "__self__", None)
+
+
+def is_answered(connection: connections.HttpConnection) -> bool:
+    """Whether the last request that was read is answered."""
+    cycle: RequestResponseCycle | None = connection.cycle
+    return cycle is not None and cycle.response_complete
 
 
 @pytest.mark.parametrize(
@@ -31,35 +61,32 @@ def knock(server: Threaded) -> socket.socket:
         (b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nGET /healthz HTTP/1.1\r\n", b" 200 "),
     ],
 )
-def test_who_is_slow_to_ask_is_closed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sent: bytes, said: bytes
-) -> None:
-    monkeypatch.setattr(connections, "HEAD_WITHIN", 0.3)
-    monkeypatch.setattr(connections, "BODY_WITHIN", 0.3)
+def test_who_is_slow_to_ask_is_closed(tmp_path: Path, sent: bytes, said: bytes) -> None:
     with threaded(str(tmp_path / "toque.db"), QUICK) as server, knock(server) as connection:
         connection.sendall(sent)
+        served = connection_of(server)
+        wait_until(lambda: is_answered(served) if b" 200 " in said else served.received == len(sent), GENEROUS)
+        server.pass_time(LITTLE)
+        assert inside(server), "there is time for that"
+        server.pass_time(max(connections.HEAD_WITHIN, connections.BODY_WITHIN))
         heard = answer_to(connection)
         assert said in heard[:20]
         assert b"took too long" in heard or not sent or b" 200 " in said
-        for _ in range(100):  # and it is counted no more
-            if not server.access.gate.inside:
-                break
-            time.sleep(0.05)
-        assert not server.access.gate.inside
+        wait_until(lambda: not inside(server), GENEROUS)  # and it is counted no more
         assert not server.access.gate.held
 
 
-def test_drops_of_a_head_do_not_win_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "HEAD_WITHIN", 0.5)
+def test_drops_of_a_head_do_not_win_time(tmp_path: Path) -> None:
+    drops = [b"GET / HTTP/1.1\r\n", b"x: y\r\n", b"x: y\r\n"]
     with threaded(str(tmp_path / "toque.db"), QUICK) as server, knock(server) as connection:
-        begun = time.monotonic()
-        try:
-            for _ in range(10_000):
-                connection.sendall(b"GET / HTTP/1.1\r\n" if time.monotonic() - begun < 0.1 else b"x: y\r\n")
-                time.sleep(0.05)
-        except ConnectionError:
-            pass
-        assert time.monotonic() - begun < GENEROUS
+        served = connection_of(server)
+        for number, drop in enumerate(drops):
+            connection.sendall(drop)
+            so_far = sum(map(len, drops[: number + 1]))
+            wait_until(lambda so_far=so_far: served.received == so_far, GENEROUS)
+            assert inside(server)
+            server.pass_time(connections.HEAD_WITHIN * 0.4)
+        assert b" 408 " in answer_to(connection)[:20]
 
 
 def test_a_connection_that_is_used_stays_and_one_that_waits_gives_way(tmp_path: Path) -> None:
@@ -68,16 +95,23 @@ def test_a_connection_that_is_used_stays_and_one_that_waits_gives_way(tmp_path: 
         ann = server.come_in()
         table = server.table(ann)
         server.client.close()  # it keeps a connection
-        with knock(server) as poll, knock(server) as idle, knock(server) as other:
+        gate = server.access.gate
+        wait_until(lambda: not inside(server), GENEROUS)
+        with knock(server) as poll:
             token = ann["authorization"]
-            path = f"/api/tables/{table}/updates?after=1000000&wait=2"
+            path = f"/api/tables/{table}/updates?after=1000000&wait={POLL_FOR}"
             poll.sendall(f"GET {path} HTTP/1.1\r\nhost: x\r\nauthorization: {token}\r\n\r\n".encode())
-            other.sendall(b"GET / HTTP/1.1\r\n")
-            time.sleep(0.3)
-            with knock(server) as fourth:
-                fourth.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
-                assert b" 200 " in answer_to(fourth)[:20]
-            assert answer_to(idle) == b""
+            wait_until(lambda: inside(server) and not gate.queue, GENEROUS)  # it is being answered
+            with knock(server) as idle:
+                wait_until(lambda: len(gate.queue) == 1, GENEROUS)
+                with knock(server) as other:
+                    other.sendall(b"GET / HTTP/1.1\r\n")
+                    wait_until(lambda: len(gate.queue) == 2, GENEROUS)
+                    with knock(server) as fourth:
+                        fourth.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+                        assert b" 200 " in answer_to(fourth)[:20]
+                    assert answer_to(idle) == b""
+            server.pass_time(POLL_FOR)
             assert poll.recv(20).startswith(b"HTTP/1.1 200")
 
 

@@ -72,6 +72,19 @@ def test_a_body_is_only_so_long_and_a_pack_a_little_longer(server: Threaded) -> 
     assert server.ask("POST", "/api/packs", content=chunks, headers=ann).status_code == 413
 
 
+@pytest.mark.parametrize(
+    "path", ["/api/games", "/api/packs/x", "/api/packs/x/legend", "/schema", "/schema/messages.json"]
+)
+def test_what_is_the_same_for_everybody_is_asked_for_only_so_often_from_an_address(server: Threaded, path: str) -> None:
+    near, far = from_address(f"203.0.{len(path)}.1"), from_address(f"203.1.{len(path)}.1")
+    answers = [server.client.get(f"{server.url}{path}", headers=near) for _ in range(int(TIGHT.messages.burst) + 1)]
+    assert [answer.status_code == 429 for answer in answers] == [False] * int(TIGHT.messages.burst) + [True]
+    assert reason(answers[-1]) == "too_fast"
+    assert server.client.get(f"{server.url}{path}", headers=far).status_code != 429
+    forged = {**far, "authorization": "Bearer v1.anna.forged"}
+    assert server.client.get(f"{server.url}{path}", headers=forged).status_code in (200, 404)
+
+
 def test_one_visitor_asks_only_so_often(server: Threaded) -> None:
     eager, other = server.come_in("Eve"), server.come_in("Ann")
     answers = [server.ask("GET", "/api/me", headers=eager).status_code for _ in range(45)]

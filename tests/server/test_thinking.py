@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from server import minds
+from server.inside import settled
 from server.running import wait_until
 from server.threaded import GENEROUS, QUICK, threaded
 from toque.bots import bots_of
@@ -118,7 +119,7 @@ async def test_who_asks_first_is_answered_first() -> None:
 async def test_a_thought_that_nobody_wants_any_more_does_not_keep_a_process() -> None:
     async with thinking(minds.hangs) as thinkers:
         wanted = asyncio.create_task(thinkers.decide(thought()))
-        await asyncio.sleep(0.1)
+        await settled()  # the question is on its way
         (hanging,) = thinkers.all
         wanted.cancel()
         await asyncio.gather(wanted, return_exceptions=True)
@@ -131,7 +132,7 @@ async def test_a_thought_that_nobody_wants_any_more_does_not_keep_a_process() ->
 async def test_closing_ends_all_processes_whatever_they_do() -> None:
     async with thinking(minds.hangs, processes=2) as thinkers:
         wanted = asyncio.create_task(thinkers.decide(thought()))
-        await asyncio.sleep(0.1)
+        await settled()  # the question is on its way
         processes = [thinker.process for thinker in thinkers.all]
         thinkers.closing = True
         wanted.cancel()

@@ -45,6 +45,18 @@ class Threaded(Struct):
     loop: asyncio.AbstractEventLoop
     described: dict[str, dict[str, Any]] = {}
 
+    def pass_time(self, seconds: float) -> None:
+        """Let so much time pass at once on the clock of the server's loop, and everything that is due happen."""
+        time = self.loop.time
+        passed = threading.Event()
+
+        def pass_now() -> None:
+            self.loop.time = lambda: time() + seconds  # type: ignore[method-assign]
+            self.loop.call_later(0, passed.set)
+
+        self.loop.call_soon_threadsafe(pass_now)
+        assert passed.wait(GENEROUS)
+
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"

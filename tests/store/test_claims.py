@@ -195,10 +195,19 @@ def test_a_file_that_is_moved_away_is_not_written(tmp_path: Path, moved: str) ->
 
 
 def end_sessions(url: str) -> int:
-    """End every connection that holds an advisory lock; says how many."""
+    """End every connection that holds an advisory lock, and wait until all have let go; says how many."""
     sql = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()"
     with psycopg.connect(url, autocommit=True) as connection:
-        return len(connection.execute(sql.encode()).fetchall())
+        ended = len(connection.execute(sql.encode()).fetchall())
+    wait_until_free(url)
+    return ended
+
+
+def wait_until_free(url: str) -> None:
+    """Wait until nobody holds an advisory lock: a server lets go a moment after a connection has ended."""
+    with psycopg.connect(url, autocommit=True) as connection:
+        while connection.execute(b"SELECT 1 FROM pg_locks WHERE locktype = 'advisory'").fetchall():
+            connection.execute(b"SELECT pg_sleep(0.01)")
 
 
 def test_a_lock_that_is_lost_lets_nobody_write_twice(postgres: str) -> None:
@@ -225,6 +234,7 @@ def test_a_lock_that_is_lost_is_taken_again(postgres: str, monkeypatch: pytest.M
         with new.database.served():
             assert not hold.renew()
             assert not hold.renew()
+        wait_until_free(postgres)
         assert hold.renew()
 
 

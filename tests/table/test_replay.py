@@ -332,3 +332,12 @@ def test_plies_taken_over_that_cannot_be_are_refused() -> None:
     with pytest.raises(BadJournal) as refused:
         replayed(head, KEY, match.pack, [], match.clock)
     assert (refused.value.reason, refused.value.facts) == (Broken.CANNOT_BE, {"seq": 0})
+
+
+@pytest.mark.parametrize(
+    ("made", "text"), [(Drawn, '{"type":"drawn","answer":"5\\n"}'), (Origin, '{"match":"m","plies":[[-1,"5\\n"]]}')]
+)
+def test_a_number_in_a_journal_does_not_end_in_a_new_line(made: type[Drawn | Origin], text: str) -> None:
+    msgspec.json.decode(text.replace("\\n", ""), type=made)
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(text, type=made)

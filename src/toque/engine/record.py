@@ -18,7 +18,7 @@ FORMAT: Literal[1] = 1
 ADDED = {"key_hash": None, "key": None, "taken_over": 0}
 """Fields that records did not always have: a record that does not need one does not write it."""
 
-Hex: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Hex: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}(?!\n)$")]
 """256 bits."""
 
 
@@ -29,7 +29,7 @@ class Ply(Struct, frozen=True, array_like=True):
     """
 
     who: int
-    action: int | Annotated[str, Meta(pattern="^[0-9]{1,19}$")]
+    action: int | Annotated[str, Meta(pattern=r"^[0-9]{1,19}(?!\n)$")]
     spelling: str
 
     def number(self) -> int:

@@ -91,7 +91,11 @@ async def metrics(access: GivenAccess) -> bytes:
 
 
 @get(
-    "/schema/messages.json", media_type="application/json", operation_id="messages", responses=document("JSON Schema.")
+    "/schema/messages.json",
+    media_type="application/json",
+    operation_id="messages",
+    responses=document("JSON Schema."),
+    guards=[dependencies.unhurried],
 )
 async def messages() -> bytes:
     """The messages of all sockets, both ways, as JSON Schema."""
@@ -221,7 +225,7 @@ def application(access: Access) -> Litestar:
             title="Toque",
             version=__version__,
             description="Cooking games at one table: tables, seats, moves, records.",
-            path="/schema",
+            openapi_router=Router("/schema", route_handlers=[], guards=[dependencies.unhurried]),
             components=Components(security_schemes=SCHEMES),
             security=[{"token": []}, {"cookie": []}, {}],
             render_plugins=[JsonRenderPlugin()],

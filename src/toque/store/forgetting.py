@@ -12,10 +12,14 @@ import msgspec
 from toque.store.databases.link import Database, Values
 from toque.store.databases.writer import alike
 from toque.store.faults import StoreReason
-from toque.store.jobs import Forgetting, Job
+from toque.store.jobs import DROP_FORGETTING, FORGETTING, SET_ENTRY, Forgetting, Job, Rows
 from toque.store.kept import ENTRIES, blanked, is_noted_by, written
+from toque.store.outlines import SET_BODY, named_by
 from toque.store.reading import Reading
 
+UNFINISHED = "SELECT name FROM settings WHERE name LIKE ?"
+STEP = 200
+"""Rows that are written in one transaction, so that nobody's move waits long."""
 NOTED = "SELECT match, seq, body FROM entries WHERE body LIKE ?"
 
 
@@ -64,9 +68,12 @@ class Forgetter:
 
     def forget_all(self, people: Sequence[str]) -> None:
         """Forget these people, also what is written while we look; raises StoreFault."""
-        self.accept(Forgetting(people, self.words(people))).result()
-        while late := self.words(people):
-            self.accept(Forgetting(people, late)).result()
+        self.accept(Forgetting(people)).result()
+        for look, sql in ((self.words, SET_ENTRY), (self.named, SET_BODY)):
+            while found := look(people):
+                for first in range(0, len(found), STEP):
+                    self.accept(Rows(sql, found[first : first + STEP])).result()
+        self.accept(Rows(DROP_FORGETTING, [(FORGETTING + person,) for person in people])).result()
         with closing(self.database.writer()) as link:
             link.scrub()
 
@@ -82,6 +89,17 @@ class Forgetter:
                     if blank != body and any(is_noted_by(entry, person) for person in people):
                         rows.append((blank, match, seq))
         return rows
+
+    def named(self, people: Sequence[str]) -> list[Values]:
+        """Every outline with names that these people gave to their seats, and how it is without; raises StoreFault."""
+        with self.moment() as reading:
+            return named_by(reading.link, people)
+
+    def resume(self) -> list[Future[None]]:
+        """Finish what a server had begun that was killed; raises StoreFault."""
+        with self.moment() as reading:
+            found = [name for (name,) in reading.link.rows(tuple[str], UNFINISHED, f"{FORGETTING}%")]
+        return [self.forget(name.removeprefix(FORGETTING)) for name in found]
 
     def close(self) -> None:
         """Accept nothing more, and finish what was accepted."""

@@ -13,7 +13,7 @@ from toque.engine.pack import Pack
 from toque.store.databases.link import Broken, Database, Link, Values
 from toque.store.faults import StoreReason
 from toque.store.kept import Complaint, written
-from toque.store.outlines import Outlining, forget_names, outline_all, outlining
+from toque.store.outlines import Outlining, outline_all, outlining
 from toque.store.reading import Reading
 from toque.table.entries import Entry, Person, Seated
 from toque.table.head import Head, Stage
@@ -38,6 +38,10 @@ SET_SESSION = """INSERT INTO sessions (person, generation) VALUES (?, ?)
 ENDED = -1
 """Somebody who was forgotten: no token is theirs any more."""
 BLANK_REPORTS = "UPDATE reports SET text = '' WHERE person = ?"
+ADD_FORGETTING = "INSERT INTO settings (name, value) VALUES (?, '') ON CONFLICT DO NOTHING"
+DROP_FORGETTING = "DELETE FROM settings WHERE name = ?"
+FORGETTING = "forgetting "
+"""The setting, with a person's id behind, that says that their words are still being looked for."""
 SET_ENTRY = "UPDATE entries SET body = ? WHERE match = ? AND seq = ?"
 
 
@@ -212,22 +216,30 @@ class Reporting(Job):
 
 
 class Forgetting(Job):
-    """People's names and words go; that there were words stays."""
+    """People's names and reports go, and their tokens; that their words are still to be looked for is noted."""
 
-    def __init__(self, people: Sequence[str], words: Sequence[Values]) -> None:
+    def __init__(self, people: Sequence[str]) -> None:
         super().__init__()
         self.people = people
-        self.words = words
-        """Blanked entries, each with its match and number."""
 
     def write(self, database: Database, link: Link) -> None:
         for person in self.people:
             link.change(SET_NAME, [(person, "")])
             link.change(SET_SESSION, [(person, ENDED)])
             link.change(BLANK_REPORTS, [(person,)])
-            forget_names(link, person)
-        if self.words:
-            link.change(SET_ENTRY, self.words)
+            link.change(ADD_FORGETTING, [(FORGETTING + person,)])
+
+
+class Rows(Job):
+    """Several rows, by one statement of ours."""
+
+    def __init__(self, sql: str, rows: Sequence[Values]) -> None:
+        super().__init__()
+        self.sql = sql
+        self.rows = rows
+
+    def write(self, database: Database, link: Link) -> None:
+        link.change(self.sql, self.rows)
 
 
 class Task(Job):

@@ -19,8 +19,9 @@ SET_OUTLINE = """INSERT INTO outlines (due, last, waiting, body, match) VALUES (
     SET due = excluded.due, last = excluded.last, waiting = excluded.waiting, body = excluded.body"""
 MOVE_OUTLINE = "UPDATE outlines SET due = ?, last = ?, waiting = ? WHERE match = ?"
 DROP_OUTLINE = "DELETE FROM outlines WHERE match = ?"
-SET_BODY = "UPDATE outlines SET body = ? WHERE match = ?"
-OF_PERSON = "SELECT match, body FROM outlines WHERE body LIKE ?"
+SET_BODY = "UPDATE outlines SET body = ? WHERE match = ? AND body = ?"
+"""Only where it is still the body that was read."""
+NAMED = "SELECT match, body FROM outlines"
 ALL = "SELECT match, due, last, waiting, body FROM outlines"
 MISSING = """SELECT id FROM matches WHERE stage IN (?, ?) AND NOT EXISTS
     (SELECT 1 FROM outlines WHERE outlines.match = id) ORDER BY opened, id"""
@@ -54,14 +55,18 @@ def outline_all(link: Link, changes: Sequence[Outlining]) -> None:
             link.change(sql, rows)
 
 
-def forget_names(link: Link, person: str) -> None:
-    """Blank the names that a person gave to their seats, in all outlines."""
+def named_by(link: Link, people: Sequence[str]) -> list[Values]:
+    """Every outline with a name that one of these people gave to a seat: its body without, its match, its body now."""
     rows: list[Values] = []
-    for match, body in link.rows(tuple[str, str], OF_PERSON, f"%{person}%"):
-        with suppress(msgspec.DecodeError):  # it will be made anew
-            rows.append((written(PROFILES.decode(body).without_names_of(person)), match))
-    if rows:
-        link.change(SET_BODY, rows)
+    for match, body in link.rows(tuple[str, str], NAMED):
+        if any(person in body for person in people):
+            with suppress(msgspec.DecodeError):  # it will be made anew
+                found = profile = PROFILES.decode(body)
+                for person in people:
+                    profile = profile.without_names_of(person)
+                if profile.called != found.called:
+                    rows.append((written(profile), match, body))
+    return rows
 
 
 def stored_outlines(link: Link) -> list[Outline]:

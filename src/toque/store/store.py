@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, wait
 from contextlib import contextmanager
 from functools import partial
 from itertools import pairwise
@@ -76,6 +76,7 @@ class Store:
         claiming = Claiming(server, now)
         self.accept(claiming).result()
         self.writer.claim = claiming.claim()
+        wait(self.forgetter.resume())  # nobody reads what is still being forgotten
         return self.writer.claim
 
     def held(self) -> Held:

@@ -83,7 +83,7 @@ class Moved(Struct, frozen=True, tag="moved"):
 class Drawn(Struct, frozen=True, tag="drawn", omit_defaults=True):
     """An answer of chance: one ply. A decimal string, because a shuffle's key is larger than JavaScript counts."""
 
-    answer: Annotated[str, Meta(pattern="^[0-9]{1,19}$")]
+    answer: Annotated[str, Meta(pattern=r"^[0-9]{1,19}(?!\n)$")]
     film: bool = False
     """Whether somebody's own hand did it, and a film of that is kept under the number of this entry."""
 

@@ -67,7 +67,7 @@ class Origin(Struct, frozen=True):
     """The match that this one goes on from, and the plies taken over: who (a seat, -1 for chance) and what."""
 
     match: str
-    plies: list[tuple[int, Annotated[str, Meta(pattern="^[0-9]{1,19}$")]]]
+    plies: list[tuple[int, Annotated[str, Meta(pattern=r"^[0-9]{1,19}(?!\n)$")]]]
 
 
 class Head(Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from typing import Any, TypeAlias
 
@@ -46,6 +47,16 @@ def from_here(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandle
     if isinstance(connection, Request) and connection.method not in ("GET", "HEAD"):
         access: Access = connection.app.state.access
         access.must_come_from_here(connection.headers)
+
+
+def unhurried(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Nobody asks too fast, also not for what is the same for everybody; raises NotServed."""
+    access: Access = connection.app.state.access
+    who = access.address(connection)
+    with contextlib.suppress(NotServed):  # for a token that counts no more this is answered too
+        who = visitor_of(connection, access) or who
+    if not access.messages.takes(who):
+        raise NotServed(Denied.TOO_FAST)
 
 
 async def visitor(request: Stranger, access: GivenAccess) -> str | None:

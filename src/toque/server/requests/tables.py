@@ -35,7 +35,7 @@ from toque.server.requests.answers import (
     SeatInfo,
     TableInfo,
 )
-from toque.server.requests.dependencies import GivenAccess, Known, Stranger, Visitor
+from toque.server.requests.dependencies import GivenAccess, Known, Stranger, Visitor, unhurried
 from toque.server.requests.faults import Denied, NotServed, RefusedThere
 from toque.server.requests.problems import refusals
 from toque.server.services import Services
@@ -59,7 +59,7 @@ class Upload(Operation):
         self.request_body = RequestBody({"application/toml": text}, required=True)
 
 
-@get("/api/games", operation_id="games", responses=refusals())
+@get("/api/games", operation_id="games", responses=refusals(), guards=[unhurried])
 async def games() -> list[GameInfo]:
     """The games that can be played here."""
     return [
@@ -268,13 +268,13 @@ async def upload_pack(request: Stranger, person: Known, access: GivenAccess) -> 
     return PackInfo(pack.fingerprint, pack.game, pack.name)
 
 
-@get("/{fingerprint:str}", operation_id="pack", responses=refusals(404))
+@get("/{fingerprint:str}", operation_id="pack", responses=refusals(404), guards=[unhurried])
 async def pack_content(fingerprint: FromPath[str], access: GivenAccess) -> Pack:
     """A pack: its names in every language, and what is played with."""
     return await pack_of(access, fingerprint)
 
 
-@get("/{fingerprint:str}/legend", operation_id="legend", responses=refusals(404))
+@get("/{fingerprint:str}/legend", operation_id="legend", responses=refusals(404), guards=[unhurried])
 async def pack_legend(fingerprint: FromPath[str], access: GivenAccess, language: FromQuery[Language] = "en") -> Legend:
     """What the pieces of a pack are called in a language and what stands on them, by kind and word."""
     pack = await pack_of(access, fingerprint)
