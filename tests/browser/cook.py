@@ -12,6 +12,8 @@ from playwright.sync_api import Locator, Page, Position
 from playwright.sync_api import TimeoutError as TooLate
 
 PATIENCE = 20.0
+BRIEFLY = 1_000
+"""Milliseconds: what covers the table may go by itself before it is pressed."""
 SHOWS = """card => {
     const box = card.getBoundingClientRect(), shows = [];
     for (let y = 4; y < box.height; y += 6)
@@ -59,11 +61,12 @@ class Cook:
         return self.board.is_visible()
 
     def clear_the_way(self) -> bool:
-        """Close what covers the table: scores that were counted, things explained; whether there was something."""
+        """Close what covers the table: scores that were counted, things explained; whether there was something. Raises
+        TooLate if it went by itself."""
         on = self.page.get_by_role("button", name="Go on", exact=True)
         for button in (self.page.locator(".explain .btn").first, on):  # what is explained lies on top
             if button.is_visible():
-                button.click()
+                button.click(timeout=BRIEFLY)
                 return True
         return False
 

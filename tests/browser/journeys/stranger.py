@@ -8,6 +8,7 @@ from re import Pattern
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from browser.caterer import Caterer
 from browser.chef import Chef
@@ -163,14 +164,14 @@ class Stranger:
     def can_decide(self, dish: str = "Soup") -> Cook:
         """Wait until the table waits for this person: it has begun, and they have a seat."""
         cook = self.cook(dish)
-        until(self.page, lambda: not cook.clear_the_way() and cook.must_decide())
+        until(self.page, lambda: is_clear(cook) and cook.must_decide())
         return cook
 
     def decides_after(self, other: Stranger) -> None:
         """Wait until the table waits for this person, while somebody else plays what is theirs."""
 
         def is_asked() -> bool:
-            if self.cook().clear_the_way():
+            if not is_clear(self.cook()):
                 return False
             if self.cook().must_decide():
                 return True
@@ -209,6 +210,14 @@ class Stranger:
         """End a game with nobody else to ask, by the menu; the question comes first."""
         self.offers_to_end()
         self.dialog("End this game?").get_by_role("button", name="End the game").click()
+
+
+def is_clear(cook: Cook) -> bool:
+    """Whether nothing covers the table; what does is closed."""
+    try:
+        return not cook.clear_the_way()
+    except TooLate:
+        return False  # it went by itself: look again
 
 
 def until(page: Page, true: Callable[[], bool], within: float = SOON) -> None:
