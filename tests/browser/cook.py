@@ -12,6 +12,8 @@ from playwright.sync_api import Locator, Page, Position
 from playwright.sync_api import TimeoutError as TooLate
 
 PATIENCE = 20.0
+BRIEFLY = 1_000
+"""Milliseconds until it is looked whether what covers the table went by itself."""
 SHOWS = """card => {
     const box = card.getBoundingClientRect(), shows = [];
     for (let y = 4; y < box.height; y += 6)
@@ -63,7 +65,7 @@ class Cook:
         on = self.page.get_by_role("button", name="Go on", exact=True)
         for button in (self.page.locator(".explain .btn").first, on):  # what is explained lies on top
             if button.is_visible():
-                button.click()
+                pressed_or_gone(button)
                 return True
         return False
 
@@ -125,6 +127,20 @@ def play_to_the_end(*cooks: C, turn: Callable[[C], None] | None = None) -> None:
                 last = time.monotonic()
         assert time.monotonic() - last < PATIENCE, stuck(cooks)
         cooks[0].page.wait_for_timeout(20)
+
+
+def pressed_or_gone(button: Locator) -> None:
+    """Press a button that may go by itself meanwhile; raises TooLate if it stays and cannot be pressed."""
+    for last in (False, False, False, False, True):
+        try:
+            button.click(timeout=BRIEFLY)
+        except TooLate:
+            if last:
+                raise
+        else:
+            return
+        if not button.is_visible():
+            return
 
 
 def visible(card: Locator) -> Position:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from re import Pattern
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -213,7 +214,8 @@ class Stranger:
 
 def until(page: Page, true: Callable[[], bool], within: float = SOON) -> None:
     """Wait until something is so."""
-    for _ in range(int(within / 25)):
+    end = monotonic() + within / 1000
+    while monotonic() < end:
         if true():
             return
         page.wait_for_timeout(25)

@@ -11,6 +11,7 @@ from browser.cook import play_to_the_end
 from browser.journeys.middle import skip_ahead
 from browser.journeys.stranger import BOTS, COOKS, NAME_DIALOG, POCKET, WATCHING, Comes, until
 from conformance.walks import SOAK
+from server.threaded import Threaded
 
 SEATS = {"Soup": 3, "Banquet": 3, "À la carte": 2, "Cuisine": 2}
 
@@ -18,7 +19,9 @@ PLAY_NOW = {"de": "^Sofort spielen", "fr": "^Jouer en solo", "nl": "^Meteen spel
 
 
 @pytest.mark.parametrize("dish", COOKS)
-def test_a_stranger_plays_a_game_to_its_end_without_being_asked_for_a_name(comes: Comes, dish: str) -> None:
+def test_a_stranger_plays_a_game_to_its_end_without_being_asked_for_a_name(
+    comes: Comes, house: Threaded, dish: str
+) -> None:
     mina = comes()
     table = mina.plays_now(dish, SEATS[dish])
     mina.moves(dish)
@@ -27,7 +30,7 @@ def test_a_stranger_plays_a_game_to_its_end_without_being_asked_for_a_name(comes
     name = mina.name()
     assert name not in BOTS
     if not SOAK:
-        skip_ahead(mina.page, table, dish)
+        skip_ahead(house, mina.page, table, dish)
         mina.page.reload()
     mina.comes_back_to(table)
     play_to_the_end(mina.cook(dish))

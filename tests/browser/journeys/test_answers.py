@@ -36,13 +36,18 @@ class Screen(NamedTuple):
 
 SELDOM = {
     "lobby, visitor",
+    "lobby, seated",
+    "waiting room, stranger",
     "waiting room, visitor",
+    "waiting room, seated",
     "table, stranger",
+    "table, visitor",
     "table, seated",
     "scoreboard, visitor",
     "scoreboard, seated",
+    "scoreboard, host",
 }
-"""Walked through in the soak: what they see, others see too."""
+"""Walked through in the soak; daily each screen once, as somebody who can press much there."""
 SCREENS = [
     Screen("lobby", "stranger", ""),
     Screen("lobby", "visitor", "header, main section"),

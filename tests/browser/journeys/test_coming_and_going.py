@@ -115,6 +115,7 @@ def test_an_invitation_open_in_two_tabs_is_one_person(comes: Comes) -> None:
     anna.sees("Free seat")
     anna.press("Fill with bots and start")
     for who in (anna, bram, other):
+        who.page.bring_to_front()  # a tab behind another one is not painted
         who.can_decide()
 
 

@@ -9,10 +9,12 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.journeys.stranger import CODE, FULL, NAME_DIALOG, POCKET, WATCHING, Comes, Stranger
+from conformance.walks import SOAK
 
 DEVICES: dict[str, dict[str, Any]] = {"desktop": {}, "phone": POCKET}
 PACES = {"live": ("Live", re.compile("30 seconds")), "days": ("Days", re.compile("3 days"))}
 every_device = pytest.mark.parametrize("device", DEVICES)
+EVERY = [(device, pace) for device in DEVICES for pace in PACES]
 
 
 def two_sit(comes: Comes, *chosen: str) -> tuple[Stranger, Stranger, str]:
@@ -49,8 +51,7 @@ def both_play(anna: Stranger, bram: Stranger) -> None:
     bram.can_decide()
 
 
-@every_device
-@pytest.mark.parametrize("pace", PACES)
+@pytest.mark.parametrize(("device", "pace"), EVERY if SOAK else [("desktop", "days"), ("phone", "live")])
 def test_a_link_leads_a_stranger_to_a_seat_and_into_the_game(comes: Comes, device: str, pace: str) -> None:
     anna = comes()
     anna.unfolds_more()
@@ -69,7 +70,7 @@ def test_a_link_leads_a_stranger_to_a_seat_and_into_the_game(comes: Comes, devic
     expect(bram.page).to_have_title(re.compile("Your turn"))
 
 
-@every_device
+@pytest.mark.parametrize("device", DEVICES if SOAK else ["phone"])
 def test_a_code_that_was_told_leads_to_the_same_table(comes: Comes, device: str) -> None:
     anna = comes()
     anna.invites("Anna")

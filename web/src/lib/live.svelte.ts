@@ -157,6 +157,14 @@ export class LiveTable {
     this.connect();
   }
 
+  /** Come back after everybody was signed out: as the same person if it was asked for here, else as a stranger. */
+  private async returnSignedOut(): Promise<void> {
+    this.drop();
+    this.connection = "connecting"; // nothing is lost
+    await visitor.refresh();
+    this.comeAnew();
+  }
+
   private comeBack(): void {
     this.drop();
     if (this.closed || this.farewell !== null) return;
@@ -207,7 +215,7 @@ export class LiveTable {
         break;
       case "bye":
         if (FINAL.has(said.reason)) this.part(said.reason);
-        if (said.reason === "signed_out") void visitor.refresh(); // here too, unless it was asked for here
+        if (said.reason === "signed_out") void this.returnSignedOut();
         break;
       default:
         this.hands.hear(said);

@@ -24,9 +24,14 @@ export function potOf(seat: number): string {
   return POTS[seat % POTS.length] ?? "";
 }
 
+/** A person by name; somebody who was forgotten has none. */
+export function called(name: string): string {
+  return name || shell.say("person.forgotten");
+}
+
 function nameOf(seat: SeatView, table: TableView, empty: string): string {
-  if (seat.kind === "empty") return seat.kept_for === null ? empty : seat.name;
+  if (seat.kind === "empty") return seat.kept_for === null ? empty : called(seat.name);
   if (seat.kind === "bot") return potOf(seat.seat);
   const alike = table.seats.filter(({ person, name }) => person === seat.person && name === seat.name);
-  return alike.length > 1 ? `${seat.name} ${alike.indexOf(seat) + 1}` : seat.name;
+  return alike.length > 1 ? `${called(seat.name)} ${alike.indexOf(seat) + 1}` : called(seat.name);
 }

@@ -3,6 +3,7 @@
 import type { Me } from "../wire/api";
 import { kitchenNames } from "../words/shell/kitchen";
 import * as api from "./api";
+import { rememberNames } from "./sharers";
 
 /** Where the browser keeps the id of the person who was given a name. */
 const GIVEN = "toque given";
@@ -16,11 +17,15 @@ class Visitor {
   choosing = $state(false);
   /** The name that the dialog offers. */
   offered = $state("");
+  /** My name until another browser or tab signed me out here, to be told; null if nothing is to be told. */
+  signedOut = $state<string | null>(null);
 
   private givenTo = $state(rememberedGiven());
   private asked: Promise<void> | null = null;
   private beginning: Promise<boolean> | null = null;
   private waiting: ((known: boolean) => void)[] = [];
+  /** What is being changed about me: until it is done, the server's answers may be about either time. */
+  private changing: Promise<unknown> | null = null;
 
   /** Whether my name was given to me, and I have not chosen one yet. */
   get given(): boolean {
@@ -39,10 +44,12 @@ class Visitor {
   }
 
   private async ask(): Promise<void> {
+    await this.changing?.catch(() => undefined);
     const before = this.me;
     try {
       const me = await api.me();
-      if (this.me !== before) return; // overtaken by what was done here
+      if (this.me !== before || this.changing !== null) return; // overtaken by what was done here
+      if (before && me === null) return this.lose(before);
       const same = me && before && me.id === before.id && me.name === before.name;
       if (!same) this.me = me; // nothing is drawn anew for the same person
       if (me !== null && before === undefined) this.offered = me.name; // no other was shown yet
@@ -51,6 +58,13 @@ class Visitor {
     } catch (error) {
       if (!(error instanceof api.Refused)) throw error;
     }
+  }
+
+  /** The server does not know me any more, and it was not asked for here. */
+  lose({ name }: Me): void {
+    this.signedOut = name;
+    this.me = null;
+    this.givenTo = rememberedGiven();
   }
 
   /** A stranger may have come in by another tab. */
@@ -133,11 +147,26 @@ class Visitor {
     this.me = { id, name };
   }
 
-  /** Have my name and chats deleted; throws what the server refuses. */
+  /** Have my name and chats deleted, also in this browser; throws what the server refuses. */
   async forget(): Promise<void> {
-    await api.forgetMe();
+    await this.change(api.forgetMe());
     this.remember(null);
+    rememberNames([]);
     this.me = null;
+  }
+
+  /** Be signed in nowhere but here; throws what the server refuses. */
+  async signOutElsewhere(): Promise<void> {
+    await this.change(api.signOutEverywhere());
+  }
+
+  private async change(what: Promise<unknown>): Promise<void> {
+    this.changing = what;
+    try {
+      await what;
+    } finally {
+      this.changing = null;
+    }
   }
 
   private answer(known: boolean): void {

@@ -1,12 +1,13 @@
 /** Who else sits at a table, in words. */
 
+import { called } from "../lib/people";
 import { together } from "../lib/words.svelte";
 import type { FinishedInfo, SeatInfo, TableInfo } from "../wire/api";
 import { shell } from "../words/shell";
 
 /** The others among these seats: "Bram, Odile and two bots"; empty if nobody else is there. */
 function others(seats: readonly SeatInfo[]): string {
-  const people = seats.filter(({ kind, yours }) => kind === "person" && !yours).map(({ name }) => name);
+  const people = seats.filter(({ kind, yours }) => kind === "person" && !yours).map(({ name }) => called(name));
   const bots = seats.filter(({ kind }) => kind === "bot").length;
   const parts = bots === 0 ? people : [...people, shell.say("with.bots", { count: bots })];
   return together(parts);
@@ -27,7 +28,7 @@ export function company(seats: readonly SeatInfo[]): string {
 export function gaveUp({ seats, resigned }: FinishedInfo): string[] {
   const quitters = resigned.flatMap((seat) => seats[seat] ?? []);
   const mine = quitters.some(({ yours }) => yours);
-  const names = [...new Set(quitters.filter(({ yours }) => !yours).map(({ name }) => name))];
+  const names = [...new Set(quitters.filter(({ yours }) => !yours).map(({ name }) => called(name)))];
   return [
     ...(mine ? [shell.say("ending.youGaveUp")] : []),
     ...(names.length ? [shell.say("ending.gaveUp", { names: together(names), count: names.length })] : []),

@@ -111,7 +111,7 @@ class Hall {
       return await api.myTables();
     } catch (error) {
       if (!(error instanceof api.Refused) || error.refusal.reason !== "not_known") throw error;
-      visitor.me = null;
+      if (visitor.me) visitor.lose(visitor.me);
       return [];
     }
   }

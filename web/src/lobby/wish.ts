@@ -34,7 +34,6 @@ export const SHOWN = [10, 20, 40] as const;
 const RESERVE = 120;
 const LATER = 60;
 const KEY = "toque wishes";
-const NAMES = "toque sharers";
 
 /** What most people want. */
 export function usual(game: GameInfo): Wish {
@@ -177,23 +176,5 @@ function kept(): Record<string, Partial<Wish>> {
     return (JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {}) as Record<string, Partial<Wish>>;
   } catch {
     return {};
-  }
-}
-
-/** The names that people at this screen gave last, in whatever game. */
-export function rememberedNames(): string[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(NAMES) ?? "[]");
-    return Array.isArray(found) ? found.map(String) : [];
-  } catch {
-    return [];
-  }
-}
-
-export function rememberNames(names: readonly string[]): void {
-  try {
-    localStorage.setItem(NAMES, JSON.stringify(names));
-  } catch {
-    // they hold for this visit
   }
 }

@@ -1,6 +1,7 @@
 /** Who comes and goes at a table, in words, from one update to the next. */
 
 import type { Matter, SeatView, TableView, Timing, Update } from "../wire/messages";
+import { called } from "../lib/people";
 import { around } from "../words/table";
 import { causeOf } from "./standIn";
 
@@ -38,15 +39,15 @@ export function hasLost(before: TableView, after: TableView, me: string, seat: n
 }
 
 function going(was: SeatView, is: SeatView, timing: Timing): string | null {
-  if (is.kind === "person" && is.person !== was.person) return around.say("came.sat", { name: is.name });
-  if (was.kind === "person" && is.kind !== "person") return around.say("came.rose", { name: was.name });
+  if (is.kind === "person" && is.person !== was.person) return around.say("came.sat", { name: called(is.name) });
+  if (was.kind === "person" && is.kind !== "person") return around.say("came.rose", { name: called(was.name) });
   if (was.kept_for !== null && is.kept_for === null && is.kind === "empty")
-    return around.say("came.declined", { name: was.name });
-  if (is.resigned && !was.resigned) return around.say("came.resigned", { name: is.name });
+    return around.say("came.declined", { name: called(was.name) });
+  if (is.resigned && !was.resigned) return around.say("came.resigned", { name: called(is.name) });
   if (is.kind !== "person" || is.resigned) return null;
   if (is.stand_in !== null && was.stand_in === null)
-    return around.say(causeOf(is, timing) === "time" ? "came.timeUp" : "came.standIn", { name: is.name });
-  if (is.away && !was.away) return around.say("came.away", { name: is.name });
+    return around.say(causeOf(is, timing) === "time" ? "came.timeUp" : "came.standIn", { name: called(is.name) });
+  if (is.away && !was.away) return around.say("came.away", { name: called(is.name) });
   const returned = (was.away && !is.away) || (was.stand_in !== null && is.stand_in === null);
-  return returned ? around.say("came.back", { name: is.name }) : null;
+  return returned ? around.say("came.back", { name: called(is.name) }) : null;
 }

@@ -3,13 +3,14 @@ import { createRawSnippet, tick } from "svelte";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import * as api from "../../src/lib/api";
+import { rememberNames } from "../../src/lib/sharers";
 import { visitor } from "../../src/lib/visitor.svelte";
 import Company from "../../src/lobby/Company.svelte";
 import Match from "../../src/lobby/Match.svelte";
 import Poster from "../../src/lobby/Poster.svelte";
 import Ticket from "../../src/lobby/Ticket.svelte";
 import { dishOf, DISHES, type Dish } from "../../src/lobby/dishes";
-import { remember, rememberNames, usual } from "../../src/lobby/wish";
+import { remember, usual } from "../../src/lobby/wish";
 import { faceOf } from "../../src/parts/AvatarFaces";
 import Dialog from "../../src/parts/Dialog.svelte";
 import QrCode from "../../src/parts/QrCode.svelte";

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
+import { rememberedNames, rememberNames } from "../../src/lib/sharers";
 import {
   applying,
   changed,
@@ -7,8 +8,6 @@ import {
   peopleOf,
   remember,
   remembered,
-  rememberedNames,
-  rememberNames,
   sharersOf,
   tableFor,
   usual,

@@ -228,6 +228,7 @@ export default {
   "place.3": "3. Platz",
   "place.4": "4. Platz",
   "place.5": "5. Platz",
+  "person.forgotten": "Jemand",
   "ending.resigned": "Jemand hat aufgegeben",
   "ending.youGaveUp": "Du hast aufgegeben",
   "ending.gaveUp": { one: "{names} hat aufgegeben", other: "{names} haben aufgegeben" },
@@ -286,21 +287,27 @@ export default {
   "settings.signOut": "Überall sonst abmelden",
   "settings.signOut.line":
     "Andere Browser und Geräte werden abgemeldet, und Links und verbundene Telefone gelten nicht mehr. Hier bleibst du angemeldet.",
-  "settings.signOut.yes": "Überall sonst abmelden",
+  "settings.signOut.yes": "Die anderen abmelden",
+  "settings.signOut.no": "Abbrechen",
+  "settings.signOut.sure": "Überall sonst abmelden?",
+  "settings.signOut.lost": "Deine anderen Browser und Geräte werden sofort abgemeldet, auch mitten im Spiel.",
   "settings.signOut.done": "Jetzt ist nur noch dieser Browser angemeldet.",
   "settings.data": "Meine Daten herunterladen",
   "settings.data.line":
     "Eine Datei mit deinem Namen, deinen Einstellungen, deinen Tischen, allem, was du geschrieben, und allem, was du gemeldet hast.",
   "settings.data.yes": "Herunterladen",
-  "settings.data.done": "Die Datei kommt.",
+  "settings.data.wait": "Deine Daten werden zusammengestellt.",
+  "settings.data.often": "Du hast deine Daten schon mehrmals heruntergeladen. Versuch es in zehn Minuten noch einmal.",
+  "settings.data.done": "Heruntergeladen als {file}.",
   "settings.forget": "Meinen Namen und meine Chats löschen",
   "settings.forget.line":
     "Dein Name und alles, was du geschrieben hast, werden gelöscht. Beendete Spiele bleiben, ohne deinen Namen.",
   "settings.forget.sure": "Namen und Chats löschen?",
-  "settings.forget.lost": "Das lässt sich nicht rückgängig machen, und deine Tische gehören dir dann nicht mehr.",
+  "settings.forget.lost":
+    "Das lässt sich nicht rückgängig machen. Du gibst jedes laufende Spiel auf, und Tische, die du eröffnet hast, werden geschlossen, wenn dort noch nicht gespielt wird.",
   "settings.forget.yes": "Löschen",
   "settings.forget.no": "Behalten",
-  "settings.forget.done": "Erledigt: Dein Name ist gelöscht.",
+  "settings.forget.done": "Dein Name und deine Chats sind gelöscht.",
 
   // rules
   "rules.title": "{game}: die Regeln",
@@ -314,6 +321,9 @@ export default {
   "rules.link": "Link zur Regel {id}",
 
   // a personal link
+  "signedOut.title": "Du bist hier abgemeldet",
+  "signedOut.line":
+    "Du hast dich in einem anderen Browser abgemeldet oder dort deinen Namen gelöscht. Um wieder {name} zu sein, erstelle dort einen Link: Einstellungen, „Auf einem anderen Gerät weiterspielen“.",
   "continue.title": "Hier weiterspielen?",
   "continue.line":
     "Mit diesem Link spielst du auch auf diesem Gerät als du selbst: gleicher Name, gleiche Tische. Er gilt einmal.",

@@ -228,6 +228,7 @@ export default {
   "place.3": "3rd place",
   "place.4": "4th place",
   "place.5": "5th place",
+  "person.forgotten": "Somebody",
   "ending.resigned": "Somebody resigned",
   "ending.youGaveUp": "You gave up",
   "ending.gaveUp": { one: "{names} gave up", other: "{names} gave up" },
@@ -286,19 +287,25 @@ export default {
   "settings.signOut": "Sign out everywhere else",
   "settings.signOut.line":
     "Other browsers and devices are signed out, and links and phones you connected stop working. You stay signed in here.",
-  "settings.signOut.yes": "Sign out everywhere else",
+  "settings.signOut.yes": "Sign out the others",
+  "settings.signOut.no": "Cancel",
+  "settings.signOut.sure": "Sign out everywhere else?",
+  "settings.signOut.lost": "Your other browsers and devices are signed out at once, even in the middle of a game.",
   "settings.signOut.done": "Only this browser is signed in now.",
   "settings.data": "Download my data",
   "settings.data.line": "A file with your name, your settings, your tables, what you wrote and what you reported.",
   "settings.data.yes": "Download",
-  "settings.data.done": "The file is on its way.",
+  "settings.data.wait": "Your data is being gathered.",
+  "settings.data.often": "You have downloaded it several times already. Try again in ten minutes.",
+  "settings.data.done": "Downloaded as {file}.",
   "settings.forget": "Delete my name and chats",
   "settings.forget.line": "Your name and everything you wrote are deleted. Finished games stay, without your name.",
   "settings.forget.sure": "Delete your name and chats?",
-  "settings.forget.lost": "This cannot be taken back, and your tables will no longer be yours.",
+  "settings.forget.lost":
+    "This cannot be undone. You give up every game you are playing, and tables you opened are closed if they have not begun.",
   "settings.forget.yes": "Delete",
   "settings.forget.no": "Keep",
-  "settings.forget.done": "You are forgotten here.",
+  "settings.forget.done": "Your name and your chats are deleted.",
 
   // rules
   "rules.title": "{game}: the rules",
@@ -312,6 +319,9 @@ export default {
   "rules.link": "Link to rule {id}",
 
   // a personal link
+  "signedOut.title": "You are signed out here",
+  "signedOut.line":
+    "You signed out from another browser, or deleted your name there. To come back as {name}, make a link there: Settings, “Continue on another device”.",
   "continue.title": "Carry on here?",
   "continue.line": "With this link you are yourself on this device too: same name, same tables. It works once.",
   "continue.instead": "In this browser you are {name} so far. That ends here, and those tables stay behind.",

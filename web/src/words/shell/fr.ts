@@ -232,6 +232,7 @@ export default {
   "place.3": "3e place",
   "place.4": "4e place",
   "place.5": "5e place",
+  "person.forgotten": "Quelqu’un",
   "ending.resigned": "Quelqu’un a abandonné",
   "ending.youGaveUp": "Tu as abandonné",
   "ending.gaveUp": { one: "{names} a abandonné", other: "{names} ont abandonné" },
@@ -291,20 +292,26 @@ export default {
   "settings.signOut": "Me déconnecter partout ailleurs",
   "settings.signOut.line":
     "Les autres navigateurs et appareils sont déconnectés ; les liens et les téléphones reliés ne fonctionnent plus. Tu restes connecté ici.",
-  "settings.signOut.yes": "Me déconnecter partout ailleurs",
+  "settings.signOut.yes": "Déconnecter les autres",
+  "settings.signOut.no": "Annuler",
+  "settings.signOut.sure": "Te déconnecter partout ailleurs ?",
+  "settings.signOut.lost": "Tes autres navigateurs et appareils sont déconnectés tout de suite, même en pleine partie.",
   "settings.signOut.done": "Seul ce navigateur est encore connecté.",
   "settings.data": "Télécharger mes données",
   "settings.data.line":
     "Un fichier avec ton nom, tes réglages, tes tables, ce que tu as écrit et ce que tu as signalé.",
   "settings.data.yes": "Télécharger",
-  "settings.data.done": "Le fichier arrive.",
+  "settings.data.wait": "Tes données sont en cours de préparation.",
+  "settings.data.often": "Tu as déjà téléchargé tes données plusieurs fois. Réessaie dans dix minutes.",
+  "settings.data.done": "Téléchargé : {file}.",
   "settings.forget": "Effacer mon nom et mes messages",
   "settings.forget.line": "Ton nom et tout ce que tu as écrit sont effacés. Les parties finies restent, sans ton nom.",
   "settings.forget.sure": "Effacer ton nom et tes messages ?",
-  "settings.forget.lost": "C’est définitif, et tes tables ne seront plus à toi.",
+  "settings.forget.lost":
+    "C’est définitif. Tu abandonnes toutes tes parties en cours, et les tables que tu as ouvertes sont fermées si la partie n’a pas commencé.",
   "settings.forget.yes": "Effacer",
   "settings.forget.no": "Garder",
-  "settings.forget.done": "C’est fait : ton nom est effacé.",
+  "settings.forget.done": "Ton nom et tes messages sont effacés.",
 
   // rules
   "rules.title": "{game} : les règles",
@@ -318,6 +325,9 @@ export default {
   "rules.link": "Lien vers la règle {id}",
 
   // a personal link
+  "signedOut.title": "Tu n’es plus connecté ici",
+  "signedOut.line":
+    "Tu t’es déconnecté depuis un autre navigateur, ou tu y as effacé ton nom. Pour redevenir {name}, crée un lien là-bas : Réglages, « Continuer sur un autre appareil ».",
   "continue.title": "Continuer ici ?",
   "continue.line": "Avec ce lien, tu retrouves ton nom et tes tables sur cet appareil aussi. Il ne marche qu’une fois.",
   "continue.instead":

@@ -227,6 +227,7 @@ export default {
   "place.3": "3e plaats",
   "place.4": "4e plaats",
   "place.5": "5e plaats",
+  "person.forgotten": "Iemand",
   "ending.resigned": "Iemand gaf op",
   "ending.youGaveUp": "Je hebt opgegeven",
   "ending.gaveUp": { one: "{names} gaf op", other: "{names} gaven op" },
@@ -286,20 +287,26 @@ export default {
   "settings.signOut": "Overal elders afmelden",
   "settings.signOut.line":
     "Andere browsers en apparaten worden afgemeld, en links en gekoppelde telefoons werken niet meer. Hier blijf je aangemeld.",
-  "settings.signOut.yes": "Overal elders afmelden",
+  "settings.signOut.yes": "De andere afmelden",
+  "settings.signOut.no": "Annuleren",
+  "settings.signOut.sure": "Overal elders afmelden?",
+  "settings.signOut.lost": "Je andere browsers en apparaten worden meteen afgemeld, ook midden in een spel.",
   "settings.signOut.done": "Alleen deze browser is nu nog aangemeld.",
   "settings.data": "Mijn gegevens downloaden",
   "settings.data.line":
     "Een bestand met je naam, je instellingen, je tafels, wat je hebt geschreven en wat je hebt gemeld.",
   "settings.data.yes": "Downloaden",
-  "settings.data.done": "Het bestand komt eraan.",
+  "settings.data.wait": "Je gegevens worden verzameld.",
+  "settings.data.often": "Je hebt je gegevens al een paar keer gedownload. Probeer het over tien minuten opnieuw.",
+  "settings.data.done": "Gedownload als {file}.",
   "settings.forget": "Mijn naam en chats wissen",
   "settings.forget.line": "Je naam en alles wat je schreef, worden gewist. Afgelopen spellen blijven, zonder je naam.",
   "settings.forget.sure": "Je naam en chats wissen?",
-  "settings.forget.lost": "Dit kan niet ongedaan worden gemaakt, en je tafels zijn dan niet meer van jou.",
+  "settings.forget.lost":
+    "Dit kan niet ongedaan worden gemaakt. Je geeft elk spel op dat nog loopt, en tafels die je hebt geopend, worden gesloten als het spel nog niet begonnen is.",
   "settings.forget.yes": "Wissen",
   "settings.forget.no": "Behouden",
-  "settings.forget.done": "Klaar: je naam is gewist.",
+  "settings.forget.done": "Je naam en je chats zijn gewist.",
 
   // rules
   "rules.title": "{game}: de regels",
@@ -313,6 +320,9 @@ export default {
   "rules.link": "Link naar regel {id}",
 
   // a personal link
+  "signedOut.title": "Je bent hier afgemeld",
+  "signedOut.line":
+    "Je hebt je in een andere browser afgemeld of daar je naam gewist. Om weer {name} te zijn, maak je daar een link: Instellingen, ‘Verder op een ander apparaat’.",
   "continue.title": "Hier verdergaan?",
   "continue.line":
     "Met deze link speel je ook op dit apparaat als jezelf: dezelfde naam, dezelfde tafels. Hij werkt één keer.",

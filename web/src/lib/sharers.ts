@@ -1,0 +1,21 @@
+/** The people who share this screen, as far as the browser knows them. */
+
+const KEY = "toque sharers";
+
+/** The names that people at this screen gave last, in whatever game. */
+export function rememberedNames(): string[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(found) ? found.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberNames(names: readonly string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(names));
+  } catch {
+    // they hold for this visit
+  }
+}
