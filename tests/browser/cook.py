@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, Position
 from playwright.sync_api import TimeoutError as TooLate
 
 PATIENCE = 20.0
-BRIEFLY = 1_000
+BRIEFLY = 3_000
 """Milliseconds until it is looked whether what covers the table went by itself."""
 SHOWS = """card => {
     const box = card.getBoundingClientRect(), shows = [];

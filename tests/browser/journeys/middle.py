@@ -18,7 +18,7 @@ ACTS = count(1)
 @contextmanager
 def hurried(house: Threaded) -> Iterator[None]:
     """Bots answer at once, until the middle is over."""
-    services = house.front.house.services
+    services = house.access.house.services
     usual = services.pace
     services.pace = lambda: 0.0
     try:

@@ -94,6 +94,7 @@ def test_two_tabs_show_the_same_game_and_a_move_in_one_is_seen_in_the_other(come
     other.page.goto(f"/t/{table}")
     other.can_decide()
     assert hand(other.page) == hand(mina.page)
+    mina.page.bring_to_front()
     mina.moves()
     expect(other.cook().menus).to_have_count(0)
 
