@@ -17,6 +17,7 @@ from toque.engine.events import Event
 from toque.engine.legend import Legend, names_in
 from toque.engine.pack import BadPack, Pack, PackFault, PackReason
 from toque.engine.position import CHANCE, Position
+from toque.engine.skill import Skill
 
 P = TypeVar("P", bound=Position)
 Dump: TypeAlias = dict[str, Any]
@@ -72,8 +73,8 @@ class Game(ABC, Generic[P]):
     """The decision that the table makes for whoever has not after its countdown, where the game has such a moment."""
     final: frozenset[int] = frozenset()
     """Decisions that nobody takes back, with or without leave: what was covered stays covered."""
-    techniques: frozenset[int] = frozenset()
-    """Decisions with which a hand of average skill is asked, not the own one."""
+    skill: Skill[P] | None = None
+    """What the game asks of people's hands; None where only dice and shuffles decide."""
     boxed: Pack | None = None
     boxed_before: frozenset[str] = frozenset()
     """Fingerprints that the pack in the box had earlier, when the same was played with it."""

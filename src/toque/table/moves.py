@@ -30,8 +30,10 @@ def play(match: Match, person: str, seat: int, action: int, *, after: int | None
 
 def must_be_by_hand(match: Match, seat: int, action: int) -> None:
     """Raise NotNow for a technique at a seat that is not assisted, where one could be chosen now."""
-    by_technique = action in match.game.techniques and action in match.position.legal(seat)
-    if by_technique and seat not in match.standing.assisted:
+    skill = match.game.skill
+    if skill is None or action not in skill.techniques or seat in match.standing.assisted:
+        return
+    if action in match.position.legal(seat):
         raise NotNow(TableReason.OWN_HAND, seat=seat)
 
 

@@ -138,7 +138,7 @@ def may_have_phone(match: Match, person: str, seat: int) -> bool:
         must_not_be_over(match)
     except Fault:
         return False
-    return bool(match.game.techniques)
+    return match.game.skill is not None
 
 
 def seen(held: HeldItem) -> list[int]:

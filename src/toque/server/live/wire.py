@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from toque.engine.errors import Fact
+from toque.engine.skill import TechniqueOdds
 from toque.server.live.views import Update
 
 Text: TypeAlias = Annotated[str, Meta(max_length=500)]
@@ -312,14 +313,6 @@ class PhonesHere(Struct, frozen=True, tag_field="type", tag="phones"):
     """The seats whose hand is a phone now."""
 
     seats: list[int]
-
-
-class TechniqueOdds(Struct, frozen=True):
-    """What many average hands did by a technique."""
-
-    technique: str
-    outcomes: list[list[int]]
-    """Condiments, salt and how often; of a flip 1 if it turned, 0, and how often."""
 
 
 class Practised(Struct, frozen=True, tag_field="type", tag="practised"):

@@ -34,7 +34,7 @@ async def new_shaker(
     desk = await access.desk_for(table, person)
     must_own(desk.match, person, data.seat)
     must_not_be_over(desk.match)
-    if not desk.match.game.techniques:
+    if desk.match.game.skill is None:
         raise NotServed(Denied.NOT_ALLOWED)
     if not access.new_shakers.takes(person, access.address(request)):
         raise NotServed(Denied.TOO_FAST)
