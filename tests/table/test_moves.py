@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from table.pantry import NO, PASS, TAKE, VOTE, YES, PantryView
+from table.pantry import NO, PASS, TAKE, VOTE, YES, PantryPosition, PantryView
 from table.sitting import Sitting, refused
 from toque.engine.errors import BadSetup, IllegalMove, Misspelled
 from toque.engine.rng import Rng
@@ -54,6 +54,24 @@ def test_what_the_rules_forbid_is_refused_with_the_rule() -> None:
     assert illegal.value.rule == "PAN-1"
     with pytest.raises(Misspelled):
         moves.play(table.match, "anna", 0, 99)
+
+
+@pytest.mark.parametrize(("before", "move", "legal", "applied"), [([], "take", 1, 1), (["vote"], "anna: yes", 1, 0)])
+def test_a_move_is_checked_once_and_made_once(
+    monkeypatch: pytest.MonkeyPatch, before: list[str], move: str, legal: int, applied: int
+) -> None:
+    """A choice that waits for others is made when all choices are revealed."""
+    table = Sitting("anna", "bert").play(*before)
+    calls: list[str] = []
+
+    def counted(name: str) -> None:
+        real = getattr(PantryPosition, name)
+        monkeypatch.setattr(PantryPosition, name, lambda *given: (calls.append(name), real(*given))[1])
+
+    counted("legal")
+    counted("apply")
+    table.play(move)
+    assert (calls.count("legal"), calls.count("apply")) == (legal, applied)
 
 
 def test_before_the_beginning_nobody_moves() -> None:

@@ -180,6 +180,11 @@ class Game(ABC, Generic[P]):
 
     def play(self, position: P, seat: int, action: int) -> None:
         """The checked door: a seat's decision or an answer of chance, refused with its rule if it may not be."""
+        self.check(position, seat, action)
+        position.apply(seat, action)
+
+    def check(self, position: P, seat: int, action: int) -> None:
+        """Refuse what may not be done now: raises IllegalMove with the rule, Misspelled, BadSetup."""
         if seat == CHANCE:
             if position.to_act() != CHANCE or not fits(position, action):
                 raise BadSetup(Unfit.UNFIT_ANSWER, answer=str(action))
@@ -191,7 +196,6 @@ class Game(ABC, Generic[P]):
             refusal = self.refusal(position, seat, action)
             assert refusal is not None, f"{self.key}: {action} is neither legal nor refused"
             raise IllegalMove(refusal.rule, refusal.reason, **refusal.facts)
-        position.apply(seat, action)
 
     def rules(self) -> str:
         """The game's rule ledger."""

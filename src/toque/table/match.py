@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from toque.bots import bot_named
 from toque.engine.chance import key_hash
-from toque.engine.errors import Fault
+from toque.engine.errors import BadSetup, Fault, IllegalMove, Misspelled
 from toque.engine.game import Game
 from toque.engine.pack import Pack
 from toque.engine.position import CHANCE, NOBODY, Position
@@ -258,5 +258,8 @@ def replayed(head: Head, key: bytes, pack: Pack, entries: Sequence[Entry], clock
     except Fault as cause:
         raise BadJournal(Broken.CANNOT_BE, seq=0) from cause
     for entry in entries:
-        standing.enter(entry)
+        try:
+            standing.enter(entry)
+        except (IllegalMove, Misspelled, BadSetup) as cause:
+            raise BadJournal(Broken.CANNOT_BE, seq=entry.seq) from cause
     return Match(standing, key, pack, clock, list(entries))

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from toque.bots import bot_named
-from toque.engine.chance import fits
-from toque.engine.errors import BadSetup, Unfit
 from toque.engine.position import CHANCE
 from toque.engine.rng import Rng
 from toque.table import undo as undos
@@ -78,8 +76,6 @@ def answer(match: Match, outcome: int, *, film: bool = False) -> Match:
     match.must_run()
     if not match.asks_skill():
         raise NotNow(TableReason.NO_QUESTION)
-    if not fits(match.position, outcome):
-        raise BadSetup(Unfit.UNFIT_ANSWER, answer=str(outcome))
     draft = match.draft(TABLE)
     draft.add(Drawn(str(outcome), film))
     return match.after(draft)

@@ -7,7 +7,6 @@ from typing import Any, assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
-from toque.engine.errors import Fault
 from toque.engine.game import Game
 from toque.engine.pack import Pack
 from toque.engine.position import CHANCE, Position
@@ -214,13 +213,16 @@ class Standing:
     # What an entry changes
 
     def enter(self, entry: Entry) -> None:
-        """The next entry of the journal; raises BadJournal if it cannot be."""
+        """The next entry of the journal; raises what the game refuses, and BadJournal for all else that cannot be.
+
+        This is the one place where a move is checked and made, for a new entry and for one that is replayed.
+        """
         if entry.seq != self.seq + 1 or entry.time < self.time:
             raise BadJournal(Broken.OUT_OF_ORDER, seq=entry.seq, expected=self.seq + 1)
         deserted = self.is_deserted()
         try:
             self.change(entry)
-        except (Fault, LookupError) as cause:
+        except LookupError as cause:
             raise BadJournal(Broken.CANNOT_BE, seq=entry.seq) from cause
         self.seq, self.time = entry.seq, entry.time
         if entry.request:
@@ -285,7 +287,8 @@ class Standing:
                 if action is None:
                     del self.pending[seat]
                 else:
-                    expect(self.line.at_once() and action in self.shown().legal(seat))
+                    expect(self.line.at_once())
+                    self.game.check(self.shown(), seat, action)  # after what the others have chosen already
                     self.pending[seat] = Choice(action, by)
             case Undone(ply):
                 expect(self.taken_over <= ply < len(self.line))
