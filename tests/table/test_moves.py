@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pytest
@@ -64,12 +65,15 @@ def test_a_move_is_checked_once_and_made_once(
     table = Sitting("anna", "bert").play(*before)
     calls: list[str] = []
 
-    def counted(name: str) -> None:
-        real = getattr(PantryPosition, name)
-        monkeypatch.setattr(PantryPosition, name, lambda *given: (calls.append(name), real(*given))[1])
+    def count(name: str, real: Callable[..., object]) -> None:
+        def counted(*given: object) -> object:
+            calls.append(name)
+            return real(*given)
 
-    counted("legal")
-    counted("apply")
+        monkeypatch.setattr(PantryPosition, name, counted)
+
+    count("legal", PantryPosition.legal)
+    count("apply", PantryPosition.apply)
     table.play(move)
     assert (calls.count("legal"), calls.count("apply")) == (legal, applied)
 

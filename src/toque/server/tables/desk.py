@@ -131,7 +131,7 @@ class Desk(Keeper):
         self.attend()
 
     def knock(self, person: str) -> None:
-        """Everybody hears the spoon who sees things as they happen."""
+        """Notify everybody without a delay of a knock with the spoon."""
         said = encoded(Knocked(self.match.seq, person, self.services.names.get(person, "")))
         for guest in self.playing():
             guest.post(said)
