@@ -11,7 +11,7 @@ from litestar.connection import ASGIConnection
 from msgspec import Struct
 
 from toque.server.hands.shakers import Shakers
-from toque.server.live.wire import AnyCommand, Knock, Mute, Name, Say
+from toque.server.live.wire.commands import AnyCommand, Knock, Mute, Name, Say
 from toque.server.network.gate import ALWAYS_SERVED, NOWHERE, Gate, all_connections, network
 from toque.server.operations.metrics import Metrics
 from toque.server.people.identity import COOKIE, PersonalLinks, Sessions, Signer

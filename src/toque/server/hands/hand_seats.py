@@ -12,7 +12,7 @@ from toque.engine.rng import Rng
 from toque.engine.skill import Fill, Task
 from toque.server.hands.footage import squeezed
 from toque.server.hands.item import HeldItem
-from toque.server.hands.moving import Begun, Ended
+from toque.server.hands.messages import Begun, Ended
 from toque.server.hands.phone_seats import PhoneSeats
 from toque.server.services import Services
 from toque.server.tables.bot_seats import TRY_AGAIN

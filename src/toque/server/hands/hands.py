@@ -12,31 +12,24 @@ import secrets
 from collections import Counter
 from collections.abc import Callable
 from itertools import count
-from typing import TYPE_CHECKING, Protocol
-
-from msgspec import Struct
 
 from toque.dexterity.bottle import Packing
-from toque.server.hands.moving import (
+from toque.server.hands.messages import (
     ENCODER,
     PACKINGS,
     TICKS,
     AnyOrder,
     Begin,
-    Begun,
     Drop,
-    Ended,
     Fill,
     LetGo,
     Reached,
     Ticked,
-    move,
-    pack,
 )
-from toque.server.workers.processes import Process, spawning
-
-if TYPE_CHECKING:
-    from multiprocessing.context import SpawnContext
+from toque.server.hands.moving import move, pack
+from toque.server.hands.orders import Bottle, Holder, Order
+from toque.server.hands.worker import Worker
+from toque.server.workers.processes import spawning
 
 LOG = logging.getLogger("toque.hands")
 MOST = 40
@@ -47,50 +40,8 @@ MOST_AHEAD = 2000
 """Bottles that were shaken ahead."""
 TRIES = 3
 """Times that a movement is begun before it is given up."""
-SILENT = 15.0
-"""Seconds without a word after which a process counts as dead that owes one."""
-STARTING = 60.0
-"""The same before its first word."""
 LOOK_EACH = 1.0
 """Seconds."""
-
-
-class Holder(Protocol):
-    """Whoever has something in hand."""
-
-    def begun(self, begun: Begun) -> None:
-        """It begins, perhaps anew."""
-
-    def frame(self, number: int, frame: list[int]) -> None:
-        """One frame."""
-
-    def ended(self, ended: Ended) -> None:
-        """It is over."""
-
-    def failed(self) -> None:
-        """It cannot be moved here."""
-
-
-class Bottle(Struct):
-    """A bottle that is or was shaken ahead, and the movement that waits for it."""
-
-    fill: tuple[int, int]
-    packing: Packing | None = None
-    order: int | None = None
-
-
-class Order(Struct):
-    """A movement that somebody wants."""
-
-    number: int
-    who: str
-    fill: tuple[int, int] | None
-    """Condiments and salt in the bottle; None for a pan."""
-    bottle: Bottle | None
-    """One that was shaken ahead."""
-    holder: Holder
-    is_free: bool = False
-    tries: int = 0
 
 
 class Hands:
@@ -363,28 +314,3 @@ class Hands:
             self.replace_packer()
         if self.live or self.shaking:
             self.watch_over()
-
-
-class Worker(Process):
-    """A process that owes a word now and then."""
-
-    def __init__(self, context: SpawnContext, name: str, life: Callable[..., None]) -> None:
-        super().__init__(context, name, life)
-        self.loop = asyncio.get_running_loop()
-        self.patience = STARTING
-        self.due: float | None = None
-        """When it has to have said something."""
-
-    def owe(self) -> None:
-        """It was given something to do."""
-        if self.due is None:
-            self.due = self.loop.time() + self.patience
-
-    def speak(self, *, owes: bool) -> None:
-        """It said something, and perhaps owes more."""
-        self.patience = SILENT
-        self.due = self.loop.time() + SILENT if owes else None
-
-    def is_late(self) -> bool:
-        """Whether it owes a word for too long."""
-        return self.due is not None and self.loop.time() > self.due

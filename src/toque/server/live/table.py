@@ -10,9 +10,10 @@ from litestar.datastructures import State
 
 from toque.engine.errors import Fault
 from toque.server.access import Access
-from toque.server.live.commands import perform
+from toque.server.live.acts import perform
 from toque.server.live.session import SocketSession
-from toque.server.live.wire import AnyHeard, Do, Done, Hello, Look, Ping, Pong, Reach, Refused, Shake
+from toque.server.live.wire.heard import AnyHeard, Do, Hello, Look, Ping, Reach, Shake
+from toque.server.live.wire.said import Done, Pong, Refused
 from toque.server.requests.faults import Denied, NotServed, refusal
 from toque.server.tables.desk import Desk
 from toque.table.seats import must_own

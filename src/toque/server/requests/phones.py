@@ -14,7 +14,8 @@ from toque.server.access import Access
 from toque.server.hands.phone_seats import may_have_phone
 from toque.server.hands.shakers import CODE_SECONDS, Shaker
 from toque.server.live.session import SocketSession
-from toque.server.live.wire import AnyShaker, AnyShakerSaid, Pair, Paired, Ping, Pong, Reach, Resume, Shake, encoded
+from toque.server.live.wire.heard import AnyShaker, Pair, Ping, Reach, Resume, Shake
+from toque.server.live.wire.said import AnyShakerSaid, Paired, Pong, encoded
 from toque.server.requests.answers import NewShaker, WantedShaker
 from toque.server.requests.dependencies import GivenAccess, Known, Stranger
 from toque.server.requests.faults import Denied, NotServed

@@ -13,9 +13,10 @@ from toque.engine.chance import SALTS
 from toque.games import GAMES
 from toque.server.access import Access
 from toque.server.hands.item import HeldItem
-from toque.server.hands.moving import Begun, Ended
+from toque.server.hands.messages import Begun, Ended
 from toque.server.live.session import FAILED, SocketSession
-from toque.server.live.wire import AnyPractice, Ping, Pong, Practised, Reach, Shake, Take
+from toque.server.live.wire.heard import AnyPractice, Ping, Reach, Shake, Take
+from toque.server.live.wire.said import Pong, Practised
 from toque.server.requests.faults import Denied, NotServed
 
 DECODER: msgspec.json.Decoder[AnyPractice] = msgspec.json.Decoder(AnyPractice)

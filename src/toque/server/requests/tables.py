@@ -17,7 +17,7 @@ from toque.engine.legend import Legend
 from toque.engine.pack import Pack
 from toque.games import GAMES
 from toque.server.access import Access
-from toque.server.live.commands import perform
+from toque.server.live.acts import perform
 from toque.server.live.views import Update
 from toque.server.people.identity import typed_code
 from toque.server.people.names import presentable

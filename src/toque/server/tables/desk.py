@@ -16,7 +16,7 @@ from toque.server.hands.phone_seats import PhoneSeats
 from toque.server.live.audience import Audience, Surroundings, Viewer
 from toque.server.live.gallery import Gallery, without_words
 from toque.server.live.views import FollowUpView, Update
-from toque.server.live.wire import Knocked, encoded
+from toque.server.live.wire.said import Knocked, encoded
 from toque.server.requests.faults import Denied
 from toque.server.services import Services
 from toque.server.tables.bot_seats import TRY_AGAIN, BotSeats

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias, assert_never
 
 from toque.server.access import Access
-from toque.server.live.wire import (
+from toque.server.live.wire.commands import (
     Answer,
     AnyCommand,
     Ask,
