@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from toque.engine.chance import Keyed, follows_from_key
 from toque.engine.position import CHANCE
+from toque.table.entering import enter
 from toque.table.entries import (
     TABLE,
     Act,
@@ -40,7 +41,7 @@ class Draft:
         """One more entry; raises what the game refuses, and BadJournal for anything else that cannot be."""
         request = self.request if not self.entries else ""
         entry = Entry(self.standing.seq + 1, self.now, by or self.by, act, request)
-        self.standing.enter(entry)
+        enter(self.standing, entry)
         self.entries.append(entry)
 
     def decide(self, seat: int, action: int, by: Author | None = None) -> None:

@@ -20,6 +20,7 @@ from toque.engine.pack import Pack
 from toque.engine.position import CHANCE, NOBODY, Position
 from toque.games import game_named
 from toque.table.draft import Draft
+from toque.table.entering import enter
 from toque.table.entries import Author, Bot, Entry, Milliseconds, Person, Reopened, Role
 from toque.table.faults import BadJournal, Broken, NotNow, TableReason
 from toque.table.head import Head, Live, Manners, Origin, Stage
@@ -259,7 +260,7 @@ def replayed(head: Head, key: bytes, pack: Pack, entries: Sequence[Entry], clock
         raise BadJournal(Broken.CANNOT_BE, seq=0) from cause
     for entry in entries:
         try:
-            standing.enter(entry)
+            enter(standing, entry)
         except (IllegalMove, Misspelled, BadSetup) as cause:
             raise BadJournal(Broken.CANNOT_BE, seq=entry.seq) from cause
     return Match(standing, key, pack, clock, list(entries))
