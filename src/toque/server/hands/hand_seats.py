@@ -183,7 +183,7 @@ class HandSeats:
         if movement is None:
             self.attend()
         elif movement.seat == seat and movement.is_moving():
-            self.table.phones.take(movement, movement.colour)
+            self.table.phones.tell_task(movement, movement.colour)
 
     def go(self, person: str) -> None:
         """Somebody's last socket is gone: what they moved goes back by itself; what they did not, waits for them."""
@@ -210,7 +210,7 @@ class HandSeats:
         movement = self.movement
         if movement is not None:
             self.tell(movement.begin(begun))
-            self.table.phones.take(movement, movement.colour)
+            self.table.phones.tell_task(movement, movement.colour)
 
     def frame(self, number: int, frame: list[int]) -> None:
         movement = self.movement

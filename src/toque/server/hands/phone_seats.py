@@ -102,7 +102,7 @@ class PhoneSeats:
 
     # What is in the hand
 
-    def take(self, held: HeldItem, colour: str | None) -> None:
+    def tell_task(self, held: HeldItem, colour: str | None) -> None:
         """A seat holds something, perhaps anew."""
         phone = self.there.get(held.seat)
         if phone is not None:
