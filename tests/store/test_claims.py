@@ -114,7 +114,7 @@ def test_nobody_takes_the_claim_in_the_middle_of_a_write(place: str) -> None:
 
         slowly = old.change(slow)
         assert writing.wait(20)
-        taking = threading.Thread(target=new.take, args=("new", OPENED + 1))
+        taking = threading.Thread(target=new.claim, args=("new", OPENED + 1))
         taking.start()
         taking.join(0.3)
         assert taking.is_alive(), "the claim was taken while its owner wrote"
