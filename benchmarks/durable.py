@@ -133,7 +133,7 @@ def main() -> int:
     with places() as where, ExitStack() as stack:
         stores = {name: stack.enter_context(opened(place)) for name, place in where.items()}
         for store in stores.values():
-            store.take("bench", 0)  # as a server does: every transaction compares its epoch
+            store.claim("bench", 0)  # as a server does: every transaction compares its epoch
         writers = {name: Writers(store) for name, store in stores.items()}
         measures: dict[str, Callable[[], float]] = {}
         for name, store in stores.items():

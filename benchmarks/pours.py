@@ -20,7 +20,8 @@ from toque.engine.rng import Rng
 from toque.server.hands import hands as module
 from toque.server.hands.hands import Hands
 from toque.server.hands.item import HeldItem
-from toque.server.hands.moving import RATE, Begun, Ended
+from toque.server.hands.messages import Begun, Ended
+from toque.server.hands.moving import RATE
 
 AT_ONCE = 20
 SECONDS = 20.0

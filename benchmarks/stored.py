@@ -86,7 +86,9 @@ def begun(game: str, key: bytes, timing: Timing) -> Match:
 
 def decided(match: Match, rng: Rng) -> int:
     """What anna decides, by hand where she has to."""
-    legal = [int(action) for action in match.position.legal(0) if int(action) not in match.game.techniques]
+    skill = match.game.skill
+    by_technique = frozenset() if skill is None else skill.techniques
+    legal = [int(action) for action in match.position.legal(0) if int(action) not in by_technique]
     return legal[rng.below(len(legal))]
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from toque.store.store import Store
 
-WAITING = ("reading", "moment", "setting", "take", "learn_keys", "close")
+WAITING = ("reading", "moment", "setting", "claim", "learn_keys", "close")
 """What of a store waits for the database in the thread that calls it."""
 
 

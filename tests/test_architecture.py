@@ -65,6 +65,14 @@ def test_a_game_never_imports_another(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(SOURCE)))
+def test_tables_store_and_server_know_no_particular_game(path: Path) -> None:
+    """They import the list of games; what a game of skill needs, it hands over as `Game.skill`."""
+    if path.relative_to(SOURCE).parts[0] in ("table", "store", "server"):
+        rooms = {room.name for room in (SOURCE / "games").iterdir() if room.is_dir()}
+        assert not {name for name in imported(path) if name.startswith("toque.games.") and name.split(".")[2] in rooms}
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(SOURCE)))
 def test_a_file_stays_readable(path: Path) -> None:
     assert len(path.read_text().splitlines()) <= 400
     assert ast.get_docstring(ast.parse(path.read_text())), "a file says what lives in it"

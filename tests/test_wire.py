@@ -12,7 +12,7 @@ import pytest
 import wire
 from msgspec import Struct
 
-from toque.server.live import wire as messages
+from toque.server.live.wire import commands, said
 from toque.server.requests import answers
 from toque.table.faults import TableReason
 
@@ -97,7 +97,7 @@ def test_tags_and_enums_are_literals(made: dict[str, str]) -> None:
 
 
 def test_every_message_is_there(made: dict[str, str]) -> None:
-    for union, members in (("AnyCommand", messages.AnyCommand), ("AnySaid", messages.AnySaid)):
+    for union, members in (("AnyCommand", commands.AnyCommand), ("AnySaid", said.AnySaid)):
         for member in members.__args__:
             assert re.search(rf"\b{member.__name__}\b", declared(made["messages.ts"], union))
             declared(made["messages.ts"], member.__name__)
@@ -115,6 +115,6 @@ def test_one_name_does_not_mean_two_things() -> None:
         matter: Literal["soup"]
 
     module = wire.Module("messages", [])
-    module.declare(messages.Done)
+    module.declare(said.Done)
     with pytest.raises(AssertionError, match="two things"):
         module.declare(Done)

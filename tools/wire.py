@@ -31,7 +31,7 @@ from toque.engine.game import Game
 from toque.engine.legend import Piece
 from toque.engine.pack import LANGUAGES, Pack, PackReason
 from toque.games import GAMES
-from toque.server.live import wire
+from toque.server.live.wire import commands, heard, said
 from toque.server.requests import answers
 from toque.server.requests.faults import KINDS, Denied
 from toque.server.requests.problems import Misread
@@ -64,7 +64,7 @@ def main(arguments: list[str]) -> int:
 def files() -> dict[str, str]:
     """Every file by its name, as it should be."""
     messages = Module("messages", [])
-    messages.declare_all(wire)
+    messages.declare_all(commands, heard, said)
     api = Module("api", [messages])
     api.declare_all(answers)
     api.declare(Pack)
@@ -118,14 +118,16 @@ class Module:
         self.sources: dict[str, object] = {}
         """What each declared name stands for."""
 
-    def declare_all(self, module: ModuleType) -> None:
-        """Everything that is defined in a module: structs and named unions."""
-        for value in vars(module).values():
-            is_ours = isinstance(value, type) and issubclass(value, Struct) and value.__module__ == module.__name__
-            if is_ours and not value.__subclasses__():  # a base of messages is none itself
-                self.declare(value)
-        for alias in aliases(module):
-            self.declare_alias(alias)
+    def declare_all(self, *modules: ModuleType) -> None:
+        """Everything that these modules define: structs, then named unions."""
+        for module in modules:
+            for value in vars(module).values():
+                is_ours = isinstance(value, type) and issubclass(value, Struct) and value.__module__ == module.__name__
+                if is_ours and not value.__subclasses__():  # a base of messages is none itself
+                    self.declare(value)
+        for module in modules:
+            for alias in aliases(module):
+                self.declare_alias(alias)
 
     def declare(self, cls: type[Struct]) -> None:
         """A struct, with what it consists of."""

@@ -56,7 +56,7 @@ def test_everything_that_may_be_done_can_be_typed() -> None:
     talk = Conversation(game, Screen())
     while game.decides():
         for action in game.position.legal(0):
-            assert talk.action_typed(game.spell(action)) == action
+            assert talk.typed.action(game.spell(action)) == action
         game.play(game.hint())
 
 

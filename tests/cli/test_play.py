@@ -9,7 +9,7 @@ import pytest
 
 from cli.terminal import FIRST, WHOLE_GAME, run, saved
 from toque.cli.faults import CannotDo
-from toque.cli.play.conversation import NUMBER, move_numbered
+from toque.cli.play.typed import NUMBER, move_numbered
 from toque.cli.words.faults import message
 from toque.engine.record import Record
 

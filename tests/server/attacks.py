@@ -12,7 +12,8 @@ from toque.dexterity.bottle import Packing, shaken
 from toque.dexterity.outcomes import seed_of
 from toque.dexterity.techniques import Hand, Tilt
 from toque.engine.rng import Rng
-from toque.server.hands.moving import Begin, Movement
+from toque.server.hands.messages import Begin
+from toque.server.hands.moving import Movement
 
 FULL, HALF = (15, 5), (8, 3)
 OVER = radians(117.0)

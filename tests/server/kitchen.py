@@ -9,8 +9,10 @@ from typing import Any
 from server.inside import Ear, Inside, settled, until
 from toque.dexterity.bottle import shaken
 from toque.engine.rng import Rng
-from toque.server.hands.hands import Bottle, Hands
-from toque.server.hands.moving import TICKS, AnyOrder, Mover
+from toque.server.hands.hands import Hands
+from toque.server.hands.messages import TICKS, AnyOrder
+from toque.server.hands.moving import Mover
+from toque.server.hands.orders import Bottle
 from toque.table.match import Match
 
 LOTS = 30 * 60

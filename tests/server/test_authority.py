@@ -11,7 +11,7 @@ import pytest
 from server.cast import BEFORE, CAST, HOST, OWN, SEATS, STAGES, as_it_is, forged, never
 from server.inside import Deciding, Inside, on_a_watch
 from table.sitting import Watch
-from toque.server.live.wire import AnyCommand
+from toque.server.live.wire.commands import AnyCommand
 from toque.server.people.identity import COOKIE, Signer
 from toque.store.databases.places import opened as store_at
 from toque.table.head import Manners

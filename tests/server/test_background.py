@@ -18,7 +18,7 @@ from toque.server.operations.pulse import Pulse
 from toque.server.operations.store_threads import StoreThreads
 from toque.server.tables.desk import Desk
 from toque.store.databases.awaiting import Awaiting
-from toque.store.databases.link import Hold
+from toque.store.databases.link import ServerLock
 from toque.store.databases.places import opened as store_at
 from toque.table.clocks import DAY
 from toque.table.head import Manners, TurnBased
@@ -69,7 +69,7 @@ def test_a_surprise_or_a_slow_table_does_not_make_other_tables_late(
 
 
 def test_a_lock_is_renewed_by_one_thread_at_a_time(tmp_path: Path) -> None:
-    class Hanging(Hold):
+    class Hanging(ServerLock):
         renewals = 0
         let_go = threading.Event()
 
@@ -78,19 +78,19 @@ def test_a_lock_is_renewed_by_one_thread_at_a_time(tmp_path: Path) -> None:
             return self.let_go.wait(20)
 
     async def beats() -> None:
-        asking, hold = StoreThreads(), Hanging()
+        asking, lock = StoreThreads(), Hanging()
         asking.within = 0.01
         with store_at(str(tmp_path / "toque.db")) as store:
             pulse = Pulse(store, lambda: 0, Awaiting(), asking)
-            pulse.hold = hold
+            pulse.lock = lock
             for _ in range(5):
                 await pulse.once()
-            assert hold.renewals == 1
-            hold.let_go.set()
+            assert lock.renewals == 1
+            lock.let_go.set()
             asking.within = 20
             await until(lambda: not pulse.renewing.locked(), 20)
             await pulse.once()
-            assert hold.renewals == 2
+            assert lock.renewals == 2
             asking.close()
 
     asyncio.run(beats())

@@ -20,7 +20,8 @@ from table.sitting import KEY, Watch
 from toque.server.operations.store_threads import WITHIN
 from toque.server.people.identity import code_of
 from toque.server.tables.desk import BACK_WITHIN
-from toque.server.tables.house import READS_AT_ONCE, House
+from toque.server.tables.house import House
+from toque.server.tables.reading import READS_AT_ONCE
 from toque.server.tables.register import SLACK, Register
 from toque.server.tables.rounds import LOOKS_AGAIN, RESTS_AFTER, Rounds
 from toque.store.databases.places import opened as store_at

@@ -12,7 +12,7 @@ from server.inside import Deciding, Ear, Inside, on_a_watch, settled, until
 from server.kitchen import LOTS, Cooking, Puppets, said
 from table.kitchen import FLIPPED, POURED, kitchen
 from table.sitting import Watch
-from toque.server.hands.moving import Begin, LetGo, Reached
+from toque.server.hands.messages import Begin, LetGo, Reached
 from toque.server.live.session import FRAMES_WAITING, HASTE, MOST_WAITING, SocketGuest
 from toque.server.people.limits import Buckets, Rate
 from toque.store.databases.places import opened as store_at

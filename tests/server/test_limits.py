@@ -19,7 +19,8 @@ from toque.server.app import HEADERS
 from toque.server.live import session
 from toque.server.network.gate import network
 from toque.server.people.limits import Buckets, Limits, Rate, Turnstile
-from toque.server.tables.desk import Desk, Guest
+from toque.server.tables.desk import Desk
+from toque.server.tables.guests import Guest
 
 NEVER = 1e-9
 """So many each second that none comes back in a test."""

@@ -15,7 +15,8 @@ from toque.dexterity.bottle import shaken
 from toque.engine.rng import Rng
 from toque.server.hands import hands as module
 from toque.server.hands.hands import Hands
-from toque.server.hands.moving import LONGEST, WAITS, Begin, Begun, Ended, Movement
+from toque.server.hands.messages import Begin, Begun, Ended
+from toque.server.hands.moving import LONGEST, WAITS, Movement
 from toque.server.workers.processes import Process, spawning
 
 LONG = 8_000_000

@@ -16,7 +16,7 @@ from server.kitchen import LOTS, Cooking, said
 from server.test_hands import at, cooked, drawn, mover, other, outs
 from table.kitchen import FLIPPED
 from table.sitting import Watch
-from toque.server.hands.moving import LetGo, Reached
+from toque.server.hands.messages import LetGo, Reached
 from toque.server.hands.shakers import AWAY_SECONDS, CODE_SECONDS, MOST_EACH, Shakers
 from toque.server.live.session import HASTE
 from toque.server.people.limits import Buckets, Rate

@@ -33,7 +33,7 @@ BUSY = replace(QUICK, limits=Limits(messages=PLENTY))
 SOAK = bool(os.environ.get("TOQUE_SOAK"))
 
 
-class Probe:
+class Onlooker:
     """Somebody at another table who asks again and again how it stands."""
 
     def __init__(self, server: Threaded, table: str) -> None:
@@ -93,7 +93,7 @@ def test_a_postgres_that_hangs_holds_up_nobody_else(own_server: Server, monkeypa
             played = server.table(ann)
             resign = {"id": "r", "command": {"do": "resign", "seat": 0}}
             assert server.ask("POST", f"/api/tables/{played}/acts", json=resign, headers=ann).status_code == 200
-            probe = Probe(server, table)
+            probe = Onlooker(server, table)
             own_server.freeze()
             try:
                 with probe.asking():
@@ -198,7 +198,7 @@ def test_a_server_that_has_lost_its_database_stops(place: str, tmp_path: Path) -
         try:
             wait_until(lambda: "Toque is at" in log.read_text() or first.poll() is not None, 40)
             with opened(place) as second:
-                second.take("second", 5)
+                second.claim("second", 5)
                 assert first.wait(40) == 2
         finally:
             if first.poll() is None:

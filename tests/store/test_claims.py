@@ -15,7 +15,7 @@ import pytest
 from databases import Server, schema
 from store.journals import OPENED, PACK, entries, head, key_of, open_match, raises, refused
 from toque.store.copies.export import encoded, export_lines
-from toque.store.databases.claims import Held
+from toque.store.databases.claims import ClaimState
 from toque.store.databases.link import Database, Link
 from toque.store.databases.places import found, opened
 from toque.store.faults import StoreReason
@@ -54,17 +54,17 @@ def content(store: Store) -> list[bytes]:
             moment.link.rows(tuple[int, str], "SELECT number, text FROM reports"),
             moment.link.rows(tuple[str], "SELECT name FROM settings"),
         ]
-    return [*lines, repr(others).encode(), repr(store.held()).encode()]
+    return [*lines, repr(others).encode(), repr(store.claim_state()).encode()]
 
 
 @pytest.mark.parametrize("write", WRITES)
 def test_who_has_lost_the_claim_writes_nothing(place: str, write: str) -> None:
     with opened(place) as old, opened(place) as new:
-        old.take("old", OPENED)
+        old.claim("old", OPENED)
         open_match(old, "m1", 3)
         old.call("p-bert", "Bert").result(20)
         old.conclude("m1", '"kept"').result(20)
-        new.take("new", OPENED + 1)
+        new.claim("new", OPENED + 1)
         before = content(new)
         assert refused(WRITES[write](old)) is StoreReason.LOST
         assert content(new) == before
@@ -75,8 +75,8 @@ def test_who_has_lost_the_claim_writes_nothing(place: str, write: str) -> None:
 
 def test_a_lasting_setting_is_not_kept_by_who_has_lost_the_claim(place: str) -> None:
     with opened(place) as old, opened(place) as new:
-        old.take("old", OPENED)
-        new.take("new", OPENED + 1)
+        old.claim("old", OPENED)
+        new.claim("new", OPENED + 1)
         with raises(StoreReason.LOST):
             old.setting("secret", "mine")
         assert new.setting("secret", "ours") == "ours"
@@ -85,9 +85,9 @@ def test_a_lasting_setting_is_not_kept_by_who_has_lost_the_claim(place: str) -> 
 def test_everything_that_waits_is_refused(place: str) -> None:
     """Also what would be refused for another reason."""
     with opened(place) as old, opened(place) as new:
-        old.take("old", OPENED)
+        old.claim("old", OPENED)
         open_match(old, "m1", 3)
-        new.take("new", OPENED + 1)
+        new.claim("new", OPENED + 1)
         futures = [old.append("m1", entries(seq, seq), Stage.RUNNING) for seq in (9, 4, 3, 5)]
         assert [refused(future) for future in futures] == [StoreReason.LOST] * 4
         assert new.entries("m1") == entries(1, 3)
@@ -95,16 +95,16 @@ def test_everything_that_waits_is_refused(place: str) -> None:
 
 def test_epochs_rise_and_say_who_has_the_claim(place: str) -> None:
     with opened(place) as store:
-        assert store.held() == Held(0, "", 0, 0)
-        assert store.take("one", 5).epoch == 1
-        assert store.take("two", 7).epoch == 2
+        assert store.claim_state() == ClaimState(0, "", 0, 0)
+        assert store.claim("one", 5).epoch == 1
+        assert store.claim("two", 7).epoch == 2
         store.show(9).result(20)
-        assert store.held() == Held(2, "two", 7, 9)
+        assert store.claim_state() == ClaimState(2, "two", 7, 9)
 
 
 def test_nobody_takes_the_claim_in_the_middle_of_a_write(place: str) -> None:
     with opened(place) as old, opened(place) as new:
-        old.take("old", OPENED)
+        old.claim("old", OPENED)
         open_match(old)
         writing, go_on = threading.Event(), threading.Event()
 
@@ -114,19 +114,19 @@ def test_nobody_takes_the_claim_in_the_middle_of_a_write(place: str) -> None:
 
         slowly = old.change(slow)
         assert writing.wait(20)
-        taking = threading.Thread(target=new.take, args=("new", OPENED + 1))
+        taking = threading.Thread(target=new.claim, args=("new", OPENED + 1))
         taking.start()
         taking.join(0.3)
         assert taking.is_alive(), "the claim was taken while its owner wrote"
         go_on.set()
         slowly.result(20)
         taking.join(20)
-        assert new.held().server == "new"
+        assert new.claim_state().server == "new"
 
 
 def test_tools_write_beside_a_server(place: str) -> None:
     with opened(place) as served, opened(place) as tool:
-        served.take("served", OPENED)
+        served.claim("served", OPENED)
         open_match(tool)
         served.append("m1", entries(1, 3), Stage.RUNNING).result(20)
 
@@ -161,7 +161,7 @@ def test_a_link_to_itself_is_refused(tmp_path: Path) -> None:
 def test_a_file_with_two_names_is_not_opened(tmp_path: Path) -> None:
     """Each name would have a log of its own, and what one writes would destroy what the other wrote."""
     with opened(str(tmp_path / "toque.db")) as old:
-        old.take("old", OPENED)
+        old.claim("old", OPENED)
         open_match(old)
         os.link(tmp_path / "toque.db", tmp_path / "same.db")
         with raises(StoreReason.LINKED) as caught:
@@ -212,11 +212,11 @@ def wait_until_free(url: str) -> None:
 
 def test_a_lock_that_is_lost_lets_nobody_write_twice(postgres: str) -> None:
     with opened(postgres) as old, opened(postgres) as new, old.database.served():
-        old.take("old", OPENED)
+        old.claim("old", OPENED)
         open_match(old, "m1", 3)
         assert end_sessions(postgres) >= 1
         with new.database.served():
-            new.take("new", OPENED + 1)
+            new.claim("new", OPENED + 1)
             assert refused(old.append("m1", entries(4, 6), Stage.RUNNING)) is StoreReason.LOST
             assert new.entries("m1") == entries(1, 3)
             new.append("m1", entries(4, 5), Stage.RUNNING).result(20)
@@ -224,18 +224,18 @@ def test_a_lock_that_is_lost_lets_nobody_write_twice(postgres: str) -> None:
 
 def test_a_lock_that_is_lost_is_taken_again(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("toque.store.databases.link.LETS_GO", 0.1)
-    with opened(postgres) as old, opened(postgres) as new, old.database.served() as hold:
-        assert hold.renew()
+    with opened(postgres) as old, opened(postgres) as new, old.database.served() as lock:
+        assert lock.renew()
         end_sessions(postgres)
-        assert hold.renew()
+        assert lock.renew()
         with raises(StoreReason.SERVED), new.database.served():
             pass
         end_sessions(postgres)
         with new.database.served():
-            assert not hold.renew()
-            assert not hold.renew()
+            assert not lock.renew()
+            assert not lock.renew()
         wait_until_free(postgres)
-        assert hold.renew()
+        assert lock.renew()
 
 
 @contextmanager
@@ -247,21 +247,21 @@ def restarted(server: Server) -> Iterator[None]:
 
 
 def test_after_a_restart_of_postgres_one_server_writes(own_server: Server) -> None:
-    with schema(own_server.url) as place, opened(place) as old, old.database.served() as hold:
-        old.take("old", OPENED)
+    with schema(own_server.url) as place, opened(place) as old, old.database.served() as lock:
+        old.claim("old", OPENED)
         open_match(old, "m1", 3)
         with restarted(own_server), opened(place) as new, new.database.served():
-            new.take("new", OPENED + 1)
+            new.claim("new", OPENED + 1)
             assert refused(old.append("m1", entries(4, 6), Stage.RUNNING)) is StoreReason.LOST
-            assert not hold.renew()
+            assert not lock.renew()
             assert new.entries("m1") == entries(1, 3)
 
 
 def test_after_a_restart_of_postgres_its_server_goes_on(own_server: Server) -> None:
-    with schema(own_server.url) as place, opened(place) as store, store.database.served() as hold:
-        store.take("store", OPENED)
+    with schema(own_server.url) as place, opened(place) as store, store.database.served() as lock:
+        store.claim("store", OPENED)
         open_match(store, "m1", 3)
         with restarted(own_server):
-            assert hold.renew()
+            assert lock.renew()
             store.append("m1", entries(4, 6), Stage.RUNNING).result(20)
             assert store.entries("m1") == entries(1, 6)

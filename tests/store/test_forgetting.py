@@ -48,7 +48,7 @@ def test_a_server_finishes_what_a_killed_one_had_begun_to_forget(
     place: str, scan: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with store_at(place) as store:
-        store.take("first", 1)
+        store.claim("first", 1)
         keep_named(store)
 
         def killed(_: Sequence[str]) -> list[Values]:
@@ -58,7 +58,7 @@ def test_a_server_finishes_what_a_killed_one_had_begun_to_forget(
         assert isinstance(store.forget(NANA).exception(30), Killed)
         assert has_words(store)
     with store_at(place) as store:
-        store.take("second", 2)
+        store.claim("second", 2)
         assert not has_words(store)
         assert store.sessions() == {NANA: -1}
         assert store.forgetter.resume() == [], "it is done"

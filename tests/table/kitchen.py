@@ -55,7 +55,8 @@ def owner(match: Match, seat: int) -> str:
 
 def ways(match: Match) -> bool:
     """Whether somebody is asked how to pour or flip."""
-    return any(not match.game.techniques.isdisjoint(match.position.legal(seat)) for seat in match.owing())
+    skill = match.game.skill
+    return skill is not None and any(skill.techniques & {*match.position.legal(seat)} for seat in match.owing())
 
 
 def is_persons(match: Match) -> bool:

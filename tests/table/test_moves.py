@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pytest
 
-from table.pantry import NO, PASS, TAKE, VOTE, YES, PantryView
+from table.pantry import NO, PASS, TAKE, VOTE, YES, PantryPosition, PantryView
 from table.sitting import Sitting, refused
 from toque.engine.errors import BadSetup, IllegalMove, Misspelled
 from toque.engine.rng import Rng
@@ -54,6 +55,27 @@ def test_what_the_rules_forbid_is_refused_with_the_rule() -> None:
     assert illegal.value.rule == "PAN-1"
     with pytest.raises(Misspelled):
         moves.play(table.match, "anna", 0, 99)
+
+
+@pytest.mark.parametrize(("before", "move", "legal", "applied"), [([], "take", 1, 1), (["vote"], "anna: yes", 1, 0)])
+def test_a_move_is_checked_once_and_made_once(
+    monkeypatch: pytest.MonkeyPatch, before: list[str], move: str, legal: int, applied: int
+) -> None:
+    """A choice that waits for others is made when all choices are revealed."""
+    table = Sitting("anna", "bert").play(*before)
+    calls: list[str] = []
+
+    def count(name: str, real: Callable[..., object]) -> None:
+        def counted(*given: object) -> object:
+            calls.append(name)
+            return real(*given)
+
+        monkeypatch.setattr(PantryPosition, name, counted)
+
+    count("legal", PantryPosition.legal)
+    count("apply", PantryPosition.apply)
+    table.play(move)
+    assert (calls.count("legal"), calls.count("apply")) == (legal, applied)
 
 
 def test_before_the_beginning_nobody_moves() -> None:

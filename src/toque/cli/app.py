@@ -1,4 +1,4 @@
-"""The commands and their options. Each imports what it needs when it runs, so that help is quick."""
+"""The command line: every command, and the options of those about games. Each imports what it needs when it runs."""
 # ruff: noqa: PLC0415
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ import typer
 
 from toque.cli.dexterity.commands import dexterity_app
 from toque.cli.edge import Edge
-from toque.cli.options import Json, file_named, seconds_read, whole_number
+from toque.cli.options import GameKey, Json, Options, PackFile, Seats, Seed, file_named, seconds_read, whole_number
+from toque.cli.storage.commands import backup, export, import_, matches, reports, serve
 
 app = typer.Typer(
     cls=Edge,
@@ -22,37 +23,6 @@ app = typer.Typer(
 pack_app = typer.Typer(rich_markup_mode=None)
 app.add_typer(pack_app, name="pack")
 app.add_typer(dexterity_app, name="dexterity")
-
-
-GameKey = Annotated[str, typer.Argument(metavar="GAME", help="A game, as the command games lists them.")]
-DatabaseName = Annotated[
-    str | None,
-    typer.Option(
-        "--database",
-        envvar="TOQUE_DATABASE",
-        metavar="PLACE",
-        help="A file or postgresql://user@host/name; a file of yours if not said.",
-    ),
-]
-NewFile = Annotated[Path, typer.Argument(parser=file_named, metavar="FILE", help="A file that is not there yet.")]
-Options = Annotated[
-    list[str] | None,
-    typer.Option("--option", metavar="NAME=CHOICE", help="A variant of the rules, like menus=open; repeatable."),
-]
-Seats = Annotated[
-    int | None,
-    typer.Option(parser=whole_number("--seats"), metavar="NUMBER", help="How many players; 4 if nothing is said."),
-]
-Seed = Annotated[
-    int | None,
-    typer.Option(
-        parser=whole_number("--seed"), metavar="NUMBER", help="Decides chance; the same seed, the same cards."
-    ),
-]
-PackFile = Annotated[
-    Path | None,
-    typer.Option("--pack", parser=file_named, metavar="FILE", help="Another pack than the one in the box."),
-]
 
 
 @app.callback(invoke_without_command=True)
@@ -225,112 +195,9 @@ def verify(
     verify_record(file, noted, pack, json=json)
 
 
-@app.command()
-def serve(
-    *,
-    host: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 lets other devices in.")
-    ] = "127.0.0.1",
-    port: Annotated[
-        int, typer.Option(parser=whole_number("--port"), metavar="NUMBER", help="The port; 0 takes any that is free.")
-    ] = 8000,
-    database: DatabaseName = None,
-    open_: Annotated[bool, typer.Option("--open", help="Open a browser.")] = False,
-    behind_proxy: Annotated[
-        bool, typer.Option("--behind-proxy", help="Believe a proxy about who asks, and that it speaks https.")
-    ] = False,
-    allow_host: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="NAME", help="A name under which it answers, besides addresses and local names; again for more."
-        ),
-    ] = None,
-    tls: Annotated[bool, typer.Option("--tls", help="Serve https with a certificate made here.")] = False,
-    pace: Annotated[str, typer.Option(metavar="FROM-TO", help="Seconds that bots take for a decision.")] = "0.5-1.4",
-) -> None:
-    """Serve tables to browsers and programs.
-
-    Ctrl-C ends it when everything is written.
-    """
-    from toque.cli.storage.serve import serve as serve_tables
-
-    serve_tables(
-        host=host,
-        port=port,
-        database=database,
-        browser=open_,
-        behind_proxy=behind_proxy,
-        tls=tls,
-        pace=pace,
-        hosts=allow_host or [],
-    )
-
-
-@app.command()
-def matches(database: DatabaseName = None, json: Json = False) -> None:
-    """List the matches in a database, the oldest first.
-
-    Times are in UTC; in JSON, milliseconds since 1970.
-    """
-    from toque.cli.storage.matches import show_matches
-
-    show_matches(database, json=json)
-
-
-@app.command()
-def reports(database: DatabaseName = None, json: Json = False) -> None:
-    """List what people say went wrong, the oldest first.
-
-    Times are in UTC; in JSON, milliseconds since 1970.
-    """
-    from toque.cli.storage.reports import show_reports
-
-    show_reports(database, json=json)
-
-
-@app.command()
-def backup(file: NewFile, database: DatabaseName = None, json: Json = False) -> None:
-    """Copy a database into one file, while a server writes.
-
-    The copy is of one moment, is looked through after writing, and can be used with --database as it is. Its dice
-    and shuffles are drawn again from their keys. It holds everything, the secret keys of running games included.
-    """
-    from toque.cli.storage.backup import backup as back_up
-
-    back_up(file, database, json=json)
-
-
-@app.command()
-def export(
-    file: NewFile,
-    match: Annotated[str | None, typer.Option("--match", metavar="ID", help="Only this match.")] = None,
-    database: DatabaseName = None,
-    json: Json = False,
-) -> None:
-    """Write matches, packs and names as lines of JSON.
-
-    The file holds the secret keys of running games, and so all cards that are still covered: show it to nobody who
-    plays. The command import reads it.
-    """
-    from toque.cli.storage.export import export as export_matches
-
-    export_matches(file, match, database, json=json)
-
-
-@app.command("import")
-def import_(
-    file: Annotated[Path, typer.Argument(parser=file_named, metavar="FILE", help="What the command export wrote.")],
-    database: DatabaseName = None,
-    json: Json = False,
-) -> None:
-    """Add the matches of an export that are not there yet.
-
-    A match that is there and goes on in the file is extended. If one is there with another story, or a die or
-    shuffle does not follow from its match's key, nothing at all is imported.
-    """
-    from toque.cli.storage.imports import import_matches
-
-    import_matches(file, database, json=json)
+for command in (serve, matches, reports, backup, export):
+    app.command()(command)
+app.command("import")(import_)
 
 
 @pack_app.callback(invoke_without_command=True)

@@ -43,3 +43,32 @@ def file_named(text: str) -> Path:
 
 
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text, faults included.")]
+GameKey = Annotated[str, typer.Argument(metavar="GAME", help="A game, as the command games lists them.")]
+DatabaseName = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        envvar="TOQUE_DATABASE",
+        metavar="PLACE",
+        help="A file or postgresql://user@host/name; a file of yours if not said.",
+    ),
+]
+NewFile = Annotated[Path, typer.Argument(parser=file_named, metavar="FILE", help="A file that is not there yet.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=CHOICE", help="A variant of the rules, like menus=open; repeatable."),
+]
+Seats = Annotated[
+    int | None,
+    typer.Option(parser=whole_number("--seats"), metavar="NUMBER", help="How many players; 4 if nothing is said."),
+]
+Seed = Annotated[
+    int | None,
+    typer.Option(
+        parser=whole_number("--seed"), metavar="NUMBER", help="Decides chance; the same seed, the same cards."
+    ),
+]
+PackFile = Annotated[
+    Path | None,
+    typer.Option("--pack", parser=file_named, metavar="FILE", help="Another pack than the one in the box."),
+]

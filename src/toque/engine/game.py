@@ -17,6 +17,7 @@ from toque.engine.events import Event
 from toque.engine.legend import Legend, names_in
 from toque.engine.pack import BadPack, Pack, PackFault, PackReason
 from toque.engine.position import CHANCE, Position
+from toque.engine.skill import Skill
 
 P = TypeVar("P", bound=Position)
 Dump: TypeAlias = dict[str, Any]
@@ -72,8 +73,8 @@ class Game(ABC, Generic[P]):
     """The decision that the table makes for whoever has not after its countdown, where the game has such a moment."""
     final: frozenset[int] = frozenset()
     """Decisions that nobody takes back, with or without leave: what was covered stays covered."""
-    techniques: frozenset[int] = frozenset()
-    """Decisions with which a hand of average skill is asked, not the own one."""
+    skill: Skill[P] | None = None
+    """What the game asks of people's hands; None where only dice and shuffles decide."""
     boxed: Pack | None = None
     boxed_before: frozenset[str] = frozenset()
     """Fingerprints that the pack in the box had earlier, when the same was played with it."""
@@ -179,6 +180,11 @@ class Game(ABC, Generic[P]):
 
     def play(self, position: P, seat: int, action: int) -> None:
         """The checked door: a seat's decision or an answer of chance, refused with its rule if it may not be."""
+        self.check(position, seat, action)
+        position.apply(seat, action)
+
+    def check(self, position: P, seat: int, action: int) -> None:
+        """Refuse what may not be done now: raises IllegalMove with the rule, Misspelled, BadSetup."""
         if seat == CHANCE:
             if position.to_act() != CHANCE or not fits(position, action):
                 raise BadSetup(Unfit.UNFIT_ANSWER, answer=str(action))
@@ -190,7 +196,6 @@ class Game(ABC, Generic[P]):
             refusal = self.refusal(position, seat, action)
             assert refusal is not None, f"{self.key}: {action} is neither legal nor refused"
             raise IllegalMove(refusal.rule, refusal.reason, **refusal.facts)
-        position.apply(seat, action)
 
     def rules(self) -> str:
         """The game's rule ledger."""

@@ -11,7 +11,7 @@ from litestar.connection import ASGIConnection
 from msgspec import Struct
 
 from toque.server.hands.shakers import Shakers
-from toque.server.live.wire import AnyCommand, Mute, Name, Say
+from toque.server.live.wire.commands import AnyCommand, Knock, Mute, Name, Say
 from toque.server.network.gate import ALWAYS_SERVED, NOWHERE, Gate, all_connections, network
 from toque.server.operations.metrics import Metrics
 from toque.server.people.identity import COOKIE, PersonalLinks, Sessions, Signer
@@ -27,6 +27,7 @@ from toque.store.jobs import ENDED
 from toque.store.store import Store
 from toque.table.faults import BadJournal, NotNow, TableReason
 from toque.table.head import Stage
+from toque.table.match import Match
 
 LOG = logging.getLogger("toque.access")
 
@@ -232,7 +233,12 @@ class Access:
         return desk
 
     def must_be_heard(self, desk: Desk, person: str, address: str, command: AnyCommand) -> None:
-        """Raise NotServed, NotNow for words of somebody without a seat who says too much or came back after a mute."""
+        """Raise NotServed, NotNow for words and knocks that nobody should hear.
+
+        People without a seat may not say too much, or go on talking under another name after they were muted.
+        """
+        if isinstance(command, Knock):
+            self.must_be_allowed_to_knock(desk.match, person)
         if isinstance(command, Name):
             must_be_readable(command.text)
         if not isinstance(command, Say | Name) or desk.is_party(person) or person == desk.match.head.host:
@@ -262,15 +268,14 @@ class Access:
         if not self.new_tables.takes(host, address or host):
             raise NotServed(Denied.TOO_FAST)
 
-    def knock(self, desk: Desk, person: str) -> None:
-        """Knock with the spoon; raises NotServed for who is not at the table, or too often."""
-        if not desk.match.standing.seats_of(person) or desk.match.stage is not Stage.RUNNING:
+    def must_be_allowed_to_knock(self, match: Match, person: str) -> None:
+        """Raise NotServed for people without a seat in a running game, for the muted, and for knocking too often."""
+        if not match.standing.seats_of(person) or match.stage is not Stage.RUNNING:
             raise NotServed(Denied.NOT_ALLOWED)
-        if person in desk.match.standing.muted:
+        if person in match.standing.muted:
             raise NotServed(Denied.NOT_ALLOWED)
-        if not self.knocks.takes(f"{person} {desk.match.head.id}"):
+        if not self.knocks.takes(f"{person} {match.head.id}"):
             raise NotServed(Denied.TOO_FAST)
-        desk.knock(person)
 
     async def called(self, person: str, name: str) -> str:
         """Remember a name as it can be shown; raises NotServed."""

@@ -128,11 +128,11 @@ def run(serving: Serving) -> int:
     with contextlib.ExitStack() as rest:
         listening = rest.enter_context(contextlib.closing(listen(serving.host, serving.port)))
         database = found(serving.database)
-        hold = rest.enter_context(database.served())  # before anything is upgraded
+        lock = rest.enter_context(database.served())  # before anything is upgraded
         store = rest.enter_context(contextlib.closing(Store(database)))
-        store.take(server_name(), now())
+        store.claim(server_name(), now())
         access = front_of(store, serving)
-        access.house.services.pulse.hold = hold
+        access.house.services.pulse.lock = lock
         log_to(sys.stderr)
         keep_pauses_short()
         try:

@@ -12,7 +12,7 @@ from types import TracebackType
 
 from toque.engine.pack import Pack
 from toque.store.about import About, about
-from toque.store.databases.claims import Claiming, Held, Showing, held
+from toque.store.databases.claims import Claiming, ClaimState, Showing, claim_state
 from toque.store.databases.link import Claim, Database, Link
 from toque.store.databases.readers import Readers
 from toque.store.databases.schema import migrations, upgrade
@@ -71,7 +71,7 @@ class Store:
             raise
         self.forgetter = Forgetter(database, partial(self.moment, LOOKS_THROUGH), self.accept)
 
-    def take(self, server: str, now: int) -> Claim:
+    def claim(self, server: str, now: int) -> Claim:
         """Become the only server that writes here: the writes of every other are refused from now on."""
         claiming = Claiming(server, now)
         self.accept(claiming).result()
@@ -79,10 +79,10 @@ class Store:
         wait(self.forgetter.resume())  # nobody reads what is still being forgotten
         return self.writer.claim
 
-    def held(self) -> Held:
+    def claim_state(self) -> ClaimState:
         """Which server has the claim on all tables."""
         with self.reading() as reading:
-            return held(reading.link)
+            return claim_state(reading.link)
 
     def show(self, now: int) -> Future[None]:
         """Write down that this server is there; refused when every write would be."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from toque.engine.chance import Keyed, follows_from_key
 from toque.engine.position import CHANCE
+from toque.table.entering import enter
 from toque.table.entries import (
     TABLE,
     Act,
@@ -37,17 +38,15 @@ class Draft:
         self.entries: list[Entry] = []
 
     def add(self, act: Act, by: Author | None = None) -> None:
-        """One more entry; raises BadJournal if it cannot be."""
+        """One more entry; raises what the game refuses, and BadJournal for anything else that cannot be."""
         request = self.request if not self.entries else ""
         entry = Entry(self.standing.seq + 1, self.now, by or self.by, act, request)
-        self.standing.enter(entry)
+        enter(self.standing, entry)
         self.entries.append(entry)
 
     def decide(self, seat: int, action: int, by: Author | None = None) -> None:
         """A seat's decision; where several decide at once it waits for the others. Raises IllegalMove, Misspelled."""
-        line = self.standing.line
-        line.game.play(self.standing.shown(), seat, action)  # refuses what may not be, after what was chosen already
-        self.add(Chosen(seat, action) if line.at_once() else Moved(seat, action), by)
+        self.add(Chosen(seat, action) if self.standing.line.at_once() else Moved(seat, action), by)
 
     def come_back(self, person: str) -> None:
         """A person is here, and plays their seats again."""

@@ -9,6 +9,7 @@ from msgspec import Struct
 from toque.engine.chance import Keyed, follows_from_key
 from toque.engine.pack import Pack
 from toque.engine.position import CHANCE, DIE
+from toque.table.entering import enter
 from toque.table.entries import Drawn, Entry
 from toque.table.head import Head
 from toque.table.match import replayed
@@ -47,7 +48,7 @@ def drawn_again(head: Head, key: bytes, pack: Pack, entries: Sequence[Entry]) ->
             found.altered = entry.seq
             return found
         try:
-            standing.enter(entry)
+            enter(standing, entry)
         except Exception:  # another version, pack or key, or whatever somebody wrote into a file
             found.broken = entry.seq
             return found

@@ -14,12 +14,13 @@ from msgspec import Struct
 
 from toque.bots import bot_named
 from toque.engine.chance import key_hash
-from toque.engine.errors import Fault
+from toque.engine.errors import BadSetup, Fault, IllegalMove, Misspelled
 from toque.engine.game import Game
 from toque.engine.pack import Pack
 from toque.engine.position import CHANCE, NOBODY, Position
 from toque.games import game_named
 from toque.table.draft import Draft
+from toque.table.entering import enter
 from toque.table.entries import Author, Bot, Entry, Milliseconds, Person, Reopened, Role
 from toque.table.faults import BadJournal, Broken, NotNow, TableReason
 from toque.table.head import Head, Live, Manners, Origin, Stage
@@ -258,5 +259,8 @@ def replayed(head: Head, key: bytes, pack: Pack, entries: Sequence[Entry], clock
     except Fault as cause:
         raise BadJournal(Broken.CANNOT_BE, seq=0) from cause
     for entry in entries:
-        standing.enter(entry)
+        try:
+            enter(standing, entry)
+        except (IllegalMove, Misspelled, BadSetup) as cause:
+            raise BadJournal(Broken.CANNOT_BE, seq=entry.seq) from cause
     return Match(standing, key, pack, clock, list(entries))

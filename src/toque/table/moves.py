@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from toque.bots import bot_named
-from toque.engine.chance import fits
-from toque.engine.errors import BadSetup, Unfit
 from toque.engine.position import CHANCE
 from toque.engine.rng import Rng
 from toque.table import undo as undos
@@ -30,8 +28,10 @@ def play(match: Match, person: str, seat: int, action: int, *, after: int | None
 
 def must_be_by_hand(match: Match, seat: int, action: int) -> None:
     """Raise NotNow for a technique at a seat that is not assisted, where one could be chosen now."""
-    by_technique = action in match.game.techniques and action in match.position.legal(seat)
-    if by_technique and seat not in match.standing.assisted:
+    skill = match.game.skill
+    if skill is None or action not in skill.techniques or seat in match.standing.assisted:
+        return
+    if action in match.position.legal(seat):
         raise NotNow(TableReason.OWN_HAND, seat=seat)
 
 
@@ -76,8 +76,6 @@ def answer(match: Match, outcome: int, *, film: bool = False) -> Match:
     match.must_run()
     if not match.asks_skill():
         raise NotNow(TableReason.NO_QUESTION)
-    if not fits(match.position, outcome):
-        raise BadSetup(Unfit.UNFIT_ANSWER, answer=str(outcome))
     draft = match.draft(TABLE)
     draft.add(Drawn(str(outcome), film))
     return match.after(draft)

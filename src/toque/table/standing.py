@@ -1,64 +1,29 @@
-"""How a match stands: all that follows from its journal, entry by entry. What may be entered, `match.py` says."""
+"""`Standing`: how a match stands after its last entry. What an entry changes is in `entering.py`."""
 
 from __future__ import annotations
 
-from typing import Any, assert_never
+from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from toque.engine.errors import Fault
 from toque.engine.game import Game
 from toque.engine.pack import Pack
-from toque.engine.position import CHANCE, Position
+from toque.engine.position import Position
 from toque.table.clocks import Clocks
 from toque.table.company import Company
 from toque.table.entries import (
     TABLE,
-    Answered,
     Asked,
-    Assisted,
     Author,
     Bot,
-    Chosen,
-    Continued,
-    CourseAct,
-    Drawn,
-    Ended,
-    Entry,
-    Followed,
-    GameAct,
-    Kept,
-    Leave,
-    Left,
     Matter,
     Milliseconds,
-    Moved,
-    Muted,
-    Noted,
     Occupant,
-    Offered,
-    Paused,
     Person,
-    Redone,
-    Reopened,
-    Resigned,
-    Returned,
     Role,
-    SeatAct,
-    Seated,
-    Started,
-    StoodIn,
-    TakenBack,
-    Undone,
 )
-from toque.table.faults import BadJournal, Broken
 from toque.table.head import Head, Stage, TurnBased, Untimed
 from toque.table.line import Line, Ply
-
-TURNING = (Moved, Drawn, Undone, Redone, Started)
-"""What changes the line: whoever decided before it decided about something else."""
-AT_A_SEAT = (Moved, Chosen, Seated, Kept, StoodIn, TakenBack, Assisted, Resigned)
 
 
 class Choice(Struct, frozen=True):
@@ -211,158 +176,7 @@ class Standing:
             return []
         return [person for person in self.people() if person not in self.question.agreed | {self.question.by}]
 
-    # What an entry changes
-
-    def enter(self, entry: Entry) -> None:
-        """The next entry of the journal; raises BadJournal if it cannot be."""
-        if entry.seq != self.seq + 1 or entry.time < self.time:
-            raise BadJournal(Broken.OUT_OF_ORDER, seq=entry.seq, expected=self.seq + 1)
-        deserted = self.is_deserted()
-        try:
-            self.change(entry)
-        except (Fault, LookupError) as cause:
-            raise BadJournal(Broken.CANNOT_BE, seq=entry.seq) from cause
-        self.seq, self.time = entry.seq, entry.time
-        if entry.request:
-            self.requests.add((entry.by.name, entry.request))
-        if isinstance(entry.act, TURNING):
-            self.turned = entry.seq
-        if isinstance(entry.act, (*TURNING, Continued, Reopened)) or (deserted and isinstance(entry.act, Returned)):
-            self.since = entry.time
-        if self.timed and not isinstance(entry.act, Noted):
-            self.keep_time(entry)
-
-    def keep_time(self, entry: Entry) -> None:
-        """Start and stop clocks. Who takes back freely, or withdraws a choice, has not ended the turn."""
-        match entry.act:
-            case Moved(seat):
-                self.clocks.settle(self.time, self.hurried(), seat)
-                return
-            case Chosen(seat, None):
-                self.clocks.resume(seat)
-            case Undone(_, Leave.FREE):
-                for seat in set(self.seats_of(entry.by.name)).intersection(self.owing()):
-                    self.clocks.resume(seat)
-            case Chosen(seat):
-                self.clocks.settle(self.time, self.hurried(), seat)
-                return
-            case _:
-                pass
-        self.clocks.settle(self.time, self.hurried(), None)
-
-    def change(self, entry: Entry) -> None:
-        """What this entry makes different."""
-        act, by = entry.act, entry.by
-        if isinstance(act, AT_A_SEAT):
-            expect(act.seat >= 0)  # a list would count from its end
-        match act:
-            case Moved() | Drawn() | Chosen() | Undone() | Redone():
-                self.change_game(act, by)
-            case Started() | Asked() | Answered() | Paused() | Continued() | Ended() | Reopened():
-                self.change_course(act, by, entry.time)
-            case Seated() | Left() | Returned() | StoodIn() | TakenBack() | Assisted() | Resigned() | Muted():
-                self.change_seats(act, by, entry.time)
-            case Kept(seat, person):
-                expect(person is None or (self.occupants[seat] is None and not self.started))
-                self.company.enter(act, by)
-            case Noted("seat", _, _, seat):
-                expect(seat >= 0 and self.company.whose(seat, self.occupants[seat]) == by.name)
-                self.company.enter(act, by)
-            case Offered() | Followed() | Noted():
-                self.company.enter(act, by)
-            case _:
-                assert_never(act)
-
-    def change_game(self, act: GameAct, by: Author) -> None:
-        """A ply, a choice that waits, or going back and forth."""
-        expect(self.started)
-        match act:
-            case Moved(seat, action):
-                self.play(seat, action, by)
-            case Drawn(answer, film):
-                self.play(CHANCE, int(answer), by, self.seq + 1 if film else 0)
-            case Chosen(seat, action):
-                if action is None:
-                    del self.pending[seat]
-                else:
-                    expect(self.line.at_once() and action in self.shown().legal(seat))
-                    self.pending[seat] = Choice(action, by)
-            case Undone(ply):
-                expect(self.taken_over <= ply < len(self.line))
-                self.undos.append((len(self.line), by.name))
-                self.undone = self.line.back(ply) + self.undone
-                self.turn_back()
-            case Redone(ply):
-                expect(ply == self.undos[-1][0])
-                count = ply - len(self.line)
-                for played in self.undone[:count]:
-                    self.line.play(played.who, played.action, played.by, played.film)
-                del self.undone[:count], self.undos[-1]
-                self.turn_back()
-            case _:
-                assert_never(act)
-
-    def change_course(self, act: CourseAct, by: Author, time: Milliseconds) -> None:
-        """Beginning, pausing, ending, and what is asked about that."""
-        match act:
-            case Started():
-                self.started = True
-                for seat in range(self.head.seats):
-                    self.see(seat)
-            case Asked():
-                self.question = Question(act, by.name)
-            case Answered(yes):
-                if self.question is None:
-                    raise LookupError
-                agreed = self.question.agreed | {by.name}
-                self.question = replace(self.question, agreed=agreed) if yes else None
-            case Paused():
-                self.paused, self.question = True, None
-            case Continued():
-                self.paused = False
-                self.away = dict.fromkeys(self.away, time)
-            case Ended():
-                self.ended, self.question = by.role, None
-            case Reopened():
-                self.clocks.forgive(time)
-                self.away = dict.fromkeys(self.away, time)
-            case _:
-                assert_never(act)
-
-    def change_seats(self, act: SeatAct, by: Author, time: Milliseconds) -> None:
-        """Who sits where, who is away, and who plays meanwhile."""
-        match act:
-            case Seated(seat, occupant):
-                self.company.seated(seat, self.occupants[seat], occupant, started=self.started)
-                self.occupants[seat] = occupant
-                self.stand_ins.pop(seat, None)
-                self.assisted.discard(seat)
-                if self.started:
-                    self.see(seat)
-                self.drop_orphan()
-            case Left(person):
-                self.away[person] = time
-            case Returned(person):
-                del self.away[person]
-            case Muted(person, muted):
-                (self.muted.add if muted else self.muted.discard)(person)
-            case StoodIn(seat, bot):
-                expect(self.occupants[seat] is not None)
-                self.stand_ins[seat] = bot
-                if by.role is Role.PERSON and self.occupants[seat] != Person(by.name):
-                    self.company.helped.add(seat)
-            case TakenBack(seat):
-                del self.stand_ins[seat]
-                self.company.helped.discard(seat)
-            case Assisted(seat, assisted):
-                expect(isinstance(self.occupants[seat], Person) and seat not in self.resigned)
-                (self.assisted.add if assisted else self.assisted.discard)(seat)
-            case Resigned(seat):
-                expect(isinstance(self.occupants[seat], Person) and seat not in self.resigned)
-                self.resigned.append(seat)
-                self.drop_orphan()
-            case _:
-                assert_never(act)
+    # What entries change, in small
 
     def play(self, who: int, action: int, by: Author, film: int = 0) -> None:
         """One ply; what was taken back before it is gone."""
@@ -391,9 +205,3 @@ class Standing:
         occupant = self.occupants[seat]
         if isinstance(occupant, Person):
             self.seen.setdefault(occupant.id, set()).add(seat)
-
-
-def expect(held: bool) -> None:
-    """What an entry relies on; `enter` says which one did not find it."""
-    if not held:
-        raise LookupError

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 
 from toque.cli.faults import Amiss, CannotDo
@@ -11,25 +10,19 @@ from toque.cli.play.results import places
 from toque.cli.play.saving import SavedGame
 from toque.cli.play.seating import told_apart
 from toque.cli.play.sitting import Sitting
+from toque.cli.play.typed import TypedMoves
 from toque.cli.records.ledger import Ledger
 from toque.cli.terminal.screen import Screen
 from toque.cli.words import words_of
 from toque.cli.words.faults import message
 from toque.cli.words.people import People
-from toque.engine.errors import Fault, Misspelled, Unreadable
+from toque.engine.errors import Fault
 from toque.engine.events import Event
 
-NUMBER = re.compile(r"(#?) *([+-]?\d+) *(\.?)")
-"""A number of the list; with its mark or point it can mean nothing else."""
-MOST_DIGITS = 4
-MOST_LETTERS = 40
-"""Of what was typed, when it is said again."""
 ALSO = {"help": "?", "exit": "quit", "rule": "rules"}
 """Other words for the same."""
 LOOK = "look "
 """May stand before what somebody asks to see."""
-MANY = 6
-"""Moves that are named where there are too many for a list."""
 
 
 class Left(Exception):
@@ -47,6 +40,7 @@ class Conversation:
         self.people = People(told_apart(sitting.recorder.seats), sitting.seat)
         self.words = words_of(sitting.game.key)(sitting.game, self.people, sitting.recorder.pack)
         self.words.spoken = spoken or screen.is_narrower(self.words.width)
+        self.typed = TypedMoves(sitting, self.words)
         self.keeping = keeping or SavedGame(sitting)
         self.moved = False
 
@@ -253,7 +247,7 @@ class Conversation:
 
     def decide(self, text: str) -> None:
         """The move that was typed; what was on the screen before a final one is gone. Raises Fault."""
-        action = self.action_typed(text)
+        action = self.typed.action(text)
         why = self.words.elsewhere.get(self.sitting.spell(action))
         if why and self.sitting.refusal_of([action]) is None:
             raise CannotDo(Amiss.NOT_IN_A_TERMINAL, why=why)
@@ -262,46 +256,6 @@ class Conversation:
         if action in self.sitting.game.final and not self.screen.forget():
             self.screen.say("From now on that is covered.")
 
-    def action_typed(self, text: str) -> int:
-        """The action of a number in the list, of a spelling, or of what only one legal move begins with."""
-        read = self.sitting.read
-        text = self.words.plainly(text)
-        number = NUMBER.fullmatch(text)
-        if number is not None and (offered := self.offered()):
-            return read(move_numbered(number, offered))
-        try:
-            return read(text)
-        except Misspelled as misspelled:
-            fitting = [spelling for spelling in self.sitting.legal_spellings() if is_short_for(text, spelling)]
-            if len(fitting) == 1:
-                return read(fitting[0])
-            if not fitting and misspelled.reason is Unreadable.NO_SUCH_PIECE:
-                raise
-            raise self.unread(text, fitting) from None
-
-    def offered(self) -> list[str]:
-        """The spellings of the numbered moves."""
-        return [offer.spelling for offer in self.words.offers(self.sitting.position)]
-
-    def unread(self, text: str, fitting: Sequence[str]) -> Fault:
-        """What is wrong with a text that is no move, or that several moves begin with."""
-        said = text[:MOST_LETTERS]
-        examples = [group.example for group in self.words.groups(self.sitting.position)]
-        if fitting and examples:
-            return Misspelled(Unreadable.AMBIGUOUS, word=said, words=shortened(fitting))
-        if fitting:
-            return CannotDo(Amiss.SEVERAL_MOVES, text=text, moves=list(fitting))
-        if examples and (refusal := self.sitting.refusal_of([*self.meant(text)])):
-            return refusal
-        if examples:
-            return CannotDo(Amiss.NOT_LIKE_A_MOVE, text=said, moves=shortened([*examples, *self.offered()]))
-        return CannotDo(Amiss.NOT_A_MOVE, text=said, moves=self.offered())
-
-    def meant(self, text: str) -> Iterator[int]:
-        """Every move of the game that a text is short for, may it be made now or not."""
-        game = self.sitting.game
-        return (action for action in range(game.actions) if is_short_for(text, self.sitting.spell(action)))
-
     def undo(self) -> None:
         """Back to the previous decision."""
         taken = self.sitting.undo()
@@ -309,7 +263,7 @@ class Conversation:
         self.tell_again()
         self.moved = True
 
-    # SavedGame and leaving
+    # Saving and leaving
 
     def save(self, name: str) -> None:
         """Write the game to a file, and say where; raises CannotDo."""
@@ -336,29 +290,3 @@ class Conversation:
             lines = self.keeping.told()
         self.screen.say()
         self.screen.say_whole(lines)
-
-
-def move_numbered(number: re.Match[str], offered: Sequence[str]) -> str:
-    """The spelling with this number in the list; raises CannotDo if there is none or if another could be meant."""
-    mark, digits, point = number.groups()
-    if len(digits) > MOST_DIGITS or not 1 <= int(digits) <= len(offered):
-        raise CannotDo(Amiss.NO_SUCH_NUMBER, number=digits[:9], most=len(offered))
-    meant = offered[int(digits) - 1]
-    others = [spelling for spelling in offered if spelling.split()[1:] == [str(int(digits))] and spelling != meant]
-    if others and not mark and not point:
-        raise CannotDo(Amiss.NUMBER_OR_WORD, text=str(int(digits)), move=meant, moves=others)
-    return meant
-
-
-def shortened(moves: Sequence[str]) -> list[str]:
-    """The first of many moves, and how many more there are."""
-    more = len(moves) - MANY
-    return list(moves) if more <= 1 else [*moves[:MANY], f"{more} others"]
-
-
-def is_short_for(text: str, spelling: str) -> bool:
-    """Whether each word of a text begins a word of the spelling, in the same order; numbers alone say too little."""
-    if not any(letter.isalpha() for letter in text):
-        return False
-    spelled = iter(spelling.lower().replace("-", " ").split())
-    return all(any(word.startswith(start) for word in spelled) for start in text.lower().replace("-", " ").split())

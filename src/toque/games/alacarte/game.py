@@ -13,8 +13,9 @@ from toque.games.alacarte import pack as packs
 from toque.games.alacarte.dump import dump
 from toque.games.alacarte.moves import Spellings, spellings_of
 from toque.games.alacarte.rules import refusals
-from toque.games.alacarte.rules.actions import ACTIONS, FLIP_BY, FLIPS, POUR_BY
+from toque.games.alacarte.rules.actions import ACTIONS
 from toque.games.alacarte.rules.position import AlacartePosition
+from toque.games.alacarte.skill import AlacarteSkill
 from toque.games.alacarte.view import AlacarteView
 
 
@@ -29,7 +30,7 @@ class ALaCarte(Game[AlacartePosition]):
     seats = range(2, 5)
     options = (Option("edition", ("2020", "2009")), Option("seven", ("on", "off"), (2,), {"edition": "2009"}))
     hidden = frozenset()
-    techniques = frozenset(range(POUR_BY, FLIP_BY + FLIPS))
+    skill = AlacarteSkill()
 
     def begin(self, seats: int, options: Mapping[str, str], pack: Pack, version: int) -> AlacartePosition:
         return AlacartePosition(seats, packs.material_of(pack, seats, dict(options)))

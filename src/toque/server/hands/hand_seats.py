@@ -8,13 +8,11 @@ import secrets
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Protocol
 
-from toque.engine.position import POUR
 from toque.engine.rng import Rng
-from toque.games.alacarte.rules.position import AlacartePosition
-from toque.games.alacarte.showing import movement as in_hand
+from toque.engine.skill import Fill, Task
 from toque.server.hands.footage import squeezed
 from toque.server.hands.item import HeldItem
-from toque.server.hands.moving import Begun, Ended
+from toque.server.hands.messages import Begun, Ended
 from toque.server.hands.phone_seats import PhoneSeats
 from toque.server.services import Services
 from toque.server.tables.bot_seats import TRY_AGAIN
@@ -69,12 +67,12 @@ class Movement(HeldItem):
     """Something in somebody's hand at a table, from the question to the answer."""
 
     def __init__(self, match: Match, seat: int, person: str) -> None:
-        kind, condiments, salt = match.position.asks()
-        super().__init__(seat, (int(condiments), int(salt)) if kind == POUR else None)
+        task = task_of(match)
+        super().__init__(seat, task.fill)
         self.turned = match.standing.turned
         """The entry that asked for it: it answers no other question."""
         self.person = person
-        self.colour = colour_of(match)
+        self.colour = task.colour
         """What is in the bottle."""
         self.is_entering = False
         self.is_touched = False
@@ -97,11 +95,11 @@ class HandSeats:
         gone = movement is not None and match.standing.turned != movement.turned
         if gone or match.stage is Stage.OVER:
             self.drop()
-        if match.game.techniques and match.stage is Stage.RUNNING:
+        if match.game.skill is not None and match.stage is Stage.RUNNING:
             self.services.hands.start()  # before anybody needs them
         if match.asks_skill():
             self.see_to(match)
-        elif match.game.techniques:
+        else:
             fill = next_fill(match)
             if fill is not None:
                 self.services.hands.prepare(match.head.id, fill)
@@ -185,7 +183,7 @@ class HandSeats:
         if movement is None:
             self.attend()
         elif movement.seat == seat and movement.is_moving():
-            self.table.phones.take(movement, movement.colour)
+            self.table.phones.tell_task(movement, movement.colour)
 
     def go(self, person: str) -> None:
         """Somebody's last socket is gone: what they moved goes back by itself; what they did not, waits for them."""
@@ -212,7 +210,7 @@ class HandSeats:
         movement = self.movement
         if movement is not None:
             self.tell(movement.begin(begun))
-            self.table.phones.take(movement, movement.colour)
+            self.table.phones.tell_task(movement, movement.colour)
 
     def frame(self, number: int, frame: list[int]) -> None:
         movement = self.movement
@@ -262,10 +260,10 @@ class HandSeats:
         movement.is_entering = False
 
 
-def colour_of(match: Match) -> str | None:
-    """What is in the bottle that somebody holds."""
-    held = in_hand(match.position) if isinstance(match.position, AlacartePosition) else None
-    return None if held is None else held.colour
+def task_of(match: Match) -> Task:
+    """What the game asks of a hand now."""
+    assert match.game.skill is not None, "only a game of skill asks a hand"
+    return match.game.skill.task(match.position)
 
 
 def outcome_of(match: Match, movement: Movement) -> Match:
@@ -281,20 +279,10 @@ def answered(match: Match, turned: int) -> Match:
     return moves.drawn(match, Rng(secrets.randbits(60))) if match.standing.turned == turned else match
 
 
-def next_fill(match: Match) -> tuple[int, int] | None:
-    """What is in the bottle out of which a person may pour with their next decision."""
-    position, standing = match.position, match.standing
-    seat = int(position.to_act())
-    if seat < 0 or not standing.runs() or not isinstance(standing.player(seat), Person):
+def next_fill(match: Match) -> Fill | None:
+    """What is in the bottle from which a person may pour with their next decision."""
+    skill, standing = match.game.skill, match.standing
+    seat = int(match.position.to_act())
+    if skill is None or seat < 0 or not standing.runs() or not isinstance(standing.player(seat), Person):
         return None
-    legal = [int(action) for action in position.legal(seat)]
-    if match.game.techniques.isdisjoint(legal):
-        return None
-    for action in legal:
-        if action not in match.game.techniques:
-            ahead = position.clone()
-            ahead.apply(seat, action)
-            kind, condiments, salt = ahead.asks()
-            if ahead.own_hand() and kind == POUR:
-                return int(condiments), int(salt)
-    return None
+    return skill.next_fill(match.position, seat)

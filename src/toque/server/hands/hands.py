@@ -1,42 +1,29 @@
-"""`Hands`: everything that people have in their hands now, and the two processes behind it; one that dies is replaced.
+"""`Hands`: everything that people have in their hands now.
 
-Whoever wants something moved hands in a `Holder`, which hears what becomes of it. Seeds are drawn here and leave the
-server in no message.
+Each movement has a `Holder`, which hears what becomes of it. Seeds are drawn here and are never sent to a client.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 from collections import Counter
-from collections.abc import Callable
 from itertools import count
-from typing import TYPE_CHECKING, Protocol
-
-from msgspec import Struct
 
 from toque.dexterity.bottle import Packing
-from toque.server.hands.moving import (
+from toque.server.hands.messages import (
     ENCODER,
     PACKINGS,
     TICKS,
-    AnyOrder,
     Begin,
-    Begun,
     Drop,
-    Ended,
     Fill,
     LetGo,
     Reached,
     Ticked,
-    move,
-    pack,
 )
-from toque.server.workers.processes import Process, spawning
-
-if TYPE_CHECKING:
-    from multiprocessing.context import SpawnContext
+from toque.server.hands.orders import Bottle, Holder, Order
+from toque.server.hands.processes import HandProcesses
 
 LOG = logging.getLogger("toque.hands")
 MOST = 40
@@ -47,57 +34,13 @@ MOST_AHEAD = 2000
 """Bottles that were shaken ahead."""
 TRIES = 3
 """Times that a movement is begun before it is given up."""
-SILENT = 15.0
-"""Seconds without a word after which a process counts as dead that owes one."""
-STARTING = 60.0
-"""The same before its first word."""
-LOOK_EACH = 1.0
-"""Seconds."""
 
 
-class Holder(Protocol):
-    """Whoever has something in hand."""
-
-    def begun(self, begun: Begun) -> None:
-        """It begins, perhaps anew."""
-
-    def frame(self, number: int, frame: list[int]) -> None:
-        """One frame."""
-
-    def ended(self, ended: Ended) -> None:
-        """It is over."""
-
-    def failed(self) -> None:
-        """It cannot be moved here."""
-
-
-class Bottle(Struct):
-    """A bottle that is or was shaken ahead, and the movement that waits for it."""
-
-    fill: tuple[int, int]
-    packing: Packing | None = None
-    order: int | None = None
-
-
-class Order(Struct):
-    """A movement that somebody wants."""
-
-    number: int
-    who: str
-    fill: tuple[int, int] | None
-    """Condiments and salt in the bottle; None for a pan."""
-    bottle: Bottle | None
-    """One that was shaken ahead."""
-    holder: Holder
-    is_free: bool = False
-    tries: int = 0
-
-
-class Hands:
+class Hands(HandProcesses):
     """All movements of a server; in one event loop."""
 
     def __init__(self) -> None:
-        self.context = spawning()
+        super().__init__()
         self.numbers = count(1)
         self.waiting: dict[int, Order] = {}
         """Those for whom there was no room yet."""
@@ -110,43 +53,15 @@ class Hands:
         """Where hands want to be, as far as the mover does not know it yet."""
         self.told = False
         """Whether the mover was told so since its last tick: more than that only waits in its pipe."""
-        self.mover: Worker | None = None
-        self.packer: Worker | None = None
         self.moved: set[int] = set()
         """What the mover was given, and has not ended."""
-        self.watch: asyncio.TimerHandle | None = None
         self.ticks = 0
         self.missed = 0
-        self.replaced = 0
-        self.closing = False
 
     # Processes
 
-    def start(self) -> None:
-        """Start both processes, if they do not run."""
-        if self.closing:
-            return
-        if self.mover is None:
-            self.mover = self.process("toque hands", move, self.hear_mover)
-        if self.packer is None:
-            self.packer = self.process("toque bottles", pack, self.hear_packer)
-
-    def process(self, name: str, life: Callable[..., None], hear: Callable[[], None]) -> Worker:
-        """A new process to which we listen."""
-        process = Worker(self.context, name, life)
-        process.listen(process.loop, hear)
-        return process
-
-    def end(self, process: Worker) -> None:
-        """End one; what is logged tells one that died (its exit code) from one that was silent (None)."""
-        code = process.process.exitcode
-        if not process.loop.is_closed():
-            process.loop.remove_reader(process.pipe.fileno())
-        process.kill()
-        if not self.closing:
-            self.replaced += 1
-            facts = {"pid": process.process.pid, "process": process.process.name, "exit": code}
-            LOG.warning("a hand's process is replaced", extra={"facts": facts})
+    def is_busy(self) -> bool:
+        return bool(self.live or self.shaking)
 
     def replace_mover(self) -> None:
         """The mover is gone: what was under way begins anew with another packing, for nothing was decided."""
@@ -175,18 +90,6 @@ class Hands:
             order.bottle = None
             if order.number in self.live:
                 self.try_(order)
-
-    def close(self) -> None:
-        """End both; none is started any more."""
-        self.closing = True
-        processes = [process for process in (self.mover, self.packer) if process is not None]
-        self.mover = self.packer = None
-        if self.watch is not None:
-            self.watch.cancel()
-        for process in processes:
-            self.end(process)
-        for process in processes:
-            process.process.join(1)
 
     # Bottles
 
@@ -311,14 +214,6 @@ class Hands:
             self.tell(Drop(number))
             self.admit()
 
-    def tell(self, order: AnyOrder) -> None:
-        """Say something to the mover."""
-        if self.mover is not None:
-            try:
-                self.mover.pipe.send_bytes(ENCODER.encode(order))
-            except OSError:  # it is gone: we hear of it
-                LOG.debug("the mover is gone")
-
     def hear_mover(self) -> None:
         """Ticks."""
         try:
@@ -346,45 +241,3 @@ class Hands:
         if tick.ended:
             self.admit()
         self.tell_wanted()
-
-    def watch_over(self) -> None:
-        """See to it that something that moves goes on moving."""
-        if self.watch is None and not self.closing:
-            self.watch = asyncio.get_running_loop().call_later(LOOK_EACH, self.look)
-
-    def look(self) -> None:
-        """Look whether both processes are there, as long as they owe something."""
-        self.watch = None
-        self.hear_mover()  # what waits in a pipe was said in time: it may be we who are late
-        self.hear_packer()
-        if self.mover is not None and self.mover.is_late():
-            self.replace_mover()
-        if self.packer is not None and self.packer.is_late():
-            self.replace_packer()
-        if self.live or self.shaking:
-            self.watch_over()
-
-
-class Worker(Process):
-    """A process that owes a word now and then."""
-
-    def __init__(self, context: SpawnContext, name: str, life: Callable[..., None]) -> None:
-        super().__init__(context, name, life)
-        self.loop = asyncio.get_running_loop()
-        self.patience = STARTING
-        self.due: float | None = None
-        """When it has to have said something."""
-
-    def owe(self) -> None:
-        """It was given something to do."""
-        if self.due is None:
-            self.due = self.loop.time() + self.patience
-
-    def speak(self, *, owes: bool) -> None:
-        """It said something, and perhaps owes more."""
-        self.patience = SILENT
-        self.due = self.loop.time() + SILENT if owes else None
-
-    def is_late(self) -> bool:
-        """Whether it owes a word for too long."""
-        return self.due is not None and self.loop.time() > self.due

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from toque.server.hands.footage import Film
-from toque.server.hands.moving import UPRIGHT, Begun, Ended
-from toque.server.live.wire import HandBegun, HandDone, HandFrame, encoded
+from toque.server.hands.messages import Begun, Ended
+from toque.server.hands.moving import UPRIGHT
+from toque.server.live.wire.said import HandBegun, HandDone, HandFrame, encoded
 
 SHAKES = 5
 """How often a bottle is shaken in one hand."""

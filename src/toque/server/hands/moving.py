@@ -1,7 +1,6 @@
-"""Bottles and pans in people's hands: the life of the process that moves all of them at a fixed tick.
+"""The process that moves everything in people's hands at a fixed tick, and the one that shakes bottles ahead.
 
-Beside it lives another that shakes bottles ahead. Both hear and say the messages below over a pipe, know no table and
-no person, and keep nothing. A hand's wishes are not queued: the latest counts.
+Neither knows tables or people, and neither keeps anything. A hand's targets are not queued: the latest counts.
 """
 
 from __future__ import annotations
@@ -11,18 +10,29 @@ import os
 import time
 from array import array
 from multiprocessing.connection import Connection
-from typing import Final, TypeAlias
+from typing import Final
 
-import msgspec
-from msgspec import Struct
-
-from toque.dexterity.bottle import Kind, Packing, shaken
+from toque.dexterity.bottle import Kind, shaken
 from toque.dexterity.flip import Flip
 from toque.dexterity.frames import THOUSANDTHS, flip_numbers, pour_numbers
 from toque.dexterity.pour import Pour
 from toque.engine.chance import SALTS
 from toque.engine.rng import Rng
 from toque.server.hands.footage import written_numbers
+from toque.server.hands.messages import (
+    ENCODER,
+    FILLS,
+    ORDERS,
+    AnyOrder,
+    Begin,
+    Begun,
+    Drop,
+    Ended,
+    LetGo,
+    Packed,
+    Reached,
+    Ticked,
+)
 
 RATE: Final = 60
 TICK: Final = 1.0 / RATE
@@ -41,97 +51,6 @@ LEAD: Final = RATE // 4
 """Frames of a film before the hand first moves."""
 HEARD: Final = 200
 """Messages that are heard in one go: a tick is not put off for more."""
-
-# What the mover hears
-
-
-class Begin(Struct, frozen=True, tag="begin"):
-    """Somebody takes a bottle, shaken like this, or a pan; under a number that is there, shakes the bottle again."""
-
-    number: int
-    seed: int
-    packing: Packing | None
-    is_free: bool = False
-    """Whether nobody holds it: it goes back by itself."""
-
-
-class Reached(Struct, frozen=True, tag="reached"):
-    """Where hands want to be now."""
-
-    targets: dict[int, float]
-
-
-class LetGo(Struct, frozen=True, tag="let_go"):
-    """A hand has let go."""
-
-    number: int
-
-
-class Drop(Struct, frozen=True, tag="drop"):
-    """Nobody wants to know what comes of this any more."""
-
-    number: int
-
-
-AnyOrder: TypeAlias = Begin | Reached | LetGo | Drop
-
-# What the mover says
-
-
-class Begun(Struct, frozen=True):
-    """A movement has begun: all that its frames need to be drawn."""
-
-    number: int
-    kinds: list[int]
-    radii: list[int]
-    frame: list[int]
-
-
-class Ended(Struct, frozen=True):
-    """A movement is over: what came of it, as the game is answered, and its frames as 16-bit numbers."""
-
-    number: int
-    outcome: int
-    frames: int
-    numbers: bytes
-
-
-class Ticked(Struct, frozen=True):
-    """All that happened in one tick."""
-
-    begun: list[Begun]
-    frames: list[tuple[int, int, list[int]]]
-    """Of each movement its number, the frame's and the frame."""
-    ended: list[Ended]
-    ticks: int
-    missed: int
-    """Ticks since the beginning, and those that began more than one tick late."""
-
-
-# What the packer hears and says
-
-
-class Fill(Struct, frozen=True):
-    """A bottle to shake."""
-
-    number: int
-    condiments: int
-    salt: int
-    seed: int
-
-
-class Packed(Struct, frozen=True):
-    """How its grains lie."""
-
-    number: int
-    packing: Packing
-
-
-ORDERS: Final[msgspec.msgpack.Decoder[AnyOrder]] = msgspec.msgpack.Decoder(AnyOrder)
-TICKS: Final = msgspec.msgpack.Decoder(Ticked)
-FILLS: Final = msgspec.msgpack.Decoder(Fill)
-PACKINGS: Final = msgspec.msgpack.Decoder(Packed)
-ENCODER: Final = msgspec.msgpack.Encoder()
 
 
 class Movement:

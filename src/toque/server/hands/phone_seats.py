@@ -8,7 +8,7 @@ from typing import Protocol
 from toque.engine.chance import SALTS
 from toque.engine.errors import Fault
 from toque.server.hands.item import HeldItem
-from toque.server.live.wire import AnyShakerSaid, Fallen, PhoneDone, PhoneFrame, PhonesHere, PhoneTask, encoded
+from toque.server.live.wire.said import AnyShakerSaid, Fallen, PhoneDone, PhoneFrame, PhonesHere, PhoneTask, encoded
 from toque.table.match import Match
 from toque.table.seats import must_not_be_over, must_own
 
@@ -102,7 +102,7 @@ class PhoneSeats:
 
     # What is in the hand
 
-    def take(self, held: HeldItem, colour: str | None) -> None:
+    def tell_task(self, held: HeldItem, colour: str | None) -> None:
         """A seat holds something, perhaps anew."""
         phone = self.there.get(held.seat)
         if phone is not None:
@@ -138,7 +138,7 @@ def may_have_phone(match: Match, person: str, seat: int) -> bool:
         must_not_be_over(match)
     except Fault:
         return False
-    return bool(match.game.techniques)
+    return match.game.skill is not None
 
 
 def seen(held: HeldItem) -> list[int]:

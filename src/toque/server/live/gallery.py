@@ -8,6 +8,7 @@ from weakref import WeakMethod
 
 from toque.store.kept import blanked, is_noted_by
 from toque.table.clocks import SECOND
+from toque.table.entering import enter
 from toque.table.entries import Milliseconds, Started
 from toque.table.head import Stage
 from toque.table.match import Match, replayed
@@ -75,7 +76,7 @@ def further(shown: Match, match: Match, seq: int) -> Match:
     """What is shown of a match, as far as this entry."""
     standing = shown.standing.copy()
     for entry in match.entries[shown.seq : seq]:
-        standing.enter(entry)
+        enter(standing, entry)
     return Match(standing, match.key, match.pack, match.clock, list(match.entries[:seq]))
 
 

@@ -15,7 +15,8 @@ from litestar.exceptions import WebSocketDisconnect
 
 from toque.engine.errors import Fault
 from toque.server.access import Access
-from toque.server.live.wire import AnyPracticeSaid, AnySaid, AnyShakerSaid, Bye, Reach, encoded
+from toque.server.live.wire.heard import Reach
+from toque.server.live.wire.said import AnyPracticeSaid, AnySaid, AnyShakerSaid, Bye, encoded
 from toque.server.requests.faults import Denied, NotServed
 
 LOG = logging.getLogger("toque.live")

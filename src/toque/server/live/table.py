@@ -10,9 +10,10 @@ from litestar.datastructures import State
 
 from toque.engine.errors import Fault
 from toque.server.access import Access
-from toque.server.live.commands import act_of
+from toque.server.live.acts import perform
 from toque.server.live.session import SocketSession
-from toque.server.live.wire import AnyHeard, Do, Done, Hello, Knock, Look, Ping, Pong, Reach, Refused, Shake
+from toque.server.live.wire.heard import AnyHeard, Do, Hello, Look, Ping, Reach, Shake
+from toque.server.live.wire.said import Done, Pong, Refused
 from toque.server.requests.faults import Denied, NotServed, refusal
 from toque.server.tables.desk import Desk
 from toque.table.seats import must_own
@@ -42,8 +43,6 @@ class TableSession(SocketSession[AnyHeard]):
 
     async def answer(self, heard: AnyHeard) -> None:
         match heard:
-            case Do(request, Knock()):
-                await self.knock(request)
             case Do():
                 await self.do(heard)
             case Look(request, seat):
@@ -74,23 +73,11 @@ class TableSession(SocketSession[AnyHeard]):
     async def do(self, asked: Do) -> None:
         """Do what is asked, and say so when it is durable; or why not, and how things stand."""
         try:
-            person = self.known()
-            self.access.must_be_heard(self.desk, person, self.address, asked.command)
-            await self.desk.do(act_of(asked.command, person), person, asked.id)
-            self.access.note_words(self.desk, person, self.address, asked.command)
+            await perform(asked.command, self.known(), self.desk, self.access, address=self.address, request=asked.id)
         except Fault as fault:
             self.refuse(asked.id, fault)
         else:
             self.done(asked.id)
-
-    async def knock(self, request: str) -> None:
-        """Let everybody hear the spoon, not too often."""
-        try:
-            self.access.knock(self.desk, self.known())
-        except Fault as fault:
-            self.refuse(request, fault)
-        else:
-            self.done(request)
 
     def known(self) -> str:
         """Who this is; raises NotServed for a stranger, and for who may not be here any more."""

@@ -13,7 +13,7 @@ from functools import partial
 from toque.server.operations.background import forever
 from toque.server.operations.store_threads import StoreThreads
 from toque.store.databases.awaiting import Awaiting
-from toque.store.databases.link import Hold
+from toque.store.databases.link import ServerLock
 from toque.store.faults import StoreFault, StoreReason
 from toque.store.store import Store
 from toque.table.match import Clock
@@ -46,7 +46,7 @@ class Pulse:
         self.clock = clock
         self.awaiting = awaiting
         self.asking = asking
-        self.hold: Hold | None = None
+        self.lock: ServerLock | None = None
         """The lock by which other servers know that this one is alive."""
         self.renewing = threading.Lock()
         """Held while the lock is being renewed."""
@@ -63,17 +63,17 @@ class Pulse:
     async def once(self) -> None:
         """Renew the lock, and look at the claim."""
         try:
-            if self.hold is not None:
+            if self.lock is not None:
                 with suppress(StoreFault):  # the write tells
-                    await self.asking.ask(partial(self.renew, self.hold))
+                    await self.asking.ask(partial(self.renew, self.lock))
         finally:
             await self.beat(write=False)
 
-    def renew(self, hold: Hold) -> None:
+    def renew(self, lock: ServerLock) -> None:
         """Renew the lock, on a thread that may wait longer than who asked; not while another still waits for it."""
         if self.renewing.acquire(blocking=False):
             try:
-                hold.renew()
+                lock.renew()
             finally:
                 self.renewing.release()
 

@@ -8,7 +8,9 @@ from msgspec import Meta, Struct
 
 from toque.engine.pack import Names
 from toque.server.live.views import ResultView, Update
-from toque.server.live.wire import AnyCommand, BotName, Id, Refusal, Seat
+from toque.server.live.wire.commands import AnyCommand
+from toque.server.live.wire.fields import BotName, Id, Seat
+from toque.server.live.wire.said import Refusal
 from toque.store.about import KeptReport, KeptTable, KeptWords
 from toque.table.entries import Milliseconds
 from toque.table.head import Manners, Stage

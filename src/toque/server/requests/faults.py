@@ -8,7 +8,7 @@ from toque.bots import NoSuchBot
 from toque.engine.errors import BadSetup, Fault, IllegalMove, Misspelled
 from toque.engine.pack import BadPack
 from toque.server.live.views import Update
-from toque.server.live.wire import Refusal
+from toque.server.live.wire.said import Refusal
 from toque.store.faults import StoreFault, StoreReason
 from toque.table.faults import BadJournal, NotNow, TableReason
 

@@ -16,6 +16,7 @@ from toque.server.requests.faults import NotServed
 from toque.server.requests.problems import document, refusals
 from toque.server.requests.tables import seats_info
 from toque.server.tables.again import Wish, come_along, played_again
+from toque.server.tables.conclusions import finished_matches
 from toque.server.tables.desk import Desk
 from toque.table.entries import FollowUp
 from toque.table.faults import NotNow, TableReason
@@ -27,7 +28,7 @@ from toque.table.result import looked_back, record
 @get("/api/tables/finished", operation_id="myFinished", responses=refusals(401))
 async def my_finished(person: Known, access: GivenAccess) -> Finished:
     """Your finished matches, the latest first, and simple statistics."""
-    matches = await access.house.finished(person)
+    matches = await finished_matches(access.house, person)
     played: dict[str, list[int]] = {}
     for match in matches:
         if match.places is not None and len(match.yours) == 1:  # at a shared screen nobody knows who was who
@@ -110,7 +111,7 @@ async def same_deals(table: FromPath[str], visitor: Visitor, access: GivenAccess
     """All tables that were played with this one's key and may be watched, and how they ended."""
     desk = await over(access, table, visitor)
     found: list[Comparison] = []
-    for match_id in await access.house.with_key(desk.match.head.key_hash):
+    for match_id in await access.house.services.ask(lambda store: store.with_key(desk.match.head.key_hash)):
         try:
             other = await access.desk(match_id)
         except NotServed:  # it no longer replays

@@ -8,7 +8,8 @@ import msgspec
 
 from toque import __version__
 from toque.games import GAMES
-from toque.server.live.wire import AnyHeard, AnyPractice, AnyPracticeSaid, AnySaid, AnyShaker, AnyShakerSaid
+from toque.server.live.wire.heard import AnyHeard, AnyPractice, AnyShaker
+from toque.server.live.wire.said import AnyPracticeSaid, AnySaid, AnyShakerSaid
 
 FRONT_PAGE = f"""<!doctype html>
 <html lang="en">

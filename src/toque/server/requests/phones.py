@@ -14,7 +14,8 @@ from toque.server.access import Access
 from toque.server.hands.phone_seats import may_have_phone
 from toque.server.hands.shakers import CODE_SECONDS, Shaker
 from toque.server.live.session import SocketSession
-from toque.server.live.wire import AnyShaker, AnyShakerSaid, Pair, Paired, Ping, Pong, Reach, Resume, Shake, encoded
+from toque.server.live.wire.heard import AnyShaker, Pair, Ping, Reach, Resume, Shake
+from toque.server.live.wire.said import AnyShakerSaid, Paired, Pong, encoded
 from toque.server.requests.answers import NewShaker, WantedShaker
 from toque.server.requests.dependencies import GivenAccess, Known, Stranger
 from toque.server.requests.faults import Denied, NotServed
@@ -34,7 +35,7 @@ async def new_shaker(
     desk = await access.desk_for(table, person)
     must_own(desk.match, person, data.seat)
     must_not_be_over(desk.match)
-    if not desk.match.game.techniques:
+    if desk.match.game.skill is None:
         raise NotServed(Denied.NOT_ALLOWED)
     if not access.new_shakers.takes(person, access.address(request)):
         raise NotServed(Denied.TOO_FAST)

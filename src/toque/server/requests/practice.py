@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from functools import cache
 from typing import Any
 
 import msgspec
@@ -11,16 +10,18 @@ from litestar import WebSocket
 from litestar.datastructures import State
 
 from toque.engine.chance import SALTS
-from toque.games.alacarte.moves import FLIPS, POURS
-from toque.games.alacarte.outcomes import tabulated
+from toque.games import GAMES
 from toque.server.access import Access
 from toque.server.hands.item import HeldItem
-from toque.server.hands.moving import Begun, Ended
+from toque.server.hands.messages import Begun, Ended
 from toque.server.live.session import FAILED, SocketSession
-from toque.server.live.wire import AnyPractice, Ping, Pong, Practised, Reach, Shake, Take, TechniqueOdds
+from toque.server.live.wire.heard import AnyPractice, Ping, Reach, Shake, Take
+from toque.server.live.wire.said import Pong, Practised
 from toque.server.requests.faults import Denied, NotServed
 
 DECODER: msgspec.json.Decoder[AnyPractice] = msgspec.json.Decoder(AnyPractice)
+SKILL = next(game.skill for game in GAMES.values() if game.skill is not None)
+"""What can be practised: the movements of the first game that has some."""
 
 
 class Kitchen(SocketSession[AnyPractice]):
@@ -88,28 +89,7 @@ class Kitchen(SocketSession[AnyPractice]):
 
 def practised(held: HeldItem, outcome: int) -> Practised:
     """What came of it, and what others do."""
+    odds = SKILL.odds(held.fill)
     if held.fill is None:
-        return Practised("flip", 0, 0, outcome == 1, flip_odds())
-    return Practised("pour", outcome // SALTS, outcome % SALTS, False, pour_odds(*held.fill))
-
-
-@cache
-def pour_odds(condiments: int, salt: int) -> list[TechniqueOdds]:
-    """What falls out of so full a bottle, by technique."""
-    rows = tabulated().pours
-    return [
-        TechniqueOdds(
-            str(technique), [[*fallen, count] for fallen, count in sorted(rows[condiments, salt, technique].items())]
-        )
-        for technique in POURS
-    ]
-
-
-@cache
-def flip_odds() -> list[TechniqueOdds]:
-    """Whether a crêpe turns, by technique."""
-    rows = tabulated().flips
-    return [
-        TechniqueOdds(str(technique), [[turned, 0, count] for turned, count in sorted(rows[technique].items())])
-        for technique in FLIPS
-    ]
+        return Practised("flip", 0, 0, outcome == 1, odds)
+    return Practised("pour", outcome // SALTS, outcome % SALTS, False, odds)

@@ -16,7 +16,7 @@ from toque.engine.errors import Fact, Fault
 from toque.engine.pack import BadPack
 from toque.server.access import Access
 from toque.server.live.views import Update
-from toque.server.live.wire import Refusal
+from toque.server.live.wire.said import Refusal
 from toque.server.requests.answers import Problem
 from toque.server.requests.faults import Denied, RefusedThere, refusal, status
 

@@ -17,9 +17,8 @@ from toque.engine.legend import Legend
 from toque.engine.pack import Pack
 from toque.games import GAMES
 from toque.server.access import Access
-from toque.server.live.commands import act_of
+from toque.server.live.acts import perform
 from toque.server.live.views import Update
-from toque.server.live.wire import Knock
 from toque.server.people.identity import typed_code
 from toque.server.people.names import presentable
 from toque.server.requests.answers import (
@@ -238,16 +237,11 @@ async def act(
     generation = access.sessions.generation(person)
     desk = await access.desk_for(table, person)
     access.must_be_signed_in(person, generation)
-    if isinstance(data.command, Knock):
-        access.knock(desk, person)
-        return Answered(data.id, desk.match_for(person).seq)
     desk.asked(person)
     try:
-        access.must_be_heard(desk, person, access.address(request), data.command)
-        await desk.do(act_of(data.command, person), person, data.id)
+        await perform(data.command, person, desk, access, address=access.address(request), request=data.id)
     except Fault as fault:
         raise RefusedThere(fault, desk.update(person, None, None)) from fault
-    access.note_words(desk, person, access.address(request), data.command)
     return Answered(data.id, desk.match_for(person).seq)
 
 

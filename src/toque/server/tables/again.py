@@ -8,7 +8,8 @@ from toque.server.access import Access
 from toque.server.people.identity import new_id
 from toque.server.requests.faults import Denied, NotServed
 from toque.server.tables.desk import BACK_WITHIN, Desk
-from toque.server.tables.house import House, everybody, new_key
+from toque.server.tables.house import House, new_key
+from toque.server.tables.reading import everybody
 from toque.store.keeper import Along, opening
 from toque.table import again
 from toque.table.entries import FollowUp

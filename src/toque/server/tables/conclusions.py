@@ -5,9 +5,12 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from toque.engine.errors import BadSetup
 from toque.server.requests.answers import FinishedInfo, SeatInfo
 from toque.server.services import Services
+from toque.server.tables.house import House
 from toque.table.entries import Bot, Followed, Left, Milliseconds, Muted, Noted, Occupant, Person, Returned
+from toque.table.faults import BadJournal
 from toque.table.match import Match
 from toque.table.result import Ending, result
 
@@ -45,6 +48,31 @@ class Conclusion(Struct, frozen=True):
 
 
 CONCLUSIONS = msgspec.json.Decoder(Conclusion)
+MOST_SHOWN = 500
+"""Finished matches in a list."""
+
+
+async def finished_matches(house: House, person: str) -> list[FinishedInfo]:
+    """The finished matches of a person, the latest first; raises StoreFault."""
+    services, found = house.services, list[FinishedInfo]()
+    for match_id, kept in await services.ask(lambda store: store.finished(person, MOST_SHOWN)):
+        ended = await concluded(house, match_id) if kept is None else CONCLUSIONS.decode(kept)
+        if ended is not None and ended.began:
+            await services.learn_names(ended.people())
+            found.append(ended.shown(match_id, person, services))
+    return found
+
+
+async def concluded(house: House, match_id: str) -> Conclusion | None:
+    """How a match ended, read from its journal and kept for the next time; None if it no longer replays."""
+    try:
+        desk = await house.desk(match_id)
+    except (BadJournal, BadSetup):
+        return None
+    made = conclusion(desk.match)
+    if made is not None:
+        house.services.store.conclude(match_id, msgspec.json.encode(made).decode())
+    return made
 
 
 def conclusion(match: Match) -> Conclusion | None:

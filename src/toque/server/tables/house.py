@@ -8,21 +8,18 @@ import logging
 import secrets
 from weakref import WeakValueDictionary
 
-import msgspec
 from msgspec.structs import replace
 
 from toque.engine.errors import BadSetup, Fault
 from toque.engine.pack import Pack
 from toque.server.people.identity import new_id
-from toque.server.requests.answers import FinishedInfo
 from toque.server.services import Services
-from toque.server.tables.conclusions import CONCLUSIONS, Conclusion, conclusion
-from toque.server.tables.desk import Desk, people_of
+from toque.server.tables.desk import Desk
+from toque.server.tables.reading import JournalReader, everybody
 from toque.server.tables.register import Register
 from toque.server.tables.rounds import Rounds
 from toque.store.databases.awaiting import when_kept
-from toque.store.faults import StoreFault, StoreReason
-from toque.store.keeper import opening, read
+from toque.store.keeper import opening
 from toque.store.store import Store
 from toque.table import presence, seats
 from toque.table.faults import BadJournal
@@ -34,12 +31,8 @@ LOG = logging.getLogger("toque.house")
 KEY_BYTES = 32
 TAKEN_UP_WITHIN = 600.0
 """Seconds that a start may take to read what is kept."""
-MOST_SHOWN = 500
-"""Finished matches in a list."""
 ROOM = 300
 """Tables at hand before those that nobody needs are put away at once."""
-READS_AT_ONCE = 3
-"""Journals that are read at the same time: after a restart everybody comes back at once, and waits here."""
 
 
 class House:
@@ -60,9 +53,7 @@ class House:
         self.opened_from: dict[str, str] = {}
         """Tables to play again at, each with the one it was opened from, where people see whether they are expected."""
         self.room = ROOM
-        self.gate = asyncio.Semaphore(READS_AT_ONCE)
-        self.answered = float("-inf")
-        """When the store last gave us a journal, by the loop's clock."""
+        self.reader = JournalReader(services)
         self.rounds = Rounds(self)
         services.at_hand = self.profile
         services.noted = self.note
@@ -129,29 +120,8 @@ class House:
         self.begun.add(desk.match.head.id)
 
     async def read(self, table: str) -> Match:
-        """A match out of the store, its people's names known; raises StoreFault, BadJournal."""
-        await self.wait_at_the_gate()
-        try:
-            found = await self.services.ask(lambda store: read(store, table, self.services.clock))
-            self.answered = asyncio.get_running_loop().time()
-            await self.services.learn_names(everybody(found))
-        finally:
-            self.gate.release()
-        clock = self.services.timepieces.for_table(found.head.manners.timing, found.standing.time)
-        return Match(found.standing, found.key, found.pack, clock, found.entries)
-
-    async def wait_at_the_gate(self) -> None:
-        """Wait for those who read before us, as long as the store answers them; raises StoreFault."""
-        within = self.services.asking.within
-        while True:
-            try:
-                async with asyncio.timeout(within):
-                    await self.gate.acquire()
-            except TimeoutError:
-                if within is not None and asyncio.get_running_loop().time() - self.answered >= within:
-                    raise StoreFault(StoreReason.UNREACHABLE, said="no answer in time") from None
-            else:
-                return
+        """A match from the store, its people's names known; raises StoreFault, BadJournal."""
+        return await self.reader.read(table)
 
     def shelve(self, table: str, fault: Fault) -> None:
         """A match no longer replays: it is kept, and in no list."""
@@ -269,33 +239,6 @@ class House:
         desk.wake()
         return desk
 
-    # Looking back
-
-    async def finished(self, person: str) -> list[FinishedInfo]:
-        """The finished matches of a person, the latest first; raises StoreFault."""
-        found: list[FinishedInfo] = []
-        for match_id, kept in await self.services.ask(lambda store: store.finished(person, MOST_SHOWN)):
-            result = await self.concluded(match_id) if kept is None else CONCLUSIONS.decode(kept)
-            if result is not None and result.began:
-                await self.services.learn_names(result.people())
-                found.append(result.shown(match_id, person, self.services))
-        return found
-
-    async def concluded(self, match_id: str) -> Conclusion | None:
-        """How a match ended, read from its journal and kept for the next time; None if it no longer replays."""
-        try:
-            desk = await self.desk(match_id)
-        except (BadJournal, BadSetup):
-            return None
-        made = conclusion(desk.match)
-        if made is not None:
-            self.services.store.conclude(match_id, msgspec.json.encode(made).decode())
-        return made
-
-    async def with_key(self, key_hash: str) -> list[str]:
-        """The matches that are played with this key; raises StoreFault."""
-        return await self.services.ask(lambda store: store.with_key(key_hash))
-
     # People
 
     def renamed(self, person: str) -> None:
@@ -328,11 +271,6 @@ class House:
         await self.rounds.stop()
         await asyncio.gather(*self.loading.values(), return_exceptions=True)
         await asyncio.gather(*(desk.close() for desk in list(self.made.values())))
-
-
-def everybody(match: Match) -> set[str]:
-    """Everybody whose name may be shown at a table."""
-    return {match.head.host, *people_of(match.entries)}
 
 
 def new_key() -> bytes:

@@ -8,12 +8,12 @@ from toque.store.databases.link import HOUSE, Claim, Database, Link
 from toque.store.faults import StoreReason
 from toque.store.jobs import Job
 
-TAKE = "UPDATE claims SET epoch = epoch + 1, server = ?, since = ?, seen = ? WHERE scope = ?"
+CLAIM = "UPDATE claims SET epoch = epoch + 1, server = ?, since = ?, seen = ? WHERE scope = ?"
 SEEN = "UPDATE claims SET seen = ? WHERE scope = ?"
-HELD = "SELECT epoch, server, since, seen FROM claims WHERE scope = ?"
+STATE = "SELECT epoch, server, since, seen FROM claims WHERE scope = ?"
 
 
-class Held(Struct, frozen=True):
+class ClaimState(Struct, frozen=True):
     """Who has a claim, and since when."""
 
     epoch: int
@@ -23,10 +23,10 @@ class Held(Struct, frozen=True):
     """When its server last showed that it can write."""
 
 
-def held(link: Link) -> Held:
+def claim_state(link: Link) -> ClaimState:
     """Who has the claim on all tables; nobody in a database that was never served."""
-    found = link.rows(tuple[int, str, int, int], HELD, HOUSE)
-    return Held(*found[0]) if found else Held(0, "", 0, 0)
+    found = link.rows(tuple[int, str, int, int], STATE, HOUSE)
+    return ClaimState(*found[0]) if found else ClaimState(0, "", 0, 0)
 
 
 class Claiming(Job):
@@ -39,9 +39,9 @@ class Claiming(Job):
         self.epoch = 0
 
     def write(self, database: Database, link: Link) -> None:
-        if link.change(TAKE, [(self.server, self.now, self.now, HOUSE)]) != 1:
+        if link.change(CLAIM, [(self.server, self.now, self.now, HOUSE)]) != 1:
             raise database.fault(StoreReason.DAMAGED, said="no claim")
-        self.epoch = held(link).epoch
+        self.epoch = claim_state(link).epoch
 
     def claim(self) -> Claim:
         """What was taken, when it is durable."""

@@ -30,7 +30,7 @@ class Claim(Struct, frozen=True):
     server: str
 
 
-class Hold:
+class ServerLock:
     """The lock that shows other servers that this one is alive."""
 
     def renew(self) -> bool:
@@ -115,20 +115,20 @@ class Database(ABC):
         """A new connection for writing; raises StoreFault."""
 
     @abstractmethod
-    def taken(self) -> AbstractContextManager[Hold | None]:
+    def locked(self) -> AbstractContextManager[ServerLock | None]:
         """Have it for a server; None if another has it. It is free again afterwards, and when the process ends."""
 
     @contextmanager
-    def served(self) -> Iterator[Hold]:
+    def served(self) -> Iterator[ServerLock]:
         """Be its only server; raises StoreFault. A server that was just killed may take a moment to let go.
 
         The lock tells who is alive, and can be lost with a connection. The claim keeps a second server from writing.
         """
         late = time.monotonic() + LETS_GO
         while True:
-            with self.taken() as hold:
-                if hold is not None:
-                    yield hold
+            with self.locked() as lock:
+                if lock is not None:
+                    yield lock
                     return
             if time.monotonic() > late:
                 raise self.fault(StoreReason.SERVED)

@@ -12,7 +12,7 @@ from psycopg.abc import PQGen
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.errors import ConnectionTimeout, _WaitTimeout
 
-from toque.store.databases.link import HOUSE, Broken, Claim, Database, Hold, Link, Shape, Value, Values
+from toque.store.databases.link import HOUSE, Broken, Claim, Database, Link, ServerLock, Shape, Value, Values
 from toque.store.faults import StoreFault, StoreReason
 
 Answer = TypeVar("Answer")
@@ -30,7 +30,7 @@ UPGRADING = 0x746F717565
 """The number of the lock that whoever upgrades holds: `toque`."""
 SERVING = 0x74717565
 """The number of the lock that a server holds, together with its schema's: `tque`."""
-TAKE = "SELECT pg_try_advisory_lock(?, hashtext(current_schema()))"
+LOCK = "SELECT pg_try_advisory_lock(?, hashtext(current_schema()))"
 BEGIN_CLAIMED = f"BEGIN; SELECT epoch, server FROM claims WHERE scope = '{HOUSE}' FOR SHARE"  # noqa: S608 (our own)
 """In one message. The row is locked until the commit, so that nobody can take the claim in between."""
 LIMITS = f"""SELECT set_config('lock_timeout', '{LOCKED}s', false),
@@ -96,9 +96,9 @@ class Postgres(Database):
         return PostgresLink(self)
 
     @contextmanager
-    def taken(self) -> Iterator[Hold | None]:
-        with closing(PostgresHold(self)) as hold:
-            yield hold if hold.take() else None
+    def locked(self) -> Iterator[ServerLock | None]:
+        with closing(PostgresLock(self)) as lock:
+            yield lock if lock.take() else None
 
     def connect(self) -> Patient:
         """A new connection; raises StoreFault."""
@@ -246,7 +246,7 @@ class PostgresLink(Link):
         self.connection.close()
 
 
-class PostgresHold(Hold):
+class PostgresLock(ServerLock):
     """A lock that lasts as long as its connection."""
 
     def __init__(self, database: Postgres) -> None:
@@ -256,7 +256,7 @@ class PostgresHold(Hold):
 
     def take(self) -> bool:
         """Take the lock; no if another server has it."""
-        self.has = self.link.rows(tuple[bool], TAKE, SERVING) == [(True,)]
+        self.has = self.link.rows(tuple[bool], LOCK, SERVING) == [(True,)]
         return self.has
 
     def renew(self) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from toque.store.databases.link import HOUSE, Broken, Claim, Database, Hold, Link, Shape, Value, Values
+from toque.store.databases.link import HOUSE, Broken, Claim, Database, Link, ServerLock, Shape, Value, Values
 from toque.store.faults import StoreFault, StoreReason
 
 PATIENCE = 30.0
@@ -142,7 +142,7 @@ class SQLite(Database):
         return SQLiteLink(self)
 
     @contextmanager
-    def taken(self) -> Iterator[Hold | None]:
+    def locked(self) -> Iterator[ServerLock | None]:
         with closing(self.beside()) as connection:
             try:
                 with self.refusing():
@@ -152,7 +152,7 @@ class SQLite(Database):
                     raise
                 yield None
             else:
-                yield Hold()
+                yield ServerLock()
 
     def beside(self) -> sqlite3.Connection:
         """An empty file to lock: the database itself is open to who writes a backup or verifies it."""

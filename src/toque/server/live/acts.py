@@ -1,10 +1,11 @@
-"""What a command means at a table."""
+"""What somebody asks for at a table, by a socket or by a request, and what it means there."""
 
 from __future__ import annotations
 
 from typing import TypeAlias, assert_never
 
-from toque.server.live.wire import (
+from toque.server.access import Access
+from toque.server.live.wire.commands import (
     Answer,
     AnyCommand,
     Ask,
@@ -28,12 +29,29 @@ from toque.server.live.wire import (
     Undo,
     Withdraw,
 )
+from toque.server.tables.desk import Desk
 from toque.table import consent, moves, presence, seats
 from toque.table.entries import Matter
 from toque.table.match import Act
 
+SeatCommand: TypeAlias = Sit | Rise | Place | Start | Offer | Close | Mute | Assist | Resign
+JournalCommand: TypeAlias = (
+    SeatCommand | Move | Withdraw | Undo | Redo | Ask | Answer | Continue | Say | Name | Return | StandIn
+)
+"""What is written into the journal: everything but a knock."""
 
-def act_of(command: AnyCommand, person: str) -> Act:
+
+async def perform(command: AnyCommand, person: str, desk: Desk, access: Access, *, address: str, request: str) -> None:
+    """Do what somebody asks at a table; it is durable afterwards. Raises what table, store or server refuse."""
+    access.must_be_heard(desk, person, address, command)
+    if isinstance(command, Knock):
+        desk.knock(person)  # a sound, not an entry
+        return
+    await desk.do(act_of(command, person), person, request)
+    access.note_words(desk, person, address, command)
+
+
+def act_of(command: JournalCommand, person: str) -> Act:
     """What this person wants to do; it raises NotNow, IllegalMove, Misspelled, NoSuchBot where it cannot be."""
     match command:
         case Move(seat, move, after):
@@ -58,15 +76,10 @@ def act_of(command: AnyCommand, person: str) -> Act:
             return lambda match: presence.come_back(match, person)
         case StandIn(seat):
             return lambda match: presence.stand_in(match, person, seat)
-        case Knock():
-            return lambda match: match
         case Sit() | Rise() | Place() | Start() | Offer() | Close() | Mute() | Assist() | Resign():
             return seat_act_of(command, person)
         case _:
             assert_never(command)
-
-
-SeatCommand: TypeAlias = Sit | Rise | Place | Start | Offer | Close | Mute | Assist | Resign
 
 
 def seat_act_of(command: SeatCommand, person: str) -> Act:

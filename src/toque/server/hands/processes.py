@@ -1,0 +1,144 @@
+"""The two processes behind hands, the mover and the packer: one that dies or falls silent is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from toque.server.hands.messages import ENCODER, AnyOrder
+from toque.server.hands.moving import move, pack
+from toque.server.workers.processes import Process, spawning
+
+if TYPE_CHECKING:
+    from multiprocessing.context import SpawnContext
+
+LOG = logging.getLogger("toque.hands")
+SILENT = 15.0
+"""Seconds without a message after which a process that owes one counts as dead."""
+STARTING = 60.0
+"""Startup timeout in seconds."""
+LOOK_EACH = 1.0
+"""Seconds between looks at the deadlines."""
+
+
+class Worker(Process):
+    """A process with a deadline for its next message."""
+
+    def __init__(self, context: SpawnContext, name: str, life: Callable[..., None]) -> None:
+        super().__init__(context, name, life)
+        self.loop = asyncio.get_running_loop()
+        self.patience = STARTING
+        self.due: float | None = None
+        """The deadline, by the loop's clock; None if it owes nothing."""
+
+    def owe(self) -> None:
+        """It was given something to do."""
+        if self.due is None:
+            self.due = self.loop.time() + self.patience
+
+    def speak(self, *, owes: bool) -> None:
+        """It said something, and perhaps owes more."""
+        self.patience = SILENT
+        self.due = self.loop.time() + SILENT if owes else None
+
+    def is_late(self) -> bool:
+        """Whether the deadline has passed."""
+        return self.due is not None and self.loop.time() > self.due
+
+
+class HandProcesses(ABC):
+    """Starts both processes when they are needed, watches over them, and ends them."""
+
+    def __init__(self) -> None:
+        self.context = spawning()
+        self.mover: Worker | None = None
+        self.packer: Worker | None = None
+        self.watch: asyncio.TimerHandle | None = None
+        self.replaced = 0
+        self.closing = False
+
+    @abstractmethod
+    def is_busy(self) -> bool:
+        """Whether a process may owe something."""
+
+    @abstractmethod
+    def hear_mover(self) -> None:
+        """Read what the mover has sent."""
+
+    @abstractmethod
+    def hear_packer(self) -> None:
+        """Read what the packer has sent."""
+
+    @abstractmethod
+    def replace_mover(self) -> None:
+        """The mover is gone."""
+
+    @abstractmethod
+    def replace_packer(self) -> None:
+        """The packer is gone."""
+
+    def start(self) -> None:
+        """Start both processes, if they do not run."""
+        if self.closing:
+            return
+        if self.mover is None:
+            self.mover = self.process("toque hands", move, self.hear_mover)
+        if self.packer is None:
+            self.packer = self.process("toque bottles", pack, self.hear_packer)
+
+    def process(self, name: str, life: Callable[..., None], hear: Callable[[], None]) -> Worker:
+        """A new process to which we listen."""
+        process = Worker(self.context, name, life)
+        process.listen(process.loop, hear)
+        return process
+
+    def end(self, process: Worker) -> None:
+        """End one; what is logged tells one that died (its exit code) from one that was silent (None)."""
+        code = process.process.exitcode
+        if not process.loop.is_closed():
+            process.loop.remove_reader(process.pipe.fileno())
+        process.kill()
+        if not self.closing:
+            self.replaced += 1
+            facts = {"pid": process.process.pid, "process": process.process.name, "exit": code}
+            LOG.warning("a hand's process is replaced", extra={"facts": facts})
+
+    def close(self) -> None:
+        """End both; none is started any more."""
+        self.closing = True
+        processes = [process for process in (self.mover, self.packer) if process is not None]
+        self.mover = self.packer = None
+        if self.watch is not None:
+            self.watch.cancel()
+        for process in processes:
+            self.end(process)
+        for process in processes:
+            process.process.join(1)
+
+    def tell(self, order: AnyOrder) -> None:
+        """Say something to the mover."""
+        if self.mover is not None:
+            try:
+                self.mover.pipe.send_bytes(ENCODER.encode(order))
+            except OSError:  # it is gone: we hear of it
+                LOG.debug("the mover is gone")
+
+    def watch_over(self) -> None:
+        """See to it that something that moves goes on moving."""
+        if self.watch is None and not self.closing:
+            self.watch = asyncio.get_running_loop().call_later(LOOK_EACH, self.look)
+
+    def look(self) -> None:
+        """Look whether both processes are there, as long as they owe something."""
+        self.watch = None
+        self.hear_mover()  # what waits in a pipe was said in time: it may be we who are late
+        self.hear_packer()
+        if self.mover is not None and self.mover.is_late():
+            self.replace_mover()
+        if self.packer is not None and self.packer.is_late():
+            self.replace_packer()
+        if self.is_busy():
+            self.watch_over()

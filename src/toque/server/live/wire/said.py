@@ -1,0 +1,161 @@
+"""Messages to clients: at a table, in the practice kitchen, and to a phone."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from toque.engine.errors import Fact
+from toque.engine.skill import TechniqueOdds
+from toque.server.live.views import Update
+
+ENCODER = msgspec.json.Encoder()
+
+
+class Refusal(Struct, frozen=True):
+    """Why something is not done: a reason, facts for the words, and for a move the rule against it."""
+
+    reason: str
+    kind: str
+    facts: dict[str, Fact] = {}
+    rule: str | None = None
+
+
+class Done(Struct, frozen=True, tag_field="type", tag="done"):
+    """It is done and durable."""
+
+    id: str
+    seq: int
+
+
+class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
+    """It is not done; `update` is how things stand."""
+
+    id: str
+    refusal: Refusal
+    update: Update | None
+
+
+class Knocked(Struct, frozen=True, tag_field="type", tag="knocked"):
+    """Somebody knocks with the spoon."""
+
+    seq: int
+    person: str
+    name: str
+
+
+class HandBegun(Struct, frozen=True, tag_field="type", tag="hand_begun"):
+    """A bottle or a pan is in somebody's hand: all that its frames need to be drawn."""
+
+    seat: int
+    act: Literal["pour", "flip"]
+    kinds: list[int]
+    """Of each grain in the bottle: 0 a condiment, 1 salt."""
+    radii: list[int]
+    """Of each grain, in thousandths of a centimetre."""
+    frame: list[int]
+    """How it begins, as in `HandFrame`."""
+
+
+class HandFrame(Struct, frozen=True, tag_field="type", tag="hand_frame"):
+    """One of sixty frames a second.
+
+    A pour: the bottle's angle; then of each grain whether it is out, where it is along and up, and its turn. A grain in
+    the bottle is in the bottle's own coordinates. A flip: of the pan, then of the crêpe, where it is along and up, and
+    its turn. All in thousandths of a centimetre or a radian.
+    """
+
+    seat: int
+    number: int
+    frame: list[int]
+
+
+class HandDone(Struct, frozen=True, tag_field="type", tag="hand_done"):
+    """The movement is over; an update tells what fell or how it landed."""
+
+    seat: int
+
+
+class PhonesHere(Struct, frozen=True, tag_field="type", tag="phones"):
+    """The seats whose hand is a phone now."""
+
+    seats: list[int]
+
+
+class Practised(Struct, frozen=True, tag_field="type", tag="practised"):
+    """What came of a movement in the practice kitchen, and what average hands do."""
+
+    act: Literal["pour", "flip"]
+    condiments: int
+    salt: int
+    turned: bool
+    odds: list[TechniqueOdds]
+
+
+class Paired(Struct, frozen=True, tag_field="type", tag="paired"):
+    """To a phone: it is the hand of this seat; the secret lets it come back for a while."""
+
+    secret: str
+    seat: int
+    name: str
+    """Of whoever holds the seat."""
+    game: str
+
+
+class PhoneTask(Struct, frozen=True, tag_field="type", tag="task"):
+    """To a phone: the seat holds this now; said anew when the bottle was shaken."""
+
+    act: Literal["pour", "flip"]
+    colour: str | None
+    """Of the condiments in the bottle; null for a pan."""
+    condiments: int
+    salt: int
+    """How much is in the bottle."""
+    frame: list[int]
+    """As in `PhoneFrame`."""
+
+
+class PhoneFrame(Struct, frozen=True, tag_field="type", tag="task_frame"):
+    """To a phone: the bottle's angle and what has fallen out of it; or pan and crêpe, as in `HandFrame`."""
+
+    frame: list[int]
+    condiments: int
+    salt: int
+
+
+class Fallen(Struct, frozen=True):
+    """What came of a movement."""
+
+    condiments: int
+    salt: int
+    turned: bool
+
+
+class PhoneDone(Struct, frozen=True, tag_field="type", tag="task_done"):
+    """To a phone: the seat holds nothing any more; null if nothing came of it."""
+
+    fallen: Fallen | None
+
+
+class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
+    """Somebody is."""
+
+    seq: int
+
+
+class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
+    """The socket is closed now, and why."""
+
+    reason: str
+
+
+AnySaid: TypeAlias = Update | Done | Refused | Knocked | HandBegun | HandFrame | HandDone | PhonesHere | Pong | Bye
+AnyPracticeSaid: TypeAlias = HandBegun | HandFrame | HandDone | Practised | Pong | Bye
+AnyShakerSaid: TypeAlias = Paired | PhoneTask | PhoneFrame | PhoneDone | Pong | Bye
+
+
+def encoded(said: AnySaid | AnyPracticeSaid | AnyShakerSaid) -> str:
+    """A message as it goes over the wire."""
+    return ENCODER.encode(said).decode()

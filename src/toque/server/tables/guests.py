@@ -1,0 +1,189 @@
+"""`GuestTable`: a table, the people connected to it, and what each of them may see and is sent."""
+
+from __future__ import annotations
+
+import asyncio
+import weakref
+from collections.abc import Sequence
+from typing import Protocol
+
+from toque.server.hands.phone_seats import PhoneSeats
+from toque.server.live.audience import Audience, Surroundings, Viewer
+from toque.server.live.gallery import Gallery
+from toque.server.live.views import FollowUpView, Update
+from toque.server.live.wire.said import Knocked, encoded
+from toque.server.requests.faults import Denied
+from toque.server.services import Services
+from toque.store.keeper import Keeper
+from toque.table.head import Stage
+from toque.table.match import Match
+
+
+class Guest(Protocol):
+    """Somebody's connection to a table."""
+
+    person: str | None
+    looking: int | None
+    """The seat whose view they want, where they hold several."""
+    seen: int | None
+    """The last entry they were told of."""
+
+    def post(self, message: str) -> None:
+        """Send this, soon."""
+
+    def post_frame(self, message: str) -> None:
+        """Send this at once, or never: there will be another soon."""
+
+    def dismiss(self, reason: str) -> None:
+        """They may not be here any more."""
+
+
+class GuestTable(Keeper):
+    """A match that is kept, and its guests."""
+
+    phones: PhoneSeats
+
+    def __init__(self, match: Match, services: Services) -> None:
+        super().__init__(services.store, match, services.awaiting)
+        self.services = services
+        self.guests: set[Guest] = set()
+        self.pollers: dict[str, float] = {}
+        """Who asks for news without a socket, and until when they count as here."""
+        self.changed = asyncio.Event()
+        """Set when there is news, and replaced."""
+        self.gallery = Gallery(match, weakref.WeakMethod(self.tell_gallery))
+
+    # Who is here
+
+    def is_here(self, person: str) -> bool:
+        """Whether somebody is at the table."""
+        return person in self.here()
+
+    def has_socket(self, person: str) -> bool:
+        """Whether somebody is at the table by a socket, or has a phone for a hand."""
+        return any(guest.person == person for guest in self.guests) or self.phones.has(person)
+
+    def here(self) -> set[str]:
+        """Everybody at the table, by a socket or by asking."""
+        here = {guest.person for guest in self.guests if guest.person is not None}
+        if self.pollers:
+            now = asyncio.get_running_loop().time()
+            here |= {person for person, until in self.pollers.items() if until > now}
+        return here
+
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.match.stage is Stage.OVER
+
+    # Who sees what
+
+    def playing(self) -> list[Guest]:
+        """Those who see things as they happen: people with a seat, and everybody if spectators see them too."""
+        return [guest for guest in self.guests if self.sees_now(guest.person)]
+
+    def onlookers(self) -> Sequence[Guest]:
+        """The same, for what moves before everybody's eyes."""
+        return self.playing()
+
+    def sees_now(self, person: str | None) -> bool:
+        """Whether this person sees things as they happen."""
+        return self.gallery.delay is None or self.is_party(person)
+
+    def is_party(self, person: str | None) -> bool:
+        """Whether this person has or had a seat here; before the game begins also the host and who is expected."""
+        return person in self.match.party
+
+    def may_watch(self, person: str | None) -> bool:
+        """Whether this person may look at the table at all."""
+        head = self.match.head
+        if head.manners.watchers is not None or self.match.stage is Stage.OPEN:
+            return True
+        return self.is_party(person) or person == head.host
+
+    def match_for(self, person: str | None) -> Match:
+        """The match as this person may see it now."""
+        return self.match if self.sees_now(person) else self.gallery.shown
+
+    def viewer(self, person: str | None, looking: int | None) -> Viewer:
+        """Whose view it is. Who holds several seats sees one of them when asking, and only while it is its turn.
+
+        Until then the people at these seats share what the screen shows.
+        """
+        match = self.match
+        own = [] if person is None else match.standing.seats_of(person)
+        known = person if person == match.head.host or self.is_party(person) else None
+        if len(own) == 1:
+            return Viewer(known, own[0])
+        if looking in own and looking in match.owing():
+            return Viewer(known, looking)
+        return Viewer(known, None, tuple(own))
+
+    # Telling
+
+    def tell(self, guests: list[Guest], witnessed: int | None = None) -> None:
+        """Send each what is new for them, the same bytes to who sees the same; all have been there since this entry."""
+        made: dict[tuple[Match, Viewer, int | None], str] = {}
+        audiences: dict[Match, Audience] = {}
+        for guest in guests:
+            if not self.may_watch(guest.person):
+                continue
+            match = self.match_for(guest.person)
+            viewer = self.viewer(guest.person, guest.looking)
+            guest.looking = viewer.seat if guest.looking is not None else None
+            key = (match, viewer, guest.seen)
+            if key not in made:
+                if match not in audiences:
+                    audiences[match] = self.audience(match, witnessed)
+                made[key] = encoded(audiences[match].update(viewer, guest.seen))
+            guest.seen = match.seq
+            guest.post(made[key])
+
+    def update(
+        self, person: str | None, looking: int | None, after: int | None, witnessed: int | None = None
+    ) -> Update:
+        """How things stand for somebody, who may have witnessed everything up to an entry."""
+        return self.audience(self.match_for(person), witnessed).update(self.viewer(person, looking), after)
+
+    def audience(self, match: Match, witnessed: int | None = None) -> Audience:
+        """Updates about this match."""
+        over = match.stage is Stage.OVER
+        around = Surroundings(
+            names=self.services.names,
+            present=self.match.party & self.here(),
+            spectators=sum(not self.is_party(guest.person) for guest in self.guests),
+            key_is_free=over and match.standing.started and not self.services.store.key_in_use(match.head.key_hash),
+            follow_up=self.follow_up(match),
+        )
+        return Audience(match, around, witnessed)
+
+    def follow_up(self, match: Match) -> FollowUpView | None:
+        """The latest table that was opened from this one and is not over, as its spectators see it."""
+        for followed, by in reversed(match.standing.company.followed):
+            found = self.services.at_hand(followed.match)
+            if found is not None:
+                name = self.services.names.get(by, "")
+                return FollowUpView(followed.match, followed.how, found.stage, by, name, found.expected())
+        return None
+
+    def dismiss_spectators(self) -> None:
+        """The game begins where nobody may watch it."""
+        for guest in [guest for guest in self.guests if not self.may_watch(guest.person)]:
+            self.guests.discard(guest)
+            guest.dismiss(Denied.NO_SPECTATORS.value)
+
+    def tell_gallery(self, before: int) -> None:
+        """Spectators see something new, after this entry."""
+        self.services.noted(self.match.head.id)
+        self.wake_pollers()
+        self.tell([guest for guest in self.guests if not self.sees_now(guest.person)], before)
+
+    def wake_pollers(self) -> None:
+        """There is something new for those who wait for it without a socket."""
+        self.changed.set()
+        self.changed = asyncio.Event()
+
+    def knock(self, person: str) -> None:
+        """Notify everybody without a delay of a knock with the spoon."""
+        said = encoded(Knocked(self.match.seq, person, self.services.names.get(person, "")))
+        for guest in self.playing():
+            guest.post(said)
