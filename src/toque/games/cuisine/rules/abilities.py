@@ -18,6 +18,7 @@ from toque.games.cuisine.rules.actions import (
 )
 from toque.games.cuisine.rules.drawing import discard, from_tray, show, to_hand
 from toque.games.cuisine.rules.effects import (
+    AT_ONCE,
     BUYS,
     CHEAPER,
     DISCARDS,
@@ -25,11 +26,11 @@ from toque.games.cuisine.rules.effects import (
     FORKS,
     FROM_TRAY,
     GAIN,
+    LASTING,
     PLAYED,
     SLOTS,
     SPOONS,
     TRASHES,
-    WAITING,
 )
 from toque.games.cuisine.rules.filters import UNCHOSEN, means
 from toque.games.cuisine.rules.material import BASIC, CUISINE, OF_JUDGE
@@ -41,7 +42,7 @@ def wake(dinner: Dinner, ability: i64) -> None:
     """An ability is there: what never hurts happens at once, the rest waits to be used (CUI-24)."""
     table = dinner.table
     for effect in range(table.begins[ability], table.ends[ability]):
-        if table.op[effect] < WAITING:
+        if table.when[effect] <= LASTING:
             bring(dinner, ability, effect)
     if table.waits[ability]:
         dinner.uses[ability] += 1
@@ -81,7 +82,7 @@ def wake_judges(dinner: Dinner) -> None:
         used: i64 = 0
         while used < table.uses[judge]:
             for effect in range(table.begins[ability], table.ends[ability]):
-                if table.op[effect] < SLOTS:
+                if table.when[effect] == AT_ONCE:
                     bring(dinner, ability, effect)
             used += 1
         if table.waits[ability]:

@@ -86,7 +86,7 @@ def given(dinner: Dinner, ability: i64, place: i64, lines: Lines | None) -> i64:
     table = dinner.table
     total: i64 = 0
     for effect in range(table.begins[ability], table.ends[ability]):
-        if table.op[effect] < IN_MEAL:
+        if table.when[effect] != IN_MEAL:
             continue
         points: i64 = table.amount[effect] * times(dinner, table.op[effect], table.filter[effect], place)
         total += points
