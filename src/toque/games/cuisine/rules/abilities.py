@@ -34,6 +34,7 @@ from toque.games.cuisine.rules.effects import (
 )
 from toque.games.cuisine.rules.filters import UNCHOSEN, means
 from toque.games.cuisine.rules.material import BASIC, CUISINE, OF_JUDGE
+from toque.games.cuisine.rules.permits import can_gain
 from toque.games.cuisine.rules.pools import take_unseen
 from toque.games.cuisine.rules.state import Dinner
 
@@ -164,7 +165,7 @@ def run_on(dinner: Dinner) -> bool:
         dinner.left = amount
         dinner.phase = TAKING
         return False
-    elif op == GAIN and dinner.can_gain():
+    elif op == GAIN and can_gain(dinner):
         dinner.phase = GAINING
         return False
     elif op == DISCARDS:
