@@ -82,7 +82,7 @@ class Kind(NamedTuple):
     """It only helps to buy or gain cards, so it does nothing in a turn with a meal (CUI-18)."""
 
 
-EFFECTS: Final = (
+EFFECTS: Final[tuple[Kind, ...]] = (
     Kind(SPOONS, "spoons", AT_ONCE, NUMBER, acquires=True),
     Kind(FORKS, "forks", AT_ONCE, NUMBER, acquires=True),
     Kind(BUYS, "buys", AT_ONCE, NUMBER, acquires=True),

@@ -9,49 +9,18 @@ from mypy_extensions import i64
 
 from toque.games.cuisine.rules import reason_codes as why
 from toque.games.cuisine.rules.actions import (
-    ADD,
-    ADD_TRAY,
-    AS_PROTEIN,
-    BUY_FORK,
-    BUY_FRIDGE,
-    BUY_MARKET,
-    CANCEL,
-    DISCARD,
-    DISCARDING,
-    END,
-    ENOUGH,
     FORK,
-    FORK_COIN,
-    GAIN_FORK,
-    GAIN_FRIDGE,
-    GAIN_MARKET,
-    GAINING,
-    JUDGING,
     KINDS,
-    LAYING,
     LAYINGS,
     MARKET,
     MARKET_KINDS,
-    NAMING,
-    NO_TRAY,
     NONE,
-    OVER,
-    PLAY,
-    PRESENT,
     SALT,
-    SHUFFLING,
-    TAKE,
-    TAKING,
-    TO,
-    TRASH,
-    TRASHING,
-    TRAYING,
-    USE,
 )
 from toque.games.cuisine.rules.effects import FROM_FORKS, FROM_FRIDGE, FROM_MARKET
 from toque.games.cuisine.rules.filters import UNCHOSEN, means
 from toque.games.cuisine.rules.material import ABILITIES, IN_SPOONS, OF_JUDGE
-from toque.games.cuisine.rules.meals import declines, worth
+from toque.games.cuisine.rules.meals import declines
 from toque.games.cuisine.rules.reason_codes import ALLOWED
 from toque.games.cuisine.rules.state import FRIDGE_PRICE, Dinner
 
@@ -250,104 +219,3 @@ def is_idle(dinner: Dinner) -> bool:
     if dinner.hand_size[seat] or (dinner.tray_size[seat] and against_submitting(dinner) == ALLOWED):
         return False
     return not can_buy(dinner) and not has_uses(dinner)
-
-
-def against(dinner: Dinner, seat: i64, action: i64) -> i64:
-    """What stands against this move of this seat now."""
-    phase: i64 = dinner.phase
-    if phase == OVER:
-        return why.GAME_OVER
-    if phase <= JUDGING:
-        return why.SETTING_UP
-    if phase == SHUFFLING:
-        return why.SHUFFLING
-    if seat != (dinner.victim if phase == DISCARDING else dinner.turn):
-        return why.NOT_YOUR_TURN
-    if action >= TRASH:
-        return against_decision(dinner, seat, action)
-    if TRASHING <= phase <= DISCARDING:
-        return against_other_moment(dinner)
-    if NO_TRAY < action < PLAY and action != PRESENT:
-        return against_meal_move(dinner, seat, action)
-    if phase in (LAYING, NAMING):
-        return why.LAY_FIRST
-    if action <= NO_TRAY:
-        if phase != TRAYING:
-            return why.TRAY_OVER
-        return ALLOWED if action == NO_TRAY else against_hand(dinner, seat, action)
-    return why.TRAY_FIRST if phase == TRAYING else against_play(dinner, seat, action)
-
-
-def against_other_moment(dinner: Dinner) -> i64:
-    """An ability waits for its cards."""
-    return why.DISCARD_FIRST if dinner.phase == DISCARDING else why.DECIDE_FIRST
-
-
-def against_meal_move(dinner: Dinner, seat: i64, action: i64) -> i64:
-    """A meal is laid and presented (CUI-23, CUI-28, CUI-30)."""
-    names: bool = AS_PROTEIN <= action < TO
-    if dinner.phase == NAMING:
-        return ALLOWED if names else why.CHOOSE_TYPE
-    if dinner.phase != LAYING:
-        return why.TRAY_FIRST if dinner.phase == TRAYING else why.NO_MEAL
-    if names:
-        return why.NO_TYPE_TO_CHOOSE
-    if action == CANCEL:
-        return ALLOWED
-    if action >= TO:
-        return against_judge(dinner, action - TO, worth(dinner, seat, None))
-    kind: i64 = (action - ADD) % KINDS
-    reason: i64 = against_laying(kind)
-    if reason:
-        return reason
-    return against_hand(dinner, seat, kind) if action < ADD_TRAY else against_tray(dinner, seat, kind)
-
-
-def against_play(dinner: Dinner, seat: i64, action: i64) -> i64:
-    """The play phase (CUI-13 to CUI-18)."""
-    if action == PRESENT:
-        return against_meal(dinner, seat)
-    if action < FORK_COIN:
-        reason: i64 = against_playing(action - PLAY)
-        return reason or against_hand(dinner, seat, action - PLAY)
-    if action < USE:
-        return ALLOWED if dinner.holds(seat, FORK) else why.NO_FORK
-    if action < BUY_MARKET:
-        return against_use(dinner, seat, action - USE)
-    if action < BUY_FRIDGE:
-        return against_buying_market(dinner, action - BUY_MARKET)
-    if action < BUY_FORK:
-        return against_buying_fridge(dinner, action - BUY_FRIDGE)
-    return ALLOWED if action == END else against_buying_fork(dinner)
-
-
-def against_decision(dinner: Dinner, seat: i64, action: i64) -> i64:
-    """A card of an ability, or enough of them (CUI-21, CUI-22, CUI-24)."""
-    phase: i64 = dinner.phase
-    under_way: bool = TRASHING <= phase <= DISCARDING
-    if action == ENOUGH:
-        if phase == DISCARDING:
-            return why.DISCARD_FIRST
-        return ALLOWED if under_way else why.NOTHING_OFFERED
-    if phase != offered_in(action):
-        return against_other_moment(dinner) if under_way else why.NOTHING_OFFERED
-    if action < TAKE:
-        return against_hand(dinner, seat, action - TRASH)
-    if action < DISCARD:
-        return against_tray(dinner, seat, action - TAKE)
-    if action < GAIN_MARKET:
-        return against_hand(dinner, seat, action - DISCARD)
-    if action < GAIN_FRIDGE:
-        return against_gaining_market(dinner, action - GAIN_MARKET)
-    if action < GAIN_FORK:
-        return against_gaining_fridge(dinner, action - GAIN_FRIDGE)
-    return against_gaining_fork(dinner)
-
-
-def offered_in(action: i64) -> i64:
-    """What the table waits for when an ability offers this."""
-    if action < TAKE:
-        return TRASHING
-    if action < DISCARD:
-        return TAKING
-    return DISCARDING if action < GAIN_MARKET else GAINING

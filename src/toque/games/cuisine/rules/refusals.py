@@ -2,27 +2,46 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from toque.engine.errors import Fact
 from toque.engine.game import Refusal
 from toque.games.cuisine.reasons import Reason
-from toque.games.cuisine.rules import reason_codes
+from toque.games.cuisine.rules import reason_codes as why
 from toque.games.cuisine.rules.actions import (
     ADD,
+    ADD_TRAY,
+    AS_PROTEIN,
     BUY_FORK,
     BUY_FRIDGE,
     BUY_MARKET,
+    CANCEL,
     DISCARD,
+    DISCARDING,
+    END,
     ENOUGH,
+    FORK,
     FORK_COIN,
+    GAIN_FORK,
     GAIN_FRIDGE,
     GAIN_MARKET,
+    GAINING,
+    JUDGING,
     KINDS,
+    LAYING,
     LAYINGS,
+    NAMING,
     NO_TRAY,
+    OVER,
     PLAY,
+    PRESENT,
+    SHUFFLING,
     TAKE,
+    TAKING,
     TO,
     TRASH,
+    TRASHING,
+    TRAYING,
     USE,
     USE_CUISINE,
     USE_JUDGE,
@@ -30,14 +49,29 @@ from toque.games.cuisine.rules.actions import (
 from toque.games.cuisine.rules.effects import FROM_FORKS, FROM_FRIDGE, FROM_MARKET
 from toque.games.cuisine.rules.material import IN_SPOONS, OF_JUDGE
 from toque.games.cuisine.rules.meals import holds, worth
-from toque.games.cuisine.rules.permits import against
+from toque.games.cuisine.rules.permits import (
+    against_buying_fork,
+    against_buying_fridge,
+    against_buying_market,
+    against_gaining_fork,
+    against_gaining_fridge,
+    against_gaining_market,
+    against_hand,
+    against_judge,
+    against_laying,
+    against_meal,
+    against_playing,
+    against_tray,
+    against_use,
+)
 from toque.games.cuisine.rules.position import CuisinePosition
+from toque.games.cuisine.rules.reason_codes import ALLOWED
 from toque.games.cuisine.rules.state import FRIDGE_PRICE
 
 CURRENCIES = ("spoons", "forks")
 SOURCES = {FROM_MARKET: "market", FROM_FRIDGE: "fridge", FROM_FORKS: "forks"}
 
-REASONS: dict[int, Reason] = {getattr(reason_codes, reason.name): reason for reason in Reason}
+REASONS: dict[int, Reason] = {getattr(why, reason.name): reason for reason in Reason}
 RULES = {
     Reason.GAME_OVER: "CUI-36",
     Reason.SETTING_UP: "CUI-2",
@@ -89,10 +123,114 @@ MOVES = {
 def refusal(position: CuisinePosition, seat: int, action: int) -> Refusal | None:
     """The rule against this, None exactly when it is legal."""
     code = against(position, seat, action)
-    if code == reason_codes.ALLOWED:
+    if code == ALLOWED:
         return None
     reason = REASONS[code]
     return Refusal(rule_of(reason, action), reason, facts_of(position, seat, action, reason))
+
+
+def against(position: CuisinePosition, seat: i64, action: i64) -> i64:
+    """What stands against this move of this seat now."""
+    phase: i64 = position.phase
+    if phase == OVER:
+        return why.GAME_OVER
+    if phase <= JUDGING:
+        return why.SETTING_UP
+    if phase == SHUFFLING:
+        return why.SHUFFLING
+    if seat != position.to_act():
+        return why.NOT_YOUR_TURN
+    if action >= TRASH:
+        return against_decision(position, seat, action)
+    if TRASHING <= phase <= DISCARDING:
+        return against_other_moment(position)
+    if NO_TRAY < action < PLAY and action != PRESENT:
+        return against_meal_move(position, seat, action)
+    if phase in (LAYING, NAMING):
+        return why.LAY_FIRST
+    if action <= NO_TRAY:
+        if phase != TRAYING:
+            return why.TRAY_OVER
+        return ALLOWED if action == NO_TRAY else against_hand(position, seat, action)
+    return why.TRAY_FIRST if phase == TRAYING else against_play(position, seat, action)
+
+
+def against_other_moment(position: CuisinePosition) -> i64:
+    """An ability waits for its cards."""
+    return why.DISCARD_FIRST if position.phase == DISCARDING else why.DECIDE_FIRST
+
+
+def against_meal_move(position: CuisinePosition, seat: i64, action: i64) -> i64:
+    """A meal is laid and presented (CUI-23, CUI-28, CUI-30)."""
+    names: bool = AS_PROTEIN <= action < TO
+    if position.phase == NAMING:
+        return ALLOWED if names else why.CHOOSE_TYPE
+    if position.phase != LAYING:
+        return why.TRAY_FIRST if position.phase == TRAYING else why.NO_MEAL
+    if names:
+        return why.NO_TYPE_TO_CHOOSE
+    if action == CANCEL:
+        return ALLOWED
+    if action >= TO:
+        return against_judge(position, action - TO, worth(position, seat, None))
+    kind: i64 = (action - ADD) % KINDS
+    reason: i64 = against_laying(kind)
+    if reason:
+        return reason
+    return against_hand(position, seat, kind) if action < ADD_TRAY else against_tray(position, seat, kind)
+
+
+def against_play(position: CuisinePosition, seat: i64, action: i64) -> i64:
+    """The play phase (CUI-13 to CUI-18)."""
+    if action == PRESENT:
+        return against_meal(position, seat)
+    if action < FORK_COIN:
+        reason: i64 = against_playing(action - PLAY)
+        return reason or against_hand(position, seat, action - PLAY)
+    if action < USE:
+        return ALLOWED if position.holds(seat, FORK) else why.NO_FORK
+    if action < BUY_MARKET:
+        return against_use(position, seat, action - USE)
+    if action < BUY_FRIDGE:
+        return against_buying_market(position, action - BUY_MARKET)
+    if action < BUY_FORK:
+        return against_buying_fridge(position, action - BUY_FRIDGE)
+    return ALLOWED if action == END else against_buying_fork(position)
+
+
+def against_decision(position: CuisinePosition, seat: i64, action: i64) -> i64:
+    """A card of an ability, or enough of them (CUI-21, CUI-22, CUI-24)."""
+    phase: i64 = position.phase
+    under_way: bool = TRASHING <= phase <= DISCARDING
+    if action == ENOUGH:
+        if phase == DISCARDING:
+            return why.DISCARD_FIRST
+        return ALLOWED if under_way else why.NOTHING_OFFERED
+    if phase != offered_in(action):
+        return against_other_moment(position) if under_way else why.NOTHING_OFFERED
+    if action < TAKE:
+        return against_hand(position, seat, action - TRASH)
+    if action < DISCARD:
+        return against_tray(position, seat, action - TAKE)
+    if action < GAIN_MARKET:
+        return against_hand(position, seat, action - DISCARD)
+    if action < GAIN_FRIDGE:
+        return against_gaining_market(position, action - GAIN_MARKET)
+    if action < GAIN_FORK:
+        return against_gaining_fridge(position, action - GAIN_FRIDGE)
+    return against_gaining_fork(position)
+
+
+def offered_in(action: i64) -> i64:
+    """What the table waits for when an ability offers this."""
+    if action < TAKE:
+        return TRASHING
+    if action < DISCARD:
+        return TAKING
+    return DISCARDING if action < GAIN_MARKET else GAINING
+
+
+# The rule and the facts
 
 
 def rule_of(reason: Reason, action: int) -> str:
