@@ -158,6 +158,23 @@ def holds(dinner: Dinner, condition: i64, total: i64) -> bool:
     return different(dinner, what) >= number
 
 
+def unmet(dinner: Dinner, judge: i64, points: i64) -> list[int]:
+    """The restrictions of a judge that do not hold for the meal as laid, counted from 1 among its restrictions."""
+    return [number for number, held in wishes(dinner, judge, points, bonus=False) if not held]
+
+
+def earned(dinner: Dinner, judge: i64, points: i64) -> list[int]:
+    """The bonuses of a judge that hold for the meal as laid, counted from 1 among its bonuses."""
+    return [number for number, held in wishes(dinner, judge, points, bonus=True) if held]
+
+
+def wishes(dinner: Dinner, judge: i64, points: i64, *, bonus: bool) -> list[tuple[int, bool]]:
+    """The restrictions or the bonuses of a judge, counted from 1, and whether each holds."""
+    table = dinner.table
+    found = [each for each in range(table.asks_from[judge], table.asks_to[judge]) if (table.bonus[each] > 0) == bonus]
+    return [(number, holds(dinner, each, points)) for number, each in enumerate(found, 1)]
+
+
 def counted(dinner: Dinner, wanted: i64) -> i64:
     """How many cards of the meal a filter means."""
     found: i64 = 0

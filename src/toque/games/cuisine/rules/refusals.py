@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from toque.engine.errors import Fact
 from toque.engine.game import Refusal
 from toque.games.cuisine.reasons import Reason
+from toque.games.cuisine.rules import permits
 from toque.games.cuisine.rules import reason_codes as why
 from toque.games.cuisine.rules.actions import (
     ADD,
@@ -48,22 +49,7 @@ from toque.games.cuisine.rules.actions import (
 )
 from toque.games.cuisine.rules.effects import FROM_FORKS, FROM_FRIDGE, FROM_MARKET
 from toque.games.cuisine.rules.material import IN_SPOONS, OF_JUDGE
-from toque.games.cuisine.rules.meals import holds, worth
-from toque.games.cuisine.rules.permits import (
-    against_buying_fork,
-    against_buying_fridge,
-    against_buying_market,
-    against_gaining_fork,
-    against_gaining_fridge,
-    against_gaining_market,
-    against_hand,
-    against_judge,
-    against_laying,
-    against_meal,
-    against_playing,
-    against_tray,
-    against_use,
-)
+from toque.games.cuisine.rules.meals import unmet, worth
 from toque.games.cuisine.rules.position import CuisinePosition
 from toque.games.cuisine.rules.reason_codes import ALLOWED
 from toque.games.cuisine.rules.state import FRIDGE_PRICE
@@ -151,7 +137,7 @@ def against(position: CuisinePosition, seat: i64, action: i64) -> i64:
     if action <= NO_TRAY:
         if phase != TRAYING:
             return why.TRAY_OVER
-        return ALLOWED if action == NO_TRAY else against_hand(position, seat, action)
+        return ALLOWED if action == NO_TRAY else permits.against_hand(position, seat, action)
     return why.TRAY_FIRST if phase == TRAYING else against_play(position, seat, action)
 
 
@@ -172,30 +158,32 @@ def against_meal_move(position: CuisinePosition, seat: i64, action: i64) -> i64:
     if action == CANCEL:
         return ALLOWED
     if action >= TO:
-        return against_judge(position, action - TO, worth(position, seat, None))
+        return permits.against_judge(position, action - TO, worth(position, seat, None))
     kind: i64 = (action - ADD) % KINDS
-    reason: i64 = against_laying(kind)
+    reason: i64 = permits.against_laying(kind)
     if reason:
         return reason
-    return against_hand(position, seat, kind) if action < ADD_TRAY else against_tray(position, seat, kind)
+    return (
+        permits.against_hand(position, seat, kind) if action < ADD_TRAY else permits.against_tray(position, seat, kind)
+    )
 
 
 def against_play(position: CuisinePosition, seat: i64, action: i64) -> i64:
     """The play phase (CUI-13 to CUI-18)."""
     if action == PRESENT:
-        return against_meal(position, seat)
+        return permits.against_meal(position, seat)
     if action < FORK_COIN:
-        reason: i64 = against_playing(action - PLAY)
-        return reason or against_hand(position, seat, action - PLAY)
+        reason: i64 = permits.against_playing(action - PLAY)
+        return reason or permits.against_hand(position, seat, action - PLAY)
     if action < USE:
         return ALLOWED if position.holds(seat, FORK) else why.NO_FORK
     if action < BUY_MARKET:
-        return against_use(position, seat, action - USE)
+        return permits.against_use(position, seat, action - USE)
     if action < BUY_FRIDGE:
-        return against_buying_market(position, action - BUY_MARKET)
+        return permits.against_buying_market(position, action - BUY_MARKET)
     if action < BUY_FORK:
-        return against_buying_fridge(position, action - BUY_FRIDGE)
-    return ALLOWED if action == END else against_buying_fork(position)
+        return permits.against_buying_fridge(position, action - BUY_FRIDGE)
+    return ALLOWED if action == END else permits.against_buying_fork(position)
 
 
 def against_decision(position: CuisinePosition, seat: i64, action: i64) -> i64:
@@ -209,16 +197,16 @@ def against_decision(position: CuisinePosition, seat: i64, action: i64) -> i64:
     if phase != offered_in(action):
         return against_other_moment(position) if under_way else why.NOTHING_OFFERED
     if action < TAKE:
-        return against_hand(position, seat, action - TRASH)
+        return permits.against_hand(position, seat, action - TRASH)
     if action < DISCARD:
-        return against_tray(position, seat, action - TAKE)
+        return permits.against_tray(position, seat, action - TAKE)
     if action < GAIN_MARKET:
-        return against_hand(position, seat, action - DISCARD)
+        return permits.against_hand(position, seat, action - DISCARD)
     if action < GAIN_FRIDGE:
-        return against_gaining_market(position, action - GAIN_MARKET)
+        return permits.against_gaining_market(position, action - GAIN_MARKET)
     if action < GAIN_FORK:
-        return against_gaining_fridge(position, action - GAIN_FRIDGE)
-    return against_gaining_fork(position)
+        return permits.against_gaining_fridge(position, action - GAIN_FRIDGE)
+    return permits.against_gaining_fork(position)
 
 
 def offered_in(action: i64) -> i64:
@@ -284,23 +272,6 @@ def verdict(position: CuisinePosition, seat: int, judge: int, reason: Reason) ->
     return {"judge": judge, "points": points, "asked": int(position.table.asked[judge])}
 
 
-def unmet(position: CuisinePosition, judge: int, points: int) -> list[int]:
-    """The restrictions of a judge that do not hold for the meal as laid, counted from 1 among its restrictions."""
-    return [number for number, held in wishes(position, judge, points, bonus=False) if not held]
-
-
-def earned(position: CuisinePosition, judge: int, points: int) -> list[int]:
-    """The bonuses of a judge that hold for the meal as laid, counted from 1 among its bonuses."""
-    return [number for number, held in wishes(position, judge, points, bonus=True) if held]
-
-
-def wishes(position: CuisinePosition, judge: int, points: int, *, bonus: bool) -> list[tuple[int, bool]]:
-    """The restrictions or the bonuses of a judge, counted from 1, and whether each holds."""
-    table = position.table
-    found = [each for each in range(table.asks_from[judge], table.asks_to[judge]) if (table.bonus[each] > 0) == bonus]
-    return [(number, holds(position, each, points)) for number, each in enumerate(found, 1)]
-
-
 def price(position: CuisinePosition, action: int) -> dict[str, Fact]:
     """What a card costs, and the money that is there."""
     cost, in_spoons = int(position.table.fork_price), True
@@ -324,4 +295,3 @@ def card_of(position: CuisinePosition, action: int) -> int:
 
 
 assert USE_JUDGE - USE == OF_JUDGE
-assert NO_TRAY < ADD < PLAY < FORK_COIN < USE
