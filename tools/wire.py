@@ -31,6 +31,7 @@ from toque.engine.game import Game
 from toque.engine.legend import Piece
 from toque.engine.pack import LANGUAGES, Pack, PackReason
 from toque.games import GAMES
+from toque.games.cuisine.rules.effects import EFFECTS
 from toque.server.live.wire import commands, heard, said
 from toque.server.requests import answers
 from toque.server.requests.faults import KINDS, Denied
@@ -71,7 +72,8 @@ def files() -> dict[str, str]:
     api.declare(Piece)
     games = [of_game(game, messages) for game in GAMES.values()]
     modules = {f"{module.name}.ts": module.text() for module in (messages, api, *games)}
-    return modules | {"reasons.ts": reasons()} | dict(legend(key, language) for key in TOLD for language in LANGUAGES)
+    tables = {"reasons.ts": reasons(), "cuisine-effects.ts": effects()}
+    return modules | tables | dict(legend(key, language) for key in TOLD for language in LANGUAGES)
 
 
 def legend(key: str, language: str) -> tuple[str, str]:
@@ -79,6 +81,22 @@ def legend(key: str, language: str) -> tuple[str, str]:
     game = GAMES[key]
     text = json.dumps(to_builtins(game.legend(game.pack(), language)), indent=1, ensure_ascii=False)
     return f"{key}-legend-{language}.json", f"{text}\n"
+
+
+def effects() -> str:
+    """When each effect of cuisine applies, by its word."""
+    names = ("at_once", "lasting", "when_used", "in_meal")
+    rows = {kind.word: names[kind.when] for kind in EFFECTS}
+    kinds = union_text("When", [json.dumps(name) for name in names])
+    lines = [f"  {json.dumps(word) if '-' in word else word}: {json.dumps(when)}," for word, when in rows.items()]
+    doc = "/** When an effect applies: some wait until they are used, some only count in a meal. */"
+    table = [
+        "/** The effects that cards and judges can have. */",
+        "export const EFFECTS: Record<string, When> = {",
+        *lines,
+        "};",
+    ]
+    return "\n".join([HEAD, "", doc, kinds, "", *table, ""])
 
 
 def out_of_date(wanted: dict[str, str], place: Path) -> list[str]:

@@ -203,7 +203,8 @@ def compiled_names() -> set[Path]:
     exec(text[start : text.index("}", start) + 1], scope)  # noqa: S102 (our own file)
     rooms = scope["COMPILED"]
     assert isinstance(rooms, dict)
-    return {SOURCE / "toque" / room / f"{name}.py" for room, names in rooms.items() for name in names.split()}
+    patterns = [f"toque/{room}/{name}.py" for room, names in rooms.items() for name in names.split()]
+    return {path for pattern in patterns for path in SOURCE.glob(pattern)}
 
 
 def compiled_modules() -> list[Path]:

@@ -8,6 +8,7 @@ from games.cuisine.table import Table, cuisine, new_game
 from rules import rule
 from toque.games.cuisine.game import CUISINE
 from toque.games.cuisine.reasons import Reason
+from toque.games.cuisine.rules import reason_codes
 
 
 def laying() -> Table:
@@ -98,3 +99,10 @@ def test_what_is_refused_is_what_is_not_legal() -> None:
             legal = set(table.position.legal(seat))
             for action in range(CUISINE.actions):
                 assert (CUISINE.refusal(table.position, seat, action) is None) == (action in legal)
+
+
+def test_every_reason_has_its_code_and_every_code_its_reason() -> None:
+    codes = {name: code for name, code in vars(reason_codes).items() if name.isupper()}
+    assert codes.pop("ALLOWED") == 0
+    assert codes.keys() == {reason.name for reason in Reason}
+    assert sorted(codes.values()) == list(range(1, len(Reason) + 1))

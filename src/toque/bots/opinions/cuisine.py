@@ -57,7 +57,7 @@ from toque.games.cuisine.rules.actions import (
     USE,
     USE_JUDGE,
 )
-from toque.games.cuisine.rules.effects import DRAW, FROM_TRAY, IN_MEAL, WAITING
+from toque.games.cuisine.rules.effects import DRAW, FROM_TRAY, WHEN_USED
 from toque.games.cuisine.rules.filters import CHOSEN_PRODUCE, CHOSEN_PROTEIN
 from toque.games.cuisine.rules.material import IN_FORKS, Material
 from toque.games.cuisine.rules.meals import CHOICES, SERVED, worth
@@ -212,8 +212,7 @@ class Opinion:
     def is_useful(self, ability: i64) -> bool:
         """Whether an ability does more than to empty the tray."""
         for effect in range(self.table.begins[ability], self.table.ends[ability]):
-            op: i64 = self.table.op[effect]
-            if WAITING <= op < IN_MEAL and op != FROM_TRAY:
+            if self.table.when[effect] == WHEN_USED and self.table.op[effect] != FROM_TRAY:
                 return True
         return False
 

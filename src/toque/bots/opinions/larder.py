@@ -36,8 +36,6 @@ from toque.games.cuisine.rules.effects import (
     PURCHASED,
     SELF,
     SLOTS,
-    SPOONS,
-    TRASHES,
 )
 from toque.games.cuisine.rules.filters import UNCHOSEN, means
 from toque.games.cuisine.rules.material import BASIC, CUISINE, Material
@@ -118,7 +116,7 @@ class Larder:
                 total += POINT * amount
             elif op == DOUBLE and wanted == SELF:
                 total += POINT * table.points[kind]
-            elif op >= IN_MEAL:
+            elif table.when[effect] == IN_MEAL:
                 itself: bool = means(table, wanted, kind, UNCHOSEN)
                 others: i64 = 0
                 for other in range(SALT, table.kinds):
@@ -139,26 +137,10 @@ class Larder:
         for effect in range(table.begins[ability], table.ends[ability]):
             op: i64 = table.op[effect]
             amount: i64 = table.amount[effect]
-            if op == SPOONS:
-                total += 60 * amount
-            elif op == FORKS:
-                total += 90 * amount
-            elif op == BUYS:
-                total += 80 * amount
-            elif op == CHEAPER:
-                total += 40 * amount
-            elif op == SLOTS:
-                total += 120 * amount
-            elif op == DRAW:
-                total += 70 * amount
-            elif op == TRASHES:
-                total += 60 * amount
-            elif op == DISCARDS:
-                total += 50 * amount
-            elif op == FROM_TRAY:
-                total += 20 * amount
-            elif op == GAIN:
+            if op == GAIN:
                 total += 120
+            elif table.when[effect] != IN_MEAL:
+                total += worth_in_play(op) * amount
         return total
 
     def given_to_others(self, kind: i64) -> i64:
@@ -182,7 +164,7 @@ class Larder:
         total: i64 = 0
         for effect in range(table.begins[ability], table.ends[ability]):
             op: i64 = table.op[effect]
-            if op <= POINTS or not means(table, table.filter[effect], kind, UNCHOSEN):
+            if table.when[effect] != IN_MEAL or op == POINTS or not means(table, table.filter[effect], kind, UNCHOSEN):
                 continue
             if op == DOUBLE:
                 total += TOGETHER * table.points[kind]
@@ -191,3 +173,20 @@ class Larder:
             else:
                 total += 15 * table.amount[effect]
         return total
+
+
+def worth_in_play(op: i64) -> i64:
+    """What each spoon, fork, draw and so on is worth; a kind of effect that is not named here counts like a spoon."""
+    if op == FORKS:
+        return 90
+    if op == BUYS:
+        return 80
+    if op == CHEAPER:
+        return 40
+    if op == SLOTS:
+        return 120
+    if op == DRAW:
+        return 70
+    if op == DISCARDS:
+        return 50
+    return 20 if op == FROM_TRAY else 60

@@ -36,9 +36,9 @@ from toque.games.cuisine.rules.actions import (
 )
 from toque.games.cuisine.rules.effects import FROM_FRIDGE, FROM_MARKET, PLAYED
 from toque.games.cuisine.rules.material import BASIC, CUISINE, IN_FORKS, OF_JUDGE
-from toque.games.cuisine.rules.meals import Lines, bonus_medals, takes, worth
+from toque.games.cuisine.rules.meals import Lines, bonus_medals, earned, takes, unmet, worth
 from toque.games.cuisine.rules.position import CuisinePosition
-from toque.games.cuisine.rules.refusals import earned, refusal, unmet
+from toque.games.cuisine.rules.refusals import refusal
 from toque.games.cuisine.rules.state import FRIDGE_PRICE
 from toque.games.cuisine.view import Brought, LegalMove, Line, Price, RefusedMoves, Source, Verdict, Why, Worth
 

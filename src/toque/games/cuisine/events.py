@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from toque.engine.events import Event
 from toque.games.cuisine.choices import line_of, source_of
-from toque.games.cuisine.pack.faces import OP_WORDS
 from toque.games.cuisine.rules import event_codes as j
 from toque.games.cuisine.rules.actions import MEDALS_WON, NONE
+from toque.games.cuisine.rules.effects import EFFECTS
 from toque.games.cuisine.rules.refusals import CURRENCIES, SOURCES
 from toque.games.cuisine.showing import CHOSEN, ENDS
 from toque.games.cuisine.view import End, Line, Served, Source
@@ -307,7 +307,7 @@ def event(entry: Sequence[int]) -> CuisineEvent:
         case (j.FORKED, seat, for_buy):
             return ForkPlayed(seat, bool(for_buy))
         case (j.BROUGHT, seat, ability, op, amount):
-            return AbilityBrought(seat, *source_of(ability), OP_WORDS[op], amount)
+            return AbilityBrought(seat, *source_of(ability), EFFECTS[op].word, amount)
         case (j.USED, seat, ability):
             return AbilityUsed(seat, *source_of(ability))
         case (j.BOUGHT, seat, kind, source, slot, price, currency):

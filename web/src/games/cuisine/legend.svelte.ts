@@ -5,6 +5,7 @@ import { untrack } from "svelte";
 import { area, type Language, speech, type Texts } from "../../lib/words.svelte";
 import type { Piece } from "../../wire/api";
 import type { CardFace, CuisineView, JudgeFace } from "../../wire/cuisine";
+import { EFFECTS } from "../../wire/cuisine-effects";
 
 /** Cards and judges by their words. */
 export type Legend = Record<string, Record<string, Piece>>;
@@ -103,6 +104,12 @@ function named(kind: Kind, word: string): string {
   const name = legend.say(`${kind}.${word}`);
   if (name !== "") return name;
   return word.charAt(0).toLocaleUpperCase() + word.slice(1).replaceAll("-", " ");
+}
+
+/** What the sign of an effect is called, and what it means; undefined for a word that is not an effect. */
+export function effectSign(word: string): { name: string; means: string } | undefined {
+  if (!(word in EFFECTS)) return undefined;
+  return { name: legend.say(`effects.${word}`), means: legend.say(`effects.${word}.means`) };
 }
 
 /** Whether a word is a judge's and not a card's. */

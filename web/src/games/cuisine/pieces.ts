@@ -1,11 +1,13 @@
 /** Cards, prices, signs, abilities and moves as they are called. What stands on a card is in the legend. */
 
 import type { Brought, Effect, Line, Price, Served, Source, Use } from "../../wire/cuisine";
+import { EFFECTS } from "../../wire/cuisine-effects";
 import {
   cardFace,
   cardName,
   cardTexts,
   cardWord,
+  effectSign,
   isJudge,
   judgeFace,
   judgeName,
@@ -18,21 +20,17 @@ import { words } from "./words";
 /** The numbers of the cards that are no ingredients. */
 export const SPOON = 0;
 export const FORK = 1;
-/** Effects that wait until they are used. */
-const WAITING: readonly string[] = ["draw", "trash", "discard", "from-tray", "gain"];
-/** Effects that count in a meal. */
-const IN_MEAL: readonly string[] = ["points", "double"];
 
 /** "protein", "Pan-Asian", "when purchased": what a sign is called; a card's word gives its name. */
 export function iconName(word: string): string {
   const key = `icon.${word}`;
-  return words.has(key) ? words.say(key) : cardName(word);
+  return words.has(key) ? words.say(key) : (effectSign(word)?.name ?? cardName(word));
 }
 
 /** What a sign means, in a sentence; empty for a card's own picture. */
 export function iconLine(word: string): string {
   const key = `means.${word}`;
-  return words.has(key) ? words.say(key) : "";
+  return words.has(key) ? words.say(key) : (effectSign(word)?.means ?? "");
 }
 
 /** "2 spoons", "1 fork". */
@@ -103,7 +101,7 @@ function together(effects: readonly Effect[] | undefined, texts: readonly string
 /** What an ability does when it is used: "draw 1 card, trash 1 card from your hand". */
 export function usedText(source: Source, number: number): string {
   return effectsOf(source, number)
-    .filter(({ effect }) => effect === undefined || WAITING.includes(effect.op))
+    .filter(({ effect }) => effect === undefined || EFFECTS[effect.op] === "when_used")
     .map(({ text }) => text)
     .join(", ");
 }
@@ -119,7 +117,7 @@ export function useName({ source, number }: Pick<Use, "source" | "number">): str
 /** What playing a card sets going: "+1 spoon", "Corn, with a partner: draw 1 card"; empty if nothing. */
 export function broughtText({ source, number }: Pick<Brought, "source" | "number">): string {
   const effects = effectsOf(source, number)
-    .filter(({ effect }) => effect === undefined || !IN_MEAL.includes(effect.op))
+    .filter(({ effect }) => effect === undefined || EFFECTS[effect.op] !== "in_meal")
     .map(({ text }) => text)
     .join(", ");
   if (effects === "" || source === "card") return effects;
@@ -134,8 +132,10 @@ export function amountName(op: string, count: number): string {
     case "buys":
     case "slots":
       return words.say(op, { count });
-    default:
+    case "cheaper":
       return words.say("cheaper");
+    default:
+      return words.say("several", { count, name: iconName(op) });
   }
 }
 

@@ -36,12 +36,11 @@ from toque.games.cuisine.moves import (
     UseCuisine,
     UseJudge,
 )
+from toque.games.cuisine.pack.notation import WAITING
 from toque.games.cuisine.view import Brought, CuisineView, LegalMove, Source, Verdict, Worth
 
 FEW = 4
 """So many kinds of the fridge are listed one by one, not more."""
-WAITING = ("draw", "trash", "discard", "from-tray", "gain")
-"""Effects that wait until they are used (CUI-24)."""
 
 
 class Offers:

@@ -34,6 +34,7 @@ from toque.games.cuisine.rules.effects import (
     CATEGORIES,
     CONDITIONS,
     CUISINES,
+    EFFECTS,
     FLAVOURS,
     GAIN,
     MOST,
@@ -42,7 +43,6 @@ from toque.games.cuisine.rules.effects import (
     OF_FLAVOUR,
     OF_KIND,
     OF_TYPE,
-    OPS,
     PRODUCE,
     PROTEIN,
     PURCHASED,
@@ -202,7 +202,7 @@ def check_effects(fields: TableDump) -> None:
             within(ability - OF_JUDGE, 0, len(fields.judge_words) - 1, "effects: a judge")
         else:
             within(ability % CUISINE, SALT, len(fields.words) - 1, "effects: a card")
-        within(op, 0, OPS - 1, "effects: an op")
+        within(op, 0, len(EFFECTS) - 1, "effects: an op")
         within(amount, 1, MOST, "effects: an amount")
         check_filter(fields, wanted)
         within(extra, 0, LAST_SOURCE + TO_HAND if op == GAIN else 0, "effects: extra")

@@ -30,7 +30,9 @@ from toque.games.cuisine.rules.effects import CATEGORIES, DISCARDS, DRAW, FROM_T
 from toque.games.cuisine.rules.filters import UNCHOSEN
 from toque.games.cuisine.rules.material import OF_JUDGE
 from toque.games.cuisine.rules.meals import SERVED, chosen_at, kind_at
+from toque.games.cuisine.rules.permits import against_submitting, can_gain, is_idle
 from toque.games.cuisine.rules.position import CuisinePosition
+from toque.games.cuisine.rules.reason_codes import ALLOWED
 from toque.games.cuisine.rules.setup import next_pile
 
 USED_BY = {TRASHING: TRASHES, TAKING: FROM_TRAY, GAINING: GAIN, DISCARDING: DISCARDS}
@@ -50,9 +52,9 @@ def position(found: CuisinePosition) -> None:
     elif phase == TRAYING:
         seat = found.turn
         need(found.hand_size[seat] > 0 and found.tray_size[seat] < found.slots_of(seat), "phase: no card for the tray")
-        need(found.may_submit() and found.layings == 0, "phase: the turn has begun")
+        need(against_submitting(found) == ALLOWED and found.layings == 0, "phase: the turn has begun")
     elif phase == PLAYING:
-        need(not found.is_idle(), "phase: nothing is left to do")
+        need(not is_idle(found), "phase: nothing is left to do")
     elif phase == SHUFFLING:
         check_shuffling(found)
 
@@ -88,7 +90,7 @@ def check_running(found: CuisinePosition) -> None:
     elif phase == TAKING:
         need(found.tray_size[seat] > 0, "phase: no card to take")
     elif phase == GAINING:
-        need(found.can_gain(), "phase: no card to gain")
+        need(can_gain(found), "phase: no card to gain")
     elif phase == DISCARDING:
         need(found.victim != seat and found.hand_size[found.victim] > found.left, "victim: has a choice")
 
@@ -98,7 +100,7 @@ def check_meal(found: CuisinePosition) -> None:
     laying = found.phase in (LAYING, NAMING)
     need(laying or found.meal_size == 0, "meal: none is laid")
     need((found.naming != NONE) == (found.phase == NAMING), "naming: only while it is asked")
-    need(not laying or (found.may_submit() and found.layings > 0), "phase: no meal may be laid")
+    need(not laying or (against_submitting(found) == ALLOWED and found.layings > 0), "phase: no meal may be laid")
     for place in range(found.meal_size):
         kind = kind_at(found, place)
         need(kind >= SALT, "meal: spoons and forks are not eaten")

@@ -9,7 +9,6 @@ from toque.games.cuisine.pack.notation import (
     ANY,
     CUISINES,
     DISCARD,
-    DOUBLE,
     DUAL,
     FLAVOURS,
     FORKS,
@@ -18,7 +17,6 @@ from toque.games.cuisine.pack.notation import (
     HAND,
     LEAST,
     MARKET,
-    POINTS,
     SEASONING,
     SELF,
     TRIGGERS,
@@ -31,20 +29,7 @@ from toque.games.cuisine.rules import effects as numbers
 from toque.games.cuisine.rules.actions import NONE
 from toque.games.cuisine.rules.material import BASIC, CUISINE, IN_FORKS, IN_SPOONS, OF_JUDGE, Material
 
-OPS = {
-    "spoons": numbers.SPOONS,
-    "forks": numbers.FORKS,
-    "buys": numbers.BUYS,
-    "cheaper": numbers.CHEAPER,
-    "slots": numbers.SLOTS,
-    "draw": numbers.DRAW,
-    "trash": numbers.TRASHES,
-    "discard": numbers.DISCARDS,
-    "from-tray": numbers.FROM_TRAY,
-    GAIN: numbers.GAIN,
-    DOUBLE: numbers.DOUBLE,
-}
-POINTS_BY = {"": numbers.POINTS, "per": numbers.POINTS_PER, "with": numbers.POINTS_WITH}
+OPS = {(kind.word, kind.relation): kind.op for kind in numbers.EFFECTS}
 FROM = {MARKET: numbers.FROM_MARKET, FRIDGE: numbers.FROM_FRIDGE, FORKS: numbers.FROM_FORKS}
 TO = {DISCARD: numbers.TO_DISCARD_PILE, HAND: numbers.TO_HAND}
 ASKED = {
@@ -126,7 +111,7 @@ def judge_conditions(judges: Sequence[Judge], words: Sequence[str]) -> Iterator[
 
 def effect_numbers(effect: Effect, words: Sequence[str]) -> list[int]:
     """Op, amount, filter and extra."""
-    op = POINTS_BY[effect.relation] if effect.op == POINTS else OPS[effect.op]
+    op = OPS[effect.op, effect.relation]
     limited = effect.op != GAIN or effect.place == MARKET
     amount = effect.amount if limited else numbers.MOST
     extra = FROM[effect.place] + TO[effect.to] if effect.op == GAIN else 0

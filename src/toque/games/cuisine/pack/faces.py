@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from toque.games.cuisine.pack.encoding import ASKED, FROM, OPS, POINTS_BY, TO
+from toque.games.cuisine.pack.encoding import ASKED, FROM, TO
 from toque.games.cuisine.pack.notation import (
     ANY,
     CUISINES,
     FLAVOURS,
-    GAIN,
     LEAST,
     MARKET,
     MOST,
-    POINTS,
     SEASONING,
     SELF,
     TRIGGERS,
@@ -24,12 +22,11 @@ from toque.games.cuisine.rules.actions import NONE
 from toque.games.cuisine.rules.material import BASIC, CUISINE, IN_FORKS, OF_JUDGE, Material
 from toque.games.cuisine.view import BonusFace, CardFace, JudgeFace
 
-OP_WORDS = {number: word for word, number in OPS.items()} | dict.fromkeys(POINTS_BY.values(), POINTS)
-RELATIONS = {number: word for word, number in POINTS_BY.items()}
 FROM_WORDS = {number: word for word, number in FROM.items()}
 TO_WORDS = {number: word for word, number in TO.items()}
 ASKED_WORDS = {number: word for word, number in ASKED.items()}
-FILTERED = (numbers.CHEAPER, numbers.GAIN, numbers.POINTS_PER, numbers.POINTS_WITH, numbers.DOUBLE)
+FILTERED = (numbers.NUMBER_OF_SOLD, numbers.CARDS, numbers.SOURCE_AND_TARGET)
+"""Forms of effects that always name cards."""
 
 
 class Faces:
@@ -92,15 +89,15 @@ def effects_of(table: Material, ability: int) -> list[Effect]:
 
 def effect_of(table: Material, effect: int) -> Effect:
     """One effect in words."""
-    op = int(table.op[effect])
-    gains = OP_WORDS[op] == GAIN
+    kind = numbers.EFFECTS[table.op[effect]]
+    gains = kind.form == numbers.SOURCE_AND_TARGET
     extra = int(table.extra[effect])
     place = FROM_WORDS[extra & ~1] if gains else ""
     return Effect(
-        op=OP_WORDS[op],
+        op=kind.word,
         amount=1 if gains and place != MARKET else int(table.amount[effect]),
-        relation=RELATIONS.get(op, ""),
-        cards=filter_word(table, int(table.filter[effect])) if op in FILTERED else "",
+        relation=kind.relation,
+        cards=filter_word(table, int(table.filter[effect])) if kind.relation or kind.form in FILTERED else "",
         place=place,
         to=TO_WORDS[extra & 1] if gains else "",
     )

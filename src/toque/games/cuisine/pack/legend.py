@@ -7,17 +7,25 @@ from collections.abc import Iterable
 from toque.engine.legend import Legend, Piece
 from toque.engine.pack import Pack, named
 from toque.games.cuisine.pack.cards import Ingredient, Judge
+from toque.games.cuisine.pack.notation import OPS
 from toque.games.cuisine.pack.pack import read_pack
 from toque.games.cuisine.pack.texts import Texts
 
 
 def legend(pack: Pack, language: str) -> Legend:
-    """Cards and judges by word."""
+    """Cards, judges and effects by word."""
     read = read_pack(pack)
     texts = Texts(language, read.names)
     tools = {"spoon": Piece(named(read.spoon, language)), "fork": Piece(named(read.fork, language))}
     cards = {card.word: card_piece(card, texts) for card in (read.salt, *read.ingredients)}
-    return {"cards": tools | cards, "judges": {judge.word: judge_piece(judge, texts) for judge in read.judges}}
+    judges = {judge.word: judge_piece(judge, texts) for judge in read.judges}
+    return {"cards": tools | cards, "judges": judges, "effects": {op: effect_piece(op, texts) for op in OPS}}
+
+
+def effect_piece(op: str, texts: Texts) -> Piece:
+    """What the sign of an effect is called, and what it means."""
+    said = texts.sentences(op)
+    return Piece(said["sign"], {"means": [said["means"]]})
 
 
 def card_piece(card: Ingredient, texts: Texts) -> Piece:

@@ -1,6 +1,7 @@
 """Effects and conditions as a pack writes them, in a few words: `points 1 per produce`, `at least 2 sweet`.
 
-What they mean is in `effects.py` and the rules; how a card says them in `texts.py`.
+Which effects there are, and how each is written, is in the table of `rules/effects.py`; what a card says of them is in
+`effects.toml`.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from msgspec import Struct
 
 from toque.engine.errors import Fact
 from toque.engine.pack import PackReason
+from toque.games.cuisine.rules import effects
 
 CUISINES = ("western", "italian", "french", "pan-asian")
 TYPES = ("protein", "produce", "carb", "dairy")
@@ -36,18 +38,18 @@ SUBMITTED = "submitted"
 PURCHASED = "purchased"
 TRIGGERS = (PLAYED, SUBMITTED, PURCHASED)
 
-POINTS = "points"
-DOUBLE = "double"
-GAIN = "gain"
-CHEAPER = "cheaper"
-COUNTED = ("spoons", "forks", "buys", "draw", "trash", "discard", "slots", "from-tray")
-"""Effects with an amount and nothing else."""
-OPS = (*COUNTED, GAIN, CHEAPER, POINTS, DOUBLE)
-IN_A_MEAL = (POINTS, DOUBLE)
-IDLE_WITH_A_MEAL = ("spoons", "forks", "buys", GAIN, CHEAPER)
-"""What serves nothing in a turn with a meal, for nothing is acquired in it (CUI-18)."""
+KINDS = {kind.word: kind for kind in reversed(effects.EFFECTS)}
+"""The kinds of effects by their word in a pack; `points` stands for the kind without a relation."""
+OPS = tuple(dict.fromkeys(kind.word for kind in sorted(effects.EFFECTS, key=lambda kind: kind.form)))
+RELATIONS = tuple(kind.relation for kind in effects.EFFECTS if kind.relation)
+IN_A_MEAL = tuple(kind.word for kind in KINDS.values() if kind.when == effects.IN_MEAL)
+WAITING = tuple(kind.word for kind in KINDS.values() if kind.when == effects.WHEN_USED)
+"""Effects that wait until they are used (CUI-24)."""
+ACQUIRING = tuple(kind.word for kind in KINDS.values() if kind.acquires)
+GAIN = KINDS["gain"].word
+POINTS = KINDS["points"].word
 MISTIMED = {
-    SUBMITTED: (IDLE_WITH_A_MEAL, 'when = "played" or "purchased" for {op}: with a meal nothing is bought or gained'),
+    SUBMITTED: (ACQUIRING, 'when = "played" or "purchased" for {op}: with a meal nothing is bought or gained'),
     PURCHASED: (IN_A_MEAL, 'when = "submitted" or "played" for {op}: points count only in meals'),
 }
 """By trigger: the effects that could never serve then, and where they belong (CUI-18, CUI-24)."""
@@ -65,13 +67,14 @@ MOST_AMOUNT = 9
 MOST_POINTS_ASKED = 99
 
 FORMS = {
-    **{op: f"{op} NUMBER" for op in COUNTED},
-    GAIN: "gain market NUMBER to discard, gain fridge to discard, or gain forks to discard; CARDS before to; to hand",
-    CHEAPER: "cheaper NUMBER, or cheaper NUMBER CARDS",
-    POINTS: "points NUMBER, points NUMBER per CARDS, or points NUMBER with CARDS",
-    DOUBLE: "double CARDS",
+    effects.NUMBER: "{op} NUMBER",
+    effects.NUMBER_OF_SOLD: "{op} NUMBER, or {op} NUMBER CARDS",
+    effects.NUMBER_BY_CARDS: "{op} NUMBER, {op} NUMBER per CARDS, or {op} NUMBER with CARDS",
+    effects.CARDS: "{op} CARDS",
+    effects.SOURCE_AND_TARGET: "{op} market NUMBER to discard, {op} fridge to discard, or {op} forks to discard; "
+    "CARDS before to; to hand",
 }
-"""How each effect is written."""
+"""How the effects of each form are written."""
 CONDITION = "at least NUMBER CARDS, or at most NUMBER CARDS"
 
 
@@ -115,24 +118,25 @@ def read_effect(text: str, words: Sequence[str], when: str = PLAYED, *, of_judge
     idle, remedy = MISTIMED.get(when, ((), ""))
     if op in idle:
         raise Unwritten(PackReason.WRONG_TYPE, expected=remedy.format(op=op))
-    form = FORMS[op]
+    written = KINDS[op].form
+    form = FORMS[written].format(op=op)
     sold = [word for word in words if word not in BASIC]  # salt is never in the market (CUI-28)
-    if op in COUNTED:
+    if written == effects.NUMBER:
         effect = Effect(op, number(parts, form))
-    elif op == GAIN:
-        effect = read_gain(parts, form, sold)
-    elif op == CHEAPER:
+    elif written == effects.SOURCE_AND_TARGET:
+        effect = read_gain(op, parts, form, sold)
+    elif written == effects.NUMBER_OF_SOLD:
         effect = Effect(op, number(parts, form), cards=one_of(next(parts, ANY), (ANY, *GROUPS, *sold)))
-    elif op == DOUBLE:
+    elif written == effects.CARDS:
         itself = () if of_judge else (SELF,)
         effect = Effect(op, cards=one_of(needed(parts, form), (ANY, *itself, *GROUPS, *words)))
     else:
-        effect = read_points(parts, form, words)
+        effect = read_points(op, parts, form, words)
     over(parts, form)
     return effect
 
 
-def read_gain(parts: Iterator[str], form: str, words: Sequence[str]) -> Effect:
+def read_gain(op: str, parts: Iterator[str], form: str, words: Sequence[str]) -> Effect:
     """`market 3 to hand`, `fridge produce to discard`, `forks to hand`."""
     place = one_of(needed(parts, form), PLACES)
     most = number(parts, form) if place == MARKET else 1
@@ -142,17 +146,17 @@ def read_gain(parts: Iterator[str], form: str, words: Sequence[str]) -> Effect:
     else:
         one_of(cards, ("to",) if place == FORKS else ("to", *GROUPS, *words))
         one_of(needed(parts, form), ("to",))
-    return Effect(GAIN, most, cards=cards, place=place, to=one_of(needed(parts, form), TARGETS))
+    return Effect(op, most, cards=cards, place=place, to=one_of(needed(parts, form), TARGETS))
 
 
-def read_points(parts: Iterator[str], form: str, words: Sequence[str]) -> Effect:
+def read_points(op: str, parts: Iterator[str], form: str, words: Sequence[str]) -> Effect:
     """`2`, `1 per produce`, `2 with sweet`."""
     amount = number(parts, form)
     relation = next(parts, "")
     if not relation:
-        return Effect(POINTS, amount)
-    one_of(relation, ("per", "with"))
-    return Effect(POINTS, amount, relation, one_of(needed(parts, form), (ANY, *GROUPS, *words)))
+        return Effect(op, amount)
+    one_of(relation, RELATIONS)
+    return Effect(op, amount, relation, one_of(needed(parts, form), (ANY, *GROUPS, *words)))
 
 
 def read_condition(text: str, words: Sequence[str]) -> Condition:
@@ -173,13 +177,14 @@ def read_condition(text: str, words: Sequence[str]) -> Condition:
 def spelled(effect: Effect) -> str:
     """An effect as a pack writes it."""
     cards = "" if effect.cards == ANY else f" {effect.cards}"
-    if effect.op == GAIN:
+    form = KINDS[effect.op].form
+    if form == effects.SOURCE_AND_TARGET:
         most = f" {effect.amount}" if effect.place == MARKET else ""
-        return f"gain {effect.place}{most}{cards} to {effect.to}"
-    if effect.op == DOUBLE:
-        return f"double {effect.cards}"
-    if effect.op == CHEAPER:
-        return f"cheaper {effect.amount}{cards}"
+        return f"{effect.op} {effect.place}{most}{cards} to {effect.to}"
+    if form == effects.CARDS:
+        return f"{effect.op} {effect.cards}"
+    if form == effects.NUMBER_OF_SOLD:
+        return f"{effect.op} {effect.amount}{cards}"
     return f"{effect.op} {effect.amount}" + (f" {effect.relation} {effect.cards}" if effect.relation else "")
 
 

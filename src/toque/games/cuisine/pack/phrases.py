@@ -1,7 +1,6 @@
-"""How each language names groups of cards and says each effect; `texts.py` puts the pieces together.
+"""How each language names groups of cards and says when an ability works and what a judge asks for.
 
-Sentences begin small, as they stand after a colon. `{n}` is an amount; `{each}`, `{other}`, `{many}` are forms of a
-group of cards.
+What each effect says is in `effects.toml`; `texts.py` puts the pieces together.
 """
 
 from __future__ import annotations
@@ -26,20 +25,8 @@ class Noun(Struct, frozen=True):
 
 
 class Phrases(Struct, frozen=True):
-    """What one language needs to say everything on a card; two forms of a sentence are for 1 and for more."""
+    """What one language needs for the words around effects; two forms are for 1 and for more."""
 
-    counted: dict[str, tuple[str, str]]
-    """Effects with an amount and nothing else."""
-    gain: dict[str, str]
-    """By where the card goes."""
-    places: dict[str, str]
-    """The gained card, by where it comes from."""
-    cheaper: str
-    per: str
-    beside: str
-    double: str
-    double_any: str
-    double_self: str
     submitted: str
     purchased: str
     partner: str
@@ -65,28 +52,6 @@ def english(cards: str, name: str) -> Noun:
 
 
 ENGLISH = Phrases(
-    counted={
-        "points": ("+1 point", "+{n} points"),
-        "spoons": ("+1 spoon", "+{n} spoons"),
-        "forks": ("+1 fork", "+{n} forks"),
-        "buys": ("+1 buy", "+{n} buys"),
-        "draw": ("draw 1 card", "draw {n} cards"),
-        "trash": ("trash 1 card from your hand", "trash up to {n} cards from your hand"),
-        "discard": ("each other player discards 1 card", "each other player discards {n} cards"),
-        "slots": ("+1 slot in your tray", "+{n} slots in your tray"),
-        "from-tray": (
-            "take 1 card from your tray into your hand",
-            "take up to {n} cards from your tray into your hand",
-        ),
-    },
-    gain={"discard": "gain {what} onto your discard pile", "hand": "gain {what} into your hand"},
-    places={"market": "{a} from the market (cost up to {n})", "fridge": "{a} from the fridge", "forks": "a fork"},
-    cheaper="{many} in the market cost {n} less",
-    per="{points} for {each}",
-    beside="{points} with {other}",
-    double="{many} count their base points twice",
-    double_any="all cards count their base points twice",
-    double_self="this card counts its base points twice",
     submitted="When submitted: ",
     purchased="When purchased: ",
     partner="With {another}: ",
@@ -136,28 +101,6 @@ def german(cards: str, name: str) -> Noun:
 
 
 GERMAN = Phrases(
-    counted={
-        "points": ("+1 Punkt", "+{n} Punkte"),
-        "spoons": ("+1 Löffel", "+{n} Löffel"),
-        "forks": ("+1 Gabel", "+{n} Gabeln"),
-        "buys": ("+1 Kauf", "+{n} Käufe"),
-        "draw": ("ziehe 1 Karte", "ziehe {n} Karten"),
-        "trash": ("entsorge 1 Handkarte", "entsorge bis zu {n} Handkarten"),
-        "discard": ("alle anderen werfen je 1 Karte ab", "alle anderen werfen je {n} Karten ab"),
-        "slots": ("+1 Platz auf deiner Wärmeplatte", "+{n} Plätze auf deiner Wärmeplatte"),
-        "from-tray": (
-            "nimm 1 Karte von deiner Wärmeplatte auf die Hand",
-            "nimm bis zu {n} Karten von deiner Wärmeplatte auf die Hand",
-        ),
-    },
-    gain={"discard": "lege {what} auf deinen Ablagestapel", "hand": "nimm {what} auf die Hand"},
-    places={"market": "{a} vom Markt (Preis bis {n})", "fridge": "{a} aus dem Kühlschrank", "forks": "eine Gabel"},
-    cheaper="{many} auf dem Markt kosten {n} weniger",
-    per="{points} für {each}",
-    beside="{points} mit {other}",
-    double="{many} zählen ihre Grundpunkte doppelt",
-    double_any="alle Karten zählen ihre Grundpunkte doppelt",
-    double_self="diese Karte zählt ihre Grundpunkte doppelt",
     submitted="Beim Servieren: ",
     purchased="Beim Kauf: ",
     partner="Mit {another}: ",
@@ -210,28 +153,6 @@ def french(cards: str, name: str) -> Noun:
 
 
 FRENCH = Phrases(
-    counted={
-        "points": ("+1 point", "+{n} points"),
-        "spoons": ("+1 cuillère", "+{n} cuillères"),
-        "forks": ("+1 fourchette", "+{n} fourchettes"),
-        "buys": ("+1 achat", "+{n} achats"),
-        "draw": ("pioche 1 carte", "pioche {n} cartes"),
-        "trash": ("élimine 1 carte de ta main", "élimine jusqu’à {n} cartes de ta main"),
-        "discard": ("les autres défaussent chacun 1 carte", "les autres défaussent chacun {n} cartes"),
-        "slots": ("+1 place sur ton chauffe-plat", "+{n} places sur ton chauffe-plat"),
-        "from-tray": (
-            "reprends en main 1 carte de ton chauffe-plat",
-            "reprends en main jusqu’à {n} cartes de ton chauffe-plat",
-        ),
-    },
-    gain={"discard": "mets dans ta défausse {what}", "hand": "prends en main {what}"},
-    places={"market": "{a} du marché (prix {n} au plus)", "fridge": "{a} du frigo", "forks": "une fourchette"},
-    cheaper="les {many} coûtent {n} de moins au marché",
-    per="{points} pour {each}",
-    beside="{points} avec {other}",
-    double="les {many} comptent deux fois leurs points de base",
-    double_any="toutes les cartes comptent deux fois leurs points de base",
-    double_self="cette carte compte deux fois ses points de base",
     submitted="Au service\u202f: ",
     purchased="À l’achat\u202f: ",
     partner="Avec {another}\u202f: ",
@@ -279,28 +200,6 @@ def dutch(cards: str, name: str) -> Noun:
 
 
 DUTCH = Phrases(
-    counted={
-        "points": ("+1 punt", "+{n} punten"),
-        "spoons": ("+1 lepel", "+{n} lepels"),
-        "forks": ("+1 vork", "+{n} vorken"),
-        "buys": ("+1 aankoop", "+{n} aankopen"),
-        "draw": ("trek 1 kaart", "trek {n} kaarten"),
-        "trash": ("vernietig 1 kaart uit je hand", "vernietig hoogstens {n} kaarten uit je hand"),
-        "discard": ("alle anderen leggen elk 1 kaart af", "alle anderen leggen elk {n} kaarten af"),
-        "slots": ("+1 plek op je warmhoudplaat", "+{n} plekken op je warmhoudplaat"),
-        "from-tray": (
-            "neem 1 kaart van je warmhoudplaat in je hand",
-            "neem hoogstens {n} kaarten van je warmhoudplaat in je hand",
-        ),
-    },
-    gain={"discard": "leg {what} op je aflegstapel", "hand": "neem {what} in je hand"},
-    places={"market": "{a} van de markt (prijs hoogstens {n})", "fridge": "{a} uit de koelkast", "forks": "een vork"},
-    cheaper="{many} op de markt kosten {n} minder",
-    per="{points} voor {each}",
-    beside="{points} met {other}",
-    double="{many} tellen hun basispunten dubbel",
-    double_any="alle kaarten tellen hun basispunten dubbel",
-    double_self="deze kaart telt haar basispunten dubbel",
     submitted="Bij het serveren: ",
     purchased="Bij aankoop: ",
     partner="Met {another}: ",

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Mapping, Sequence
+from importlib import resources
 
 from toque.engine.pack import Names, named
 from toque.games.cuisine.pack.cards import Bonus, Ingredient, Judge
 from toque.games.cuisine.pack.endless import means
 from toque.games.cuisine.pack.notation import (
     ANY,
-    CHEAPER,
-    DOUBLE,
     DUAL,
     FORKS,
-    GAIN,
-    IN_A_MEAL,
-    POINTS,
+    KINDS,
     PURCHASED,
     SEASONING,
-    SELF,
     SUBMITTED,
     Condition,
     Effect,
@@ -35,7 +32,12 @@ from toque.games.cuisine.pack.phrases import (
     french,
     german,
 )
+from toque.games.cuisine.rules.effects import IN_MEAL, LASTING, NUMBER, NUMBER_BY_CARDS, SOURCE_AND_TARGET
 
+SENTENCES: dict[str, dict[str, dict[str, str]]] = tomllib.loads(
+    resources.files("toque.games.cuisine.pack").joinpath("effects.toml").read_text(encoding="utf-8")
+)
+"""Effects by word and language: what their signs are called and mean, and what cards say of them."""
 PHRASES: dict[str, Phrases] = {"en": ENGLISH, "de": GERMAN, "fr": FRENCH, "nl": DUTCH}
 NOUNS: dict[str, Callable[[str, str], Noun]] = {"en": english, "de": german, "fr": french, "nl": dutch}
 
@@ -75,12 +77,12 @@ class Texts:
 
     def judge_ability(self, judge: Judge) -> str:
         """What a judge does for its owner: each turn, for good, and in every meal (CUI-32)."""
-        slots = [effect for effect in judge.effects if effect.op == "slots"]
-        meals = [effect for effect in judge.effects if effect.op in IN_A_MEAL]
-        turns = [effect for effect in judge.effects if effect not in slots and effect not in meals]
+        lasting = [effect for effect in judge.effects if KINDS[effect.op].when == LASTING]
+        meals = [effect for effect in judge.effects if KINDS[effect.op].when == IN_MEAL]
+        turns = [effect for effect in judge.effects if effect not in lasting and effect not in meals]
         said = [
             self.told(turns, self.phrases.each_turn[judge.uses - 1]) if turns else "",
-            self.told(slots, "") if slots else "",
+            self.told(lasting, "") if lasting else "",
             self.told(meals, self.phrases.each_meal) if meals else "",
         ]
         return " ".join(text for text in said if text)
@@ -93,31 +95,34 @@ class Texts:
         first = said[0] if lead and not self.phrases.large_after_colon else begun(said[0])
         return f"{lead}{'. '.join([first, *(begun(text) for text in said[1:])])}."
 
+    def sentences(self, op: str) -> Mapping[str, str]:
+        """The sign of an effect, what it means, and what cards say of it."""
+        said = SENTENCES[op]
+        return said.get(self.language) or said["en"]
+
     def effect(self, effect: Effect, card: Ingredient | None = None) -> str:
         """One effect of a card, or of a judge, beginning small, without a full stop."""
-        phrases = self.phrases
-        if effect.op == POINTS:
-            return self.points(effect, card)
-        if effect.op == GAIN:
-            what = phrases.places[effect.place].format(a=self.noun(effect.cards).a, n=effect.amount)
-            return phrases.gain[effect.to].format(what=what)
-        if effect.op == CHEAPER:
-            return phrases.cheaper.format(many=self.noun(effect.cards).many, n=effect.amount)
-        if effect.op == DOUBLE:
-            whole = {SELF: phrases.double_self, ANY: phrases.double_any}.get(effect.cards)
-            return whole or phrases.double.format(many=self.noun(effect.cards).many)
-        return counted(phrases.counted[effect.op], effect.amount)
+        said = self.sentences(effect.op)
+        form = KINDS[effect.op].form
+        if form == NUMBER:
+            return counted((said["one"], said["more"]), effect.amount)
+        if form == NUMBER_BY_CARDS:
+            return self.points(effect, said, card)
+        noun = self.noun(effect.cards)
+        if form == SOURCE_AND_TARGET:
+            what = said[effect.place].format(a=noun.a, n=effect.amount)
+            return said[f"to_{effect.to}"].format(what=what)
+        return said.get(effect.cards, said["cards"]).format(many=noun.many, n=effect.amount)
 
-    def points(self, effect: Effect, card: Ingredient | None) -> str:
+    def points(self, effect: Effect, said: Mapping[str, str], card: Ingredient | None) -> str:
         """Points, alone, for each card of a group, or with a card of a group beside it."""
-        points = counted(self.phrases.counted[POINTS], effect.amount)
-        if effect.relation == "per":
-            return self.phrases.per.format(points=points, each=self.noun(effect.cards).each)
-        if effect.relation == "with":
-            noun = self.noun(effect.cards)
-            itself = card is not None and means(effect.cards, card)
-            return self.phrases.beside.format(points=points, other=noun.another if itself else noun.beside)
-        return points
+        points = counted((said["one"], said["more"]), effect.amount)
+        if not effect.relation:
+            return points
+        noun = self.noun(effect.cards)
+        itself = card is not None and means(effect.cards, card)
+        other = noun.another if itself else noun.beside
+        return said[effect.relation].format(points=points, each=noun.each, other=other)
 
     # Conditions
 

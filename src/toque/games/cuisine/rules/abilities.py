@@ -18,6 +18,7 @@ from toque.games.cuisine.rules.actions import (
 )
 from toque.games.cuisine.rules.drawing import discard, from_tray, show, to_hand
 from toque.games.cuisine.rules.effects import (
+    AT_ONCE,
     BUYS,
     CHEAPER,
     DISCARDS,
@@ -25,14 +26,15 @@ from toque.games.cuisine.rules.effects import (
     FORKS,
     FROM_TRAY,
     GAIN,
+    LASTING,
     PLAYED,
     SLOTS,
     SPOONS,
     TRASHES,
-    WAITING,
 )
 from toque.games.cuisine.rules.filters import UNCHOSEN, means
 from toque.games.cuisine.rules.material import BASIC, CUISINE, OF_JUDGE
+from toque.games.cuisine.rules.permits import can_gain
 from toque.games.cuisine.rules.pools import take_unseen
 from toque.games.cuisine.rules.state import Dinner
 
@@ -41,7 +43,7 @@ def wake(dinner: Dinner, ability: i64) -> None:
     """An ability is there: what never hurts happens at once, the rest waits to be used (CUI-24)."""
     table = dinner.table
     for effect in range(table.begins[ability], table.ends[ability]):
-        if table.op[effect] < WAITING:
+        if table.when[effect] <= LASTING:
             bring(dinner, ability, effect)
     if table.waits[ability]:
         dinner.uses[ability] += 1
@@ -81,7 +83,7 @@ def wake_judges(dinner: Dinner) -> None:
         used: i64 = 0
         while used < table.uses[judge]:
             for effect in range(table.begins[ability], table.ends[ability]):
-                if table.op[effect] < SLOTS:
+                if table.when[effect] == AT_ONCE:
                     bring(dinner, ability, effect)
             used += 1
         if table.waits[ability]:
@@ -163,7 +165,7 @@ def run_on(dinner: Dinner) -> bool:
         dinner.left = amount
         dinner.phase = TAKING
         return False
-    elif op == GAIN and dinner.can_gain():
+    elif op == GAIN and can_gain(dinner):
         dinner.phase = GAINING
         return False
     elif op == DISCARDS:

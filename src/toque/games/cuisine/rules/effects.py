@@ -1,11 +1,12 @@
 """The vocabulary of abilities as numbers: what an effect does, which cards it means, what a judge asks for.
 
-An effect is (op, amount, filter, extra). Amounts are 1 to 9. A filter says which cards an effect or a condition means.
+An effect is (op, amount, filter, extra). The op is the number of its kind in the table `EFFECTS`, which says when each
+kind applies and how a pack writes it. Amounts are 1 to 9. A filter says which cards an effect or a condition means.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 MOST: Final = 9
 """An amount, at most."""
@@ -19,42 +20,87 @@ PLAYED: Final = 0
 SUBMITTED: Final = 1
 PURCHASED: Final = 2
 
-# Ops that never hurt: they happen by themselves.
+# When an effect applies.
+AT_ONCE: Final = 0
+"""By itself, as soon as its ability is there; a judge's at the start of each turn."""
+LASTING: Final = 1
+"""By itself, for the rest of the game; a judge's as long as the judge works."""
+WHEN_USED: Final = 2
+"""It waits until its owner uses it, because it wants a decision (CUI-24)."""
+IN_MEAL: Final = 3
+"""It counts in a meal and does nothing else."""
+
+# How a pack writes an effect, after its word.
+NUMBER: Final = 0
+"""`draw 2`."""
+NUMBER_OF_SOLD: Final = 1
+"""`cheaper 1 dairy`; without CARDS it means any. Only cards of the market can be meant."""
+NUMBER_BY_CARDS: Final = 2
+"""`points 2`, `points 1 per produce`, `points 2 with sweet`: the word between is the kind's relation."""
+CARDS: Final = 3
+"""`double dairy`; a card may mean itself."""
+SOURCE_AND_TARGET: Final = 4
+"""`gain market 3 to hand`."""
+
+# Kinds of effects. Dumps and knowledge hold these numbers: they never change, and a new kind gets the next one.
 SPOONS: Final = 0
 FORKS: Final = 1
 BUYS: Final = 2
 CHEAPER: Final = 3
-"""Market ingredients that the filter means cost so many less this turn, not below 0."""
+"""Market ingredients that the filter means cost this much less this turn, but never less than 0."""
 SLOTS: Final = 4
-"""More slots of the own warming tray, for the rest of the game; of a judge, as long as the judge works."""
-
-# Ops that want a decision: they wait until they are used.
+"""More slots in the player's warming tray."""
 DRAW: Final = 5
 TRASHES: Final = 6
-"""Up to so many cards of the own hand leave the game (CUI-22)."""
+"""Up to this many cards of the player's hand leave the game (CUI-22)."""
 DISCARDS: Final = 7
-"""Each other player discards so many (CUI-21)."""
+"""Each other player discards this many (CUI-21)."""
 FROM_TRAY: Final = 8
-"""Up to so many cards of the own tray go to the hand."""
+"""Up to this many cards go from the player's tray to their hand."""
 GAIN: Final = 9
-"""One card that the filter means and that costs at most so many, as printed; in the fridge all cost 1 (CUI-16)."""
-
-# Ops that count in a meal.
+"""One card that the filter means, with a printed cost up to the amount; in the fridge every card costs 1 (CUI-16)."""
 POINTS: Final = 10
 POINTS_PER: Final = 11
-"""So many for every card of the meal that the filter means, itself included."""
+"""This many for every card of the meal that the filter means, itself included."""
 POINTS_WITH: Final = 12
-"""So many, once, if another card of the meal is one that the filter means."""
+"""This many, once, if the filter means another card of the meal."""
 DOUBLE: Final = 13
 """The base points of the cards that the filter means count once more; the amount is 1."""
-OPS: Final = 14
 
-WAITING: Final = DRAW
-"""The first op that wants a decision."""
-IN_MEAL: Final = POINTS
-"""The first op that counts in a meal."""
 
-# The extra of a gain: where from, plus where to. All other ops have 0.
+class Kind(NamedTuple):
+    """A kind of effect: everything about it that is not its code in the rules or its sentences."""
+
+    op: int
+    word: str
+    """Its first word in a pack, and the name of its sign and sentences in `pack/effects.toml`."""
+    when: int
+    form: int
+    relation: str = ""
+    """The word before CARDS."""
+    acquires: bool = False
+    """It only helps to buy or gain cards, so it does nothing in a turn with a meal (CUI-18)."""
+
+
+EFFECTS: Final[tuple[Kind, ...]] = (
+    Kind(SPOONS, "spoons", AT_ONCE, NUMBER, acquires=True),
+    Kind(FORKS, "forks", AT_ONCE, NUMBER, acquires=True),
+    Kind(BUYS, "buys", AT_ONCE, NUMBER, acquires=True),
+    Kind(CHEAPER, "cheaper", AT_ONCE, NUMBER_OF_SOLD, acquires=True),
+    Kind(SLOTS, "slots", LASTING, NUMBER),
+    Kind(DRAW, "draw", WHEN_USED, NUMBER),
+    Kind(TRASHES, "trash", WHEN_USED, NUMBER),
+    Kind(DISCARDS, "discard", WHEN_USED, NUMBER),
+    Kind(FROM_TRAY, "from-tray", WHEN_USED, NUMBER),
+    Kind(GAIN, "gain", WHEN_USED, SOURCE_AND_TARGET, acquires=True),
+    Kind(POINTS, "points", IN_MEAL, NUMBER_BY_CARDS),
+    Kind(POINTS_PER, "points", IN_MEAL, NUMBER_BY_CARDS, relation="per"),
+    Kind(POINTS_WITH, "points", IN_MEAL, NUMBER_BY_CARDS, relation="with"),
+    Kind(DOUBLE, "double", IN_MEAL, CARDS),
+)
+"""Every kind of effect, in the order of its number; engine, pack reader, texts, terminal and client all read this."""
+
+# The extra of a gain: where from, plus where to. All other kinds have 0.
 FROM_MARKET: Final = 0
 FROM_FRIDGE: Final = 2
 FROM_FORKS: Final = 4

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from toque.engine.ints import Ints, append, filled, ints, zeros
 from toque.games.cuisine.rules.actions import JUDGES, KINDS, NONE
-from toque.games.cuisine.rules.effects import CATEGORIES, GAIN, IN_MEAL, MOST_EFFECTS, WAITING
+from toque.games.cuisine.rules.effects import CATEGORIES, EFFECTS, IN_MEAL, MOST_EFFECTS, WHEN_USED
 
 # Abilities are numbered: the basic one of a kind, the cuisine ability of a kind, the one of a judge.
 BASIC: Final = 0
@@ -147,13 +147,15 @@ class Material:
         self.begins: Ints = zeros(ABILITIES)
         self.ends: Ints = zeros(ABILITIES)
         self.op: Ints = ints([])
+        self.when: Ints = ints([])
+        """When an effect applies."""
         self.amount: Ints = ints([])
         self.filter: Ints = ints([])
         self.extra: Ints = ints([])
         self.waits: Ints = zeros(ABILITIES)
-        """How many effects of an ability want a decision."""
+        """How many effects of an ability wait to be used."""
         self.gains: Ints = zeros(ABILITIES)
-        """How many of these gain a card."""
+        """How many of these acquire a card."""
         self.counts: Ints = zeros(ABILITIES)
         """How many effects of an ability count in a meal."""
         found = sorted_by_first(effects, ABILITIES)
@@ -165,11 +167,13 @@ class Material:
                 self.amount = append(self.amount, numbers[2])
                 self.filter = append(self.filter, numbers[3])
                 self.extra = append(self.extra, numbers[4])
-                if numbers[1] >= IN_MEAL:
+                kind = EFFECTS[row[1]]
+                self.when = append(self.when, kind.when)
+                if kind.when == IN_MEAL:
                     self.counts[ability] += 1
-                elif numbers[1] >= WAITING:
+                elif kind.when == WHEN_USED:
                     self.waits[ability] += 1
-                    if numbers[1] == GAIN:
+                    if kind.acquires:
                         self.gains[ability] += 1
             self.ends[ability] = len(self.op)
 

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 from mypy_extensions import i64
 
 from toque.engine.ints import BIT
+from toque.games.cuisine.rules import reason_codes as why
 from toque.games.cuisine.rules.actions import KINDS, LABELS, NONE
 from toque.games.cuisine.rules.effects import (
     AT_LEAST,
@@ -29,6 +30,7 @@ from toque.games.cuisine.rules.effects import (
 )
 from toque.games.cuisine.rules.filters import means, types_of
 from toque.games.cuisine.rules.material import BASIC, CUISINE, OF_JUDGE
+from toque.games.cuisine.rules.reason_codes import ALLOWED
 from toque.games.cuisine.rules.state import Dinner
 
 CHOICES: Final = 4
@@ -86,7 +88,7 @@ def given(dinner: Dinner, ability: i64, place: i64, lines: Lines | None) -> i64:
     table = dinner.table
     total: i64 = 0
     for effect in range(table.begins[ability], table.ends[ability]):
-        if table.op[effect] < IN_MEAL:
+        if table.when[effect] != IN_MEAL:
             continue
         points: i64 = table.amount[effect] * times(dinner, table.op[effect], table.filter[effect], place)
         total += points
@@ -114,15 +116,22 @@ def times(dinner: Dinner, op: i64, wanted: i64, place: i64) -> i64:
     return found
 
 
-def takes(dinner: Dinner, judge: i64, total: i64) -> bool:
-    """Whether a judge takes the meal: enough points, and every restriction holds (CUI-30)."""
+def declines(dinner: Dinner, judge: i64, total: i64) -> i64:
+    """Why a judge does not take the meal: too few points, or a restriction that does not hold (CUI-30)."""
     table = dinner.table
-    if dinner.meal_size == 0 or total < table.asked[judge]:
-        return False
+    if dinner.meal_size == 0:
+        return why.MEAL_EMPTY
+    if total < table.asked[judge]:
+        return why.TOO_FEW_POINTS
     for condition in range(table.asks_from[judge], table.asks_to[judge]):
         if table.bonus[condition] == 0 and not holds(dinner, condition, total):
-            return False
-    return True
+            return why.JUDGE_DECLINES
+    return ALLOWED
+
+
+def takes(dinner: Dinner, judge: i64, total: i64) -> bool:
+    """Whether a judge takes the meal."""
+    return declines(dinner, judge, total) == ALLOWED
 
 
 def bonus_medals(dinner: Dinner, judge: i64, total: i64) -> i64:
@@ -147,6 +156,23 @@ def holds(dinner: Dinner, condition: i64, total: i64) -> bool:
     if what == AT_MOST:
         return counted(dinner, table.means[condition]) <= number
     return different(dinner, what) >= number
+
+
+def unmet(dinner: Dinner, judge: i64, points: i64) -> list[int]:
+    """The restrictions of a judge that do not hold for the meal as laid, counted from 1 among its restrictions."""
+    return [number for number, held in wishes(dinner, judge, points, bonus=False) if not held]
+
+
+def earned(dinner: Dinner, judge: i64, points: i64) -> list[int]:
+    """The bonuses of a judge that hold for the meal as laid, counted from 1 among its bonuses."""
+    return [number for number, held in wishes(dinner, judge, points, bonus=True) if held]
+
+
+def wishes(dinner: Dinner, judge: i64, points: i64, *, bonus: bool) -> list[tuple[int, bool]]:
+    """The restrictions or the bonuses of a judge, counted from 1, and whether each holds."""
+    table = dinner.table
+    found = [each for each in range(table.asks_from[judge], table.asks_to[judge]) if (table.bonus[each] > 0) == bonus]
+    return [(number, holds(dinner, each, points)) for number, each in enumerate(found, 1)]
 
 
 def counted(dinner: Dinner, wanted: i64) -> i64:

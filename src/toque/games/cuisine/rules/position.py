@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from toque.engine.ints import Ints, append, vec
 from toque.engine.position import CHANCE, DIE, NOBODY, SHUFFLE
 from toque.engine.rng import Rng
-from toque.games.cuisine.rules import abilities, drawing, ending, judging, market, meals, setup, turn, worlds
+from toque.games.cuisine.rules import abilities, drawing, ending, judging, market, meals, permits, setup, turn, worlds
 from toque.games.cuisine.rules.actions import (
     ADD,
     ADD_TRAY,
@@ -22,7 +22,6 @@ from toque.games.cuisine.rules.actions import (
     DISCARDING,
     END,
     ENOUGH,
-    FORK,
     FORK_BUY,
     FORK_COIN,
     GAIN_FORK,
@@ -57,10 +56,10 @@ from toque.games.cuisine.rules.actions import (
     TRAYING,
     USE,
 )
-from toque.games.cuisine.rules.effects import FROM_FORKS, FROM_FRIDGE
 from toque.games.cuisine.rules.filters import CHOSEN_PRODUCE, CHOSEN_PROTEIN
 from toque.games.cuisine.rules.material import ABILITIES
-from toque.games.cuisine.rules.state import FRIDGE_PRICE, Dinner
+from toque.games.cuisine.rules.reason_codes import ALLOWED
+from toque.games.cuisine.rules.state import Dinner
 
 
 class CuisinePosition(Dinner):
@@ -125,13 +124,13 @@ class CuisinePosition(Dinner):
 
     def plays(self, seat: i64, row: Ints) -> Ints:
         """The play phase: a meal, cards, uses, buys, the end (CUI-13 to CUI-18)."""
-        if self.may_lay(seat):
+        if permits.against_meal(self, seat) == ALLOWED:
             row = append(row, PRESENT)
         before: i64 = NONE
         forks: bool = False
         for place in range(seat * MOST_CARDS, seat * MOST_CARDS + self.hand_size[seat]):
             kind: i64 = self.hand[place] // LABELS
-            if kind == FORK:
+            if permits.against_playing(kind) != ALLOWED:
                 forks = True
             elif kind != before:
                 row = append(row, PLAY + kind)
@@ -141,22 +140,20 @@ class CuisinePosition(Dinner):
             row = append(row, FORK_BUY)
         if self.waiting:
             for ability in range(ABILITIES):
-                if self.uses[ability] and self.may_use(ability):
+                if self.uses[ability] and permits.against_use(self, seat, ability) == ALLOWED:
                     row = append(row, USE + ability)
-        if self.may_buy():
-            row = self.sales(row)
-        return append(row, END)
+        return append(self.sales(row), END)
 
     def sales(self, row: Ints) -> Ints:
         """What can be bought (CUI-14, CUI-16)."""
         for slot in range(MARKET):
-            if self.market[slot] != NONE and self.can_pay(self.market[slot]):
+            if permits.against_buying_market(self, slot) == ALLOWED:
                 row = append(row, BUY_MARKET + slot)
-        if self.fridge_size and self.spoons >= FRIDGE_PRICE:
+        if self.fridge_size:
             for kind in range(MARKET_KINDS, self.table.kinds):
-                if self.fridge[kind]:
+                if self.fridge[kind] and permits.against_buying_fridge(self, kind) == ALLOWED:
                     row = append(row, BUY_FRIDGE + kind)
-        if self.may_buy_fork():
+        if permits.against_buying_fork(self) == ALLOWED:
             row = append(row, BUY_FORK)
         return row
 
@@ -165,29 +162,26 @@ class CuisinePosition(Dinner):
         before: i64 = NONE
         for place in range(seat * MOST_CARDS, seat * MOST_CARDS + self.hand_size[seat]):
             kind: i64 = self.hand[place] // LABELS
-            if kind != before and kind >= SALT:
+            if kind != before and permits.against_laying(kind) == ALLOWED:
                 row = append(row, ADD + kind)
                 before = kind
         row = self.from_tray(seat, ADD_TRAY, SALT, row)
         total: i64 = meals.worth(self, seat, None)
         for place in range(PLACES):
-            if self.judges[place] != NONE and meals.takes(self, self.judges[place], total):
+            if permits.against_judge(self, place, total) == ALLOWED:
                 row = append(row, TO + place)
         return append(row, CANCEL)
 
     def gains(self, row: Ints) -> Ints:
         """What the gain under way may bring."""
-        source: i64 = self.gains_from()
-        if source == FROM_FORKS:
-            return append(row, GAIN_FORK)
-        if source == FROM_FRIDGE:
-            for kind in range(MARKET_KINDS, self.table.kinds):
-                if self.may_gain_fridge(kind):
-                    row = append(row, GAIN_FRIDGE + kind)
-            return row
+        if permits.against_gaining_fork(self) == ALLOWED:
+            row = append(row, GAIN_FORK)
         for slot in range(MARKET):
-            if self.market[slot] != NONE and self.may_gain(self.market[slot]):
+            if permits.against_gaining_market(self, slot) == ALLOWED:
                 row = append(row, GAIN_MARKET + slot)
+        for kind in range(MARKET_KINDS, self.table.kinds):
+            if self.fridge[kind] and permits.against_gaining_fridge(self, kind) == ALLOWED:
+                row = append(row, GAIN_FRIDGE + kind)
         return row
 
     # Chance

@@ -24,6 +24,7 @@ from toque.games.cuisine.rules.ending import places
 from toque.games.cuisine.rules.judging import call_judges
 from toque.games.cuisine.rules.market import clean_up
 from toque.games.cuisine.rules.material import ABILITIES
+from toque.games.cuisine.rules.permits import is_idle
 from toque.games.cuisine.rules.pools import put_unseen
 from toque.games.cuisine.rules.state import Dinner
 
@@ -41,7 +42,7 @@ def go_on(dinner: Dinner) -> None:
             close_turn(dinner)
             if dinner.phase == TRAYING:
                 return
-        elif dinner.is_idle():
+        elif is_idle(dinner):
             end_turn(dinner)
         else:
             dinner.phase = PLAYING

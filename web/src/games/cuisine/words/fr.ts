@@ -20,19 +20,7 @@ export default {
   "served.warmAs": "{name} (au chaud, comme {type})",
 
   // What signs are called
-  "icon.spoons": "cuillère",
-  "icon.forks": "fourchette",
-  "icon.buys": "achat",
-  "icon.points": "points de repas",
   "icon.medal": "médaille",
-  "icon.draw": "piocher",
-  "icon.trash": "éliminer",
-  "icon.discard": "défausser",
-  "icon.slots": "place sur le chauffe-plat",
-  "icon.from-tray": "hors du chauffe-plat",
-  "icon.gain": "gratuit",
-  "icon.cheaper": "moins cher",
-  "icon.double": "deux fois",
   "icon.protein": "protéine",
   "icon.produce": "primeur",
   "icon.carb": "féculent",
@@ -64,22 +52,7 @@ export default {
   "icon.purchased": "à l’achat",
 
   // What signs mean
-  "means.spoons":
-    "Les cuillères paient les ingrédients et les fourchettes. Ce qui reste à la fin de ton tour est perdu.",
-  "means.forks":
-    "Les fourchettes paient les meilleurs ingrédients. Une carte fourchette jouée en donne une, ou un achat de plus.",
-  "means.buys": "Un achat, c’est une carte. Tu en as un par tour ; ceci en donne plus.",
-  "means.points":
-    "Ils ne comptent que dans un repas. Le nombre au coin d’une carte est ce qu’elle apporte toute seule.",
   "means.medal": "Les médailles font gagner la partie. Les juges les donnent pour des repas.",
-  "means.draw": "Prends des cartes de ta pioche.",
-  "means.trash": "Des cartes de ta main quittent la partie. Un paquet léger tourne plus vite.",
-  "means.discard": "Tous les autres défaussent des cartes de leur main. Chacun choisit lesquelles.",
-  "means.slots": "Plus de place sur ton chauffe-plat, jusqu’à la fin de la partie.",
-  "means.from-tray": "Reprends en main des cartes de ton chauffe-plat.",
-  "means.gain": "Une carte pour rien : ni cuillère, ni achat.",
-  "means.cheaper": "À ce tour, des cartes du marché te coûtent moins.",
-  "means.double": "Les points de base de ces cartes comptent une fois de plus dans le repas.",
   "means.protein": "Type d’aliment : viande, poisson, œufs et compagnie.",
   "means.produce": "Type d’aliment : fruits et légumes.",
   "means.carb": "Type d’aliment : pain, riz, pâtes, pommes de terre.",
