@@ -78,7 +78,7 @@ def opens(browser: Browser, house: Threaded) -> Iterator[Opener]:
         if hurry:
             context.add_init_script(HURRY)
         context.on("weberror", lambda error: complaints.append(str(error.error)))
-        context.on("console", lambda said: complaints.append(said.text) if is_complaint(said) else None)
+        context.on("console", lambda said: complaints.append(told(said)) if is_complaint(said) else None)
         page = context.new_page()
         page.goto(path)
         return page
@@ -87,6 +87,11 @@ def opens(browser: Browser, house: Threaded) -> Iterator[Opener]:
     for context in contexts:
         context.close()
     assert complaints == []
+
+
+def told(said: ConsoleMessage) -> str:
+    """What the console says, and about what."""
+    return f"{said.text} {said.location['url']}"
 
 
 def is_complaint(said: ConsoleMessage) -> bool:
