@@ -141,10 +141,10 @@ def test_a_dish_and_its_space_may_be_shortened(typed: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("brugr e4", '"brugr e4" is no move here. Possible are moves like salad a2. Did you mean burger e4?'),
+        ("brugr e4", '"brugr e4" is not a move here. Possible are moves like salad a2. Did you mean burger e4?'),
         ("burger", '"burger" could mean burger a2, burger b1, burger b3, burger c2, burger c4, burger d3 or 3 others.'),
         ("e4", '"e4" could mean salad e4, fruit-salad e4, pudding e4, burger e4 or toque e4. Please type'),
-        ("3", '"3" is no move here. Possible are moves like salad a2.'),
+        ("3", '"3" is not a move here. Possible are moves like salad a2.'),
         ("sapces", "Did you mean spaces?"),
         ("burger e1", "There is no space e1 in this game."),
         ("burger d4", "Nothing is placed on the bouquet (BAN-3)."),

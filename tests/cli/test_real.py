@@ -72,7 +72,7 @@ def test_the_start_player_is_named_or_counted(typed: str) -> None:
 
 def test_nobody_starts_whom_several_names_mean() -> None:
     said = real("ann\nanna\n", "--name", "Anna,Anne")
-    assert '"ann" is no answer here. Possible: Anna or Anne.' in said
+    assert '"ann" is not an answer here. Possible: Anna or Anne.' in said
     assert "Anna is drawn as the start player." in said
 
 
@@ -130,7 +130,7 @@ def test_a_whole_game_with_mistakes_saved_in_the_middle() -> None:
     said = run("play", "--resume", "parts.json", typed=rest)
     assert (said.code, said.err) == (0, "")
     assert "Welcome back." in said.out
-    assert "is no answer here" in said.out
+    assert "is not an answer here" in said.out
     assert "Taken back: " in said.out
     assert saved(Path("parts.json")).plies == saved(Path("straight.json")).plies
     assert saved(Path("parts.json")).result is not None
@@ -292,7 +292,7 @@ def poured_by_basil(said: str, number: int) -> bool:
         ("?", "  undo    take back what was typed last, as often as you like\n"),
         ("?", "  moves   what may be typed now\n"),
         ("moves", "Anna rolls the heating die. What does it show?"),
-        ("hint", '"hint" is no answer here.'),
+        ("hint", '"hint" is not an answer here.'),
         ("stoves", "Anna's stove: Hippo in Burgundy"),
         ("recipe toast", "It is in Bert's pan."),
         ("rack", "Lemon: 15 lemon and 5 salt."),

@@ -189,9 +189,9 @@ def test_what_is_no_file_is_not_imported(place: str) -> None:
 @pytest.mark.parametrize(
     ("where", "words"),
     [
-        ("mysql://anna:s3cret@host/x", "mysql://…: This is no address of a database."),
+        ("mysql://anna:s3cret@host/x", "mysql://…: This is not the address of a database."),
         ("postgresql://anna:s3cret@/x?host=/nowhere", "The server cannot be reached:"),
-        ("postgresql://anna:s3cret@host:s3cret/x", "postgresql://…: This is no address of a database."),
+        ("postgresql://anna:s3cret@host:s3cret/x", "postgresql://…: This is not the address of a database."),
         ("garbage.db", "garbage.db: This is damaged, or no database of Toque (file is not a database)."),
         ("foreign.db", "foreign.db: This database has tables of another program"),
         ("newer.db", "newer.db: A newer version of Toque made this database: its tables have version 99"),

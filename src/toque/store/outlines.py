@@ -37,7 +37,7 @@ class Outlining(NamedTuple):
 
 
 def outlining(match: str, outline: Outline | None, before: Outline | None = None) -> Outlining:
-    """What makes the stored outline this one; no more is written than differs from the one that is stored."""
+    """The change that makes the stored outline this one; only differences are written."""
     if outline is None:
         return Outlining(DROP_OUTLINE, (match,))
     course = (outline.due, outline.last, ENCODER.encode(outline.waiting).decode())
@@ -58,7 +58,7 @@ def forget_names(link: Link, person: str) -> None:
     """Blank the names that a person gave to their seats, in all outlines."""
     rows: list[Values] = []
     for match, body in link.rows(tuple[str, str], OF_PERSON, f"%{person}%"):
-        with suppress(msgspec.DecodeError):  # it will be made anew
+        with suppress(msgspec.DecodeError):  # it will be made again
             rows.append((written(PROFILES.decode(body).without_names_of(person)), match))
     if rows:
         link.change(SET_BODY, rows)
