@@ -71,7 +71,7 @@ def test_while_orders_are_shown_the_drawing_has_them() -> None:
     assert drawing(view(position, 0))[0].split()[:2] == ["a1", f"^{'SFPB'[position.orders[0]]}"]
 
 
-def test_a_board_is_shown_in_sentences_to_whoever_listens() -> None:
+def test_without_drawings_a_board_is_shown_in_sentences() -> None:
     said = play("covered\nboard\nspaces\n", "--spoken")
     assert "a2 ." not in said
     board, spaces = said[said.index("Your move: board\n") :].split("Your move: spaces\n")

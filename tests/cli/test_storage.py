@@ -165,7 +165,7 @@ def test_what_is_exported_must_be_there(furnished: str) -> None:
         (b'{"line":"toque","format":1}\nsoup\n', "bad.jsonl: Line 2 is damaged: "),
     ],
 )
-def test_a_file_that_is_no_export_is_refused(place: str, content: bytes, words: str) -> None:
+def test_a_file_that_is_not_an_export_is_refused(place: str, content: bytes, words: str) -> None:
     Path("bad.jsonl").write_bytes(content)
     assert words in refused("import", "bad.jsonl", "--database", place)
     assert run("matches", "--database", place, "--json").json()["matches"] == []
@@ -180,7 +180,7 @@ def test_another_story_is_refused_by_its_match(furnished: str) -> None:
     assert "another match is kept as m1; they part at entry 1." in said
 
 
-def test_what_is_no_file_is_not_imported(place: str) -> None:
+def test_a_missing_file_is_not_imported(place: str) -> None:
     assert "nothing.jsonl: There is no such file." in refused("import", "nothing.jsonl", "--database", place)
     assert ".: This is a folder or a device" in refused("import", ".", "--database", place)
     assert refused("import", "", "--database", place) == "No file is named.\n"

@@ -1,4 +1,4 @@
-"""What whoever runs a server relies on: health, counters, logs without secrets, failures that tell nothing."""
+"""What operators rely on: health, counters, logs without secrets, failures that tell nothing."""
 
 from __future__ import annotations
 
