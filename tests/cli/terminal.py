@@ -28,7 +28,7 @@ ALL_RECORDS = sorted(RECORDS.parent.rglob("*.json"))
 RUNNER = CliRunner()
 COMMAND = get_command(app)
 FIRST = "#1\n"
-"""Whoever types this takes the first move in the list."""
+"""What one types for the first move in the list."""
 WHOLE_GAME = FIRST * 75
 """Enough for a game at any table; what is too much is refused politely after the end."""
 

@@ -67,7 +67,7 @@ def test_stoves_can_be_listened_to() -> None:
     )
 
 
-def test_nothing_is_drawn_for_whoever_listens() -> None:
+def test_nothing_is_drawn_with_spoken() -> None:
     said = play(f"{FIRST_TURN}stoves\ndishes\n", "--spoken")
     assert "[.]" not in said
     assert " pt " not in said

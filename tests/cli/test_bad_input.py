@@ -124,7 +124,7 @@ def test_what_is_suggested_can_be_typed_as_it_stands(monkeypatch: pytest.MonkeyP
     ],
 )
 @pytest.mark.parametrize("command", [("replay",), ("play", "--resume")])
-def test_a_file_that_is_no_record_is_refused(content: bytes, words: str, command: tuple[str, ...]) -> None:
+def test_a_file_that_is_not_a_record_is_refused(content: bytes, words: str, command: tuple[str, ...]) -> None:
     Path("record.json").write_bytes(content)
     said = refused(*command, "record.json")
     assert said.startswith("record.json: ")

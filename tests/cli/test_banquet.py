@@ -71,7 +71,7 @@ def test_while_orders_are_shown_the_drawing_has_them() -> None:
     assert drawing(view(position, 0))[0].split()[:2] == ["a1", f"^{'SFPB'[position.orders[0]]}"]
 
 
-def test_a_board_is_shown_in_sentences_to_whoever_listens() -> None:
+def test_without_drawings_a_board_is_shown_in_sentences() -> None:
     said = play("covered\nboard\nspaces\n", "--spoken")
     assert "a2 ." not in said
     board, spaces = said[said.index("Your move: board\n") :].split("Your move: spaces\n")
@@ -141,10 +141,10 @@ def test_a_dish_and_its_space_may_be_shortened(typed: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("brugr e4", '"brugr e4" is no move here. Possible are moves like salad a2. Did you mean burger e4?'),
+        ("brugr e4", '"brugr e4" is not a move here. Possible are moves like salad a2. Did you mean burger e4?'),
         ("burger", '"burger" could mean burger a2, burger b1, burger b3, burger c2, burger c4, burger d3 or 3 others.'),
         ("e4", '"e4" could mean salad e4, fruit-salad e4, pudding e4, burger e4 or toque e4. Please type'),
-        ("3", '"3" is no move here. Possible are moves like salad a2.'),
+        ("3", '"3" is not a move here. Possible are moves like salad a2.'),
         ("sapces", "Did you mean spaces?"),
         ("burger e1", "There is no space e1 in this game."),
         ("burger d4", "Nothing is placed on the bouquet (BAN-3)."),

@@ -158,7 +158,7 @@ def test_a_reader_who_has_seen_enough_may_go() -> None:
     assert done.stderr == ""
 
 
-def test_a_closed_output_is_no_reason_to_fail() -> None:
+def test_a_closed_output_is_not_a_failure() -> None:
     command = f"{shlex.quote(sys.executable)} -m toque games >&- 2>&- <&-"
     environment = {**os.environ, "PYTHONPATH": SOURCE}
     assert subprocess.run(["/bin/sh", "-c", command], check=False, env=environment).returncode == 0

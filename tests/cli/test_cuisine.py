@@ -236,7 +236,7 @@ def test_the_points_of_every_offer_are_those_of_the_view() -> None:
 # What abilities ask for
 
 
-def test_who_has_to_discard_hears_because_of_whom() -> None:
+def test_a_player_who_has_to_discard_hears_because_of_whom() -> None:
     game = until(Phase.DISCARD)
     told = CuisineWords(CUISINE, People(game.recorder.seats, 0))
     shown = seen(game)
@@ -247,7 +247,7 @@ def test_who_has_to_discard_hears_because_of_whom() -> None:
     assert {offer.spelling.split()[0] for offer in told.offers(game.position)} == {"discard"}
 
 
-def test_who_gains_a_card_hears_which_may_be_gained() -> None:
+def test_a_player_who_gains_a_card_hears_which_may_be_gained() -> None:
     game = until(Phase.GAIN)
     told = CuisineWords(CUISINE, People(game.recorder.seats, 0))
     assert ": gain a" in told.situation(game.position)[0]

@@ -150,7 +150,7 @@ def test_a_table_goes_on_where_it_was_left() -> None:
             "Parts of a table with 4 runs are kept here. Go on with --runs 4, choose another --out, or remove it",
         ),
         ("physics other\nruns 3\nflip toss 0:2 1:1\n", "Parts of a table of other physics are kept here."),
-        ("hello\n", "This should keep parts of a table and cannot be read. Mend it, or remove it to begin anew."),
+        ("hello\n", "This should keep parts of a table and cannot be read. Repair it, or remove it to start over."),
         (f"physics {fingerprint()}\nruns 3\npour 9\nflip toss 0:2 1:1\n", "and cannot be read."),
     ],
 )

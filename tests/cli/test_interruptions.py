@@ -45,7 +45,7 @@ def test_a_simulation_stops_at_once_and_leaves_nobody_behind(
     try:
         wait_for_children(process.pid)
         send(process.pid, ending)
-        out, err = process.communicate(timeout=30)  # it would wait for whoever holds stdout open
+        out, err = process.communicate(timeout=30)  # it would wait for a child that holds stdout open
     finally:
         process.kill()
     assert process.returncode == 128 + ending

@@ -72,20 +72,20 @@ def test_before_a_decision_there_is_pot_total_and_what_is_possible() -> None:
 
 def test_what_may_not_be_played_is_said_with_its_rule() -> None:
     said = play("chili\n")
-    assert "mushroom broth, 5, 10: pea was led, and whoever holds pea has to follow (SOUP-12)." in said
-    assert "chili 1, 4: pea was led, and whoever holds pea may not play chili (SOUP-13)." in said
+    assert "mushroom broth, 5, 10: pea was led, and a player who holds pea has to follow (SOUP-12)." in said
+    assert "chili 1, 4: pea was led, and a player who holds pea may not play chili (SOUP-13)." in said
 
 
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("mushroom 10", "Pea was led, and whoever holds pea has to follow (SOUP-12)."),
-        ("chili 1", "Pea was led, and whoever holds pea may not play chili (SOUP-13)."),
+        ("mushroom 10", "Pea was led, and a player who holds pea has to follow (SOUP-12)."),
+        ("chili 1", "Pea was led, and a player who holds pea may not play chili (SOUP-13)."),
         ("pea 5", "Pea 5 is not in the hand (SOUP-10)."),
         ("menu pea", "The menus of this round are chosen already (SOUP-7)."),
         ("chili 10", "There is no chili 10 in this game."),
-        ("pae 1", '"pae 1" is no move here. Possible: pea 1 or pea 2. Did you mean pea 1?'),
-        ("udno", '"udno" is no move here. Possible: pea 1 or pea 2. Did you mean undo?'),
+        ("pae 1", '"pae 1" is not a move here. Possible: pea 1 or pea 2. Did you mean pea 1?'),
+        ("udno", '"udno" is not a move here. Possible: pea 1 or pea 2. Did you mean undo?'),
         ("pea", '"pea" could mean pea 1 or pea 2. Please type a little more, or the number.'),
         ("3", "There is no move number 3. Possible: 1 to 2, or a move as it is spelled."),
         ("0", "There is no move number 0."),
@@ -93,8 +93,8 @@ def test_what_may_not_be_played_is_said_with_its_rule() -> None:
         ("", "Type a number or a move."),
         ("rules 99", 'soup has no rule "99". Possible: SOUP-1 to SOUP-30.'),
         ("-1", "There is no move number -1."),
-        ("- 1", '"- 1" is no move here.'),
-        ("\x1b[2J", '"?[2J" is no move here.'),
+        ("- 1", '"- 1" is not a move here.'),
+        ("\x1b[2J", '"?[2J" is not a move here.'),
     ],
 )
 def test_what_cannot_be_is_answered_and_the_game_goes_on(typed: str, answer: str) -> None:
@@ -114,12 +114,12 @@ def test_a_move_is_chosen_by_number_by_spelling_or_by_its_beginning(typed: str) 
 
 def test_one_suggestion_is_enough() -> None:
     assert play("menu onoin\n").count("Did you mean") == 1
-    assert f'"{"x" * 40}" is no move here.' in play("x" * 5000 + "\n")
+    assert f'"{"x" * 40}" is not a move here.' in play("x" * 5000 + "\n")
 
 
 def test_at_menus_the_menus_are_what_is_possible() -> None:
     said = play("xyz\n")
-    assert '"xyz" is no move here. Possible: menu pea, menu onion, menu mushroom, menu chili or menu no-soup' in said
+    assert '"xyz" is not a move here. Possible: menu pea, menu onion, menu mushroom, menu chili or menu no-soup' in said
 
 
 OFFERED = ["pea 1", "pea 4", "pea 5", "pea 10", "chili 4"]
@@ -167,8 +167,8 @@ def test_after_the_game_one_may_still_look() -> None:
     said = play(WHOLE_GAME + "scores\npot\nhand\nstory\n?\n")
     after = said[said.index("After the game: scores") :]
     assert after.index("Places") < after.index("How it came about") < after.index("After the game: pot")
-    assert "After the game: pot\nThe game is over: there is no pot any more.\n" in after
-    assert "After the game: hand\nThe game is over: nobody has cards or menus any more.\n" in after
+    assert "After the game: pot\nThe game is over: the pot is gone.\n" in after
+    assert "After the game: hand\nThe game is over: nobody has cards or menus left.\n" in after
     story = after[after.index("After the game: story") : after.index("After the game: ?")]
     assert "Soup is ready." in story
     assert "Round 5 is over" in story

@@ -48,7 +48,7 @@ def test_nobody_is_asked_how_to_pour() -> None:
     assert "How?" not in said
 
 
-def test_whoever_decides_is_spoken_to_and_everybody_is_spoken_of() -> None:
+def test_the_player_who_decides_is_addressed_and_everybody_is_named() -> None:
     said = real(SET_UP + "heat\n1\nheat\n1\nheat\n1\ncup spoons\n", *TABLE)
     assert "\nAnna:\nYou have 3 actions left and the coffee break." in said
     assert "Anna's move: heat\n" in said
@@ -70,9 +70,9 @@ def test_the_start_player_is_named_or_counted(typed: str) -> None:
     assert "Anna is drawn as the start player.\n" in real(f"{typed}\n", *TABLE)
 
 
-def test_nobody_starts_whom_several_names_mean() -> None:
+def test_an_ambiguous_starter_is_rejected() -> None:
     said = real("ann\nanna\n", "--name", "Anna,Anne")
-    assert '"ann" is no answer here. Possible: Anna or Anne.' in said
+    assert '"ann" is not an answer here. Possible: Anna or Anne.' in said
     assert "Anna is drawn as the start player." in said
 
 
@@ -130,7 +130,7 @@ def test_a_whole_game_with_mistakes_saved_in_the_middle() -> None:
     said = run("play", "--resume", "parts.json", typed=rest)
     assert (said.code, said.err) == (0, "")
     assert "Welcome back." in said.out
-    assert "is no answer here" in said.out
+    assert "is not an answer here" in said.out
     assert "Taken back: " in said.out
     assert saved(Path("parts.json")).plies == saved(Path("straight.json")).plies
     assert saved(Path("parts.json")).result is not None
@@ -234,7 +234,7 @@ def test_people_sit_first_and_bots_after_them(said: tuple[str, ...], around: str
         (("--seat", "1"), "--seat cannot be chosen with --real"),
     ],
 )
-def test_who_cannot_sit_there_is_refused(said: tuple[str, ...], answer: str) -> None:
+def test_people_and_bots_that_cannot_sit_there_are_refused(said: tuple[str, ...], answer: str) -> None:
     assert answer in refused("play", "alacarte", "--real", *said)
 
 
@@ -292,7 +292,7 @@ def poured_by_basil(said: str, number: int) -> bool:
         ("?", "  undo    take back what was typed last, as often as you like\n"),
         ("?", "  moves   what may be typed now\n"),
         ("moves", "Anna rolls the heating die. What does it show?"),
-        ("hint", '"hint" is no answer here.'),
+        ("hint", '"hint" is not an answer here.'),
         ("stoves", "Anna's stove: Hippo in Burgundy"),
         ("recipe toast", "It is in Bert's pan."),
         ("rack", "Lemon: 15 lemon and 5 salt."),
@@ -307,7 +307,7 @@ def test_one_may_look_while_the_die_rolls(typed: str, answer: str) -> None:
     assert "Anna's knob goes from 0 to 3." in said
 
 
-def test_a_hint_is_for_whoever_decides() -> None:
+def test_a_hint_is_for_the_player_who_decides() -> None:
     assert "Greedy would choose: " in real(f"{SET_UP}hint\n", *TABLE)
 
 

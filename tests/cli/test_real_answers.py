@@ -64,8 +64,8 @@ def test_what_fell_may_be_typed_in_many_ways(fields: dict[str, object], typed: s
 @pytest.mark.parametrize(
     ("fields", "typed", "answer"),
     [
-        (ROLLING, "7", '"7" is no answer here. Possible: 1, 2, 3, everyone, choose or coffee.'),
-        (ROLLING, "c", '"c" is no answer here.'),
+        (ROLLING, "7", '"7" is not an answer here. Possible: 1, 2, 3, everyone, choose or coffee.'),
+        (ROLLING, "c", '"c" is not an answer here.'),
         (ROLLING, "cofee", "Did you mean coffee?"),
         (
             POURING,
@@ -74,16 +74,16 @@ def test_what_fell_may_be_typed_in_many_ways(fields: dict[str, object], typed: s
         ),
         (POURING, "1+2", "not 1 lemon and 2 salt. Possible: 0 to 3 lemon and 0 to 1 salt, like 1+0."),
         (POURING, "999+999", "Only 3 lemon and 1 salt can fall out of this container, not 999 lemon and 999 salt."),
-        (POURING, "-1", '"-1" is no answer here. Possible: 0 to 3 lemon and 0 to 1 salt, like 1+0.'),
-        (POURING, "2+", '"2+" is no answer here.'),
-        (POURING, "1 lemon and", '"1 lemon and" is no answer here.'),
-        (POURING, "2 pepper", '"2 pepper" is no answer here.'),
-        (POURING, "some", '"some" is no answer here.'),
-        (FLIPPING, "perhaps", '"perhaps" is no answer here. Possible: turned or failed.'),
-        (FLIPPING, "done", '"done" is no answer here. Possible: turned or failed.'),
+        (POURING, "-1", '"-1" is not an answer here. Possible: 0 to 3 lemon and 0 to 1 salt, like 1+0.'),
+        (POURING, "2+", '"2+" is not an answer here.'),
+        (POURING, "1 lemon and", '"1 lemon and" is not an answer here.'),
+        (POURING, "2 pepper", '"2 pepper" is not an answer here.'),
+        (POURING, "some", '"some" is not an answer here.'),
+        (FLIPPING, "perhaps", '"perhaps" is not an answer here. Possible: turned or failed.'),
+        (FLIPPING, "done", '"done" is not an answer here. Possible: turned or failed.'),
         (DRAWING, "spoons", "No cup spoons is left in the pool. Possible: point, exchange, re-season or decrease."),
-        (DRAWING, "tea", '"tea" is no answer here. Possible: point, exchange, re-season or decrease.'),
-        (DRAWING, "", '"" is no answer here.'),
+        (DRAWING, "tea", '"tea" is not an answer here. Possible: point, exchange, re-season or decrease.'),
+        (DRAWING, "", '"" is not an answer here.'),
     ],
 )
 def test_what_cannot_have_fallen_is_refused_with_what_can(fields: dict[str, object], typed: str, answer: str) -> None:

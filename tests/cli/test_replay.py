@@ -147,7 +147,7 @@ def test_a_card_that_nobody_holds_is_refused_with_its_rule() -> None:
     [
         ([9, 29, "menu pea"], "by seat 10, which is not there"),
         ([0, 29, "menu onion"], "but its number means another move"),
-        ([0, 999, ""], "999, is no move of this game"),
+        ([0, 999, ""], "999, is not a move of this game"),
         ([-1, "7", ""], "an impossible answer of chance"),
         ([0, "29", "menu pea"], "not a record"),
     ],

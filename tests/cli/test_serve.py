@@ -53,7 +53,7 @@ class Served:
         return {"authorization": f"Bearer {answer.json()['token']}"}
 
     def table(self, who: dict[str, str]) -> str:
-        """A table where bots play with whoever opens it."""
+        """A table where bots play with the person who opens it."""
         wish = {"game": "soup", "seats": 3, "mine": [0], "bots": {"1": "random", "2": "greedy"}, "start": True}
         return str(httpx.post(f"{self.url}/api/tables", json=wish, headers=who, timeout=20).json()["id"])
 
@@ -89,7 +89,7 @@ def test_a_second_server_of_the_same_database_says_so_and_leaves_it_alone(tmp_pa
     assert httpx.get(f"{served.url}/readyz", timeout=20).status_code == 200
     served.process.kill()
     served.ended()
-    again = Served(tmp_path)  # whoever was killed is in nobody's way
+    again = Served(tmp_path)  # a killed server does not block the next one
     again.process.send_signal(signal.SIGINT)
     assert again.ended()[0] == 0
 

@@ -165,7 +165,7 @@ def test_what_is_exported_must_be_there(furnished: str) -> None:
         (b'{"line":"toque","format":1}\nsoup\n', "bad.jsonl: Line 2 is damaged: "),
     ],
 )
-def test_a_file_that_is_no_export_is_refused(place: str, content: bytes, words: str) -> None:
+def test_a_file_that_is_not_an_export_is_refused(place: str, content: bytes, words: str) -> None:
     Path("bad.jsonl").write_bytes(content)
     assert words in refused("import", "bad.jsonl", "--database", place)
     assert run("matches", "--database", place, "--json").json()["matches"] == []
@@ -180,7 +180,7 @@ def test_another_story_is_refused_by_its_match(furnished: str) -> None:
     assert "another match is kept as m1; they part at entry 1." in said
 
 
-def test_what_is_no_file_is_not_imported(place: str) -> None:
+def test_a_missing_file_is_not_imported(place: str) -> None:
     assert "nothing.jsonl: There is no such file." in refused("import", "nothing.jsonl", "--database", place)
     assert ".: This is a folder or a device" in refused("import", ".", "--database", place)
     assert refused("import", "", "--database", place) == "No file is named.\n"
@@ -189,9 +189,9 @@ def test_what_is_no_file_is_not_imported(place: str) -> None:
 @pytest.mark.parametrize(
     ("where", "words"),
     [
-        ("mysql://anna:s3cret@host/x", "mysql://…: This is no address of a database."),
+        ("mysql://anna:s3cret@host/x", "mysql://…: This is not the address of a database."),
         ("postgresql://anna:s3cret@/x?host=/nowhere", "The server cannot be reached:"),
-        ("postgresql://anna:s3cret@host:s3cret/x", "postgresql://…: This is no address of a database."),
+        ("postgresql://anna:s3cret@host:s3cret/x", "postgresql://…: This is not the address of a database."),
         ("garbage.db", "garbage.db: This is damaged, or no database of Toque (file is not a database)."),
         ("foreign.db", "foreign.db: This database has tables of another program"),
         ("newer.db", "newer.db: A newer version of Toque made this database: its tables have version 99"),

@@ -101,7 +101,7 @@ def test_another_hash_than_the_noted_one_is_refused() -> None:
 
 
 @pytest.mark.parametrize("noted", ["", "abc", HASH[:-1], HASH + "0", "x" * 64])
-def test_what_is_no_hash_is_refused(noted: str) -> None:
+def test_a_malformed_hash_is_refused(noted: str) -> None:
     assert '--hash has to be the 64 digits and letters a to f that the table showed at the start, not "' in refused(
         "verify", match(), "--hash", noted
     )
@@ -199,7 +199,7 @@ def test_pours_are_said_to_be_the_servers_word(monkeypatch: pytest.MonkeyPatch) 
     ("content", "words"),
     [(b"", "it is not JSON"), (b"[]", "not a record"), (b'{"toque": 2}', "This record has format 2")],
 )
-def test_a_file_that_is_no_record_is_refused(content: bytes, words: str) -> None:
+def test_a_file_that_is_not_a_record_is_refused(content: bytes, words: str) -> None:
     Path(FILE).write_bytes(content)
     assert words in refused("verify", FILE)
 

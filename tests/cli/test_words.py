@@ -191,7 +191,7 @@ def test_every_point_a_la_carte_is_accounted_for() -> None:
     ]
 
 
-def test_who_had_no_cards_is_named() -> None:
+def test_a_player_without_cards_is_named() -> None:
     words = words_of("soup")(SOUP, People(["Anna", "Bert"], 0))
     assert words.told(RoundOver(5, 1)) == ["Round 5 is over: the turn came to Bert, who has no cards."]
     assert words.told(RoundOver(2, 0)) == ["Round 2 is over: the turn came to you, and you have no cards."]

@@ -33,7 +33,7 @@ OWN = {"absent": 2, "resigned": 3, "muted": 4}
 
 
 def open_table(watch: Watch, match_id: str, host: str, manners: Manners) -> Match:
-    """Before the beginning: the seat of whoever resigns later is still free, one person is away, one muted."""
+    """Before the beginning: the seat of the person who resigns later is still free, one person is away, one muted."""
     match = opened(Setup("soup", len(SEATS), manners=manners), match_id=match_id, key=KEY, host=host, clock=watch)
     for person, seat in SEATS.items():
         match = match if person == "dora" else seats.sit(match, person, seat)
@@ -131,7 +131,7 @@ BEFORE: dict[tuple[str, str], Callable[[Match], Match]] = {
     ("running", "undo"): cooking,
     ("running", "redo"): undone,
 }
-"""What has happened before somebody does this, so that whoever may, can."""
+"""What has happened before somebody does this, so that everybody who may do it can."""
 
 
 async def never(_: Thought) -> int:

@@ -86,7 +86,7 @@ def frame(rng: Rng) -> Frame:
 
 
 def malformed(rng: Rng) -> Frame:
-    """Something that is no message, whoever sends it."""
+    """Something that is never a valid message."""
     kinds = (odd_field, cut_off, garbage, deep, binary)
     return kinds[rng.below(len(kinds))](rng)
 

@@ -30,7 +30,7 @@ def raises(thought: Thought) -> int:
 
 
 def babbles(_: Thought) -> int:
-    """Says what is no decision."""
+    """Answers with something that is not a decision."""
     return "pea 3"  # type: ignore[return-value]
 
 

@@ -66,7 +66,7 @@ def test_everybody_keeps_their_seat_and_hears_of_it_at_the_old_table(how: str, a
     assert material_of(ben, new)["stage"] == "running"
 
 
-def test_two_who_press_rematch_at_the_same_time_meet(ann: Visitor, ben: Visitor) -> None:
+def test_two_people_who_press_rematch_at_the_same_time_get_one_table(ann: Visitor, ben: Visitor) -> None:
     old = ended(ann, ben, bots=0)
     with ThreadPoolExecutor(2) as both:
         answers = list(both.map(lambda who: who.post(f"/api/tables/{old}/rematch")["id"], (ann, ben)))
@@ -162,7 +162,7 @@ def test_other_moments_and_other_ways_are_other_tables(ann: Visitor, ben: Visito
     assert ben.post(f"/api/tables/{old}/play-on", {"ply": 2})["id"] == deal
 
 
-def test_who_does_not_come_is_replaced_or_declines(ann: Visitor, ben: Visitor, eve: Visitor) -> None:
+def test_a_person_who_does_not_come_is_replaced_or_declines(ann: Visitor, ben: Visitor, eve: Visitor) -> None:
     old = ended(ann, ben, eve, bots=0)
     new = ann.post(f"/api/tables/{old}/rematch")["id"]
     taken = ben.ask("POST", f"/api/tables/{new}/acts", {"id": "x", "command": {"do": "sit", "seat": 2}})
@@ -277,7 +277,7 @@ async def given_up(server: Inside) -> str:
     return table
 
 
-def test_who_is_no_longer_expected_sees_it_at_the_old_table(tmp_path: Path) -> None:
+def test_a_person_who_is_no_longer_expected_sees_it_at_the_old_table(tmp_path: Path) -> None:
     async def evening(watch: Watch) -> None:
         with store_at(str(tmp_path / "toque.db")) as store:
             async with Inside(store, watch).there("anna", "bert") as server:

@@ -38,7 +38,7 @@ WORDS = {
     "there": "owner_present",
     "seated": "already_seated",
 }
-"""What a cell says, and the reason that comes over the wire; whoever asked does not answer, and so on."""
+"""What a cell says, and the reason that comes over the wire; for example, the person who asked may not answer."""
 
 MAY = """
 open       stranger forger  visitor spectator holder  other   absent  resigned host    playing-host muted

@@ -85,7 +85,7 @@ def test_the_front_page_needs_no_accept(server: Threaded) -> None:
 
 
 @pytest.mark.parametrize("path", ["/api", "/api/nowhere", "/schema/nowhere", "/healthz/x", "/assets/old-1.js"])
-def test_what_is_the_servers_is_no_page(server: Threaded, path: str) -> None:
+def test_paths_of_the_server_are_not_pages(server: Threaded, path: str) -> None:
     answer = get(server, path, **HTML)
     assert answer.status_code == 404
     assert answer.content != PAGE
@@ -99,7 +99,7 @@ def test_the_server_still_answers_what_is_its_own(server: Threaded) -> None:
     assert b"toque_tables" in get(server, "/metrics", **HTML).content
 
 
-def test_whoever_wants_no_page_gets_none(server: Threaded) -> None:
+def test_a_request_that_does_not_accept_pages_gets_none(server: Threaded) -> None:
     assert get(server, "/favicon.ico").status_code == 404
     assert server.ask("POST", "/t/abc", headers=HTML).status_code == 404
 
@@ -154,7 +154,7 @@ def test_a_file_is_what_it_says(server: Threaded, name: str, kind: str) -> None:
         ("", None),
     ],
 )
-def test_who_understands_it_gets_less_to_read(server: Threaded, accepted: str, coding: str | None) -> None:
+def test_files_are_compressed_where_that_is_accepted(server: Threaded, accepted: str, coding: str | None) -> None:
     with httpx.stream("GET", f"{server.url}/assets/main-abc123.js", headers={"accept-encoding": accepted}) as answer:
         raw = b"".join(answer.iter_raw())
     assert answer.headers.get("content-encoding") == coding
@@ -165,7 +165,7 @@ def test_who_understands_it_gets_less_to_read(server: Threaded, accepted: str, c
     )
 
 
-def test_who_has_it_already_gets_nothing(server: Threaded) -> None:
+def test_an_unchanged_file_is_not_sent_again(server: Threaded) -> None:
     for path in ("/", "/t/abc", "/sw.js", "/assets/main-abc123.js"):
         first = get(server, path, **HTML)
         again = get(server, path, **HTML, **{"if-none-match": f'"other", {first.headers["etag"]}'})
@@ -245,7 +245,7 @@ def test_files_are_read_once(server: Threaded, folder: Path) -> None:
     assert get(server, "/late.txt").status_code == 404
 
 
-def test_a_folder_without_a_front_page_is_no_client(tmp_path: Path) -> None:
+def test_a_folder_without_a_front_page_is_not_a_client(tmp_path: Path) -> None:
     with pytest.raises(NoClient):
         Client.read(tmp_path)
     with pytest.raises(NoClient):

@@ -384,7 +384,7 @@ def test_after_a_start_spectators_see_nothing_in_lists_before_its_time(
     on_a_watch(evening)
 
 
-def test_whoever_is_forgotten_has_no_name_in_an_outline(stored: Stored) -> None:
+def test_a_forgotten_person_has_no_name_in_an_outline(stored: Stored) -> None:
     async def evening(watch: Watch) -> None:
         with stored() as store:
             keep(store, seats.call(table(watch, "m", None, "anna", "bert", "cleo"), "anna", 0, "Granny"))
@@ -441,4 +441,4 @@ def test_a_table_that_puts_off_what_is_due_is_looked_at_when_it_is() -> None:
     assert register.due(1500) == []
     assert register.due(2998) == []
     assert register.due(2999) == ["m"]
-    assert register.due(10_000) == [], "whoever looked says when to look again"
+    assert register.due(10_000) == [], "the caller that looked says when to look again"

@@ -1,4 +1,4 @@
-"""Films: what everybody saw fall is what a replay shows, to whoever may look at that ply."""
+"""Films: what everybody saw fall is what a replay shows to people who may look at that ply."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_only_what_was_done_by_hand_has_a_film(tmp_path: Path) -> None:
     cooked(tmp_path, evening, manners=Manners(watchers=None))
 
 
-def test_who_sees_things_later_sees_films_later(tmp_path: Path) -> None:
+def test_delayed_spectators_see_films_later(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         async with at(cooking) as own, at(cooking, other(cooking)):
             await cooking.by_hand(own)

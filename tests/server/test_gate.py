@@ -62,7 +62,7 @@ def test_what_goes_wrong_in_the_loop_fills_no_disk() -> None:
 
 
 @pytest.mark.parametrize("sent", [b"", b"GET / HTTP/1.1\r\n"])
-def test_who_gives_way_by_https_is_gone_at_once(tmp_path: Path, sent: bytes) -> None:
+def test_an_https_connection_that_gives_way_is_closed_at_once(tmp_path: Path, sent: bytes) -> None:
     own = own_certificate(tmp_path, [], dt.datetime.now(dt.UTC))
     serving = replace(QUICK, certificate=own.certificate, key=own.key, limits=Limits(connections=1))
     trust = ssl.create_default_context(cafile=str(own.certificate))
@@ -166,7 +166,7 @@ def test_when_everything_is_taken_a_watcher_is_answered(tmp_path: Path) -> None:
             assert b"The server is full" in answer_to(other)
 
 
-def test_room_is_kept_for_who_has_a_seat_in_a_game_that_is_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_room_is_kept_for_people_with_a_seat_in_a_running_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with threaded(str(tmp_path / "toque.db")) as server:
         ann, bea, eve = (server.come_in(name) for name in ("Ann", "Bea", "Eve"))
         table = server.table(ann)

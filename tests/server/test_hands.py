@@ -107,7 +107,7 @@ def test_a_crepe_is_flipped_by_one_drag(tmp_path: Path) -> None:
     cooked(tmp_path, evening, flip=FLIPPED)
 
 
-def test_whoever_is_not_assisted_uses_their_hand(tmp_path: Path) -> None:
+def test_an_unassisted_player_uses_their_own_hand(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         async with at(cooking) as own, at(cooking, other(cooking)) as theirs:
             refused = await own.do("t1", "move", seat=cooking.seat, move="careful")
@@ -165,7 +165,7 @@ def test_one_of_two_connections_may_be_lost(tmp_path: Path) -> None:
     cooked(tmp_path, evening)
 
 
-def test_who_comes_in_the_middle_sees_it_too(tmp_path: Path) -> None:
+def test_a_person_who_joins_during_a_movement_sees_it_too(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         async with at(cooking) as own:
             await cooking.by_hand(own)
@@ -182,7 +182,7 @@ def test_who_comes_in_the_middle_sees_it_too(tmp_path: Path) -> None:
     cooked(tmp_path, evening, manners=Manners(watchers=0))
 
 
-def test_who_sees_things_later_sees_no_frame(tmp_path: Path) -> None:
+def test_delayed_spectators_see_no_frame(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         async with at(cooking) as own, at(cooking, "eve") as early:
             await cooking.by_hand(own)
@@ -292,7 +292,7 @@ def test_what_falls_in_a_pause_counts_after_it(tmp_path: Path) -> None:
     cooked(tmp_path, evening)
 
 
-def test_whoever_is_out_of_time_lets_go_and_what_fell_counts(tmp_path: Path) -> None:
+def test_when_time_is_up_the_hand_lets_go_and_what_fell_counts(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, watch: Watch) -> None:
         async with at(cooking) as own:
             await cooking.by_hand(own)
@@ -326,7 +326,7 @@ def test_a_movement_waits_for_its_person_and_is_drawn_if_a_bot_stands_in(tmp_pat
     cooked(tmp_path, evening, manners=Manners(timing=Live(10, 20)))
 
 
-def test_who_comes_back_finds_the_same_question(tmp_path: Path) -> None:
+def test_a_person_who_comes_back_finds_the_same_question(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         async with at(cooking) as own:
             await cooking.by_hand(own)
@@ -376,7 +376,7 @@ def test_a_slow_connection_misses_frames_and_nothing_else() -> None:
     assert len(waiting) <= FRAMES_WAITING + 6
 
 
-def test_a_wish_that_is_none_is_no_message(tmp_path: Path) -> None:
+def test_a_target_out_of_range_is_rejected(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         async with at(cooking) as own:
             await cooking.by_hand(own)

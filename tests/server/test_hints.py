@@ -50,7 +50,7 @@ def test_a_hint_can_be_played_as_it_is_spelled(served: Running) -> None:
 def test_a_hint_follows_from_what_the_seat_may_know(
     setting: Setting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In two worlds that the seat cannot tell apart, whoever thinks is asked exactly the same."""
+    """In two worlds that the seat cannot tell apart, the thinking bot is asked exactly the same."""
     monkeypatch.setattr("toque.table.line.SPACING", 1)
     monkeypatch.setattr(secrets, "randbits", lambda _: 12345)
 

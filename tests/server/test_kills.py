@@ -117,7 +117,7 @@ class Evening(Struct):
         pytest.fail("the server never came back")
 
     def order(self, visitor: Visitor, table: str, update: dict[str, Any]) -> Order:
-        """The next move of whoever is on turn."""
+        """The next move, by the player whose turn it is."""
         seat, move = first_move(update)
         return Order(table, visitor.id, f"order {next(REQUESTS)}", seat, move, update["seq"])
 

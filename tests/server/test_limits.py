@@ -153,7 +153,7 @@ def test_one_visitor_has_only_so_many_sockets_and_so_have_all(server: Threaded) 
 
     assert asyncio.run(opened()) == [0, 0, 1013, 0, 0, 1013]
     wait_until(lambda: server.access.sockets.all == 0)
-    assert asyncio.run(opened()) == [0, 0, 1013, 0, 0, 1013]  # whoever goes makes room
+    assert asyncio.run(opened()) == [0, 0, 1013, 0, 0, 1013]  # leaving makes room
 
 
 async def first_close(socket: ClientConnection, word: str = "") -> int:
@@ -200,7 +200,7 @@ def test_one_visitor_sends_only_so_many_messages(server: Threaded) -> None:
     assert code == 1013
 
 
-def test_who_says_nothing_is_let_go(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_silent_connection_is_closed(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = server.come_in()
     table = server.table(ann)
     monkeypatch.setattr(session, "FIRST_WITHIN", 0.1)
@@ -224,7 +224,7 @@ def test_who_says_nothing_is_let_go(server: Threaded, monkeypatch: pytest.Monkey
     assert asyncio.run(asleep()) == "silent"
 
 
-def test_who_does_not_read_is_let_go(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_connection_that_does_not_read_is_closed(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "MOST_WAITING", 5)
     ann = server.come_in()
     table = server.table(ann)
@@ -367,7 +367,7 @@ def test_every_answer_carries_what_keeps_browsers_out_of_trouble(
 # By themselves
 
 
-def test_a_bucket_fills_again_and_forgets_who_has_not_come_for_long() -> None:
+def test_a_bucket_fills_again_and_forgets_old_visitors() -> None:
     now = 0.0
     buckets = Buckets(Rate(2, 0.5), lambda: now)
     assert [buckets.takes("ann") for _ in range(3)] == [True, True, False]

@@ -147,7 +147,7 @@ def test_a_process_that_always_dies_is_given_up() -> None:
     asyncio.run(evening())
 
 
-def test_everybody_has_room_and_who_comes_later_waits() -> None:
+def test_everybody_has_room_and_latecomers_wait() -> None:
     async def evening() -> None:
         hands = Hands()
         hands.closing = True  # nothing is started: what is begun fails at once
@@ -190,7 +190,7 @@ def begin(pours: bool) -> Begin:
 
 
 @pytest.mark.parametrize("pours", [True, False])
-def test_whoever_reads_first_has_a_minute_and_loses_nothing(pours: bool) -> None:
+def test_a_hand_may_rest_for_a_minute_first_and_loses_nothing(pours: bool) -> None:
     at_once, late = Movement(begin(pours)), Movement(begin(pours))
     for movement in (at_once, late):
         movement.begun()

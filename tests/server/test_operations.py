@@ -1,4 +1,4 @@
-"""What whoever runs a server relies on: health, counters, logs without secrets, failures that tell nothing."""
+"""What operators rely on: health, counters, logs without secrets, failures that tell nothing."""
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ from toque.server.network.certificate import VALID_DAYS, own_certificate
 from toque.server.people.limits import Limits, Rate
 from toque.server.serve import JsonLines
 from toque.server.tables.desk import Desk
-from toque.server.tables.house import House
 from toque.store.faults import StoreFault, StoreReason
 
 PLENTY = Rate(1e9, 1e9)
@@ -145,7 +144,7 @@ def test_a_failure_of_ours_is_logged_and_tells_nothing(
 
     ann = server.come_in("Annabel")
     table = server.table(ann, bots={}, start=False)
-    monkeypatch.setattr(House, "finished", fail)
+    monkeypatch.setattr("toque.server.requests.finished.finished_matches", fail)
     monkeypatch.setattr(Desk, "join", fail)
     answer = server.ask("GET", "/api/tables/finished", headers=ann)
     assert answer.status_code == 500
@@ -173,7 +172,7 @@ def test_a_failure_of_the_framework_tells_nothing_either(server: Threaded, monke
     async def fail(*_: object) -> None:
         raise InternalServerException("the secret ingredient")
 
-    monkeypatch.setattr(House, "finished", fail)
+    monkeypatch.setattr("toque.server.requests.finished.finished_matches", fail)
     answer = server.ask("GET", "/api/tables/finished", headers=server.come_in())
     assert answer.status_code == 500
     assert answer.json()["error"] == {"reason": "failed", "kind": "not_served", "facts": {}, "rule": None}
@@ -184,7 +183,7 @@ def test_a_fault_of_the_store_tells_nothing_about_it(server: Threaded, monkeypat
         raise StoreFault(StoreReason.DISK_FULL, database="/home/anna/toque.db", said="no space")
 
     ann = server.come_in()
-    monkeypatch.setattr(House, "finished", full)
+    monkeypatch.setattr("toque.server.requests.finished.finished_matches", full)
     answer = server.ask("GET", "/api/tables/finished", headers=ann)
     assert answer.status_code == 503
     assert answer.json()["error"] == {"reason": "disk_full", "kind": "store", "facts": {}, "rule": None}

@@ -101,7 +101,7 @@ def test_a_bot_takes_as_long_as_was_drawn_before_it_thought(setting: Setting, tm
                             await ear.do(f"r{number}", "move", seat=0, move=move)
                         watch.wait(0.1)
                         await settled()
-                        async with desk.lock:  # whoever decides now has done so, one after the other
+                        async with desk.lock:  # decisions under way are finished, one after the other
                             pass
                         await settled()
                 return desk.match

@@ -112,13 +112,13 @@ SLOW: list[Callable[[Running], Coroutine[object, object, None]]] = [
 ]
 
 
-def test_a_chat_of_one_who_only_watches_does_not_make_them_a_player(ann: Visitor, eve: Visitor) -> None:
+def test_a_chat_message_does_not_make_a_spectator_a_player(ann: Visitor, eve: Visitor) -> None:
     table = opened(ann)
     eve.act(table, "say", text="looks good")
     assert [seat["kind"] for seat in ann.get(f"/api/tables/{table}")["table"]["seats"]] == ["person", "bot"]
 
 
-def test_whoever_leaves_is_replaced_after_the_grace_and_has_the_seat_again(meanwhile: Meanwhile) -> None:
+def test_a_person_who_leaves_is_replaced_after_the_grace_and_gets_the_seat_back(meanwhile: Meanwhile) -> None:
     meanwhile["leave_and_come_back"].result(120)
 
 
@@ -126,7 +126,7 @@ def test_a_bot_stands_in_when_a_clock_runs_out_until_its_owner_returns(meanwhile
     meanwhile["run_out_of_time"].result(120)
 
 
-def test_whoever_asks_for_news_is_here_and_away_when_they_stop(meanwhile: Meanwhile) -> None:
+def test_a_person_who_polls_is_here_and_away_when_they_stop(meanwhile: Meanwhile) -> None:
     meanwhile["ask_no_more_and_ask_again"].result(120)
 
 

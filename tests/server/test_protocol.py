@@ -33,7 +33,7 @@ COMMANDS: list[dict[str, Any]] = [
 ]
 
 
-def test_whoever_comes_back_gets_the_tail_they_missed_or_all_that_the_table_still_shows(ann: Visitor) -> None:
+def test_a_reconnecting_person_gets_what_they_missed_or_all_that_the_table_still_shows(ann: Visitor) -> None:
     table = opened(ann)
 
     async def play() -> None:
@@ -66,7 +66,7 @@ def test_whoever_comes_back_gets_the_tail_they_missed_or_all_that_the_table_stil
     asyncio.run(play())
 
 
-def test_whoever_is_there_sees_a_round_counted_and_whoever_comes_later_does_not(ann: Visitor) -> None:
+def test_only_people_who_are_present_see_a_round_counted(ann: Visitor) -> None:
     table = opened(ann)
 
     async def play() -> None:

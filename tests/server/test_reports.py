@@ -1,4 +1,4 @@
-"""Whoever may look at a table may say what went wrong there; it is kept, but not too much, and gone with its author."""
+"""Everybody who may watch a table may report what went wrong; reports are limited, and go with their author."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_a_report_is_kept_with_where_and_who(place: str) -> None:
         ({"text": "hm", "who": "me"}, 400, "bad_message"),
     ],
 )
-def test_what_is_no_report_is_refused(server: Threaded, body: object, status: int, reason: str) -> None:
+def test_a_malformed_report_is_refused(server: Threaded, body: object, status: int, reason: str) -> None:
     ann = server.come_in()
     table = server.table(ann, bots={}, start=False)
     answer = server.ask("POST", f"/api/tables/{table}/reports", json=body, headers=ann)
@@ -87,7 +87,7 @@ def test_nobody_reports_as_fast_as_they_can(tmp_path: Path) -> None:
         assert len(server.store.reports()) == 4
 
 
-def test_who_is_forgotten_has_reported_nothing(server: Threaded) -> None:
+def test_the_reports_of_a_forgotten_person_are_gone(server: Threaded) -> None:
     ann, ben = server.come_in(), server.come_in("Ben")
     table = server.table(ann, bots={}, start=False)
     for who in (ann, ben):

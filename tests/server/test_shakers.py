@@ -132,10 +132,10 @@ def test_a_code_works_once(tmp_path: Path) -> None:
                 assert last_words(second) == "no_such_shaker"
             assert first.closed is None
         async with phone(cooking, {"type": "pair", "code": secret}) as third:
-            assert last_words(third) == "no_such_shaker", "a secret is no code"
+            assert last_words(third) == "no_such_shaker", "a secret is not a code"
         fresh = await code_for(cooking)
         async with phone(cooking, {"type": "resume", "secret": fresh}) as fourth:
-            assert last_words(fourth) == "no_such_shaker", "a code is no secret"
+            assert last_words(fourth) == "no_such_shaker", "a code is not a secret"
 
     cooked(tmp_path, evening)
 
@@ -279,7 +279,7 @@ def test_it_is_parted_at_the_table(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("how", ["resign", "forget"])
-def test_whoever_leaves_the_seat_has_no_phone_there(tmp_path: Path, how: str) -> None:
+def test_leaving_a_seat_disconnects_its_phone(tmp_path: Path, how: str) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         async with at(cooking) as own, paired(cooking) as hand:
             secret = said(hand, "paired")[0]["secret"]
@@ -330,7 +330,7 @@ def test_a_movement_is_let_go_when_table_and_phone_are_gone(tmp_path: Path) -> N
     cooked(tmp_path, evening)
 
 
-def test_a_lost_phone_leaves_the_bottle_to_who_is_at_the_table(tmp_path: Path) -> None:
+def test_a_lost_phone_leaves_the_bottle_to_the_person_at_the_table(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         async with at(cooking) as own:
             async with paired(cooking):

@@ -1,4 +1,4 @@
-"""Orders that were covered are sent to nobody any more, whoever asks and however (BAN-8, BAN-35)."""
+"""Covered orders are never sent again, to anybody, by any request (BAN-8, BAN-35)."""
 
 from __future__ import annotations
 

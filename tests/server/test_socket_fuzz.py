@@ -136,7 +136,7 @@ async def is_answered(socket: ClientConnection, sent: Frame) -> bool:
 @pytest.mark.parametrize(
     "bytes_sent",
     [
-        b"\x81\x85\0\0\0\0\xff\xfe\xff\xfe\xff",  # a text that is none
+        b"\x81\x85\0\0\0\0\xff\xfe\xff\xfe\xff",  # invalid UTF-8
         b"\x83\x80\0\0\0\0",  # a kind of frame that does not exist
         b"\xf1\x80\0\0\0\0",  # reserved bits
         b"\x81\x05hello",  # not masked

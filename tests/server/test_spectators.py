@@ -63,7 +63,7 @@ def test_with_a_delay_spectators_see_everything_later_and_nothing_sooner(ann: Vi
     asyncio.run(play())
 
 
-def test_where_there_are_no_spectators_who_came_before_the_start_is_sent_away(
+def test_where_spectators_are_not_allowed_they_are_sent_away_at_the_start(
     served: Running, ann: Visitor, ben: Visitor, eve: Visitor
 ) -> None:
     async def play() -> None:
@@ -92,7 +92,7 @@ def test_where_there_are_no_spectators_who_came_before_the_start_is_sent_away(
     asyncio.run(play())
 
 
-def test_who_was_muted_does_not_come_back_at_once_under_another_name(tmp_path: Path) -> None:
+def test_a_muted_person_does_not_come_back_at_once_under_another_name(tmp_path: Path) -> None:
     serving = replace(QUICK, behind_proxy=True)
     with threaded(str(tmp_path / "toque.db"), serving) as server:
         host, numbers = server.come_in("Ann"), count(1)

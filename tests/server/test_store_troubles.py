@@ -1,4 +1,4 @@
-"""A store that hangs, fills up or is taken away: nobody else waits, and whoever runs the server is told."""
+"""A store that hangs, fills up or is taken away: nobody else waits, and the operator is told."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ def test_a_game_ends_when_all_agree_with_scores_and_without_places(ann: Visitor,
     asyncio.run(play())
 
 
-def test_whoever_resigns_alone_against_bots_ends_the_game_and_is_last(ann: Visitor) -> None:
+def test_resigning_alone_against_bots_ends_the_game_in_last_place(ann: Visitor) -> None:
     table = opened(ann, bots=2)
     ann.act(table, "resign", seat=0)
     result = ann.get(f"/api/tables/{table}")["table"]["result"]

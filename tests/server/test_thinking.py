@@ -103,7 +103,7 @@ async def test_a_process_that_ended_while_it_had_nothing_to_do_is_not_asked() ->
 
 
 @in_a_loop
-async def test_who_asks_first_is_answered_first() -> None:
+async def test_the_first_request_is_answered_first() -> None:
     answered: list[int] = []
 
     async def ask(thinkers: Thinkers, seed: int) -> None:

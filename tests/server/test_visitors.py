@@ -104,7 +104,7 @@ def test_a_token_ends_with_its_person(served: Running, ben: Visitor) -> None:
     assert ann.get("/api/me") is None
 
 
-def test_who_signs_out_everywhere_goes_on_here_with_a_new_token(served: Running, ben: Visitor) -> None:
+def test_signing_out_everywhere_goes_on_here_with_a_new_token(served: Running, ben: Visitor) -> None:
     ann = Visitor.come_in(served, "Ann")
     table = opened(ann, ben)
     elsewhere = ann.ask("POST", f"/api/links/{ann.post('/api/me/links')['code']}").json()["token"]
@@ -161,7 +161,7 @@ def test_one_can_download_what_is_kept_about_oneself(served: Running, ben: Visit
     assert Visitor(served, "", "", "none").ask("GET", "/api/me/data").status_code == 401
 
 
-def test_whoever_is_forgotten_has_no_name_and_no_words_anywhere_and_the_game_goes_on(
+def test_a_forgotten_person_has_no_name_and_no_words_anywhere_and_the_game_goes_on(
     served: Running, ben: Visitor, eve: Visitor
 ) -> None:
     ann = Visitor.come_in(served, "Annabel")

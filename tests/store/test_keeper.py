@@ -118,7 +118,7 @@ def test_a_match_that_is_opened_with_an_act_is_there_together_with_it_or_not_at_
     assert told == ([before] if late else [])  # the store has said so
 
 
-def test_a_match_that_is_durable_too_late_for_who_waited_is_heard_of_once(store: Store) -> None:
+def test_a_match_that_becomes_durable_after_the_timeout_is_announced_once(store: Store) -> None:
     kept, new = keeping.opened(store, table()), table("new")
     told: list[int] = []
     along = Along(opening(new), lambda: told.append(1))

@@ -240,7 +240,7 @@ def test_names_are_kept_apart_from_journals(store: Store) -> None:
     assert store.names([*many, "p-bert"]) == {"p-bert": "Bert"}
 
 
-def test_who_is_forgotten_has_no_name_and_no_words(store: Store) -> None:
+def test_a_forgotten_person_has_no_name_and_no_words(store: Store) -> None:
     said = [
         entry(1, Noted("chat", "Anna's words"), ANNA),
         entry(2, Noted("chat", "Bert's words"), BERT),

@@ -1,4 +1,4 @@
-"""Dice and shuffles are drawn again wherever journals are copied or carried: whoever alters one is found."""
+"""Dice and shuffles are drawn again wherever journals are copied or carried: an altered one is found."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def somebody(match: Match, pick: int) -> str:
 
 
 def moving(below: Below) -> Act:
-    """Whoever the game waits for does something legal: a person, a bot, a hand that pours."""
+    """Do something legal for the one the game waits for: a person, a bot, a hand that pours."""
     pick, request, lag = below(97), one(["", "", "r1", "r2"], below), one([-1, -1, 0, 1, 4], below)
 
     def act(match: Match) -> Match:

@@ -115,7 +115,7 @@ def test_a_deal_that_nobody_saw_is_not_dealt_again() -> None:
     refused(TableReason.NOT_RUNNING, same_deal, waiting.match, match_id="n", host="anna", clock=waiting.watch)
 
 
-def test_whoever_sits_or_is_expected_belongs_to_the_table() -> None:
+def test_seated_and_expected_people_belong_to_the_table() -> None:
     table = Sitting("anna", "", "bert", start=False)
     table.match = seats.rise(table.match, "anna", 0)
     assert table.match.party == {"anna", "bert"}

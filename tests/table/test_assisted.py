@@ -18,7 +18,7 @@ PEOPLE = ("anna", "bert")
 
 
 def decided(match: Match, word: str) -> Match:
-    """The match after whoever is asked said how."""
+    """The match after the player who is asked chose how."""
     seat = match.owing()[0]
     return moves.play(match, PEOPLE[seat], seat, match.game.read(word, match.position))
 
@@ -28,7 +28,7 @@ def again(match: Match) -> Match:
     return replayed(match.head, match.key, match.pack, match.entries, match.clock)
 
 
-def test_a_technique_is_for_who_is_assisted() -> None:
+def test_techniques_are_for_assisted_seats() -> None:
     match = kitchen(*PEOPLE)
     seat = match.owing()[0]
     careful = match.game.read("careful")
@@ -54,7 +54,7 @@ def test_only_the_owner_is_assisted_and_only_once() -> None:
     refused(TableReason.OVER, seats.assist, over, "anna", 0, assisted=False)
 
 
-def test_whoever_takes_the_seat_next_is_not_assisted() -> None:
+def test_the_next_occupant_is_not_assisted() -> None:
     match = seats.assist(kitchen("anna", "bert", "cleo"), "anna", 0, assisted=True)
     match = seats.resign(match, "anna", 0)
     assert match.standing.assisted == {0}
@@ -88,7 +88,7 @@ def test_a_hand_of_a_bot_is_nobodys() -> None:
     assert not moves.drawn(match.after(draft), Rng(1)).asks_skill()
 
 
-def test_the_clock_of_who_has_something_in_hand_runs() -> None:
+def test_the_clock_runs_while_something_is_in_hand() -> None:
     watch = Watch()
     match = decided(kitchen(*PEOPLE, manners=Manners(timing=Live(10, 20)), clock=watch), "by hand")
     seat = match.moving()

@@ -31,7 +31,7 @@ def test_clocks_that_are_copied_run_on_their_own() -> None:
     assert clocks.flag(0) == twin.flag(0) == 40_000
 
 
-def test_who_has_not_had_a_turn_has_none_to_resume() -> None:
+def test_a_seat_that_had_no_turn_has_none_to_resume() -> None:
     clocks = Clocks(Live(seconds=10, reserve=30), 2)
     clocks.resume(1)
     assert (clocks.since, clocks.reserves) == ({}, [30_000, 30_000])
@@ -83,7 +83,7 @@ def test_the_owner_takes_the_seat_back_by_playing() -> None:
     assert presence.due(table.match) == table.watch.now + 10_000
 
 
-def test_clocks_of_all_who_decide_at_once_run_together() -> None:
+def test_the_clocks_of_simultaneous_decisions_run_together() -> None:
     table = Sitting("anna", "bert", "cleo", manners=LIVE).play("vote")
     table.wait(12)
     table.play("bert: yes")
@@ -94,7 +94,7 @@ def test_clocks_of_all_who_decide_at_once_run_together() -> None:
     assert table.match.standing.clocks.reserves == [23_000, 28_000, 22_000]
 
 
-def test_who_takes_back_freely_has_not_ended_the_turn() -> None:
+def test_a_free_undo_does_not_end_the_turn() -> None:
     table = Sitting("anna", "bert", manners=LIVE)
     for _ in range(4):
         table.wait(9)
@@ -115,7 +115,7 @@ def test_what_a_turn_cost_is_counted_once() -> None:
     assert table.match.standing.clocks.reserves == [24_000, 30_000]
 
 
-def test_who_withdraws_a_choice_has_not_ended_the_turn() -> None:
+def test_withdrawing_a_choice_does_not_end_the_turn() -> None:
     table = Sitting("anna", "bert", manners=LIVE).play("vote")
     table.wait(8)
     table.play("anna: yes")
@@ -242,7 +242,7 @@ def test_the_owner_comes_back_to_the_own_seat() -> None:
     assert table.match.standing.away == {}
 
 
-def test_who_comes_back_in_time_was_never_replaced() -> None:
+def test_a_person_who_comes_back_in_time_is_never_replaced() -> None:
     table = Sitting("anna", "bert")
     table.leave("bert")
     table.wait(100)
@@ -268,7 +268,7 @@ WHAT_ONE_DOES: dict[str, Callable[[Match], Match]] = {
 
 
 @pytest.mark.parametrize("what", WHAT_ONE_DOES)
-def test_whoever_does_something_is_back(what: str) -> None:
+def test_doing_something_counts_as_coming_back(what: str) -> None:
     table = Sitting("anna", "bert").play("pass", "vote", "bert: no")
     table.leave("bert")
     table.wait(120)
@@ -276,7 +276,7 @@ def test_whoever_does_something_is_back(what: str) -> None:
     assert (table.match.standing.player(1), table.match.standing.away) == (Person("bert"), {})
 
 
-def test_whoever_answers_is_back() -> None:
+def test_answering_counts_as_coming_back() -> None:
     table = Sitting("anna", "bert", "cleo")
     table.leave("bert")
     table.wait(120)
@@ -285,7 +285,7 @@ def test_whoever_answers_is_back() -> None:
     assert (table.match.standing.player(1), table.match.standing.away) == (Person("bert"), {})
 
 
-def test_whoever_plays_again_what_was_taken_back_is_back() -> None:
+def test_a_redo_counts_as_coming_back() -> None:
     table = Sitting("anna", "bert").play("take")
     table.undo("anna")
     table.leave("anna")
@@ -294,7 +294,7 @@ def test_whoever_plays_again_what_was_taken_back_is_back() -> None:
     assert (table.match.standing.player(0), table.match.standing.away) == (Person("anna"), {})
 
 
-def test_whoever_ends_a_pause_is_back() -> None:
+def test_ending_a_pause_counts_as_coming_back() -> None:
     table = Sitting("anna", "RANDOM")
     table.ask("anna", Matter.PAUSE)
     table.leave("anna")
@@ -302,7 +302,7 @@ def test_whoever_ends_a_pause_is_back() -> None:
     assert table.match.standing.away == {}
 
 
-def test_whoever_sits_down_is_back() -> None:
+def test_sitting_down_counts_as_coming_back() -> None:
     table = Sitting("anna", "bert")
     table.leave("bert")
     table.wait(120)
@@ -387,7 +387,7 @@ def test_bots_among_themselves_need_nobody() -> None:
     assert Sitting("RANDOM", "RANDOM").match.bots_owing() == [(0, "random")]
 
 
-def test_who_has_no_seat_is_neither_away_nor_back() -> None:
+def test_a_person_without_a_seat_is_neither_away_nor_back() -> None:
     table = Sitting("anna", "bert")
     refused(TableReason.NOT_AT_THE_TABLE, presence.leave, table.match, "emil")
     refused(TableReason.NOT_AT_THE_TABLE, presence.come_back, table.match, "emil")

@@ -125,7 +125,7 @@ def test_a_seat_that_the_host_freed_is_nobodys_loan_any_more() -> None:
     assert seats.resign(table.match, "cleo", 1).standing.resigned == [1]
 
 
-def test_help_that_was_asked_for_somebody_is_not_for_who_sits_there_next() -> None:
+def test_help_for_a_person_does_not_pass_to_the_next_occupant() -> None:
     table = Sitting("anna", "bert", manners=Manners(grace=60, stand_in="random"))
     table.leave("bert")
     table.match = presence.stand_in(table.match, "anna", 1)
@@ -248,7 +248,7 @@ def test_a_host_places_bots_at_seats_that_there_are_and_offers_them_while_somebo
     refused(TableReason.OVER, seats.offer, over, "anna", offered=True)
 
 
-def test_whoever_asks_for_a_stand_in_is_back_themselves() -> None:
+def test_asking_for_a_stand_in_counts_as_coming_back() -> None:
     table = Sitting("anna", "bert", "cleo", manners=Manners(grace=60, stand_in="random"))
     for person in ("bert", "anna"):
         table.leave(person)

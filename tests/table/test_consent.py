@@ -78,7 +78,7 @@ def test_an_offer_to_end_stands_while_the_game_goes_on() -> None:
     assert table.match.stage is Stage.OVER
 
 
-def test_no_is_no_and_one_may_ask_again() -> None:
+def test_after_a_no_one_may_ask_again() -> None:
     table = Sitting("anna", "bert")
     table.ask("anna", Matter.END)
     table.reply("bert", yes=False)
@@ -87,7 +87,7 @@ def test_no_is_no_and_one_may_ask_again() -> None:
     assert table.match.standing.question is not None
 
 
-def test_whoever_asked_withdraws_and_does_not_agree() -> None:
+def test_the_person_who_asked_may_withdraw_but_not_agree() -> None:
     table = Sitting("anna", "bert")
     table.ask("anna", Matter.END)
     refused(TableReason.NOT_ASKED, consent.reply, table.match, "anna", yes=True)
@@ -123,7 +123,7 @@ def test_one_question_at_a_time() -> None:
     refused(TableReason.ALREADY_ASKED, consent.ask, table.match, "bert", Matter.PAUSE)
 
 
-def test_who_resigns_is_asked_no_more_and_asks_no_more() -> None:
+def test_a_person_who_resigned_neither_asks_nor_is_asked() -> None:
     table = Sitting("anna", "bert", "cleo")
     table.ask("anna", Matter.END)
     table.reply("bert", yes=True)
@@ -148,7 +148,7 @@ def test_nothing_is_asked_before_the_beginning_or_after_the_end() -> None:
     refused(TableReason.OVER, consent.go_on, table.match, "bert")
 
 
-def test_a_question_leaves_the_table_with_whoever_asked() -> None:
+def test_a_question_is_dropped_when_the_person_who_asked_leaves() -> None:
     table = Sitting("anna", "bert", "cleo")
     table.ask("bert", Matter.END)
     table.leave("bert")
@@ -158,7 +158,7 @@ def test_a_question_leaves_the_table_with_whoever_asked() -> None:
     assert table.match.standing.question is None
 
 
-def test_a_question_stays_while_whoever_asked_holds_a_seat() -> None:
+def test_a_question_stays_while_the_person_who_asked_holds_a_seat() -> None:
     table = Sitting("anna", "bert", "bert", "cleo")
     table.ask("bert", Matter.END)
     table.match = seats.resign(table.match, "bert", 1)

@@ -14,7 +14,7 @@ LONG = 4000
 
 
 def played(match: Match, move: int) -> Match:
-    """The match after a move of whoever has to decide."""
+    """The match after a move by the seat that has to decide."""
     seat = match.owing()[0]
     return moves.play(match, match.standing.occupants[seat].id, seat, move)  # type: ignore[union-attr]
 

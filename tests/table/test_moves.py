@@ -263,7 +263,7 @@ def test_one_person_may_play_all_seats() -> None:
     assert table.line() == ["0 pass", "1 vote", "0 no", "1 yes"]
 
 
-def test_a_hint_is_for_whoever_owes_a_decision_and_only_where_hints_are_given() -> None:
+def test_hints_are_for_seats_that_owe_a_decision_where_hints_are_given() -> None:
     table = Sitting("anna", "bert")
     moves.must_be_hinted(table.match, "anna", 0)
     refused(TableReason.NOT_YOUR_SEAT, moves.must_be_hinted, table.match, "bert", 0)

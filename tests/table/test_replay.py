@@ -173,7 +173,7 @@ def wander(line: Line, rng: Rng) -> None:
         line.play(who, int(legal[rng.below(len(legal))]), TABLE)
 
 
-def test_who_decided_at_once_is_together_and_nobody_else() -> None:
+def test_only_simultaneous_decisions_are_grouped() -> None:
     start = PantryPosition(2)
     start.waits = VOTE
     line = Line(PANTRY, start)

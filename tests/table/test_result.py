@@ -136,7 +136,7 @@ def test_while_another_table_plays_with_the_key_it_is_not_shown() -> None:
         proof(table.match.game, made)
 
 
-def test_who_has_no_name_and_who_is_not_there_stay_nameless_in_a_record() -> None:
+def test_people_without_a_name_and_empty_seats_stay_nameless_in_a_record() -> None:
     table = Sitting("anna", "bert", "RANDOM")
     table.match = seats.place(table.match, "anna", 2, None)
     table.match = seats.resign(seats.resign(table.match, "bert", 1), "anna", 0)
@@ -249,12 +249,12 @@ def test_a_meal_has_its_name_while_it_is_cooked_and_talk_has_no_hours() -> None:
         assert presence.note(match, "anna", "chat", "hm").seq == match.seq + 1
 
 
-def test_who_cooks_nothing_names_nothing() -> None:
+def test_only_people_at_the_table_name_a_meal() -> None:
     refused(TableReason.NOT_AT_THE_TABLE, presence.note, Sitting("anna", "bert").match, "emil", "name", "Soupe du jour")
 
 
 @pytest.mark.parametrize("text", ["", "   ", "x" * 501, "a\x00b", "bell \x07", "\ud800"])
-def test_what_is_no_text_is_refused(text: str) -> None:
+def test_an_empty_overlong_or_unreadable_note_is_refused(text: str) -> None:
     refused(TableReason.BAD_TEXT, presence.note, Sitting("anna", "bert").match, "anna", "chat", text)
 
 

@@ -75,7 +75,7 @@ def test_a_game_begins_once() -> None:
     refused(TableReason.NOT_OPEN, seats.rise, table.match, "anna", 0)
 
 
-def test_in_a_running_game_nobody_is_put_out_who_plays() -> None:
+def test_in_a_running_game_no_player_is_put_out() -> None:
     table = Sitting("anna", "bert")
     refused(TableReason.OWNER_PRESENT, seats.place, table.match, "anna", 1, "random")
     refused(TableReason.OWNER_PRESENT, seats.place, table.match, "anna", 1, None)
@@ -100,12 +100,12 @@ def test_nobody_takes_a_second_hand_in_a_running_game() -> None:
     table.wait(120)
     table.match = seats.place(table.match, "anna", 1, None)
     refused(TableReason.KNOWS_ANOTHER_HAND, seats.sit, table.match, "anna", 1)
-    table.match = seats.sit(table.match, "bert", 1)  # one's own is no secret
+    table.match = seats.sit(table.match, "bert", 1)  # their own hand is not a secret
     table.match = seats.place(table.match, "anna", 2, None)
     refused(TableReason.KNOWS_ANOTHER_HAND, seats.sit, table.match, "bert", 2)
 
 
-def test_who_came_later_has_seen_a_hand_too() -> None:
+def test_a_latecomer_has_seen_a_hand_too() -> None:
     table = Sitting("anna", "bert", "cleo")
     for person in ("bert", "cleo"):
         table.leave(person)
@@ -153,7 +153,7 @@ def test_a_table_to_which_nobody_comes_back_is_over() -> None:
         assert presence.expired(over) is over
 
 
-def test_who_is_muted_speaks_no_more_until_the_host_says_otherwise() -> None:
+def test_a_muted_person_cannot_speak_until_the_host_unmutes_them() -> None:
     table = Sitting("anna", "bert")
     refused(TableReason.NOT_HOST, seats.mute, table.match, "bert", "anna", muted=True)
     muted = seats.mute(table.match, "anna", "bert", muted=True)
@@ -195,7 +195,7 @@ def test_alone_against_bots_the_game_ends() -> None:
     assert ended.places == [3, 1, 1]
 
 
-def test_who_stays_is_placed_by_the_rules() -> None:
+def test_players_who_stay_are_placed_by_the_rules() -> None:
     table = Sitting("anna", "RANDOM", "RANDOM").play("take", "pass")
     for seat, action in ((1, PASS), (2, PASS)):
         table.match = moves.play_bot(table.match, seat, action)
@@ -208,7 +208,7 @@ def test_who_stays_is_placed_by_the_rules() -> None:
     assert (ended.scores, ended.places) == ([3, 3, 1], [3, 1, 2])
 
 
-def test_a_bot_that_stands_in_already_goes_on_for_who_resigns() -> None:
+def test_a_bot_that_stands_in_already_goes_on_after_a_resignation() -> None:
     table = Sitting("anna", "bert", "cleo")
     table.leave("bert")
     table.wait(120)
@@ -228,7 +228,7 @@ def test_if_others_play_on_a_bot_plays_the_seat() -> None:
     refused(TableReason.NOT_AT_THE_TABLE, moves.undo, table.match, "anna")
 
 
-def test_who_holds_out_longer_comes_before_who_does_not() -> None:
+def test_resigning_later_gives_a_better_place() -> None:
     table = Sitting("anna", "bert", "cleo", "dora").play("take", "take")
     table.match = seats.resign(table.match, "cleo", 2)
     table.match = seats.resign(table.match, "anna", 0)

@@ -62,7 +62,7 @@ def test_the_table_covers_for_everybody_when_the_time_is_up() -> None:
     assert presence.due(table.match) is None
 
 
-def test_who_has_seen_enough_looks_no_more_while_the_others_do() -> None:
+def test_a_player_may_cover_while_the_others_still_look() -> None:
     table = banquet("anna", "bert").play("anna: covered")
     assert looking(table) == [1]
     assert len(orders(table, 1)) == 6
@@ -138,7 +138,7 @@ def test_a_match_of_version_1_lets_everybody_cover_again() -> None:
 
 
 @pytest.mark.parametrize("version", [1, 2])
-def test_all_who_cover_do_so_at_once(version: int) -> None:
+def test_covering_is_a_simultaneous_decision(version: int) -> None:
     table = banquet("anna", "bert", "carl")
     head = replace(table.match.head, version=version)
     table.match = replayed(head, KEY, table.match.pack, table.match.entries, table.watch)

@@ -112,7 +112,7 @@ def test_one_no_is_enough() -> None:
     assert table.line() == ["0 peek"]
 
 
-def test_whoever_is_away_is_not_asked_once_a_bot_plays_for_them() -> None:
+def test_an_absent_person_is_not_asked_once_a_bot_plays_for_them() -> None:
     table = Sitting("anna", "bert", "cleo").play("peek")
     table.undo("anna")
     table.reply("bert", yes=True)
@@ -220,13 +220,13 @@ def test_the_same_die_falls_again() -> None:
     assert table.line()[-1] == before[-1]
 
 
-def test_who_has_decided_nothing_takes_nothing_back() -> None:
+def test_a_person_without_a_decision_has_nothing_to_undo() -> None:
     table = Sitting("anna", "bert").play("take")
     refused(TableReason.NOTHING_TO_UNDO, moves.undo, table.match, "bert")
     refused(TableReason.NOTHING_TO_UNDO, moves.undo, Sitting("anna", "bert").match, "anna")
 
 
-def test_who_is_not_at_the_table_takes_nothing_back() -> None:
+def test_a_person_without_a_seat_cannot_undo() -> None:
     refused(TableReason.NOT_AT_THE_TABLE, moves.undo, Sitting("anna", "bert").play("take").match, "emil")
 
 
@@ -267,7 +267,7 @@ def test_after_a_new_move_there_is_nothing_to_redo() -> None:
     refused(TableReason.NOTHING_TO_REDO, moves.redo, table.match, "anna")
 
 
-def test_only_who_took_back_may_redo() -> None:
+def test_only_the_person_who_undid_may_redo() -> None:
     table = Sitting("anna", "bert").play("take")
     table.undo("anna")
     fault = refusal(moves.redo, table.match, "bert")

@@ -11,7 +11,7 @@ def main() -> None:
     """The program `toque`."""
     try:
         hear_endings()
-        from toque.cli.app import app  # noqa: PLC0415 (whoever imports one command does not need all)
+        from toque.cli.app import app  # noqa: PLC0415 (importing one command does not need all)
 
         app()
     except Ended as ended:  # before there was anything to stop

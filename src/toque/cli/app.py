@@ -89,13 +89,13 @@ def play(
     real: Annotated[
         bool, typer.Option("--real", help="Referee your own box on your own table: type in what falls.")
     ] = False,
-    spoken: Annotated[bool, typer.Option("--spoken", help="No drawings, for whoever listens.")] = False,
+    spoken: Annotated[bool, typer.Option("--spoken", help="No drawings, for screen readers.")] = False,
     json: Json = False,
 ) -> None:
     """Play a whole game against bots, here in the terminal.
 
     With --json the conversation is on stderr, and how the game stands when you leave on stdout. A game you go on
-    with decides its seats, options, names and your seat itself; --bots and --seed may be chosen anew, and --seat
+    with decides its seats, options, names and your seat itself; --bots and --seed may be chosen again, and --seat
     only if the file does not say which was yours. Its pack has to be named again if it is not the one in the box.
 
     With --real everybody at the table plays, with the box: people have the first seats, bots only what --bots says.

@@ -26,7 +26,7 @@ class Edge(TyperGroup):
     """All commands, with one place where faults end."""
 
     json = False
-    """Whether whoever called wants JSON, faults included."""
+    """Whether the caller wants JSON, faults included."""
 
     def main(
         self,

@@ -117,7 +117,7 @@ class Pour:
         set_space_bodies(self.space, BodyFields.FORCE, BUFFERS.pushes)
 
     def count(self) -> None:
-        """See what has passed the lip; it falls on, and touches nothing any more."""
+        """Find what has passed the lip; from then on it falls without touching anything."""
         along, up = -sin(self.wrist.angle), cos(self.wrist.angle)
         BUFFERS.places.clear()
         get_space_bodies(self.space, BodyFields.POSITION, BUFFERS.places)

@@ -10,7 +10,7 @@ from toque.dexterity.pursuit import Reach
 
 REACH: Final = Reach(step=1.0 / FRAMES, fastest=8.0, quickest=40.0, smooth=0.030)
 TURNED_BACK: Final = radians(4.0)
-"""Whoever wants the bottle back by this much turns it back; less is a tremor."""
+"""A target that is back by this much turns the bottle back; less is a tremor."""
 COMMITTED: Final = radians(60.0)
 """Past this angle nobody breaks off."""
 UPRIGHT: Final = radians(2.0)

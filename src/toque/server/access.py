@@ -42,7 +42,7 @@ class Settings(Struct, frozen=True):
     hosts: tuple[str, ...] = ("*",)
     """Names under which it answers besides addresses and names of the local network; `*` for any."""
     behind_proxy: bool = False
-    """Whether to believe what a proxy says about who asks."""
+    """Whether to trust a proxy about where requests come from."""
     limits: Limits = Limits()
     client: Client | None = None
     """What browsers get; without it a plain page."""
@@ -52,11 +52,11 @@ class Talking(Protocol):
     """A socket that somebody has opened."""
 
     def sign_out(self) -> None:
-        """Close it: whoever opened it has signed out."""
+        """Close it: the person who opened it has signed out."""
 
 
 class Access:
-    """What every request meets first."""
+    """Checks every request before anything else."""
 
     def __init__(self, house: House, signer: Signer, settings: Settings) -> None:
         self.house = house
@@ -90,7 +90,7 @@ class Access:
         most = self.limits.all_connections or all_connections()
         self.gate = Gate(most if settings.behind_proxy else self.limits.connections, most)
         self.is_told = False
-        """Whether it was logged that the proxy does not say who asks."""
+        """Whether the warning about a proxy without addresses was logged."""
         self.ready = False
         """Whether tables are taken up and everything can be served."""
 
@@ -105,7 +105,7 @@ class Access:
         self.ready = True
 
     async def close(self) -> None:
-        """Begin nothing new: bots stop, who waits for news gets it, and what is being written is finished."""
+        """Begin nothing new: stop bots, answer everybody who waits for news, and finish the writes under way."""
         self.ready = False
         self.house.services.stop()
         await self.house.close()
@@ -121,14 +121,14 @@ class Access:
         return self.sessions.person(self.signer.bearer(token))
 
     def token(self, person: str) -> str:
-        """What proves to be this person, until they sign out everywhere; raises NotServed if they were forgotten."""
+        """A token for this person, valid until they sign out everywhere; raises NotServed if they were forgotten."""
         generation = self.sessions.generation(person)
         if generation == ENDED:
             raise NotServed(Denied.SIGNED_OUT)
         return self.signer.token(person, generation)
 
     async def sign_out_everywhere(self, person: str) -> None:
-        """No token, link or phone of theirs counts any more; sockets are closed by `dismiss`. Raises StoreFault."""
+        """End all tokens, links and phones of a person; `dismiss` closes their sockets. Raises StoreFault."""
         before = self.sessions.generation(person)
         await self.house.services.sign_out(person, before + 1)
         self.must_be_signed_in(person, before)  # they may have been forgotten meanwhile
@@ -137,7 +137,7 @@ class Access:
         self.shakers.forget(person)
 
     async def forget(self, person: str) -> None:
-        """Forget a person's name and words; no token of theirs counts any more. Raises StoreFault.
+        """Forget a person's name and words, and end their tokens. Raises StoreFault.
 
         If the store does not answer in time, it may still do so later: nothing is taken back then.
         """
@@ -177,7 +177,7 @@ class Access:
             self.talks.pop(person, None)
 
     def address(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-        """Where somebody asks from; behind a proxy what it added itself, the last: the others anybody can write."""
+        """Where a request comes from; behind a proxy the last address, which it added: others may be forged."""
         client = connection.client.host if connection.client else ""
         if self.settings.behind_proxy:
             client = connection.headers.get("x-forwarded-for", client).rpartition(",")[2].strip()
@@ -185,7 +185,7 @@ class Access:
         if household == NOWHERE and self.settings.behind_proxy and not self.is_told:
             self.is_told = True
             LOG.warning(
-                "the proxy's x-forwarded-for holds no address, so that visitors share one's limits; mend it there"
+                "the proxy's x-forwarded-for holds no address, so visitors share one limit; fix the proxy's settings"
             )
         return f"from {household}"
 
@@ -203,7 +203,7 @@ class Access:
         return any(table.stage is Stage.RUNNING and table.seats_of(person) for table in tables)
 
     def must_come_from_here(self, headers: Mapping[str, str]) -> None:
-        """Raise NotServed if a page of another origin asks: a cookie travels with it, its owner's will does not."""
+        """Raise NotServed for a page of another origin: its requests carry the cookie without the owner's consent."""
         origin = headers.get("origin")
         if origin is None or is_bearer(headers):
             return
@@ -262,7 +262,7 @@ class Access:
                 pass
 
     def must_have_room_for(self, host: str, address: str | None = None) -> None:
-        """Raise NotServed for who has too many tables open, or opens them too fast."""
+        """Raise NotServed for a person with too many open tables, or who opens them too fast."""
         if self.house.register.hosted(host) >= self.limits.open_tables:
             raise NotServed(Denied.TOO_MANY, most=self.limits.open_tables)
         if not self.new_tables.takes(host, address or host):

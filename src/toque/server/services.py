@@ -24,9 +24,9 @@ from toque.table.outline import Profile
 
 Answer = TypeVar("Answer")
 KEPT_WITHIN = 10.0
-"""Seconds until whoever wrote something is told that the store does not answer."""
+"""Write timeout in seconds: after that the caller hears that the store does not answer."""
 FORGOTTEN_WITHIN = 120.0
-"""The same for somebody whose words are looked for in everything that is kept."""
+"""The same where everything that is kept is searched for a person's words."""
 
 
 class Services:
@@ -50,7 +50,7 @@ class Services:
         """The time on the wall."""
         self.timepieces = Timepieces(clock, steady or clock)
         self.pace = pace
-        """Draws how many seconds a bot takes for its next decision."""
+        """Draws the seconds that a bot takes for its next decision."""
         self.names: dict[str, str] = {}
         self.at_hand: Callable[[str], Profile | None] = lambda _: None
         """The table with an id as its spectators see it, if it is not over; the house says so."""
@@ -61,15 +61,15 @@ class Services:
         self.kept_within: float | None = KEPT_WITHIN
         self.asking = StoreThreads()
         self.searching = StoreThreads(threads=1)
-        """For what looks through everything: one at a time, and nobody else waits for its thread."""
+        """For searches through everything: one at a time, on a thread of their own."""
         self.pulse = Pulse(store, clock, self.awaiting, self.asking)
 
     def wait_for_ever(self) -> None:
-        """Give the store all the time it needs: for a loop in which time jumps."""
+        """Set no timeouts: for a loop in which time jumps."""
         self.kept_within = self.asking.within = self.searching.within = self.pulse.within = None
 
     def stop(self) -> None:
-        """Begin nothing new: a process that ends is not replaced."""
+        """Replace no process that ends."""
         self.thinkers.closing = True
         self.hands.closing = True
         self.checkers.closing = True
@@ -95,7 +95,7 @@ class Services:
             raise StoreFault(StoreReason.UNREACHABLE, said="no answer in time") from None
 
     async def ask(self, question: Callable[[Store], Answer], within: float | None = None) -> Answer:
-        """Ask the store something, without keeping anybody else waiting; raises StoreFault."""
+        """Ask the store something on another thread; raises StoreFault."""
         return await self.asking.ask(lambda: question(self.store), within)
 
     async def about(self, person: str) -> About:
@@ -103,12 +103,12 @@ class Services:
         return await self.searching.ask(lambda: self.store.about(person), FORGOTTEN_WITHIN)
 
     async def learn_names(self, people: Iterable[str], within: float | None = None) -> None:
-        """Get the names of those whom we do not know yet; raises StoreFault."""
+        """Load the names of people that are not known yet; raises StoreFault."""
         unknown = [person for person in people if person not in self.names]
         if unknown:
             found = await self.ask(lambda store: store.names(unknown), within)
             for person in unknown:
-                self.names.setdefault(person, found.get(person, ""))  # somebody may have said theirs meanwhile
+                self.names.setdefault(person, found.get(person, ""))  # they may have chosen one meanwhile
 
     async def keep_pack(self, pack: Checked) -> None:
         """Keep a pack to open tables with."""

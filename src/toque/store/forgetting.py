@@ -59,7 +59,7 @@ class Forgetter:
             return  # forgotten together with somebody else
         try:
             self.forget_all([person for person, _ in waiting])
-        except BaseException as error:  # whoever waits must hear of it
+        except BaseException as error:  # the caller must hear of it
             for _, promise in waiting:
                 promise.set_exception(alike(error))
         else:

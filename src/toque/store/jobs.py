@@ -36,7 +36,7 @@ ADD_REPORT = "INSERT INTO reports (match, seq, ply, person, time, text, number) 
 SET_SESSION = """INSERT INTO sessions (person, generation) VALUES (?, ?)
     ON CONFLICT (person) DO UPDATE SET generation = excluded.generation"""
 ENDED = -1
-"""Somebody who was forgotten: no token is theirs any more."""
+"""The generation of a forgotten person: no token is valid."""
 BLANK_REPORTS = "UPDATE reports SET text = '' WHERE person = ?"
 ADD_FORGETTING = "INSERT INTO settings (name, value) VALUES (?, '') ON CONFLICT DO NOTHING"
 DROP_FORGETTING = "DELETE FROM settings WHERE name = ?"

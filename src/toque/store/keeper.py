@@ -1,4 +1,4 @@
-"""`Keeper`: a match and the store it is kept in. One thing at a time, durable before anybody hears of it."""
+"""`Keeper`: a match and the store it is kept in. It does one thing at a time, durable before anybody hears of it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Keeper:
         self.awaiting = awaiting
         self.lock = asyncio.Lock()
         self.in_doubt = False
-        """Whether the store may know more than we do: a write failed, and nobody could say how far it came."""
+        """Whether the store may be ahead of us: a write failed, and its outcome is unknown."""
         self.unsure: tuple[Along, list[Entry]] | None = None
         """The last match that was opened along, with the entries it was kept together with, until both are durable."""
         self.promise: Future[None] | None = None
@@ -80,17 +80,17 @@ class Keeper:
                 self.unsure = (along, entries)
             await self.durable(promise)
         except BaseException:
-            self.in_doubt = True  # it may be durable or not: the store will say
+            self.in_doubt = True  # it may be durable or not; the store will tell
             if self.unsure is not None:
                 when_kept(promise, self.sure)
             raise
         self.outline = outline
 
     async def settled(self) -> Match:
-        """The match as the store has it, after a write of which we do not know what became; raises StoreFault."""
+        """The match as the store has it, after a write with an unknown outcome; raises StoreFault."""
         try:
             if self.promise is not None:
-                await self.durable(self.promise)  # we may have stopped waiting before it was written
+                await self.durable(self.promise)  # the wait may have ended before the write
         except StoreFault:
             if self.promise is not None and not self.promise.done():
                 raise
@@ -103,7 +103,7 @@ class Keeper:
         return found
 
     def sure(self) -> None:
-        """A match that was opened along is durable; who opened it hears so once."""
+        """A match that was opened along is durable: say so once."""
         if self.unsure is not None:
             (along, _), self.unsure = self.unsure, None
             along.kept()

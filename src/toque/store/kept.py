@@ -45,7 +45,7 @@ class Complaint(Struct, frozen=True):
     """Empty for a stranger."""
     time: Milliseconds
     text: str
-    """Empty if whoever said it is forgotten."""
+    """Empty if the speaker was forgotten."""
 
 
 class Report(Complaint, frozen=True):

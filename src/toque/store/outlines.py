@@ -38,7 +38,7 @@ class Outlining(NamedTuple):
 
 
 def outlining(match: str, outline: Outline | None, before: Outline | None = None) -> Outlining:
-    """What makes the stored outline this one; no more is written than differs from the one that is stored."""
+    """The change that makes the stored outline this one; only differences are written."""
     if outline is None:
         return Outlining(DROP_OUTLINE, (match,))
     course = (outline.due, outline.last, ENCODER.encode(outline.waiting).decode())
@@ -60,7 +60,7 @@ def named_by(link: Link, people: Sequence[str]) -> list[Values]:
     rows: list[Values] = []
     for match, body in link.rows(tuple[str, str], NAMED):
         if any(person in body for person in people):
-            with suppress(msgspec.DecodeError):  # it will be made anew
+            with suppress(msgspec.DecodeError):  # it will be made again
                 found = profile = PROFILES.decode(body)
                 for person in people:
                     profile = profile.without_names_of(person)

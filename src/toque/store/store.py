@@ -95,7 +95,7 @@ class Store:
 
     @property
     def lost(self) -> StoreFault | None:
-        """Why nothing is written any more: another server has the claim."""
+        """Why nothing is written: another server has the claim."""
         return self.writer.lost
 
     def open(

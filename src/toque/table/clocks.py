@@ -13,7 +13,7 @@ DAY = 24 * 60 * 60 * SECOND
 
 
 class Clocks:
-    """The clocks of one table; those of all who owe a decision run at the same time."""
+    """The clocks of one table; every seat that owes a decision has its clock running."""
 
     def __init__(self, timing: Timing, seats: int) -> None:
         self.timing = timing
@@ -34,7 +34,7 @@ class Clocks:
         return twin
 
     def settle(self, time: Milliseconds, owing: Iterable[int], decided: int | None) -> None:
-        """Now these owe a decision, and this seat has just made one: its next turn begins anew."""
+        """These seats owe a decision now, and this one has just decided: its next turn starts over."""
         running = set(owing)
         for seat in [seat for seat in self.since if seat not in running or seat == decided]:
             since = self.since.pop(seat)
@@ -52,7 +52,7 @@ class Clocks:
             self.reserves[seat] += cost
 
     def forgive(self, time: Milliseconds) -> None:
-        """The table was closed: live turns begin anew, days go on."""
+        """The table was closed: live turns start over, days go on."""
         if isinstance(self.timing, Live):
             self.since = dict.fromkeys(self.since, time)
 

@@ -56,9 +56,9 @@ class Company(Struct):
                 assert_never(act)
 
     def seated(self, seat: int, before: Occupant, after: Occupant, *, started: bool) -> None:
-        """A seat has another occupant: it is no longer kept, and what it was called was somebody else's name.
+        """A seat has another occupant: it is no longer kept, and its name was somebody else's.
 
-        Whoever a seat was kept for finds it called what it was called before.
+        If it was kept for the new occupant, the name is theirs and stays.
         """
         if Person(self.kept.pop(seat, "")) != after:
             self.called.pop(seat, None)

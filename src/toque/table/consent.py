@@ -25,7 +25,7 @@ def ask(match: Match, person: str, matter: Matter) -> Match:
 
 
 def reply(match: Match, person: str, *, yes: bool) -> Match:
-    """Agree to what is asked, or not; whoever asked withdraws it by saying no."""
+    """Agree to what is asked, or not; the person who asked withdraws it by saying no."""
     must_be_at_the_table(match, person)
     must_be_running(match)
     question = match.standing.question
@@ -42,7 +42,7 @@ def reply(match: Match, person: str, *, yes: bool) -> Match:
 
 
 def go_on(match: Match, person: str) -> Match:
-    """End a pause; anybody at the table may, and every clock that runs begins its turn anew."""
+    """End a pause; anybody at the table may. The turn of every running clock starts over."""
     must_be_at_the_table(match, person)
     must_be_running(match)
     if not match.standing.paused:

@@ -32,7 +32,7 @@ class Draft:
     def __init__(self, standing: Standing, key: bytes, now: Milliseconds, by: Author, request: str) -> None:
         self.standing = standing.copy()
         self.key = key
-        self.now = max(now, standing.time)  # a watch may go back, a journal does not
+        self.now = max(now, standing.time)  # a clock may go back, a journal does not
         self.by = by
         self.request = request
         self.entries: list[Entry] = []
@@ -57,13 +57,13 @@ class Draft:
                 self.add(TakenBack(seat))
 
     def settle(self) -> None:
-        """All that follows by itself: agreement, choices laid open together, answers of chance, forced moves."""
+        """Add all that follows by itself: agreements, choices revealed together, answers of chance, forced moves."""
         self.agree()
-        while self.standing.runs() and (self.lay_open() or self.draw() or self.force()):
+        while self.standing.runs() and (self.reveal() or self.draw() or self.force()):
             pass
 
     def agree(self) -> None:
-        """Everybody has agreed: it happens."""
+        """Carry out what everybody has agreed to."""
         question = self.standing.question
         if question is None or self.standing.asked() or self.standing.is_over():
             return
@@ -77,8 +77,8 @@ class Draft:
             case Matter.END:
                 self.add(Ended(), by)
 
-    def lay_open(self) -> bool:
-        """The last of those who decide at once has chosen: all choices enter the game in seat order."""
+    def reveal(self) -> bool:
+        """Once everybody who decides at the same time has chosen, make all choices in seat order."""
         pending = self.standing.pending
         if not pending or self.standing.owing():
             return False
@@ -87,7 +87,7 @@ class Draft:
         return True
 
     def draw(self) -> bool:
-        """An answer of chance that follows from the key."""
+        """Draw an answer of chance that follows from the key."""
         position = self.standing.line.position
         if position.to_act() != CHANCE or not follows_from_key(position):
             return False
@@ -95,12 +95,12 @@ class Draft:
         return True
 
     def force(self) -> bool:
-        """A decision with one possibility is made by the table, where that is wanted."""
+        """Make a decision that has only one possibility, where the table wants that."""
         if not self.standing.head.manners.forced:
             return False
         for seat in self.standing.owing():
             legal = self.standing.line.position.legal(seat)
-            forced = len(legal) == 1 and legal[0] != self.standing.game.lapsing  # that one takes its time
+            forced = len(legal) == 1 and legal[0] != self.standing.game.lapsing  # that one waits for its countdown
             if forced and self.standing.player(seat) is not None:
                 self.decide(seat, int(legal[0]), TABLE)
                 return True

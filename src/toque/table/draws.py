@@ -39,7 +39,7 @@ def drawn_again(head: Head, key: bytes, pack: Pack, entries: Sequence[Entry]) ->
     try:
         standing = replayed(head, key, pack, (), lambda: head.opened).standing
         chance = Keyed(key)
-    except Exception:  # another version, pack or key, or whatever somebody wrote into a file
+    except Exception:  # another version, pack or key, or a damaged file
         found.broken = 0
         return found
     found.taken_over = standing.taken_over
@@ -49,7 +49,7 @@ def drawn_again(head: Head, key: bytes, pack: Pack, entries: Sequence[Entry]) ->
             return found
         try:
             enter(standing, entry)
-        except Exception:  # another version, pack or key, or whatever somebody wrote into a file
+        except Exception:  # another version, pack or key, or a damaged file
             found.broken = entry.seq
             return found
     return found

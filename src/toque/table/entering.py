@@ -46,7 +46,7 @@ from toque.table.faults import BadJournal, Broken
 from toque.table.standing import Choice, Question, Standing
 
 TURNING = (Moved, Drawn, Undone, Redone, Started)
-"""What changes the line: whoever decided before it decided about something else."""
+"""What changes the line: a decision made before such an entry is stale."""
 AT_A_SEAT = (Moved, Chosen, Seated, Kept, StoodIn, TakenBack, Assisted, Resigned)
 
 
@@ -74,7 +74,7 @@ def enter(standing: Standing, entry: Entry) -> None:
 
 
 def keep_time(standing: Standing, entry: Entry) -> None:
-    """Start and stop clocks. Who takes back freely, or withdraws a choice, has not ended the turn."""
+    """Start and stop clocks. A free undo, or withdrawing a choice, does not end the turn."""
     match entry.act:
         case Moved(seat):
             standing.clocks.settle(standing.time, standing.hurried(), seat)
@@ -96,7 +96,7 @@ def change(standing: Standing, entry: Entry) -> None:
     """What this entry makes different."""
     act, by = entry.act, entry.by
     if isinstance(act, AT_A_SEAT):
-        expect(act.seat >= 0)  # a list would count from its end
+        expect(act.seat >= 0)  # negative numbers would index from the end
     match act:
         case Moved() | Drawn() | Chosen() | Undone() | Redone():
             change_game(standing, act, by)
@@ -212,6 +212,6 @@ def change_seats(standing: Standing, act: SeatAct, by: Author, time: Millisecond
 
 
 def expect(held: bool) -> None:
-    """What an entry relies on; `enter` says which one did not find it."""
+    """Raise LookupError unless this holds; `enter` reports the entry."""
     if not held:
         raise LookupError

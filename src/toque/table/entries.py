@@ -152,7 +152,7 @@ class Asked(Struct, frozen=True, tag="asked", omit_defaults=True):
 
 
 class Answered(Struct, frozen=True, tag="answered"):
-    """A person's answer to what is asked; whoever asked answers no to withdraw it."""
+    """A person's answer to a question; the person who asked withdraws it by answering no."""
 
     yes: bool
 
@@ -191,7 +191,7 @@ class TakenBack(Struct, frozen=True, tag="taken_back"):
 
 
 class Assisted(Struct, frozen=True, tag="assisted"):
-    """The owner plays a seat without the own hand, by techniques, or with it again; everybody sees that."""
+    """The owner plays a seat by techniques instead of their own hand, or by hand again; everybody sees that."""
 
     seat: int
     assisted: bool
@@ -212,7 +212,7 @@ class Reopened(Struct, frozen=True, tag="reopened"):
 
 
 class Muted(Struct, frozen=True, tag="muted"):
-    """The host lets somebody speak no more, or again."""
+    """The host mutes somebody, or lets them speak again."""
 
     person: str
     muted: bool

@@ -13,14 +13,14 @@ class Untimed(Struct, frozen=True, tag="none"):
 
 
 class Live(Struct, frozen=True, tag="live"):
-    """So many seconds for every decision, and a reserve for the whole game when they do not suffice."""
+    """Seconds for every decision, and a reserve for the whole game when they are not enough."""
 
     seconds: Annotated[int, Meta(ge=1, le=3600)]
     reserve: Annotated[int, Meta(ge=0, le=86400)]
 
 
 class TurnBased(Struct, frozen=True, tag="turn_based"):
-    """So many days for every decision."""
+    """Days for every decision."""
 
     days: Annotated[int, Meta(ge=1, le=60)]
 
@@ -32,9 +32,9 @@ class UndoPolicy(StrEnum):
     """How far people may take back."""
 
     ASK = "ask"
-    """What is free at once, further if the other people agree."""
+    """Free undos at once, others if the other people agree."""
     FREE = "free"
-    """Only what is free."""
+    """Only free undos."""
     NEVER = "never"
 
 
@@ -46,11 +46,11 @@ class Manners(Struct, frozen=True):
     grace: Annotated[int, Meta(ge=5, le=86400)] | None = 120
     """Seconds until a bot stands in for a person who is away; None: never."""
     stand_in: str = "greedy"
-    """The bot that plays for who is away, out of time or resigned."""
+    """The bot that plays for people who are away, out of time or have resigned."""
     forced: bool = False
     """Whether a decision with one possibility is made by the table."""
     listed: bool = False
-    """Whether everybody finds the table, or only who has its link."""
+    """Whether everybody finds the table, or only people with its link."""
     showing: Annotated[int, Meta(ge=5, le=600)] | None = 20
     """Seconds that something is shown to be remembered; None, and where one has days: as long as everybody wants."""
     watchers: Annotated[int, Meta(ge=0, le=3600)] | None = 0

@@ -56,7 +56,7 @@ class Line:
         twin.position = self.position.clone()
         twin.plies = self.plies.copy()
         twin.told = self.told.copy()
-        twin.marks = self.marks.copy()  # nobody changes a mark
+        twin.marks = self.marks.copy()  # marks never change
         twin.looked = self.looked
         return twin
 
@@ -104,7 +104,7 @@ class Line:
         return position
 
     def decision_at(self, ply: int) -> int:
-        """The place to go back to for this ply: where somebody decides, before all who decide at once."""
+        """Where an undo to this ply stops: at a decision, before all that are made at the same time."""
         while ply < len(self.plies) and self.plies[ply].who == CHANCE:
             ply += 1
         if ply < len(self.plies) and self.plies[ply].group != ALONE:
@@ -122,7 +122,7 @@ class Line:
                 yield number, self.game.event(entry)
 
     def chapter(self) -> int:
-        """The last ply that opens a chapter, or comes after what nobody takes back; 0 if none does."""
+        """The last ply that opens a chapter, or follows a decision that cannot be undone; 0 if there is none."""
         looked, found = self.looked
         for ply in range(looked, len(self)):
             if self.plies[ply].who != CHANCE and self.plies[ply].action in self.game.final:

@@ -1,7 +1,7 @@
-"""`Match`: a journal and how it stands. A match never changes: everything one does at a table gives the match after it.
+"""`Match`: a journal and how it stands. A match never changes: every act at a table returns the match after it.
 
-So whoever keeps matches writes the new entries down first and shows the new match afterwards, or keeps the old one.
-What one does is in the modules beside this: `seats`, `moves`, `consent`, `presence`.
+So the caller can make the new entries durable before it shows the new match, and keep the old match if that fails.
+The acts are in the modules beside this one: `seats`, `moves`, `consent`, `presence`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from toque.table.head import Head, Live, Manners, Origin, Stage
 from toque.table.standing import Standing
 
 Clock: TypeAlias = Callable[[], Milliseconds]
-"""The time now. Whoever runs the table hands it in."""
+"""The time now; handed in by the caller."""
 Act: TypeAlias = "Callable[[Match], Match]"
 """What somebody does at a table: gives the match after it, or raises why not."""
 
@@ -116,7 +116,7 @@ class Match:
         return list(self.entries[seq:])
 
     def reopened(self) -> Match:
-        """The match after its table was closed for a while: live turns and the grace of who is away begin anew."""
+        """The match after its table was closed for a while: live turns, and the grace of absent people, start over."""
         if self.stage is not Stage.RUNNING or not (isinstance(self.head.manners.timing, Live) or self.standing.away):
             return self
         draft = self.draft(Author(Role.TABLE))

@@ -67,12 +67,12 @@ def bots_played(match: Match, rng: Rng) -> Match:
 
 
 def drawn(match: Match, rng: Rng) -> Match:
-    """What a hand does that nobody watches, drawn from what hands do; the same match if no hand is asked."""
+    """The match after a pour or flip that nobody makes by hand, drawn from the odds; unchanged if none is asked for."""
     return answer(match, int(match.position.by_hand(rng))) if match.asks_skill() else match
 
 
 def answer(match: Match, outcome: int, *, film: bool = False) -> Match:
-    """What somebody's hand did: a pour, a flip, perhaps with a film of it; raises NotNow, BadSetup."""
+    """The match after somebody's pour or flip, perhaps with a film of it; raises NotNow, BadSetup."""
     match.must_run()
     if not match.asks_skill():
         raise NotNow(TableReason.NO_QUESTION)
@@ -106,16 +106,16 @@ def withdraw(match: Match, person: str, seat: int) -> Match:
 
 
 def undo(match: Match, person: str, ply: int | None = None) -> Match:
-    """Take back to a ply, or one's last decision: at once where that is free, else by asking. Raises NotNow."""
+    """Undo to a ply, or one's last decision: at once where that is free, else by asking. Raises NotNow."""
     must_be_at_the_table(match, person)
     match.must_run()
     if match.head.manners.undo is UndoPolicy.NEVER:
         raise NotNow(TableReason.NO_UNDO)
     if match.asks_skill() and match.position.own_hand():
-        raise NotNow(TableReason.HAND_MOVES)  # who sees what falls would take it back
+        raise NotNow(TableReason.HAND_MOVES)  # else people could take back a pour that goes wrong
     waiting = [seat for seat in match.standing.seats_of(person) if seat in match.standing.pending]
     if ply is None and waiting:
-        return withdraw(match, person, waiting[-1])  # that is what one decided last
+        return withdraw(match, person, waiting[-1])  # the last decision of this person
     target, stop = way_back(match, person, ply)
     alone = not [other for other in match.standing.people() if other != person]
     draft = match.draft(Author(Role.PERSON, person))
@@ -132,7 +132,7 @@ def undo(match: Match, person: str, ply: int | None = None) -> Match:
 
 
 def way_back(match: Match, person: str, ply: int | None = None) -> tuple[int, Stop | None]:
-    """Where an undo would lead, and what it meets first on the way; raises NotNow if it leads nowhere."""
+    """The ply an undo would go back to, and the first barrier on the way; raises NotNow if there is nothing to undo."""
     line, floor = match.standing.line, match.standing.taken_over
     if ply is None:
         target = undos.last_decision(line, person, floor)

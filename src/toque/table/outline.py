@@ -97,7 +97,7 @@ class Outline(Struct, frozen=True):
     waiting: list[tuple[int, Milliseconds | None]]
     """The seats it waits for, each with when its time is up."""
     due: Milliseconds
-    """When the table has to come to life by itself, at the latest: a turn over days is up, or nobody came back."""
+    """When the table has to wake up by itself at the latest: a turn of days is over, or nobody came back."""
 
     def is_secret(self, now: Milliseconds) -> bool:
         """Whether spectators must not see this yet: it happened too recently."""

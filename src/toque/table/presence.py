@@ -104,7 +104,7 @@ def alarms(match: Match) -> dict[int, Milliseconds]:
 
 
 def expired(match: Match) -> Match:
-    """The match after nobody came back for too long: it is over. How long that is, whoever keeps tables says."""
+    """The match after nobody came back for too long: it is over. The caller decides how long that is."""
     if match.stage is Stage.OVER:
         return match
     draft = match.draft(CLOCK)

@@ -32,9 +32,8 @@ def sit(match: Match, person: str, seat: int, *, several: bool = False) -> Match
     occupant, company = match.standing.occupants[seat], match.standing.company
     offered = isinstance(occupant, Bot) and company.offered and match.stage is not Stage.OVER
     if not (occupant is None or offered):
-        raise NotNow(
-            TableReason.SEAT_TAKEN, seat=seat
-        )  # before all else: who sees things late does not learn the end here
+        # checked first, so that delayed spectators do not learn here that the game is over
+        raise NotNow(TableReason.SEAT_TAKEN, seat=seat)
     must_not_be_over(match)
     if company.kept.get(seat, person) != person:
         raise NotNow(TableReason.SEAT_KEPT, seat=seat)
@@ -143,7 +142,7 @@ def close(match: Match, host: str) -> Match:
 
 
 def mute(match: Match, host: str, person: str, *, muted: bool) -> Match:
-    """The host lets somebody speak no more, or again; nothing changes if it is so already."""
+    """The host mutes somebody, or lets them speak again; repeating it changes nothing."""
     must_be_host(match, host)
     if (person in match.standing.muted) == muted:
         return match
@@ -153,7 +152,7 @@ def mute(match: Match, host: str, person: str, *, muted: bool) -> Match:
 
 
 def assist(match: Match, person: str, seat: int, *, assisted: bool) -> Match:
-    """A person plays a seat without the own hand from now on, or with it again; nothing changes if it is so already."""
+    """A person plays a seat by techniques from now on, or by their own hand again; repeating it changes nothing."""
     must_own(match, person, seat)
     must_not_be_over(match)
     if (seat in match.standing.assisted) == assisted:
@@ -174,7 +173,7 @@ def resign(match: Match, person: str, seat: int) -> Match:
     must_not_be_over(match)
     draft = match.draft(Author(Role.PERSON, person))
     if seat in match.standing.company.borrowed:
-        draft.add(Seated(seat, match.standing.company.borrowed[seat]))  # the game goes on as it would have without them
+        draft.add(Seated(seat, match.standing.company.borrowed[seat]))  # as if they had never taken it
         return match.after(draft)
     draft.add(Resigned(seat))
     if not draft.standing.is_over() and seat not in draft.standing.stand_ins:
@@ -183,7 +182,7 @@ def resign(match: Match, person: str, seat: int) -> Match:
 
 
 def gone(match: Match, person: str) -> Match:
-    """A person never comes back: nobody waits for them, bots play on for them, and a table of theirs is closed."""
+    """A person never comes back: bots play on for them, and an open table of theirs is closed."""
     if match.stage is Stage.OPEN and match.head.host == person:
         return close(match, person)
     for seat in range(match.head.seats):

@@ -50,7 +50,7 @@ class Standing:
         self.seq = 0
         self.time: Milliseconds = head.opened
         self.turned = 0
-        """The last entry that changed the line: what somebody saw since then is not stale."""
+        """The last entry that changed the line: what somebody has seen since then is not stale."""
         self.since: Milliseconds = head.opened
         """Since when the table waits for what it waits for: a countdown begins here."""
         self.line = Line(game, game.new(head.seats, head.options, pack, head.version))
@@ -70,7 +70,7 @@ class Standing:
         self.away: dict[str, Milliseconds] = {}
         self.started = self.paused = False
         self.ended: Role | None = None
-        """Who ended it before its rules did: the people by agreement, the clock because they were gone."""
+        """Who ended it before its rules did: the people by agreement, or the clock because everybody was gone."""
         self.muted: set[str] = set()
         self.pending: dict[int, Choice] = {}
         self.question: Question | None = None
@@ -79,7 +79,7 @@ class Standing:
         self.undos: list[tuple[int, str]] = []
         """For every undo that can be redone: the ply it went back from, and whose it was."""
         self.requests: set[tuple[str, str]] = set()
-        """What was done already: whose request, and its id."""
+        """Requests that were done already: the person, and the request's id."""
         self.clocks = Clocks(head.manners.timing, head.seats)
         self.timed = not isinstance(head.manners.timing, Untimed)
 
@@ -133,7 +133,7 @@ class Standing:
     def is_deserted(self) -> bool:
         """Whether people play here, and all of them are away: then clocks stand still and bots wait."""
         if not self.away or isinstance(self.head.manners.timing, TurnBased):
-            return False  # who has days for a decision is away most of the time
+            return False  # people with days for a decision are away most of the time
         owners = {
             occupant.id
             for seat, occupant in enumerate(self.occupants)
@@ -164,7 +164,7 @@ class Standing:
         return seat if seat is not None and isinstance(self.player(seat), Person) else None
 
     def shown(self) -> Position:
-        """The position with what was chosen already: the game itself knows whom it shows what of that."""
+        """The position with the pending choices applied; the game's view decides what each seat sees of them."""
         position = self.line.position.clone()
         for seat, choice in sorted(self.pending.items()):
             position.apply(seat, choice.action)
@@ -186,17 +186,17 @@ class Standing:
         self.drop_undo()
 
     def turn_back(self) -> None:
-        """The line has changed under those who were choosing."""
+        """Drop the choices that wait: the line has changed under them."""
         self.pending.clear()
         self.drop_undo()
 
     def drop_undo(self) -> None:
-        """Whoever asked to take back asked about a position that is gone."""
+        """Drop a question about an undo: the position it was about is gone."""
         if self.question is not None and self.question.asked.matter is Matter.UNDO:
             self.question = None
 
     def drop_orphan(self) -> None:
-        """Whoever asked is at the table no more."""
+        """Drop a question if the person who asked has left the table."""
         if self.question is not None and not self.seats_of(self.question.by):
             self.question = None
 

@@ -1,4 +1,4 @@
-"""How far one may take back without asking: what is told, drawn, or decided by another person stays."""
+"""How far one may undo without asking: up to what was revealed, drawn, or decided by another person."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def last_decision(line: Line, person: str, floor: int) -> int | None:
 
 
 def choice_in_the_way(standing: Standing, person: str) -> Stop | None:
-    """Another person's choice that waits for the others: going back would throw it away."""
+    """Another person's pending choice, which an undo would throw away."""
     for choice in standing.pending.values():
         if choice.by.role is Role.PERSON and choice.by.name != person:
             return Stop(Barrier.PERSON, len(standing.line), choice.by.name)
@@ -28,7 +28,7 @@ def choice_in_the_way(standing: Standing, person: str) -> Stop | None:
 
 
 def stop(line: Line, person: str, to: int) -> Stop | None:
-    """What this person meets first on the way back to a ply; None if nothing is in the way."""
+    """The first barrier on this person's way back to a ply; None if there is none."""
     for ply in range(len(line) - 1, to - 1, -1):
         played = line.plies[ply]
         event = line.revealing(ply)

@@ -102,11 +102,11 @@ export interface MannersWish {
   undo?: UndoPolicy;
   /** Seconds until a bot stands in for a person who is away; null: never. */
   grace?: number | null;
-  /** The bot that plays for who is away, out of time or resigned. */
+  /** The bot that plays for people who are away, out of time or have resigned. */
   stand_in?: string;
   /** Whether a decision with one possibility is made by the table. */
   forced?: boolean;
-  /** Whether everybody finds the table, or only who has its link. */
+  /** Whether everybody finds the table, or only people with its link. */
   listed?: boolean;
   /** Seconds that something is shown to be remembered; null, and where one has days: as long as everybody wants. */
   showing?: number | null;

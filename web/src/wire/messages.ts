@@ -229,14 +229,14 @@ export interface Untimed {
   type: "none";
 }
 
-/** So many seconds for every decision, and a reserve for the whole game when they do not suffice. */
+/** Seconds for every decision, and a reserve for the whole game when they are not enough. */
 export interface Live {
   type: "live";
   seconds: number;
   reserve: number;
 }
 
-/** So many days for every decision. */
+/** Days for every decision. */
 export interface TurnBased {
   type: "turn_based";
   days: number;
@@ -246,8 +246,8 @@ export type Timing = Untimed | Live | TurnBased;
 
 /**
  * How far people may take back.
- * "ask": What is free at once, further if the other people agree.
- * "free": Only what is free.
+ * "ask": Free undos at once, others if the other people agree.
+ * "free": Only free undos.
  */
 export type UndoPolicy = "ask" | "free" | "never";
 
@@ -257,11 +257,11 @@ export interface Manners {
   undo: UndoPolicy;
   /** Seconds until a bot stands in for a person who is away; null: never. */
   grace: number | null;
-  /** The bot that plays for who is away, out of time or resigned. */
+  /** The bot that plays for people who are away, out of time or have resigned. */
   stand_in: string;
   /** Whether a decision with one possibility is made by the table. */
   forced: boolean;
-  /** Whether everybody finds the table, or only who has its link. */
+  /** Whether everybody finds the table, or only people with its link. */
   listed: boolean;
   /** Seconds that something is shown to be remembered; null, and where one has days: as long as everybody wants. */
   showing: number | null;

@@ -58,7 +58,7 @@ def pour(
 ) -> None:
     """Pour many times, and show what falls beside the table.
 
-    The bottle is shaken anew for every pour. The table was made with noise 0.2, an average hand.
+    The bottle is shaken again for every pour. The table was made with noise 0.2, an average hand.
     """
     from toque.cli.dexterity.distributions import show_pours
 
@@ -97,7 +97,7 @@ def tabulate(
 ) -> None:
     """Pour from every bottle and flip, by every technique: the table of outcomes.
 
-    It takes an hour or so on two cores. What is done is kept beside the table, in FILE.part: whoever calls it again
+    It takes an hour or so on two cores. What is done is kept beside the table, in FILE.part: calling it again
     goes on from there. The table does not depend on the number of processes.
     """
     from toque.cli.dexterity.tabulating import tabulate as make_table

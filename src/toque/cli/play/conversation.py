@@ -236,7 +236,7 @@ class Conversation:
         return abouts
 
     def command_meant(self, fault: Fault, text: str) -> str:
-        """A suggestion, if what is no move looks like a command."""
+        """A suggestion, if what was typed looks like a command."""
         if fault.reason not in (Amiss.NOT_A_MOVE, Amiss.NOT_LIKE_A_MOVE):
             return ""
         word = text.partition(" ")[0].lower()
@@ -246,7 +246,7 @@ class Conversation:
         return f" Did you mean {close[0]}?" if close else ""
 
     def decide(self, text: str) -> None:
-        """The move that was typed; what was on the screen before a final one is gone. Raises Fault."""
+        """Play the move that was typed; a final one clears the screen. Raises Fault."""
         action = self.typed.action(text)
         why = self.words.elsewhere.get(self.sitting.spell(action))
         if why and self.sitting.refusal_of([action]) is None:
@@ -282,7 +282,7 @@ class Conversation:
         raise Left
 
     def break_off(self) -> None:
-        """Nothing more comes from the person: keep the game in a safe place, then say where; raises CannotDo."""
+        """The input has ended: keep the game in a safe place, then say where; raises CannotDo."""
         self.sitting.go_back(len(self.sitting.recorder.plies))  # an interruption may have split a move
         lines = ["Goodbye."]
         if self.keeping.is_unsaved and not self.sitting.is_over:

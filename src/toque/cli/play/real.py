@@ -116,7 +116,7 @@ def seated(game: Game[Any], seats: int | None, names: str | None, bots: str | No
 def resumed(
     game: Game[Any], record: SavedGame, bots: str | None, seed: int | None, *, pack: Pack | None = None
 ) -> RealSitting:
-    """The saved game where it stopped, its bots and their seed chosen anew if given; raises Fault."""
+    """The saved game where it stopped, with other bots and another seed if given; raises Fault."""
     hand = hand_of(game)
     record.replay(game, pack=pack)
     if record.result is not None:

@@ -16,7 +16,7 @@ from toque.engine.position import CHANCE
 
 
 class Referee(Conversation):
-    """Speaks to whoever has to decide as `you`, and of everybody by name."""
+    """Addresses the player who decides as `you`, and calls everybody by name."""
 
     sitting: RealSitting
 

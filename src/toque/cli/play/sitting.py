@@ -145,7 +145,7 @@ class Sitting:
         for ply in self.recorder.plies[own[-1] :]:
             if ply.who != CHANCE and ply.number() in self.game.final:
                 raise CannotDo(Amiss.STAYS_COVERED, move=ply.spelling)
-        if self.hand_moved(own[-1]):  # who tries again would be luckier
+        if self.hand_moved(own[-1]):  # a second try would be luckier
             raise CannotDo(Amiss.STAYS_FALLEN)
         self.go_back(own[-1])
         return taken
@@ -181,7 +181,7 @@ class Sitting:
         return news
 
     def be_told(self) -> None:
-        """Nothing that has happened so far is news any more."""
+        """Mark everything that has happened so far as told."""
         self.told = len(self.position.log or [])
 
     def saved(self) -> SavedGame:
@@ -223,7 +223,7 @@ def resumed(
     *,
     pack: Pack | None = None,
 ) -> Sitting:
-    """The saved game where it stopped, bots and seed chosen anew if given, the seat if none is noted; raises Fault."""
+    """The saved game where it stopped; other bots and another seed if given, a seat if none is noted. Raises Fault."""
     seats = len(record.seats)
     record.replay(game, pack=pack)
     if record.result is not None:

@@ -48,7 +48,7 @@ class TypedMoves:
         return [offer.spelling for offer in self.words.offers(self.sitting.position)]
 
     def unread(self, text: str, fitting: Sequence[str]) -> Fault:
-        """What is wrong with a text that is no move, or that several moves begin with."""
+        """What is wrong with a text that is not a move, or that several moves begin with."""
         said = text[:MOST_LETTERS]
         examples = [group.example for group in self.words.groups(self.sitting.position)]
         if fitting and examples:
@@ -62,7 +62,7 @@ class TypedMoves:
         return CannotDo(Amiss.NOT_A_MOVE, text=said, moves=self.offered())
 
     def meant(self, text: str) -> Iterator[int]:
-        """Every move of the game that a text is short for, may it be made now or not."""
+        """Every move of the game that a text is short for, legal or not."""
         game = self.sitting.game
         return (action for action in range(game.actions) if is_short_for(text, self.sitting.spell(action)))
 

@@ -1,4 +1,4 @@
-"""How this program is called by whoever started it, so that what we suggest can be typed as it stands."""
+"""How this program was called, so that suggested commands can be typed as they stand."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ DAMAGE: dict[StrEnum, Saying] = {
         "The record is right for {ply:ply|plies}; the next one is an impossible answer of chance."
     ),
     Damage.NO_SUCH_MOVE: Saying(
-        "The record is right for {ply:ply|plies}; the next one, {action}, is no move of this game."
+        "The record is right for {ply:ply|plies}; the next one, {action}, is not a move of this game."
     ),
     Damage.OTHER_SPELLING: Saying(
         'The record is right for {ply:ply|plies}; the next one says "{spelling}", but its number means another move.'
@@ -167,7 +167,7 @@ AMISS: dict[StrEnum, Saying] = {
     Amiss.STAYS_COVERED: Saying("Nobody goes back behind the move {move}: what was covered stays covered."),
     Amiss.STAYS_FALLEN: Saying("Nobody goes back behind a pour or a flip: what has fallen stays where it is."),
     Amiss.NOT_IN_A_TERMINAL: Saying("{why}"),
-    Amiss.NOT_AN_ANSWER: Saying('"{text}" is no answer here. Possible: {answers}.', "text", "answers"),
+    Amiss.NOT_AN_ANSWER: Saying('"{text}" is not an answer here. Possible: {answers}.', "text", "answers"),
     Amiss.CANNOT_HAVE_HAPPENED: Saying("{why}. Possible: {answers}."),
     Amiss.NOT_A_FILL: Saying(
         '--fill has to be condiments and salt, like 15+5, at most {condiments} and {salt}, not "{text}".'
@@ -179,13 +179,15 @@ AMISS: dict[StrEnum, Saying] = {
     Amiss.TABLE_KEPT: Saying(
         "Stopped; {done} of {cells} parts of the table are kept here. The same command goes on from there."
     ),
-    Amiss.NO_PART: Saying("This should keep parts of a table and cannot be read. Mend it, or remove it to begin anew."),
+    Amiss.NO_PART: Saying(
+        "This should keep parts of a table and cannot be read. Repair it, or remove it to start over."
+    ),
     Amiss.OTHER_RUNS: Saying(
         "Parts of a table with {runs:run|runs} are kept here. Go on with --runs {runs}, choose another --out, "
-        "or remove it to begin anew."
+        "or remove it to start over."
     ),
     Amiss.OTHER_PHYSICS: Saying(
-        "Parts of a table of other physics are kept here. Choose another --out, or remove it to begin anew."
+        "Parts of a table of other physics are kept here. Choose another --out, or remove it to start over."
     ),
     Amiss.NO_SUCH_NUMBER: Saying(
         "There is no move number {number}. Possible: 1 to {most}, or a move as it is spelled."
@@ -194,8 +196,8 @@ AMISS: dict[StrEnum, Saying] = {
         '"{text}" could mean move {text}, {move}, or {moves}: '
         "type #{text} for the move with that number, or the move as it is spelled."
     ),
-    Amiss.NOT_A_MOVE: Saying('"{text}" is no move here. Possible: {moves}.', "text", "moves"),
-    Amiss.NOT_LIKE_A_MOVE: Saying('"{text}" is no move here. Possible are moves like {moves}.'),
+    Amiss.NOT_A_MOVE: Saying('"{text}" is not a move here. Possible: {moves}.', "text", "moves"),
+    Amiss.NOT_LIKE_A_MOVE: Saying('"{text}" is not a move here. Possible are moves like {moves}.'),
     Amiss.SEVERAL_MOVES: Saying('"{text}" could mean {moves}. Please type a little more, or the number.'),
 }
 

@@ -15,7 +15,7 @@ STORE: dict[StrEnum, Saying] = {
     StoreReason.GAP: Saying("Entry {seq} of match {match} cannot follow entry {last}."),
     StoreReason.CLOSED: Saying("This database is closed."),
     StoreReason.BAD_ADDRESS: Saying(
-        "This is no address of a database. Possible: a file, or postgresql://user:password@host/name, "
+        "This is not the address of a database. Possible: a file, or postgresql://user:password@host/name, "
         "in which a password has %40 for @ and %2F for /."
     ),
     StoreReason.NO_DATABASE: Saying(

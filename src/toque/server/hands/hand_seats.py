@@ -1,4 +1,4 @@
-"""`HandSeats`: what somebody at one table has in hand. Everybody sees it move, and what comes of it enters the game."""
+"""`HandSeats`: the hands at one table. Everybody sees them move, and the outcome enters the game."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class HandTable(Protocol):
         """Do something in the background."""
 
     def onlookers(self) -> Sequence[Onlooker]:
-        """Those who see things as they happen."""
+        """The connections that see the game without a delay."""
 
     def is_here(self, person: str) -> bool:
         """Whether somebody is at the table."""
@@ -70,7 +70,7 @@ class Movement(HeldItem):
         task = task_of(match)
         super().__init__(seat, task.fill)
         self.turned = match.standing.turned
-        """The entry that asked for it: it answers no other question."""
+        """The entry that asked for it: it answers only that one."""
         self.person = person
         self.colour = task.colour
         """What is in the bottle."""
@@ -90,7 +90,7 @@ class HandSeats:
         """The entry whose question is being answered without anybody's hand."""
 
     def attend(self) -> None:
-        """See to whatever is asked of a hand, or will be soon."""
+        """Start what the game asks of a hand, and prepare what it may ask next."""
         match, movement = self.table.match, self.movement
         gone = movement is not None and match.standing.turned != movement.turned
         if gone or match.stage is Stage.OVER:
@@ -105,7 +105,7 @@ class HandSeats:
                 self.services.hands.prepare(match.head.id, fill)
 
     def see_to(self, match: Match) -> None:
-        """A hand is asked: somebody's own, or any."""
+        """The game asks a hand: let its owner move it, or draw the outcome."""
         seat, movement = match.moving(), self.movement
         if movement is not None:
             if movement.ended is not None:
@@ -123,7 +123,7 @@ class HandSeats:
     # Drawing
 
     def draw(self, match: Match) -> None:
-        """What falls is drawn from what hands do, and kept in no other place."""
+        """Draw the outcome from the odds."""
         turned = match.standing.turned
         if self.drawing != turned:
             self.drawing = turned
@@ -149,14 +149,14 @@ class HandSeats:
             hands.let_go(movement.number)
 
     def reach(self, person: str | None, seat: int, target: float) -> None:
-        """Somebody's hand wants to be there; nothing happens if it holds nothing."""
+        """Set the target of somebody's hand; nothing happens if it is empty."""
         movement = self.held(person, seat)
         if movement is not None:
             movement.is_touched = True
             self.services.hands.reach(movement.number, target)
 
     def shake(self, person: str | None, seat: int) -> None:
-        """Somebody shakes the bottle before it is tilted; not too often, and no faster than one can."""
+        """Shake the bottle before it is tilted; not too often, and no faster than a hand could."""
         movement = self.held(person, seat)
         if movement is not None and movement.is_shaken(asyncio.get_running_loop().time()):
             self.services.hands.shake_again(movement.number)
@@ -169,7 +169,7 @@ class HandSeats:
         return movement if (movement.person, movement.seat) == (person, seat) else None
 
     def come(self, guest: Onlooker) -> None:
-        """Somebody comes in the middle: they see it too; and what waited for them begins."""
+        """Somebody joins: show them what moves, and start what waited for them."""
         movement = self.movement
         if movement is None:
             self.attend()
@@ -178,7 +178,7 @@ class HandSeats:
             guest.post(movement.now())
 
     def hand_to(self, seat: int) -> None:
-        """A phone is the hand of this seat from now on: what it holds is in the phone, and what waited begins."""
+        """A phone is the hand of this seat from now on: tell it what it holds, and start what waited."""
         movement = self.movement
         if movement is None:
             self.attend()
@@ -186,7 +186,7 @@ class HandSeats:
             self.table.phones.tell_task(movement, movement.colour)
 
     def go(self, person: str) -> None:
-        """Somebody's last socket is gone: what they moved goes back by itself; what they did not, waits for them."""
+        """Somebody's last socket is gone: what they have moved returns by itself; else it waits for them."""
         movement = self.movement
         if movement is None or movement.person != person or self.table.has_socket(person):
             return
@@ -197,7 +197,7 @@ class HandSeats:
             self.drop()
 
     def drop(self) -> None:
-        """Nobody asks for it any more."""
+        """Forget the movement: the game does not ask for it now."""
         if self.movement is not None:
             self.services.hands.drop(self.movement.number)
             if self.movement.ended is None:
@@ -238,18 +238,18 @@ class HandSeats:
             self.draw(self.table.match)
 
     def tell(self, text: str) -> None:
-        """Say this to everybody who sees things as they happen."""
+        """Send this to everybody who sees the game without a delay."""
         for guest in self.table.onlookers():
             guest.post(text)
 
     def enter(self, movement: Movement) -> None:
-        """What came of a movement enters the game; after a pause, if there is one."""
+        """Enter the outcome of a movement into the game; if the game is paused, after the pause."""
         if not movement.is_entering:
             movement.is_entering = True
             self.table.errand(lambda: self.entered(movement))
 
     async def entered(self, movement: Movement) -> None:
-        """Write it down with its film; what the store refuses is tried again a little later."""
+        """Write the outcome down with its film; retry if the store refuses."""
         film = await asyncio.to_thread(squeezed, movement.film())
         while self.movement is movement and self.table.match.asks_skill():
             try:
@@ -267,7 +267,7 @@ def task_of(match: Match) -> Task:
 
 
 def outcome_of(match: Match, movement: Movement) -> Match:
-    """The match after what came of a movement; the same match if it no longer asks for that."""
+    """The match after the outcome of a movement; unchanged if the game no longer asks for it."""
     assert movement.ended is not None
     if not match.asks_skill() or match.standing.turned != movement.turned:
         return match
@@ -275,7 +275,7 @@ def outcome_of(match: Match, movement: Movement) -> Match:
 
 
 def answered(match: Match, turned: int) -> Match:
-    """The match after a hand did what hands do; the same match if it no longer asks for that."""
+    """The match after an outcome drawn from the odds; unchanged if the game no longer asks for it."""
     return moves.drawn(match, Rng(secrets.randbits(60))) if match.standing.turned == turned else match
 
 

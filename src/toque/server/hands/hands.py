@@ -27,7 +27,7 @@ from toque.server.hands.processes import HandProcesses
 
 LOG = logging.getLogger("toque.hands")
 MOST = 40
-"""Movements at a time; who comes later waits for one of them to end."""
+"""Movements at a time; later ones wait for one of them to end."""
 MOST_EACH = 3
 """Movements at a time of one person."""
 MOST_AHEAD = 2000
@@ -43,16 +43,16 @@ class Hands(HandProcesses):
         super().__init__()
         self.numbers = count(1)
         self.waiting: dict[int, Order] = {}
-        """Those for whom there was no room yet."""
+        """Movements that wait for room."""
         self.live: dict[int, Order] = {}
         self.ahead: dict[str, Bottle] = {}
         """Bottles that were shaken ahead, by the table where they stand."""
         self.shaking: dict[int, Bottle] = {}
         """What the packer was asked for."""
         self.wanted: dict[int, float] = {}
-        """Where hands want to be, as far as the mover does not know it yet."""
+        """Targets of hands that the mover was not told yet."""
         self.told = False
-        """Whether the mover was told so since its last tick: more than that only waits in its pipe."""
+        """Whether the mover was told targets since its last tick: more would only queue up in its pipe."""
         self.moved: set[int] = set()
         """What the mover was given, and has not ended."""
         self.ticks = 0
@@ -64,7 +64,7 @@ class Hands(HandProcesses):
         return bool(self.live or self.shaking)
 
     def replace_mover(self) -> None:
-        """The mover is gone: what was under way begins anew with another packing, for nothing was decided."""
+        """The mover is gone: what was under way starts over with another packing, because nothing was decided yet."""
         if self.mover is not None:
             self.end(self.mover)
             self.mover = None
@@ -75,7 +75,7 @@ class Hands(HandProcesses):
         self.try_again(moved)
 
     def replace_packer(self) -> None:
-        """The packer is gone: whoever waits for a bottle gets another one from another."""
+        """The packer is gone: movements that wait for a bottle get one from a new packer."""
         if self.packer is not None:
             self.end(self.packer)
             self.packer = None
@@ -85,7 +85,7 @@ class Hands(HandProcesses):
         self.try_again([self.live[number] for number in waiting if number in self.live])
 
     def try_again(self, orders: list[Order]) -> None:
-        """Begin anew what was lost, each a few times; processes are started when they are needed."""
+        """Start lost movements over, each a few times; processes are started when they are needed."""
         for order in orders:
             order.bottle = None
             if order.number in self.live:
@@ -94,7 +94,7 @@ class Hands(HandProcesses):
     # Bottles
 
     def prepare(self, table: str, fill: tuple[int, int]) -> None:
-        """Somebody at a table may soon pour out of so full a bottle: shake it ahead."""
+        """Shake a bottle with this fill ahead: somebody at the table may soon pour from it."""
         known = self.ahead.get(table)
         if known is None or known.fill != fill:
             self.ahead[table] = self.shake(Bottle(fill))
@@ -117,11 +117,11 @@ class Hands(HandProcesses):
             self.packer.owe()
             try:
                 self.packer.pipe.send_bytes(ENCODER.encode(fill))
-            except OSError:  # it is gone: we hear of it
+            except OSError:  # it is gone; its end of the pipe tells us
                 LOG.debug("the packer is gone")
 
     def hear_packer(self) -> None:
-        """Bottles are shaken."""
+        """Read the packer's bottles."""
         try:
             while self.packer is not None and self.packer.pipe.poll():
                 packed = PACKINGS.decode(self.packer.pipe.recv_bytes())
@@ -136,7 +136,7 @@ class Hands(HandProcesses):
     # Movements
 
     def begin(self, holder: Holder, who: str, table: str, fill: tuple[int, int] | None) -> int:
-        """Somebody takes a pan, or a bottle with so much in it; the movement's number."""
+        """Somebody takes a pan, or a bottle with this fill; returns the movement's number."""
         known = None if fill is None else self.ahead.pop(table, None)
         bottle = known if known is not None and known.fill == fill else None
         order = Order(next(self.numbers), who, fill, bottle, holder)
@@ -145,7 +145,7 @@ class Hands(HandProcesses):
         return order.number
 
     def admit(self) -> None:
-        """Let those begin for whom there is room, who came first first."""
+        """Start waiting movements while there is room, in order."""
         held = Counter(order.who for order in self.live.values())
         for order in list(self.waiting.values()):
             if len(self.live) < MOST and held[order.who] < MOST_EACH:
@@ -186,7 +186,7 @@ class Hands(HandProcesses):
             self.fetch(order, self.shake(Bottle(order.fill)))
 
     def reach(self, number: int, target: float) -> None:
-        """A hand wants to be there now."""
+        """Set the target of a hand."""
         if number in self.live:
             self.wanted[number] = target
             self.tell_wanted()
@@ -199,14 +199,14 @@ class Hands(HandProcesses):
             self.wanted = {}
 
     def let_go(self, number: int) -> None:
-        """A hand has let go: it goes back by itself."""
+        """A hand has let go: the bottle or pan returns by itself."""
         order = self.live.get(number) or self.waiting.get(number)
         if order is not None and not order.is_free:
             order.is_free = True
             self.tell(LetGo(number))
 
     def drop(self, number: int) -> None:
-        """Nobody wants to know any more."""
+        """Forget a movement: its outcome is not needed."""
         self.waiting.pop(number, None)
         self.wanted.pop(number, None)
         self.moved.discard(number)
@@ -215,7 +215,7 @@ class Hands(HandProcesses):
             self.admit()
 
     def hear_mover(self) -> None:
-        """Ticks."""
+        """Read the mover's ticks."""
         try:
             while self.mover is not None and self.mover.pipe.poll():
                 self.ticked(TICKS.decode(self.mover.pipe.recv_bytes()))

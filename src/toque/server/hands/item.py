@@ -1,4 +1,4 @@
-"""`HeldItem`: a bottle or a pan in somebody's hand, as far as it has been heard of, and what is said about it."""
+"""`HeldItem`: a bottle or a pan in somebody's hand, and the messages about it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class HeldItem:
         """Condiments and salt in the bottle; None for a pan."""
         self.act: Literal["pour", "flip"] = "flip" if fill is None else "pour"
         self.number = 0
-        """Under which it is moved."""
+        """Its number among all movements."""
         self.begun: Begun | None = None
         self.frame: list[int] = []
         self.frames = 0
@@ -39,12 +39,12 @@ class HeldItem:
         return self.begun is not None and self.ended is None
 
     def begin(self, begun: Begun) -> str:
-        """It begins, perhaps anew; the message about that."""
+        """It begins, or starts over; returns the message about that."""
         self.begun, self.frame, self.frames = begun, begun.frame, 0
         return self.opening()
 
     def opening(self) -> str:
-        """The message to who sees it begin, or comes later."""
+        """The message to everybody who sees it begin or comes later."""
         assert self.begun is not None
         return encoded(HandBegun(self.seat, self.act, self.begun.kinds, self.begun.radii, self.begun.frame))
 
@@ -62,7 +62,7 @@ class HeldItem:
         return encoded(HandDone(self.seat))
 
     def is_shaken(self, now: float) -> bool:
-        """Whether the bottle is shaken: before it is tilted, a few times, and no faster than one can."""
+        """Whether the bottle may be shaken now: before it is tilted, a few times, and no faster than a hand could."""
         if not self.is_moving() or self.fill is None or self.frame[0] >= UPRIGHT * THOUSANDTHS:
             return False
         if self.shakes == SHAKES or now - self.shaken < SHAKE_TAKES:

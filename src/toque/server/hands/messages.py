@@ -35,7 +35,7 @@ class LetGo(Struct, frozen=True, tag="let_go"):
 
 
 class Drop(Struct, frozen=True, tag="drop"):
-    """Nobody wants to know what comes of this any more."""
+    """Forget this movement."""
 
     number: int
 

@@ -42,15 +42,15 @@ UPRIGHT: Final = 0.2
 FALLING: Final = RATE // 2
 """Frames in which the last grain comes down, and is still filmed."""
 LONGEST: Final = 20 * RATE
-"""Frames after which a movement ends whatever it does."""
+"""Frames after which every movement ends."""
 WAITS: Final = 60 * RATE
-"""Frames that a hand may rest before it first moves: time to read what to do."""
+"""Frames that a hand may rest before it first moves, so that there is time to read what to do."""
 RESTS: Final = 0.01
-"""Whoever wants no more than this has not moved yet."""
+"""A target below this does not count as moving yet."""
 LEAD: Final = RATE // 4
 """Frames of a film before the hand first moves."""
 HEARD: Final = 200
-"""Messages that are heard in one go: a tick is not put off for more."""
+"""Orders that are read between two ticks at most, so that a tick is not delayed."""
 
 
 class Movement:
@@ -61,7 +61,7 @@ class Movement:
         self.act: Pour | Flip = Flip(order.seed) if order.packing is None else Pour(order.packing, order.seed)
         self.target = target
         self.is_free = False
-        """Whether nobody holds it any more."""
+        """Whether nobody holds it."""
         self.film = array("h")
         self.width = 0
         """Numbers in a frame."""
@@ -73,7 +73,7 @@ class Movement:
             self.let_go()
 
     def begun(self) -> Begun:
-        """What is to be known of it."""
+        """What clients need in order to draw it."""
         grains = self.act.packing.grains if isinstance(self.act, Pour) else ()
         return Begun(
             self.number,
@@ -112,7 +112,7 @@ class Movement:
         return abs(self.act.angle if isinstance(self.act, Pour) else self.act.swing.at) * THOUSANDTHS >= 1.0
 
     def is_over(self) -> bool:
-        """Whether nothing moves any more."""
+        """Whether everything has come to rest."""
         if self.act.frames >= LONGEST:
             return True
         if isinstance(self.act, Flip):
@@ -126,12 +126,12 @@ class Movement:
         return self.act.angle < UPRIGHT and not self.act.wrist.is_turning_back
 
     def let_go(self) -> None:
-        """From now on it goes back by itself."""
+        """Let it return by itself from now on."""
         self.is_free = True
         (self.act if isinstance(self.act, Flip) else self.act.wrist).let_go()
 
     def ended(self) -> Ended:
-        """What came of it; of the time before the hand moved, only the last moment is in the film."""
+        """The outcome and the film, which begins shortly before the hand first moved."""
         if isinstance(self.act, Flip):
             outcome = int(self.act.turned)
         else:
@@ -155,7 +155,7 @@ class Mover:
         self.missed = 0
 
     def run(self) -> None:
-        """Hear and move, until nobody speaks any more."""
+        """Read orders and move, until the pipe is closed."""
         try:
             while True:
                 self.listen()
@@ -165,7 +165,7 @@ class Mover:
             return
 
     def listen(self) -> None:
-        """Hear what is said until the next tick is due; where nothing moves, for as long as it takes."""
+        """Read orders until the next tick is due; while nothing moves, block until one comes."""
         for _ in range(HEARD):
             wait = max(self.next - time.monotonic(), 0.0) if self.movements else None
             if not self.pipe.poll(wait):
@@ -173,7 +173,7 @@ class Mover:
             self.hear(ORDERS.decode(self.pipe.recv_bytes()))
 
     def hear(self, order: AnyOrder) -> None:
-        """Do as one is told."""
+        """Carry out an order."""
         match order:
             case Begin():
                 self.begin(order)
@@ -188,7 +188,7 @@ class Mover:
                 self.movements.pop(number, None)
 
     def begin(self, order: Begin) -> None:
-        """One more movement; or a bottle is shaken again, if it is not over the pan by now."""
+        """Start a movement; or shake a bottle again, if it is not over the pan yet."""
         before = self.movements.get(order.number)
         if before is not None and not before.may_be_shaken():
             return
@@ -199,7 +199,7 @@ class Mover:
         self.begun.append(movement.begun())
 
     def tick(self) -> None:
-        """One frame of everything, and the news of it. What is missed is not made up for: hands would not follow."""
+        """Move everything by one frame and report it. Missed ticks are skipped: people's hands could not follow."""
         now = time.monotonic()
         late = now - self.next
         self.ticks += 1
@@ -220,14 +220,14 @@ class Mover:
 
 
 def move(pipe: Connection) -> None:
-    """The life of the process that moves hands: before all others, where the system lets us."""
+    """The process that moves hands; with a higher priority where the system allows it."""
     with contextlib.suppress(OSError):
         os.nice(-10)
     Mover(pipe).run()
 
 
 def pack(pipe: Connection) -> None:
-    """The life of the process that shakes bottles: one after the other, until nobody asks any more."""
+    """The process that shakes bottles, one after the other, until the pipe is closed."""
     os.nice(5)
     while True:
         try:

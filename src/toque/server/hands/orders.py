@@ -15,7 +15,7 @@ class Holder(Protocol):
     """Hears what becomes of a movement."""
 
     def begun(self, begun: Begun) -> None:
-        """It begins, perhaps anew."""
+        """It begins, or starts over."""
 
     def frame(self, number: int, frame: list[int]) -> None:
         """One frame."""

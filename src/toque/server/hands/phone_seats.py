@@ -80,7 +80,7 @@ class PhoneSeats:
         return was_hand
 
     def attend(self) -> None:
-        """Whoever has left a seat has no hand there."""
+        """Disconnect phones from seats that their owners have left."""
         for phone in list(self.there.values()):
             if not may_have_phone(self.table.match, phone.person, phone.seat):
                 phone.lose()
@@ -92,7 +92,7 @@ class PhoneSeats:
             guest.post(said)
 
     def greet(self, guest: Listener) -> None:
-        """Whoever comes sees it too."""
+        """Tell a newcomer which seats have phones."""
         if self.there and guest in self.table.playing():
             guest.post(self.said())
 
@@ -103,7 +103,7 @@ class PhoneSeats:
     # What is in the hand
 
     def tell_task(self, held: HeldItem, colour: str | None) -> None:
-        """A seat holds something, perhaps anew."""
+        """Tell a seat's phone what it holds; again when the bottle was shaken."""
         phone = self.there.get(held.seat)
         if phone is not None:
             phone.say(PhoneTask(held.act, colour, *(held.fill or (0, 0)), seen(held)))
@@ -125,7 +125,7 @@ class PhoneSeats:
                 phone.say(PhoneDone(Fallen(0, 0, turned=outcome == 1)))
 
     def rest(self, seat: int) -> None:
-        """A seat holds nothing any more, and nothing came of it."""
+        """Tell a seat's phone that it holds nothing, without an outcome."""
         phone = self.there.get(seat)
         if phone is not None:
             phone.say(PhoneDone(None))

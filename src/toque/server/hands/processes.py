@@ -35,12 +35,12 @@ class Worker(Process):
         """The deadline, by the loop's clock; None if it owes nothing."""
 
     def owe(self) -> None:
-        """It was given something to do."""
+        """Set the deadline: it was given something to do."""
         if self.due is None:
             self.due = self.loop.time() + self.patience
 
     def speak(self, *, owes: bool) -> None:
-        """It said something, and perhaps owes more."""
+        """It sent a message, and may owe another."""
         self.patience = SILENT
         self.due = self.loop.time() + SILENT if owes else None
 
@@ -90,13 +90,13 @@ class HandProcesses(ABC):
             self.packer = self.process("toque bottles", pack, self.hear_packer)
 
     def process(self, name: str, life: Callable[..., None], hear: Callable[[], None]) -> Worker:
-        """A new process to which we listen."""
+        """Start a process and listen to it."""
         process = Worker(self.context, name, life)
         process.listen(process.loop, hear)
         return process
 
     def end(self, process: Worker) -> None:
-        """End one; what is logged tells one that died (its exit code) from one that was silent (None)."""
+        """End a process. The log tells one that died (its exit code) from one that fell silent (None)."""
         code = process.process.exitcode
         if not process.loop.is_closed():
             process.loop.remove_reader(process.pipe.fileno())
@@ -107,7 +107,7 @@ class HandProcesses(ABC):
             LOG.warning("a hand's process is replaced", extra={"facts": facts})
 
     def close(self) -> None:
-        """End both; none is started any more."""
+        """End both for good."""
         self.closing = True
         processes = [process for process in (self.mover, self.packer) if process is not None]
         self.mover = self.packer = None
@@ -119,22 +119,22 @@ class HandProcesses(ABC):
             process.process.join(1)
 
     def tell(self, order: AnyOrder) -> None:
-        """Say something to the mover."""
+        """Send the mover an order."""
         if self.mover is not None:
             try:
                 self.mover.pipe.send_bytes(ENCODER.encode(order))
-            except OSError:  # it is gone: we hear of it
+            except OSError:  # it is gone; its end of the pipe tells us
                 LOG.debug("the mover is gone")
 
     def watch_over(self) -> None:
-        """See to it that something that moves goes on moving."""
+        """Look at the deadlines in a while."""
         if self.watch is None and not self.closing:
             self.watch = asyncio.get_running_loop().call_later(LOOK_EACH, self.look)
 
     def look(self) -> None:
-        """Look whether both processes are there, as long as they owe something."""
+        """Replace a process that is past its deadline, and look again while anything is under way."""
         self.watch = None
-        self.hear_mover()  # what waits in a pipe was said in time: it may be we who are late
+        self.hear_mover()  # what waits in a pipe was sent in time: this process may be the late one
         self.hear_packer()
         if self.mover is not None and self.mover.is_late():
             self.replace_mover()

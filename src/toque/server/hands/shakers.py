@@ -23,7 +23,7 @@ class Connected(Protocol):
     """A phone that is there."""
 
     def end(self) -> None:
-        """It is no hand any more."""
+        """It is no longer a hand."""
 
 
 class Shaker:
@@ -74,7 +74,7 @@ class Shakers:
         return self.found(secret, is_paired=True)
 
     def found(self, word: str, *, is_paired: bool) -> Shaker:
-        """What a code or a secret stands for; the same answer for every one that is no use."""
+        """What a code or a secret stands for; the same answer for every one that does not work."""
         self.tidy()
         shaker = self.known.get(word)
         if shaker is None or shaker.is_paired != is_paired:
@@ -94,11 +94,11 @@ class Shakers:
             shaker.until = self.clock() + AWAY_SECONDS * 1000
 
     def part(self, table: str, seat: int) -> None:
-        """The seat has no phone and no code any more."""
+        """Remove the phone and the code of a seat."""
         self.end([one for one in self.known.values() if (one.table, one.seat) == (table, seat)])
 
     def forget(self, person: str) -> None:
-        """Nobody is this person's hand any more."""
+        """Remove all phones and codes of a person."""
         self.end([one for one in self.known.values() if one.person == person])
 
     def end(self, over: list[Shaker]) -> None:
@@ -110,6 +110,6 @@ class Shakers:
                 phone.end()
 
     def tidy(self) -> None:
-        """Forget what nobody can use any more."""
+        """Forget what has expired."""
         now = self.clock()
         self.known = {word: one for word, one in self.known.items() if one.phone is not None or now < one.until}

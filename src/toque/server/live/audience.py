@@ -71,7 +71,7 @@ class Audience:
         self.match = match
         self.around = around
         self.witnessed = witnessed
-        """Whoever has seen this entry was there for everything since, also for what the table shows no more."""
+        """Viewers who have seen this entry were present since, and may be told what was covered meanwhile."""
         self.shown: Position = match.standing.shown()
         self.earliest = earliest(match)
         self.table = self.table_view()

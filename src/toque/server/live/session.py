@@ -25,7 +25,7 @@ MOST_WAITING = 200
 FRAMES_WAITING = 3
 """Messages that may wait before a frame is left out."""
 HASTE = 0.005
-"""Seconds that whoever reaches too often waits to be heard again."""
+"""Delay in seconds after too many targets for a hand."""
 FIRST_WITHIN = 10.0
 SILENT_FOR = 75.0
 """Seconds without a message after which a connection counts as lost; clients ping every 25."""
@@ -40,7 +40,7 @@ H = TypeVar("H")
 
 
 class Outbox:
-    """What waits for a connection to take it: a queue with a single taker, so one future is enough."""
+    """Messages that wait for a connection: a queue with a single reader, so one future is enough."""
 
     def __init__(self) -> None:
         self.messages: deque[str | None] = deque()
@@ -74,14 +74,14 @@ class SocketGuest:
         self.writer: asyncio.Task[None] | None = None
 
     def post(self, message: str) -> None:
-        """Send this, soon; who does not keep up is let go."""
+        """Send this, soon; a connection that does not keep up is closed."""
         if len(self.waiting) < MOST_WAITING:
             self.waiting.put(message)
         elif self.writer is not None:
             self.writer.cancel()
 
     def post_frame(self, message: str) -> None:
-        """Send this at once; who does not keep up sees fewer frames."""
+        """Send this at once; a connection that does not keep up gets fewer frames."""
         if len(self.waiting) < FRAMES_WAITING:
             self.waiting.put(message)
 
@@ -96,7 +96,7 @@ class SocketGuest:
 
 
 class SocketSession(ABC, Generic[H]):
-    """One socket. Whoever talks says what is heard, and answers it."""
+    """One socket. Subclasses say which messages it reads, and answer them."""
 
     def __init__(
         self, socket: WebSocket[Any, Any, State], access: Access, person: str | None, decoder: msgspec.json.Decoder[H]
@@ -117,7 +117,7 @@ class SocketSession(ABC, Generic[H]):
 
     @abstractmethod
     async def answer(self, heard: H) -> None:
-        """Answer one message; raises NotServed for who is not to be heard any more."""
+        """Answer one message; raises NotServed if the connection is to be closed."""
 
     @abstractmethod
     def leave(self) -> None:
@@ -128,7 +128,7 @@ class SocketSession(ABC, Generic[H]):
         """Where this is, for the log."""
 
     async def run(self) -> None:
-        """Listen and answer until one of us goes."""
+        """Read and answer messages until either side closes."""
         person = self.guest.person
         if person is not None:
             self.access.comes(person, self)
@@ -148,7 +148,7 @@ class SocketSession(ABC, Generic[H]):
             self.guest.writer.cancel()
 
     async def listen(self) -> None:
-        """Hear and answer, and say why if we do not go on."""
+        """Read and answer messages, and say why the connection ends."""
         loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(FIRST_WITHIN) as patience:
@@ -167,13 +167,13 @@ class SocketSession(ABC, Generic[H]):
         except Fault as fault:
             self.access.metrics.refused.labels(str(fault.reason)).inc()
             self.part(str(fault.reason), POLICY if isinstance(fault, NotServed) and not is_haste(fault) else TRY_LATER)
-        except Exception:  # our own fault: it is logged, and says nothing more to the outside
+        except Exception:  # a bug of ours: it is logged, and the client learns no details
             LOG.exception("a socket failed", extra={"facts": self.facts()})
             self.access.metrics.failed.inc()
             self.part(Denied.FAILED.value, FAILED)
 
     def sign_out(self) -> None:
-        """Say goodbye to somebody who has signed out, and hear nothing more of them."""
+        """Say goodbye to somebody who has signed out, and read nothing more."""
         self.code = POLICY
         self.generation = NEVER
         self.guest.dismiss(Denied.SIGNED_OUT.value)
@@ -184,7 +184,7 @@ class SocketSession(ABC, Generic[H]):
         self.guest.say(Bye(reason))
 
     async def hear(self) -> H:
-        """The next message; raises NotServed for what is none."""
+        """The next message; raises NotServed if it cannot be read."""
         while True:
             text = await self.socket.receive_data("text")
             self.access.must_be_signed_in(self.signed_in_as, self.generation)
@@ -197,7 +197,7 @@ class SocketSession(ABC, Generic[H]):
                 return heard
             if self.access.reaches.takes(self.who):
                 return heard
-            await asyncio.sleep(HASTE)  # the latest wish counts; others are not even looked at
+            await asyncio.sleep(HASTE)  # only the latest target counts
 
     def decoded(self, text: str) -> H:
         """What a message says; raises NotServed."""
@@ -212,10 +212,10 @@ class SocketSession(ABC, Generic[H]):
             while (message := await self.guest.waiting.take()) is not None:
                 await self.socket.send_data(message, mode="text")
             await self.socket.close(code=self.code)
-        except Exception:  # the other side is gone: the reader notices too
+        except Exception:  # the other side is gone; the reader notices too
             LOG.debug("a socket was gone", exc_info=True)
 
 
 def is_haste(fault: Fault) -> bool:
-    """Whether it would be served a little later."""
+    """Whether a retry a little later would be served."""
     return fault.reason in (Denied.TOO_MANY, Denied.TOO_FAST)

@@ -80,7 +80,7 @@ class TableSession(SocketSession[AnyHeard]):
             self.done(asked.id)
 
     def known(self) -> str:
-        """Who this is; raises NotServed for a stranger, and for who may not be here any more."""
+        """Who this is; raises NotServed for strangers, and for people who may no longer watch."""
         if self.guest.person is None:
             raise NotServed(Denied.NOT_KNOWN)
         if not self.desk.may_watch(self.guest.person):
@@ -92,7 +92,7 @@ class TableSession(SocketSession[AnyHeard]):
         self.guest.say(Done(request, self.desk.match_for(self.guest.person).seq))
 
     def refuse(self, request: str, fault: Fault) -> None:
-        """Why something was not done, and how things stand for who may see that."""
+        """Say why something was not done, and how things stand if they may see that."""
         self.access.metrics.refused.labels(str(fault.reason)).inc()
         person = self.guest.person
         seen = self.desk.may_watch(person)

@@ -135,7 +135,7 @@ class HttpConnection(Patient, HttpToolsProtocol):
                 self.clock = self.loop.call_later(within, self.lose_patience)
 
     def stop(self) -> None:
-        """Nothing is waited for any more."""
+        """Stop waiting."""
         if self.clock is not None:
             self.clock.cancel()
             self.clock = None
@@ -145,7 +145,7 @@ class HttpConnection(Patient, HttpToolsProtocol):
         self.refuse(SLOW if self.received else b"")
 
     def give_way(self) -> None:
-        """Somebody else needs the place, at once: no time is left for a goodbye by https, or for who does not read."""
+        """Close at once for somebody else: no time for a TLS goodbye, or for a slow reader."""
         if self.received and self.scheme == "http" and not self.transport.get_write_buffer_size():
             self.refuse(FULL)
         else:
@@ -166,7 +166,7 @@ class HttpConnection(Patient, HttpToolsProtocol):
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self.reading = Reading.HEAD
-        self.stop()  # what came before it in the same data is no part of its time
+        self.stop()  # what came before it in the same data does not count
         self.clocked = Reading.NOTHING
         self.head = 0
 

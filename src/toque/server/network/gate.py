@@ -18,11 +18,11 @@ MOST = 12_000
 RESERVED = 8
 """One of so many connections is kept for those who play."""
 ALWAYS_SERVED = ("/healthz", "/readyz", "/metrics")
-"""For whoever watches over the server."""
+"""For monitoring."""
 WATCHERS = 4
-"""Connections beyond all others, for who watches over the server."""
+"""Connections beyond all others, reserved for monitoring."""
 HANDSHAKE_WITHIN = 10.0
-"""Seconds that whoever comes by https has to agree on how."""
+"""TLS handshake timeout in seconds."""
 GOODBYE_WITHIN = 1.0
 """Seconds that an end by https has to be confirmed."""
 LINGERING = 64
@@ -63,10 +63,10 @@ class Entrance:
         self.end: Callable[[], object] = nothing
         """Closes it."""
         self.is_spare = False
-        """Whether it came when there was room only for who watches over the server."""
+        """Whether it came when there was room for monitoring only."""
 
     def is_too_many(self) -> bool:
-        """Whether there is still no room for it but to watch over the server."""
+        """Whether there is still no room for it except for monitoring."""
         self.is_spare = self.is_spare and len(self.gate.inside) > self.gate.most
         return self.is_spare
 
@@ -75,7 +75,7 @@ class Entrance:
         self.gate.wait_no_more(self)
 
     def idle(self) -> None:
-        """We wait for it: it gives way to somebody else if there is no room."""
+        """It waits for a request: it is closed when somebody else needs the place."""
         self.gate.wait(self)
 
     def leave(self) -> None:
@@ -92,7 +92,7 @@ class Gate:
         self.held: Counter[str] = Counter()
         self.inside: set[Entrance] = set()
         self.waiting: dict[str, dict[Entrance, None]] = {}
-        """Those that have asked for nothing yet, or for nothing more, by address, the one that waits longest first."""
+        """Connections without a request under way, by address, the one that waits longest first."""
         self.queue: dict[Entrance, None] = {}
         """All of them."""
 
@@ -127,7 +127,7 @@ class Gate:
     def leaves(self, entrance: Entrance) -> None:
         """A connection is closed."""
         self.wait_no_more(entrance)
-        entrance.end = nothing  # or the two would refer to each other for ever
+        entrance.end = nothing  # breaks a reference cycle
         if entrance in self.inside:
             self.inside.remove(entrance)
             self.held[entrance.address] -= 1
@@ -197,7 +197,7 @@ class Listener:
         greeting.add_done_callback(self.greeting.discard)
 
     async def greet(self, come: socket.socket, entrance: Entrance) -> None:
-        """Hand a connection to whoever answers it, by https after both agreed on how."""
+        """Hand a connection over to be answered, with https after the handshake."""
         try:
             come.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             await self.loop.connect_accepted_socket(
@@ -232,7 +232,7 @@ class Listener:
         gone.close()
 
     def close(self) -> None:
-        """Let nobody in any more."""
+        """Stop accepting connections."""
         self.accepting.cancel()
         for task in self.greeting:
             task.cancel()
@@ -244,7 +244,7 @@ class Listener:
         return self.loop
 
     async def wait_closed(self) -> None:
-        """Wait until nobody is let in any more."""
+        """Wait until no more connections are accepted."""
         await asyncio.gather(self.accepting, return_exceptions=True)
 
 

@@ -1,4 +1,4 @@
-"""What time it is at a table: live clocks run steadily, whoever sets the clock on the wall; days are on the wall."""
+"""The time at a table: live clocks are monotonic and ignore changes of the system clock; turns of days follow it."""
 
 from __future__ import annotations
 

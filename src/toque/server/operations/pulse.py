@@ -53,10 +53,10 @@ class Pulse:
         self.within: float | None = WITHIN
         self.promise: Future[None] | None = None
         self.fault: StoreFault | None = None
-        """What stood against the last write; None if nothing did."""
+        """What prevented the last write; None if nothing did."""
 
     async def run(self) -> None:
-        """See to it for ever that the lock is held and the claim is ours: a server where nobody moves notices too."""
+        """Check the lock and the claim for ever, so that an idle server notices too when it has lost them."""
         await asyncio.sleep(EACH)
         await forever("the pulse", self.once, EACH)
 
@@ -70,7 +70,7 @@ class Pulse:
             await self.beat(write=False)
 
     def renew(self, lock: ServerLock) -> None:
-        """Renew the lock, on a thread that may wait longer than who asked; not while another still waits for it."""
+        """Renew the lock, on a thread that may outlive the caller's timeout; skipped while another one waits for it."""
         if self.renewing.acquire(blocking=False):
             try:
                 lock.renew()
@@ -78,7 +78,7 @@ class Pulse:
                 self.renewing.release()
 
     async def beat(self, *, write: bool = True) -> StoreFault | None:
-        """Try to write, and say what stands against it; who asks meanwhile waits for the same write."""
+        """Try to write, and return what prevents it; concurrent callers share one write."""
         try:
             if self.promise is None or self.promise.done():
                 self.promise = self.store.show(self.clock()) if write else self.store.change(lambda *_: None)
@@ -93,7 +93,7 @@ class Pulse:
         return self.fault
 
     def note(self, fault: StoreFault | None) -> None:
-        """How it went; a change is logged."""
+        """Remember how it went, and log a change."""
         before, self.fault = self.fault, fault
         if fault is not None and (before is None or before.reason is not fault.reason):
             LOG.error("nothing can be written", extra={"facts": {"reason": str(fault.reason), **fault.facts}})

@@ -15,7 +15,7 @@ THREADS = 4
 MOST = 200
 """Questions that may wait; another one is refused at once."""
 WITHIN = 5.0
-"""Seconds until whoever asks is told that the store does not answer."""
+"""Read timeout in seconds: after that the caller hears that the store does not answer."""
 
 
 class StoreThreads:

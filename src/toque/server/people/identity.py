@@ -67,7 +67,7 @@ class Sessions:
         return self.generations.get(person, 0)
 
     def person(self, bearer: Bearer | None) -> str | None:
-        """Who has this token; nobody if it does not count any more."""
+        """Who has this token; None if it is no longer valid."""
         counts = bearer is not None and self.generation(bearer.visitor) == bearer.generation != ENDED
         return bearer.visitor if bearer is not None and counts else None
 
@@ -115,7 +115,7 @@ class PersonalLinks:
         return code, link.expires
 
     def forget(self, visitor: str) -> None:
-        """Nobody becomes this visitor any more."""
+        """End all links that sign in as this visitor."""
         self.open = {code: link for code, link in self.open.items() if link.visitor != visitor}
 
     def used(self, code: str) -> str | None:

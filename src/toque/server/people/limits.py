@@ -10,7 +10,7 @@ from msgspec import Struct
 
 
 class Rate(Struct, frozen=True):
-    """So many at once, and so many more every second."""
+    """A burst, and how many more every second."""
 
     burst: float
     each_second: float
@@ -87,7 +87,7 @@ class Buckets:
 
 
 class Allowance:
-    """How much each visitor asks for, and all visitors of an address together: a new name is no new allowance."""
+    """What each visitor asks for, and all visitors of an address together: a new name does not raise the limit."""
 
     def __init__(self, rate: Rate, household: int) -> None:
         self.visitors = Buckets(rate)

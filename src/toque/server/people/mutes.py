@@ -37,7 +37,7 @@ class Mutes:
             del self.silenced[next(iter(self.silenced))]
 
     def unmute(self, table: str, person: str) -> None:
-        """Somebody may speak again, and whoever comes from where they were muted."""
+        """Somebody may speak again, and so may newcomers from the address where they were muted."""
         for place in [place for place in self.silenced if place[0] == table]:
             self.silenced[place].pop(person, None)
             if not self.silenced[place]:

@@ -10,7 +10,7 @@ LONGEST_NAME = 40
 MOST_MARKS = 4
 """Marks on one letter; no language has more."""
 BLANK = set("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U0001d159")
-"""Characters that count as letters, marks or signs, and of which nothing is seen."""
+"""Characters that count as letters, marks or signs, and are invisible."""
 JOINERS = "\u200c\u200d"
 EMOJI_STYLE = "\ufe0e\ufe0f"
 FLAG, TAGS = "\U0001f3f4", range(0xE0020, 0xE0080)
@@ -29,7 +29,7 @@ def presentable(name: str) -> str:
 
 
 def must_be_readable(text: str) -> None:
-    """Raise NotServed for a text of which something cannot be seen or told."""
+    """Raise NotServed for a text with invisible or unreadable parts."""
     marks = 0
     for place, letter in enumerate(text):
         before, after = text[place - 1 : place], text[place + 1 : place + 2]

@@ -55,7 +55,7 @@ class ClientFile(Struct, frozen=True):
 
     def headers(self, coding: str | None) -> list[tuple[bytes, bytes]]:
         """What an answer with it says about it."""
-        is_page = self.type == TYPES[".html"]  # whoever wants something else gets another answer
+        is_page = self.type == TYPES[".html"]  # another Accept header gets another answer
         said = {
             "content-type": self.type,
             "content-encoding": coding or "",
@@ -92,7 +92,7 @@ class Client:
         return Client(files)
 
     def found(self, path: str, accept: str) -> ClientFile | None:
-        """What to answer at a path: a file, or the front page for whoever wants a page; None if it is none of ours."""
+        """The answer at a path: a file, or the front page if a page is wanted; None for other paths."""
         if path in self.files:
             return self.files[path]
         is_servers = any(path == own or path.startswith(f"{own}/") for own in SERVERS_OWN)
@@ -152,7 +152,7 @@ def only_head(send: Send) -> Send:
 
 
 async def answer(file: ClientFile, asked: dict[bytes, str], send: Send) -> None:
-    """Send a file, squeezed if that is understood; nothing of it to whoever has it already."""
+    """Send a file, compressed if that is accepted; only the head if the browser has it already."""
     coding = next((each for each in file.squeezed if is_accepted(each, asked.get(b"accept-encoding", ""))), None)
     headers = file.headers(coding)
     if has_already(file.tag, asked.get(b"if-none-match", "")):

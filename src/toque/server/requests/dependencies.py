@@ -29,7 +29,7 @@ class JsonRequest(Request[Any, Any, State]):
     """A request whose body may be anything."""
 
     async def json(self) -> Any:
-        """The body; raises NotServed for what is no text, or nested deeper than anybody reads."""
+        """The body; raises NotServed if it is not text, or nested too deeply."""
         try:
             return await super().json()
         except (UnicodeDecodeError, RecursionError) as error:
@@ -43,7 +43,7 @@ def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], access: Access) -
 
 
 def from_here(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Whoever wants to change something does not do so from another site's page; raises NotServed."""
+    """Refuse changes that come from another site's page; raises NotServed."""
     if isinstance(connection, Request) and connection.method not in ("GET", "HEAD"):
         access: Access = connection.app.state.access
         access.must_come_from_here(connection.headers)

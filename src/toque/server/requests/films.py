@@ -18,7 +18,7 @@ from toque.table.result import looked_back
 
 @get("/api/tables/{table:str}/films/{ply:int}", operation_id="film", responses=refusals(403, 404, 409))
 async def film(table: FromPath[str], ply: FromPath[int], visitor: Visitor, access: GivenAccess) -> FilmInfo:
-    """What somebody's hand did at a ply, frame by frame, for whoever may look at that ply."""
+    """What somebody's hand did at a ply, frame by frame; only for people who may look at that ply."""
     desk = await access.desk_for(table, visitor)
     match = desk.match_for(visitor)
     looked_back(match, ply)

@@ -61,7 +61,7 @@ async def ply(
         viewer = desk.viewer(visitor, seat)
     elif seat is not None and not 0 <= seat < match.head.seats:
         raise NotNow(TableReason.NO_SUCH_SEAT, seat=seat, seats=match.head.seats)
-    else:  # nobody has anything to remember any more
+    else:  # nothing is secret after the end
         viewer = Viewer(None, seat, tuple(range(match.head.seats)) if seat is None else ())
     return Response(Raw(JSON.encode(shown_to(viewer, match.game, position))), media_type="application/json")
 
@@ -129,7 +129,7 @@ async def played(access: Access, table: str, person: str, wish: Wish) -> Opened:
 
 
 async def over(access: Access, table: str, person: str | None) -> Desk:
-    """A table whose game is over for whoever asks; raises NotServed, NotNow."""
+    """A table whose game is over as this visitor sees it; raises NotServed, NotNow."""
     desk = await access.desk_for(table, person)
     if desk.match_for(person).stage is not Stage.OVER:
         raise NotNow(TableReason.NOT_OVER)

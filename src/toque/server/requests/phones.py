@@ -56,7 +56,7 @@ async def part_shaker(table: FromPath[str], seat: FromPath[int], person: Known, 
 
 
 class Phone(SocketSession[AnyShaker]):
-    """The socket of a phone: whoever holds it acts as the person and the seat that the code was made for."""
+    """The socket of a phone: it acts as the person and the seat that the code was made for."""
 
     def __init__(self, socket: WebSocket[Any, Any, State], access: Access) -> None:
         super().__init__(socket, access, None, DECODER)
@@ -75,7 +75,7 @@ class Phone(SocketSession[AnyShaker]):
             shakers.end([shaker])
             raise NotServed(Denied.SHAKER_OVER)
         self.shaker, self.desk = shaker, desk
-        self.guest.person = self.who = shaker.person  # whoever holds it is heard as often as that person
+        self.guest.person = self.who = shaker.person  # it shares that person's message limit
         name = desk.services.names.get(shaker.person, "")
         self.say(Paired(shaker.word, shaker.seat, name, desk.match.head.game))
         desk.phones.come(self)
@@ -115,7 +115,7 @@ class Phone(SocketSession[AnyShaker]):
         self.guest.post_frame(encoded(said))
 
     def end(self) -> None:
-        """It is no hand any more: say so, and close."""
+        """Say that it is no longer a hand, and close."""
         self.leave()
         self.guest.dismiss(Denied.SHAKER_OVER.value)
 

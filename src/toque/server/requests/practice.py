@@ -1,4 +1,4 @@
-"""The practice kitchen: pours and flips that count nowhere, by the same hands as at a table, beside what others do."""
+"""The practice kitchen: pours and flips that do not count, moved as at a table, with the odds of average hands."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Kitchen(SocketSession[AnyPractice]):
                 self.guest.say(Pong(0))
 
     def take(self, wanted: Take) -> None:
-        """Put away what is in the hand, and take something; raises NotServed for who does so too often."""
+        """Put away what is in the hand, and take something; raises NotServed if that happens too often."""
         if not self.access.takes.takes(self.guest.person, self.address):
             raise NotServed(Denied.TOO_FAST)
         self.leave()
@@ -88,7 +88,7 @@ class Kitchen(SocketSession[AnyPractice]):
 
 
 def practised(held: HeldItem, outcome: int) -> Practised:
-    """What came of it, and what others do."""
+    """The outcome, and what average hands do."""
     odds = SKILL.odds(held.fill)
     if held.fill is None:
         return Practised("flip", 0, 0, outcome == 1, odds)

@@ -1,4 +1,4 @@
-"""Requests that say what went wrong at a table, for whoever runs the server to read (`toque reports`)."""
+"""Requests that report what went wrong at a table; operators read them with `toque reports`."""
 
 from __future__ import annotations
 

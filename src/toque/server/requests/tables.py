@@ -146,7 +146,7 @@ async def my_tables(person: Known, access: GivenAccess) -> list[TableInfo]:
 
 
 def info(outline: Outline, person: str | None, services: Services) -> TableInfo:
-    """A table in a list: what everybody may know, and whether it waits for whoever asks."""
+    """A table in a list: what everybody may know, and whether it waits for this visitor."""
     profile = outline.profile
     own = [] if person is None else profile.seats_of(person)
     owing = [(seat, flag) for seat, flag in outline.waiting if seat in own]

@@ -16,7 +16,7 @@ from toque.table.match import Act, Match
 
 LOG = logging.getLogger("toque.bots")
 TRY_AGAIN = 1.0
-"""Seconds until something is tried again that the store refused."""
+"""Retry delay in seconds, after the store refused something."""
 
 
 class BotTable(Protocol):
@@ -42,7 +42,7 @@ async def decided_for(match: Match, seat: int, bot: str, services: Services) -> 
 
 
 class BotSeats:
-    """Whoever thinks at a table, by seat."""
+    """The bots that think at one table, by seat."""
 
     def __init__(self, table: BotTable, services: Services) -> None:
         self.table = table
@@ -67,7 +67,7 @@ class BotSeats:
                 await self.play(seat, bot, action, match.standing.turned)
         finally:
             del self.thinking[seat]
-        self.table.attend()  # meanwhile it may have become another bot's seat
+        self.table.attend()  # another bot may have taken the seat meanwhile
 
     async def decision(self, match: Match, seat: int, bot: str) -> int:
         """What the bot decides; if it fails, something legal."""

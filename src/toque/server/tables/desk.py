@@ -1,4 +1,4 @@
-"""`Desk`: one table on the server. It does one thing at a time, shows what is durable, and minds the clocks."""
+"""`Desk`: one table on the server. It does one thing at a time, shows what is durable, and watches the clocks."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LOG = logging.getLogger("toque.desk")
 AWAY_AFTER = 5.0
 """Seconds without a connection after which a person counts as away."""
 BACK_WITHIN = 30.0
-"""The same after the server was started: everybody has to find the way back."""
+"""The same after the server was started, so that everybody can reconnect."""
 POLLS_WITHIN = 35.0
 """Seconds in which somebody who asks for news is expected to ask again."""
 
@@ -37,17 +37,17 @@ class Desk(GuestTable):
 
     def __init__(self, match: Match, services: Services) -> None:
         super().__init__(match, services)
-        itself = weakref.proxy(self)  # so that a table that is put away is gone at once
+        itself = weakref.proxy(self)  # without a cycle, a table that is put away is freed at once
         self.bots = BotSeats(itself, services)
         self.phones = PhoneSeats(itself)
         self.hands = HandSeats(itself, services)
         self.errands: set[asyncio.Task[None]] = set()
         self.alarm: asyncio.TimerHandle | None = None
         self.following = asyncio.Lock()
-        """Held while somebody opens a table from this one, so that two who want the same meet."""
+        """Held while somebody opens a table from this one, so that two people who want the same get one table."""
         self.closed = False
         self.missing = 0
-        """How often somebody will be looked for."""
+        """Pending checks whether somebody is back."""
         self.touched = 0.0
         """When somebody last asked for the table, by the loop's clock."""
 
@@ -62,7 +62,7 @@ class Desk(GuestTable):
         return await self.services.ask(lambda store: read(store, self.match.head.id, self.match.clock))
 
     def show(self, after: Match) -> None:
-        """Things stand like this now: tell everybody, and see to what follows."""
+        """Show this match to everybody, and start what follows from it."""
         before, self.match = self.match, after
         if after is before:
             return
@@ -76,7 +76,7 @@ class Desk(GuestTable):
         self.attend()
 
     def attend(self) -> None:
-        """See to bots, hands and clocks; where turns take days, the house looks at the clock."""
+        """Start bots, hands and the next alarm; where turns take days, the house checks the clock."""
         if self.closed:
             return
         self.bots.attend()
@@ -89,7 +89,7 @@ class Desk(GuestTable):
         self.alarm = None if wait is None else loop.call_later(wait + 0.001, self.errand, self.tick)
 
     async def tick(self) -> None:
-        """A clock or somebody's patience has run out; what the store refuses is tried again a little later."""
+        """A clock or a grace period has run out; retry if the store refuses."""
         try:
             await self.do(presence.ticked)
         except StoreFault:
@@ -103,7 +103,7 @@ class Desk(GuestTable):
         async with self.lock:
             self.match = without_words(self.match, person)
             self.gallery.forget(self.match, person)
-            self.outline = None  # its names are written anew
+            self.outline = None  # its names have to be written again
         for guest in self.guests:
             guest.seen = None
         self.tell(list(self.guests))
@@ -111,18 +111,18 @@ class Desk(GuestTable):
     # Coming and going
 
     async def join(self, guest: Guest, after: int | None) -> None:
-        """Somebody opens the table: they get what they miss, and have their seats back."""
+        """Somebody opens the table: send what they missed, and give them their seats back."""
         guest.seen = after
         self.guests.add(guest)
         before = self.match
         await self.welcome(guest.person)
         if self.match is not before and guest.seen == self.match.seq:
-            return  # they were told with everybody
+            return  # they were told with everybody else
         self.tell([guest])
         self.tell_presence(guest)
 
     def show_hand(self, guest: Guest) -> None:
-        """Somebody who comes sees what is in a hand, and may have something to take into theirs."""
+        """Show a newcomer what is in a hand, and start what waited for theirs."""
         self.phones.greet(guest)
         if not self.closed:
             self.hands.come(guest)
@@ -130,11 +130,11 @@ class Desk(GuestTable):
     async def welcome(self, person: str | None) -> None:
         """Somebody is here again, and plays their seats."""
         if person is not None and self.match.standing.seats_of(person) and not self.is_over():
-            with contextlib.suppress(StoreFault):  # they may look, and play when the store is well again
+            with contextlib.suppress(StoreFault):  # they may watch, and play once the store works again
                 await self.do(lambda match: presence.come_back(match, person))
 
     def leave(self, guest: Guest) -> None:
-        """A connection is gone; a person is away when all of theirs are, for a while."""
+        """A connection is gone; its person counts as away when all of theirs are gone for a while."""
         self.guests.discard(guest)
         self.tell_presence(guest)
         if guest.person is not None:
@@ -147,18 +147,18 @@ class Desk(GuestTable):
             self.tell([guest for guest in self.guests if guest is not about])
 
     def miss(self, person: str, after: float) -> None:
-        """See whether somebody is here by then."""
+        """Check after a while whether somebody is here."""
         if not self.is_over() and not self.closed:
             self.missing += 1
             asyncio.get_running_loop().call_later(after, self.look_for, person)
 
     def look_for(self, person: str) -> None:
-        """It is time to see whether somebody is here."""
+        """Check whether somebody is here now."""
         self.missing -= 1
         self.errand(self.note_away, person)
 
     async def note_away(self, person: str) -> None:
-        """They are still not here: that is noted, except where turns take days and nobody has to be."""
+        """Write down that somebody is away, except where turns take days and nobody has to be here."""
         if self.is_here(person) or self.closed or self.is_over():
             return
         before = self.match
@@ -176,16 +176,16 @@ class Desk(GuestTable):
                 await self.welcome(person)
 
     def asked(self, person: str) -> None:
-        """Somebody asks for something without a socket: they are here, for a while."""
+        """Somebody sent a request without a socket: they count as here for a while."""
         now = asyncio.get_running_loop().time()
         self.pollers = {other: until for other, until in self.pollers.items() if until > now}
         self.pollers[person] = now + POLLS_WITHIN
         self.miss(person, POLLS_WITHIN + AWAY_AFTER)
 
     def wake(self) -> None:
-        """The table is taken up: go on, and see who comes."""
+        """The table was loaded: go on, and check who comes back."""
         self.gallery.catch_up()
-        if not isinstance(self.match.head.manners.timing, TurnBased):  # who has days need not come
+        if not isinstance(self.match.head.manners.timing, TurnBased):  # with days for a turn, nobody has to come
             for person in self.match.standing.people():
                 self.miss(person, BACK_WITHIN)
         self.attend()
@@ -193,7 +193,7 @@ class Desk(GuestTable):
     # The end
 
     def is_idle(self) -> bool:
-        """Whether nobody is here, and nothing happens by itself that the table has to be at hand for."""
+        """Whether nobody is here, and nothing happens by itself that needs the table in memory."""
         busy = self.guests or self.phones.there or self.bots.thinking or self.hands.movement or self.errands
         waits = self.missing or self.alarm is not None or self.gallery.is_behind() or self.here()
         return not (busy or waits or self.lock.locked() or self.following.locked() or self.in_doubt)
@@ -207,14 +207,14 @@ class Desk(GuestTable):
             task.add_done_callback(self.errands.discard)
 
     async def run(self, errand: Coroutine[object, object, None]) -> None:
-        """An errand; refusals are nobody's business, faults of the store are logged."""
+        """Run an errand and log what is refused."""
         try:
             await errand
         except Fault as fault:
             LOG.warning("an errand was refused", extra={"facts": {"table": self.match.head.id, "reason": str(fault)}})
 
     async def close(self) -> None:
-        """Finish what is being written, and end everything else; who waits for news waits no longer."""
+        """Finish the writes under way, end everything else, and answer everybody who waits for news."""
         self.closed = True
         self.changed.set()
         self.hands.drop()

@@ -35,7 +35,7 @@ class Guest(Protocol):
         """Send this at once, or never: there will be another soon."""
 
     def dismiss(self, reason: str) -> None:
-        """They may not be here any more."""
+        """Close it: they may no longer watch."""
 
 
 class GuestTable(Keeper):
@@ -78,19 +78,19 @@ class GuestTable(Keeper):
     # Who sees what
 
     def playing(self) -> list[Guest]:
-        """Those who see things as they happen: people with a seat, and everybody if spectators see them too."""
+        """The guests without a delay: people with a seat, and everybody if spectators have none."""
         return [guest for guest in self.guests if self.sees_now(guest.person)]
 
     def onlookers(self) -> Sequence[Guest]:
-        """The same, for what moves before everybody's eyes."""
+        """The same, for movements of hands."""
         return self.playing()
 
     def sees_now(self, person: str | None) -> bool:
-        """Whether this person sees things as they happen."""
+        """Whether this person sees the game without a delay."""
         return self.gallery.delay is None or self.is_party(person)
 
     def is_party(self, person: str | None) -> bool:
-        """Whether this person has or had a seat here; before the game begins also the host and who is expected."""
+        """Whether this person has or had a seat; before the start also the host, and people a seat is kept for."""
         return person in self.match.party
 
     def may_watch(self, person: str | None) -> bool:
@@ -105,9 +105,9 @@ class GuestTable(Keeper):
         return self.match if self.sees_now(person) else self.gallery.shown
 
     def viewer(self, person: str | None, looking: int | None) -> Viewer:
-        """Whose view it is. Who holds several seats sees one of them when asking, and only while it is its turn.
+        """Whose view it is. People with several seats see one of them on request, and only while it is its turn.
 
-        Until then the people at these seats share what the screen shows.
+        Until then the screen shows what all these seats may see.
         """
         match = self.match
         own = [] if person is None else match.standing.seats_of(person)
@@ -121,7 +121,7 @@ class GuestTable(Keeper):
     # Telling
 
     def tell(self, guests: list[Guest], witnessed: int | None = None) -> None:
-        """Send each what is new for them, the same bytes to who sees the same; all have been there since this entry."""
+        """Send each what is new for them, equal views as the same bytes; all were present since this entry."""
         made: dict[tuple[Match, Viewer, int | None], str] = {}
         audiences: dict[Match, Audience] = {}
         for guest in guests:
@@ -141,7 +141,7 @@ class GuestTable(Keeper):
     def update(
         self, person: str | None, looking: int | None, after: int | None, witnessed: int | None = None
     ) -> Update:
-        """How things stand for somebody, who may have witnessed everything up to an entry."""
+        """How things stand for somebody; `witnessed` is the entry since which they were present."""
         return self.audience(self.match_for(person), witnessed).update(self.viewer(person, looking), after)
 
     def audience(self, match: Match, witnessed: int | None = None) -> Audience:
@@ -166,19 +166,19 @@ class GuestTable(Keeper):
         return None
 
     def dismiss_spectators(self) -> None:
-        """The game begins where nobody may watch it."""
+        """Close the connections of spectators when a game begins that nobody may watch."""
         for guest in [guest for guest in self.guests if not self.may_watch(guest.person)]:
             self.guests.discard(guest)
             guest.dismiss(Denied.NO_SPECTATORS.value)
 
     def tell_gallery(self, before: int) -> None:
-        """Spectators see something new, after this entry."""
+        """Spectators may see more now: tell them what came after this entry."""
         self.services.noted(self.match.head.id)
         self.wake_pollers()
         self.tell([guest for guest in self.guests if not self.sees_now(guest.person)], before)
 
     def wake_pollers(self) -> None:
-        """There is something new for those who wait for it without a socket."""
+        """Wake the requests that wait for news."""
         self.changed.set()
         self.changed = asyncio.Event()
 

@@ -1,4 +1,4 @@
-"""`House`: all tables of one server. A table comes to life when somebody looks, or when it is due, and rests again."""
+"""`House`: all tables of one server. A table is loaded when somebody looks or when it is due, and put away again."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from toque.table.outline import Outline, Profile, expiry, outlined
 LOG = logging.getLogger("toque.house")
 KEY_BYTES = 32
 TAKEN_UP_WITHIN = 600.0
-"""Seconds that a start may take to read what is kept."""
+"""Startup timeout for reading the store, in seconds."""
 ROOM = 300
 """Tables at hand before those that nobody needs are put away at once."""
 
@@ -44,12 +44,12 @@ class House:
         self.desks: dict[str, Desk] = {}
         """Tables at hand."""
         self.made: WeakValueDictionary[str, Desk] = WeakValueDictionary()
-        """The same, and those that were put away while somebody still has them: a table never has two desks."""
+        """The same, and those that were put away while still in use: a table never has two desks."""
         self.loading: dict[str, asyncio.Task[Desk]] = {}
         self.begun: set[str] = set()
-        """Tables that were at hand since the start: they need not be told that the server was gone."""
+        """Tables that were loaded since the start: their clocks already know that the server was gone."""
         self.shelved: dict[str, Fault] = {}
-        """Matches that no longer replay, and why: they are kept, and cannot be played on."""
+        """Matches that no longer replay, and why: they are kept, but cannot be continued."""
         self.opened_from: dict[str, str] = {}
         """Tables to play again at, each with the one it was opened from, where people see whether they are expected."""
         self.room = ROOM
@@ -59,12 +59,12 @@ class House:
         services.noted = self.note
 
     async def take_up(self) -> None:
-        """After a start: know every table that is not over; none of them has to be at hand."""
+        """After a start: learn every table that is not over, without loading any."""
         await self.services.ask(Store.learn_keys, TAKEN_UP_WITHIN)
         outlines, missing = await self.services.ask(Store.outlines, TAKEN_UP_WITHIN)
         now = self.services.clock()
         for outline in outlines:
-            secret = outline.is_secret(now)  # such a table comes to life, and shows what spectators may see
+            secret = outline.is_secret(now)  # it is loaded at once, to show spectators what they may see by now
             self.register.put(replace(outline, due=now) if secret else outline)
         await self.services.learn_names(self.register.people(), TAKEN_UP_WITHIN)
         self.rounds.start(missing)
@@ -90,13 +90,13 @@ class House:
         return desk
 
     def loaded(self, table: str, task: asyncio.Task[Desk]) -> None:
-        """A table is at hand, or cannot be; perhaps nobody waits for it any longer."""
+        """Forget the task that loads a table, even if nobody waits for it now."""
         del self.loading[table]
         if not task.cancelled():
             task.exception()
 
     async def load(self, table: str) -> Desk:
-        """Make a table out of its journal; raises StoreFault, BadJournal."""
+        """Load a table from its journal; raises StoreFault, BadJournal."""
         try:
             match = await self.read(table)
         except (BadJournal, BadSetup) as fault:
@@ -112,7 +112,7 @@ class House:
         return desk
 
     async def bring_to_life(self, desk: Desk) -> None:
-        """What happened to a table while it was not at hand: its time ran out, or the server was gone."""
+        """Write down what happened while a table was not loaded: its time ran out, or the server was gone."""
         if desk.match.stage is not Stage.OVER and expiry(desk.match) <= self.services.clock():
             await desk.do(presence.expired)
         elif desk.match.head.id not in self.begun:
@@ -124,7 +124,7 @@ class House:
         return await self.reader.read(table)
 
     def shelve(self, table: str, fault: Fault) -> None:
-        """A match no longer replays: it is kept, and in no list."""
+        """A match no longer replays: keep it, but list it nowhere."""
         LOG.warning("a match no longer replays", extra={"facts": {"table": table, "reason": str(fault)}})
         self.shelved[table] = fault
         self.register.drop(table)
@@ -135,7 +135,7 @@ class House:
         return table in self.made or table in self.loading or table in self.register.outlines
 
     def keep(self, desk: Desk) -> None:
-        """Have this table at hand; those that nobody needs give way."""
+        """Keep this table in memory; tables that nobody needs make room."""
         match = desk.match
         self.desks[match.head.id] = self.made[match.head.id] = desk
         self.register.give_code(match.head.id, match.head.opened)
@@ -147,7 +147,7 @@ class House:
         self.services.metrics.tables.set(len(self.desks))
 
     def put_away(self, rested: float = 0.0, but: Desk | None = None) -> None:
-        """Put away the tables that nobody needs, and nobody has asked for in so many seconds."""
+        """Put away idle tables that nobody has asked for in so many seconds."""
         late = asyncio.get_running_loop().time() - rested
         for table, desk in list(self.desks.items()):
             if desk is not but and desk.touched <= late and desk.is_idle():
@@ -169,10 +169,10 @@ class House:
             self.register.put(desk.outline or outlined(desk.match))
         self.tell_the_old_table(table, before)
         if table not in self.desks:
-            self.keep(desk)  # somebody who had it still plays at it
+            self.keep(desk)  # it was put away while somebody still plays at it
 
     def tell_the_old_table(self, table: str, before: Outline | None) -> None:
-        """Who is expected at a table may have changed: people see it where it was opened from."""
+        """Update the table it was opened from: who is expected here may have changed."""
         now = self.register.outlines.get(table)
         old = self.desks.get(self.opened_from.get(table, ""))
         if old is not None and old.guests and (before is None or now is None or before.profile is not now.profile):
@@ -183,7 +183,7 @@ class House:
     # Looking
 
     def outline_for(self, table: str, person: str | None) -> Outline | None:
-        """A table in short as this person may see it now; None if it is over for them, or nothing to look at."""
+        """A table's outline as this person may see it now; None if it is over for them, or they may not watch."""
         desk, outline = self.desks.get(table), self.register.outlines.get(table)
         if desk is not None:
             match = desk.match_for(person)
@@ -215,7 +215,7 @@ class House:
         return await self.begin(furnished(match))
 
     async def begin(self, match: Match) -> Desk:
-        """Keep a new match, and have it at hand; raises StoreFault."""
+        """Store a new match and load it; raises StoreFault."""
         await self.services.learn_names(everybody(match))
         promise = self.services.store.begin(opening(match))
         try:
@@ -226,12 +226,12 @@ class House:
         return self.welcome(match)
 
     def know(self, match: Match) -> None:
-        """A new match is durable: it is in lists from now on."""
+        """List a new match that is durable."""
         if not self.is_known(match.head.id):
             self.register.put(outlined(match))
 
     def welcome(self, match: Match) -> Desk:
-        """Have a new match at hand that is durable."""
+        """Load a new match that is durable."""
         self.services.metrics.entered(match.entries)
         desk = Desk(match, self.services)
         self.begun.add(match.head.id)
@@ -242,16 +242,16 @@ class House:
     # People
 
     def renamed(self, person: str) -> None:
-        """Everybody at a table that shows this person's name sees the new one."""
+        """Update every table that shows this person's name."""
         for desk in self.desks.values():
             if desk.guests and (person == desk.match.head.host or desk.is_party(person)):
                 desk.tell(list(desk.guests))
 
     async def forget(self, person: str) -> None:
-        """Forget a person's name and words, also at the tables at hand; nobody waits for them any longer."""
+        """Forget a person's name and words, also at loaded tables, and give up their seats."""
         tables = [outline.profile.id for outline in self.register.of(person)]
         await self.services.forget(person)
-        await asyncio.gather(*self.loading.values(), return_exceptions=True)  # they may have read the words before
+        await asyncio.gather(*self.loading.values(), return_exceptions=True)  # they may have read the words already
         for desk in list(self.made.values()):
             await desk.forget(person)
         self.register.forget(person)

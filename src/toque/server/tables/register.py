@@ -95,11 +95,11 @@ class Register:
     # Codes
 
     def give_code(self, table: str, opened: Milliseconds) -> None:
-        """From now on a code leads to this table."""
+        """Let the table's code lead to it."""
         self.by_code.setdefault(code_of(table), {})[table] = opened
 
     def take_code(self, table: str) -> None:
-        """No code leads to this table any more, unless it is not over."""
+        """Remove the table's code, if its game is over."""
         code = code_of(table)
         if table not in self.outlines and code in self.by_code:
             self.by_code[code].pop(table, None)

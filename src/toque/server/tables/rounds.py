@@ -69,7 +69,7 @@ class Rounds:
             self.tasks.append(asyncio.create_task(self.outline(without_outline)))
 
     async def stop(self) -> None:
-        """Look no more."""
+        """Stop looking."""
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

@@ -119,7 +119,7 @@ class Checkers:
             process.process.kill()
 
     def close(self) -> None:
-        """End the process; none is started any more."""
+        """End the process for good."""
         self.closing = True
         process = self.process
         self.end()
@@ -128,7 +128,7 @@ class Checkers:
 
 
 def check(pipe: Connection, judge: Judge, seconds: float, memory: int) -> None:
-    """The life of a process that checks: a document, a verdict, until nobody asks any more."""
+    """A process that checks: a document, a verdict, until the pipe is closed."""
     os.nice(19)  # answering people comes first
     bound(memory)
     pipe.send(READY)
@@ -143,14 +143,14 @@ def check(pipe: Connection, judge: Judge, seconds: float, memory: int) -> None:
             verdict = judge(text)
         except MemoryError:
             return
-        except Exception as failure:  # a bug of ours: whoever asked logs it
+        except Exception as failure:  # a bug of ours: the server logs it
             verdict = type(failure).__name__
         signal.setitimer(signal.ITIMER_PROF, 0)
         pipe.send(verdict)
 
 
 def bound(memory: int) -> None:
-    """Take no more than so many bytes beyond what is taken already, where the system says how many these are."""
+    """Limit this process's memory to so many bytes beyond what it uses now, where the system tells how much that is."""
     statistics = Path("/proc/self/statm")
     if statistics.exists():
         taken = int(statistics.read_text().split()[0]) * resource.getpagesize()

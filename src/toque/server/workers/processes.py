@@ -1,4 +1,4 @@
-"""`Process`: a process of ours that works aside, and the pipe to it. It ends with whoever started it."""
+"""`Process`: a child process, and the pipe to it. It ends with its parent."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from multiprocessing.context import SpawnContext, SpawnProcess
 
 ENDINGS = (signal.SIGINT, signal.SIGHUP, signal.SIGTERM)
-"""Whoever started a process decides when it ends, not a terminal."""
+"""Signals that are blocked in child processes: their parent decides when they end."""
 
 
 def spawning() -> SpawnContext:
-    """How processes are started: anew, with nothing of ours in them."""
+    """How processes are started: fresh, without a copy of the server's memory."""
     return multiprocessing.get_context("spawn")
 
 

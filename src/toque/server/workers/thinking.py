@@ -24,7 +24,7 @@ LOG = logging.getLogger("toque.thinking")
 PATIENCE = 20.0
 """Seconds a bot may think."""
 ADVISER = "adviser"
-"""Whoever gives hints: nobody who could take a seat."""
+"""The bot that gives hints; it never takes a seat."""
 
 
 class Thought(Struct, frozen=True):
@@ -51,7 +51,7 @@ def decided(thought: Thought) -> int:
 
 
 class Thinkers:
-    """Some processes that think, and a queue before them: who asks first is answered first."""
+    """Processes that think, and a queue in front of them: first come, first served."""
 
     def __init__(self, processes: int, patience: float = PATIENCE, mind: Mind = decided) -> None:
         self.context: SpawnContext = spawning()
@@ -93,7 +93,7 @@ class Thinkers:
         return decision
 
     def replace(self, thinker: Thinker) -> None:
-        """End a process that is of no use any more, and start another."""
+        """Replace a process that no longer works."""
         self.all.discard(thinker)
         thinker.kill()
         if not self.closing:
@@ -102,7 +102,7 @@ class Thinkers:
             self.add()
 
     def close(self) -> None:
-        """End all processes; none is started any more."""
+        """End all processes for good."""
         self.closing = True
         for thinker in self.all:
             thinker.kill()
@@ -142,14 +142,14 @@ def rest(pace: float, passed: float) -> float:
 
 
 def think(pipe: Connection, mind: Mind, patience: float) -> None:
-    """The life of a process that thinks: a question, an answer, until nobody asks any more."""
+    """A process that thinks: a question, an answer, until the pipe is closed."""
     os.nice(5)  # answering people comes first
     while True:
         try:
             thought: Thought = pipe.recv()
         except (EOFError, OSError):
             return
-        signal.setitimer(signal.ITIMER_REAL, patience * 2)  # should whoever asked be gone, this ends us
+        signal.setitimer(signal.ITIMER_REAL, patience * 2)  # ends this process if the server is gone
         answer = attempt(mind, thought)
         signal.setitimer(signal.ITIMER_REAL, 0)
         pipe.send(answer)

@@ -42,7 +42,7 @@ def import_file(store: Store, file: BinaryIO, advance: Callable[[int], None] = l
 
     def heard(count: int) -> None:
         if stopped:
-            raise stopped[0]  # nobody waits any more: keep nothing
+            raise stopped[0]  # the caller has stopped waiting: keep nothing
         advance(count)
 
     def work(database: Database, link: Link) -> None:
@@ -63,7 +63,7 @@ def import_file(store: Store, file: BinaryIO, advance: Callable[[int], None] = l
 
 
 class Interrupted(Exception):
-    """Whoever wanted the import does not wait for it."""
+    """The caller of the import has stopped waiting."""
 
 
 class Importing:

@@ -22,14 +22,14 @@ def when_kept(promise: Future[None], told: Callable[[], None]) -> None:
 
 
 class Awaiting:
-    """Whoever waits in one event loop for futures of the store."""
+    """The coroutines of one event loop that wait for futures of the store."""
 
     def __init__(self) -> None:
         self.done: deque[tuple[asyncio.Future[None], Future[None]]] = deque()
         self.is_called = False
 
     async def durable(self, future: Future[None]) -> None:
-        """Wait until it is durable; raises what the store refuses. Who stops waiting stops nothing."""
+        """Wait until it is durable; raises what the store refuses. Cancelling the wait does not cancel the write."""
         waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         future.add_done_callback(lambda done: self.note(waiter, done))
         await waiter

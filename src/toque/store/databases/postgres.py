@@ -27,7 +27,7 @@ USUAL = {"connect_timeout": str(PATIENCE), "application_name": "toque"}
 AT_ONCE = 1000
 """Rows fetched in one go."""
 UPGRADING = 0x746F717565
-"""The number of the lock that whoever upgrades holds: `toque`."""
+"""The number of the lock held during upgrades: `toque`."""
 SERVING = 0x74717565
 """The number of the lock that a server holds, together with its schema's: `tque`."""
 LOCK = "SELECT pg_try_advisory_lock(?, hashtext(current_schema()))"
@@ -116,7 +116,7 @@ class Postgres(Database):
         return connection
 
     def unconnected(self, error: psycopg.Error) -> StoreFault:
-        """Why there is no connection: nobody answers, or whoever answers does not let us in."""
+        """Why there is no connection: nobody answers, or we are not let in."""
         said = self.said(error)
         if "password authentication failed" in said or "no password supplied" in said:
             return self.fault(StoreReason.WRONG_PASSWORD, user=self.user)
@@ -132,7 +132,7 @@ class Postgres(Database):
 
 
 def unreadable(url: str) -> StoreFault:
-    """A URL of which we cannot say what in it is the password."""
+    """The fault of a URL in which the password cannot be told apart."""
     return StoreFault(StoreReason.BAD_ADDRESS, database=f"{url.partition('://')[0]}://…")
 
 

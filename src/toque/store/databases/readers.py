@@ -10,7 +10,7 @@ from toque.store.databases.link import Database, Link
 from toque.store.faults import StoreReason
 
 MOST = 4
-"""Connections at once; who comes later waits for one."""
+"""Connections at once; later readers wait for one."""
 PATIENCE = 30.0
 """Seconds to wait for one at most."""
 

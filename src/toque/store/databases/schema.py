@@ -30,7 +30,7 @@ def upgrade(database: Database, link: Link, texts: Sequence[str]) -> None:
         return
     with link.changing():
         link.be_alone()
-        # whoever came first has done it already
+        # another process has done it already
         if is_current(database, link, texts):
             return
         found = version(database, link)

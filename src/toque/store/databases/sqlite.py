@@ -155,7 +155,7 @@ class SQLite(Database):
                 yield ServerLock()
 
     def beside(self) -> sqlite3.Connection:
-        """An empty file to lock: the database itself is open to who writes a backup or verifies it."""
+        """An empty file to lock, so that backups and checks can open the database itself."""
         path = self.path.with_name(f"{self.path.name}-served")
         try:
             path.touch(ONLY_OURS)
@@ -251,7 +251,7 @@ class SQLiteLink(Link):
             self.connection.rollback()
 
     def be_alone(self) -> None:
-        pass  # whoever changes a file is alone
+        pass  # a transaction that writes is alone in any case
 
     def tables(self) -> list[str]:
         sql = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"

@@ -30,7 +30,7 @@ class Writer:
         self.claim: Claim | None = None
         """What every transaction compares; a tool that only adds something has none."""
         self.lost: StoreFault | None = None
-        """Set when another server has the claim: nothing is written any more."""
+        """Set when another server has the claim: from then on nothing is written."""
         self.failed: StoreFault | None = None
         """What the database refused last, and when, by the monotonic clock."""
         self.failed_at = 0.0
@@ -90,7 +90,7 @@ class Writer:
         """One group: all that fits is durable when its promises are kept; what does not is refused by itself."""
         try:
             refused = self.written(group)
-        except BaseException as error:  # whoever waits must hear of it, and the thread goes on
+        except BaseException as error:  # the caller must hear of it, and the thread goes on
             refused = {job: alike(error) for job in group}
             self.note_failure(error)
         for job in group:

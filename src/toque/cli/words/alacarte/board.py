@@ -126,7 +126,7 @@ class Board:
     def dishes(self, shown: AlacarteView, *, spoken: bool) -> list[str]:
         """The dishes on the table, and where the others are."""
         lying = [card for card in shown.dishes if card.place is Place.TABLE]
-        lines = self.dish_list(lying, spoken=spoken) or ["No dish lies on the table any more."]
+        lines = self.dish_list(lying, spoken=spoken) or ["No dish is left on the table."]
         gone = [self.names.dish(card.number) for card in shown.dishes if card.place is Place.TRASH]
         if gone:
             lines.append(f"In the trash: {'; '.join(gone)}.")

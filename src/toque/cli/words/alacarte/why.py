@@ -29,7 +29,7 @@ BECAUSE: dict[Reason, str] = {
     Reason.FLIPS_NOW: "that is a way to pour, and the pan is in the hand",
     Reason.NOT_SPOILED: "no burned dish waits to be saved or trashed",
     Reason.DISH_IN_PAN: "there is a dish in the pan; a new one comes when that one is finished or spoiled",
-    Reason.DISH_GONE: "that dish is not on the table any more",
+    Reason.DISH_GONE: "that dish is no longer on the table",
     Reason.COLOUR_ON_TRAY: "a dish of that colour group is on the tray already, and others can still be chosen",
     Reason.CREPE_USED: "the crêpe is used, and there is one in a game",
     Reason.NO_CREPE_AT_FIRST: "the first dish of the game is not the crêpe",

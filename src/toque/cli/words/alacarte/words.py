@@ -107,7 +107,7 @@ class AlacarteWords(Words):
         return [f"You have {spoons}{rest}. {begun(far)}."]
 
     def stoves(self, shown: AlacarteView) -> list[str]:
-        """All stoves drawn and the own one in a sentence; for listening all in sentences."""
+        """All stoves drawn, and one's own in a sentence; without drawings all in sentences."""
         if self.spoken:
             return self.table.stoves(shown, spoken=True)
         own = own_player(shown)
@@ -174,7 +174,7 @@ class AlacarteWords(Words):
         }
 
     def own_recipe(self, shown: AlacarteView) -> list[str]:
-        """The recipe of what cooks on the own stove."""
+        """The recipe of what cooks on one's own stove."""
         pan = own_player(shown).pan
         if pan is None:
             return ["There is no dish in your pan."]
@@ -216,7 +216,7 @@ class AlacarteWords(Words):
         return because(Reason(reason), facts, people)
 
     def shown(self, position: Position) -> AlacarteView:
-        """The table as the person who is told sees it; where nobody is, as whoever decides does."""
+        """The table as the person who is told sees it; if there is no such person, as the player who decides does."""
         assert isinstance(position, AlacartePosition)
         return view(position, int(position.turn) if self.people.you is None else self.people.you)
 

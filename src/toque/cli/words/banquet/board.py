@@ -134,7 +134,7 @@ def fullness(shown: BanquetView) -> str:
 def orders_lines(shown: BanquetView, people: People) -> list[str]:
     """Where cloches stand, and what became of the orders that were announced."""
     standing = [space.cell for space in shown.board if space.cloche]
-    lines = [f"Cloches stand on {listed(standing)}." if standing else "No cloche stands any more."]
+    lines = [f"Cloches stand on {listed(standing)}." if standing else "No cloche is left."]
     if shown.phase == Phase.SHOWING and open_orders(shown):
         lines.append(f"Under them: {', '.join(open_orders(shown))}.")
     for one in shown.announced:

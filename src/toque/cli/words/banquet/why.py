@@ -33,7 +33,7 @@ BECAUSE: dict[Reason, str] = {
     Reason.NOTHING_PLACED: "nothing came onto the table in this turn",
     Reason.NO_SUCH_ROW: "no row through {cell} shows menu {number}",
     Reason.NO_OTHER_MENU: "there is no other menu of value {value} to draw for it",
-    Reason.BOARD_FULL: "the table is full, and no menus are kept, discarded or drawn any more",
+    Reason.BOARD_FULL: "the table is full, so no menus are kept, discarded or drawn now",
     Reason.BOARD_NOT_FULL: "the table is not full yet; to score none, keep or discard",
     Reason.GIVE_UP_FIRST: "after a wrong announcement a scored menu is given up first",
     Reason.NOTHING_TO_GIVE_UP: "no scored menu has to be given up",

@@ -20,7 +20,7 @@ TOOLS = {
     SPOON: "+1 spoon to pay with when played; in no meal",
     FORK: "when played, 1 fork to pay with or one more buy; in no meal",
 }
-"""What the cards that are no ingredients do (CUI-14, CUI-17, CUI-28)."""
+"""What the cards that are not ingredients do (CUI-14, CUI-17, CUI-28)."""
 FRIDGE_PRICE = Price(1, "spoons")
 
 

@@ -224,7 +224,7 @@ class CuisineWords(Words):
         return because(Reason(reason), facts, people)
 
     def shown(self, position: Position) -> CuisineView:
-        """The table as the person who is told sees it; where nobody is, as whoever has the turn does."""
+        """The table as the person who is told sees it; if there is none, as the player whose turn it is does."""
         assert isinstance(position, CuisinePosition)
         found = view(position, int(position.turn) if self.people.you is None else self.people.you)
         words = self.names.words

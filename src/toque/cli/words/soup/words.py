@@ -38,8 +38,8 @@ BECAUSE: dict[Reason, str] = {
     Reason.MENU_USED: "the {menu} menu was used in an earlier round, and each serves once",
     Reason.MENU_OF_LEFT_NEIGHBOUR: "the dealer may not choose {menu}, which {left} chose to the dealer's left",
     Reason.NOT_IN_HAND: "{card} is not in the hand",
-    Reason.FOLLOW_SUIT: "{led} was led, and whoever holds {led} has to follow",
-    Reason.NO_CHILI_YET: "{led} was led, and whoever holds {led} may not play chili",
+    Reason.FOLLOW_SUIT: "{led} was led, and a player who holds {led} has to follow",
+    Reason.NO_CHILI_YET: "{led} was led, and a player who holds {led} may not play chili",
 }
 
 AS_DEALER = "you are the dealer, and may not choose {menu}, which {left} chose to your left"
@@ -52,7 +52,7 @@ class SoupWords(Words):
     reasons = Reason
     primer = (
         "Soup in short: everybody puts one card after the other into one pot, and the values are added up. "
-        "Whoever brings the total to 10 or more takes the whole pot and leads the next one (SOUP-18).",
+        "The player who brings the total to 10 or more takes the whole pot and leads the next one (SOUP-18).",
         "Follow the suit of the pot's first card if you can (SOUP-12). As soon as chili is in the pot, nobody has to "
         "follow (SOUP-14).",
         "A broth counts 0. A boil-over sets the total back to 0 (SOUP-16). A 10 takes the pot, but led it counts 0 "
@@ -191,13 +191,13 @@ class SoupWords(Words):
     def hand(self, shown: SoupView) -> list[str]:
         """The person's cards and menus."""
         if shown.phase == Phase.OVER:
-            return ["The game is over: nobody has cards or menus any more."]
+            return ["The game is over: nobody has cards or menus left."]
         return [*hand_lines("Your hand", shown.hand), f"Menus you still have: {', '.join(shown.menus) or 'none'}."]
 
     def pot(self, shown: SoupView) -> list[str]:
         """The pot, its total, who led, and whether one has to follow."""
         if shown.phase == Phase.OVER:
-            return ["The game is over: there is no pot any more."]
+            return ["The game is over: the pot is gone."]
         if shown.phase != Phase.COOKING:
             return ["There is no pot yet."]
         if not shown.pot:
@@ -244,7 +244,7 @@ def following(shown: SoupView) -> str:
             return "Chili was led, so nobody has to follow (SOUP-15)."
         return "Chili is in the pot, so nobody has to follow (SOUP-14)."
     if shown.seat is None:
-        return f"Whoever holds {shown.led} has to follow (SOUP-12)."
+        return f"A player who holds {shown.led} has to follow (SOUP-12)."
     if any(card.suit == shown.led for card in shown.hand):
         return f"You have to follow {shown.led} (SOUP-12)."
     return f"You hold no {shown.led}, so you may play any card (SOUP-12)."
