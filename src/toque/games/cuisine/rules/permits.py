@@ -157,11 +157,23 @@ def against_buying_fork(dinner: Dinner) -> i64:
     return against_buying(dinner, missing_forks(dinner), dinner.table.fork_price, dinner.spoons)
 
 
+def against_any_buy(dinner: Dinner) -> i64:
+    """What stands against every buy, whatever it costs."""
+    return against_buying(dinner, ALLOWED, 0, 0)
+
+
+def against_any_of_fridge(dinner: Dinner) -> i64:
+    """What stands against every card that is in the fridge: all of them cost the same (CUI-16)."""
+    return against_buying(dinner, ALLOWED, FRIDGE_PRICE, dinner.spoons)
+
+
 def can_buy(dinner: Dinner) -> bool:
     """Whether there is something to buy and the money for it."""
+    if against_any_buy(dinner) != ALLOWED:
+        return False
     if against_buying_fork(dinner) == ALLOWED:
         return True
-    if dinner.fridge_size and against_buying(dinner, ALLOWED, FRIDGE_PRICE, dinner.spoons) == ALLOWED:
+    if dinner.fridge_size and against_any_of_fridge(dinner) == ALLOWED:
         return True
     return any(against_buying_market(dinner, slot) == ALLOWED for slot in range(MARKET))
 
@@ -199,15 +211,12 @@ def can_gain(dinner: Dinner) -> bool:
     """Whether the gain under way finds a card; nothing is acquired in a turn with a meal (CUI-18)."""
     if dinner.submitted:
         return False
-    if against_gaining_fork(dinner) == ALLOWED:
-        return True
-    for slot in range(MARKET):
-        if against_gaining_market(dinner, slot) == ALLOWED:
-            return True
-    for kind in range(MARKET_KINDS, dinner.table.kinds):
-        if dinner.fridge[kind] and against_gaining_fridge(dinner, kind) == ALLOWED:
-            return True
-    return False
+    source: i64 = dinner.gains_from()
+    if source == FROM_FORKS:
+        return against_gaining_fork(dinner) == ALLOWED
+    if source == FROM_MARKET:
+        return any(against_gaining_market(dinner, slot) == ALLOWED for slot in range(MARKET))
+    return any(against_gaining_fridge(dinner, kind) == ALLOWED for kind in range(MARKET_KINDS, dinner.table.kinds))
 
 
 # The turn
