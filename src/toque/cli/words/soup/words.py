@@ -17,7 +17,8 @@ from toque.engine.position import Position
 from toque.games.soup import events as happening
 from toque.games.soup.moves import Card, ChooseMenu, Menu, Move, PlayCard, Suit
 from toque.games.soup.reasons import Reason
-from toque.games.soup.rules.position import ROUNDS, SoupPosition
+from toque.games.soup.rules.actions import ROUNDS
+from toque.games.soup.rules.position import SoupPosition
 from toque.games.soup.showing import view
 from toque.games.soup.view import LegalMove, Phase, Player, SoupView
 
