@@ -148,14 +148,15 @@ class CuisinePosition(Dinner):
         return append(row, END)
 
     def sales(self, row: Ints) -> Ints:
-        """What can be bought (CUI-14, CUI-16)."""
+        """What can be bought where a buy is left (CUI-14, CUI-16)."""
         for slot in range(MARKET):
-            if permits.against_buying_market(self, slot) == ALLOWED:
+            kind: i64 = self.market[slot]
+            if kind != NONE and permits.against_price_in_market(self, kind) == ALLOWED:
                 row = append(row, BUY_MARKET + slot)
-        if self.fridge_size and permits.against_any_of_fridge(self) == ALLOWED:
-            for kind in range(MARKET_KINDS, self.table.kinds):
-                if self.fridge[kind]:
-                    row = append(row, BUY_FRIDGE + kind)
+        if self.fridge_size and permits.against_price_in_fridge(self) == ALLOWED:
+            for cold in range(MARKET_KINDS, self.table.kinds):
+                if self.fridge[cold]:
+                    row = append(row, BUY_FRIDGE + cold)
         if permits.against_buying_fork(self) == ALLOWED:
             row = append(row, BUY_FORK)
         return row
