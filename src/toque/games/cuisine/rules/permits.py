@@ -229,7 +229,10 @@ def can_gain(dinner: Dinner) -> bool:
         return against_gaining_fork(dinner) == ALLOWED
     if source == FROM_MARKET:
         return any(against_gaining_market(dinner, slot) == ALLOWED for slot in range(MARKET))
-    return any(against_gaining_fridge(dinner, kind) == ALLOWED for kind in range(MARKET_KINDS, dinner.table.kinds))
+    for kind in range(MARKET_KINDS, dinner.table.kinds):
+        if dinner.fridge[kind] and against_gaining_fridge(dinner, kind) == ALLOWED:
+            return True
+    return False
 
 
 # The turn

@@ -187,7 +187,7 @@ class CuisinePosition(Dinner):
                     row = append(row, GAIN_MARKET + slot)
             return row
         for kind in range(MARKET_KINDS, self.table.kinds):
-            if permits.against_gaining_fridge(self, kind) == ALLOWED:
+            if self.fridge[kind] and permits.against_gaining_fridge(self, kind) == ALLOWED:
                 row = append(row, GAIN_FRIDGE + kind)
         return row
 
