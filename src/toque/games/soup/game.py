@@ -57,5 +57,6 @@ class Soup(Game[SoupPosition]):
 
 
 SOUP = Soup()
+GAME = SOUP
 
 copyreg.pickle(SoupPosition, lambda position: (dump.load, (dump.dump(position),)))

@@ -279,3 +279,6 @@ def by_suit(cards: Sequence[Card]) -> str:
     """`pea broth, 3, 3; onion 1`."""
     suits = [(suit, [card.value for card in cards if card.suit == suit]) for suit in Suit]
     return "; ".join(f"{suit} {', '.join(values)}" for suit, values in suits if values)
+
+
+WORDS = SoupWords
