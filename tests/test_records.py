@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args
 
@@ -14,11 +15,9 @@ from toque.engine.game import Game
 from toque.engine.position import NOBODY
 from toque.engine.record import Record
 from toque.games import GAMES
-from toque.games.alacarte.events import AlacarteEvent, NoCup
-from toque.games.banquet.events import BanquetEvent, NothingPossible
+from toque.games.alacarte.events import NoCup
+from toque.games.banquet.events import NothingPossible
 from toque.games.banquet.game import BANQUET
-from toque.games.cuisine.events import CuisineEvent
-from toque.games.soup.events import SoupEvent
 
 RECORDS = Path(__file__).parents[1] / "records"
 PATHS = sorted(RECORDS.rglob("*.json"))
@@ -27,10 +26,8 @@ AGAIN = "covered-again"
 NEVER = {NothingPossible, NoCup}
 """What no real game comes to (BAN-28; ALC-16, all cups before one player)."""
 KINDS: dict[str, set[type[Event]]] = {
-    "soup": set(get_args(SoupEvent)),
-    "banquet": set(get_args(BanquetEvent)) - NEVER,
-    "alacarte": set(get_args(AlacarteEvent)) - NEVER,
-    "cuisine": set(get_args(CuisineEvent)),
+    key: set(get_args(getattr(import_module(f"toque.games.{key}.events"), f"{key.capitalize()}Event"))) - NEVER
+    for key in GAMES
 }
 """Every kind of event of a game."""
 

@@ -7,20 +7,21 @@ from __future__ import annotations
 
 import json
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from lessons import alacarte, banquet, cuisine, soup
 from lessons.script import LEARNER, Script
 from msgspec import Struct
 
 from toque.engine.chance import Scripted
 from toque.engine.position import CHANCE
+from toque.games import KEYS
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = ROOT / "web" / "src" / "games"
-SCRIPTS = (soup.SCRIPT, banquet.SCRIPT, alacarte.SCRIPT, cuisine.SCRIPT)
+SCRIPTS: list[Script] = [import_module(f"lessons.{key}").SCRIPT for key in KEYS]
 WIDTH = 120
 COMMA = ","
 PUNCTUATION = '"": ,'

@@ -23,9 +23,10 @@ from toque.games.cuisine.rules.event_codes import DREW as DRAWN
 from toque.games.cuisine.rules.position import CuisinePosition
 from toque.games.soup.dump.dump import dump as soup_dump
 from toque.games.soup.moves import CARDS
+from toque.games.soup.rules.actions import CHOOSING, COOKING, FIRST_MENU
 from toque.games.soup.rules.cards import CARD_KIND
 from toque.games.soup.rules.event_codes import HAND
-from toque.games.soup.rules.position import CHOOSING, COOKING, FIRST_MENU, SoupPosition
+from toque.games.soup.rules.position import SoupPosition
 
 
 class Adapter(NamedTuple):

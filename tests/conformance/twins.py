@@ -25,8 +25,8 @@ from toque.games.banquet.rules.position import BanquetPosition
 from toque.games.cuisine.rules import actions as cuisine
 from toque.games.cuisine.rules.event_codes import DREW, PRESENTED
 from toque.games.soup.moves import CARDS
+from toque.games.soup.rules.actions import FIRST_MENU
 from toque.games.soup.rules.cards import CARD_KIND
-from toque.games.soup.rules.position import FIRST_MENU
 
 SWAPS = 2
 """So many things are exchanged at most."""

@@ -11,6 +11,7 @@ from games.cuisine.table import Table, cuisine, fields, loaded, new_game, set_up
 from toque.engine.errors import BadSetup, Unfit
 from toque.engine.game import Dump
 from toque.games.cuisine.game import CUISINE
+from toque.games.cuisine.rules.effects import EFFECTS
 
 
 @cache
@@ -96,7 +97,7 @@ BAD: list[tuple[str, dict[str, Any]]] = [
     ("scored", {"scored": [["tim"], []]}),
     ("card_rows", {"words": ["spoon", "fork", "salt"]}),
     ("judge_rows", {"judge_rows": []}),
-    ("effects: an op", {"effects": [[3, 14, 1, 0, 0]]}),
+    ("effects: an op", {"effects": [[3, len(EFFECTS), 1, 0, 0]]}),
     ("effects", {"effects": [[3, 99, 1, 0, 0]]}),
     *(("a filter", {"effects": [[3, 11, 1, wanted, 0]]}) for wanted in (8 + 4, 16 + 5, 24 + 4)),
     ("effects", {"effects": [[3, 0, 1, 0, 1]]}),

@@ -13,7 +13,8 @@ from toque.engine.position import CHANCE
 from toque.games.soup.events import SoupEvent
 from toque.games.soup.game import SOUP
 from toque.games.soup.moves import SUITS
-from toque.games.soup.rules.position import FREE, SoupPosition
+from toque.games.soup.rules.actions import FREE
+from toque.games.soup.rules.position import SoupPosition
 from toque.games.soup.view import SoupView
 
 E = TypeVar("E", bound=Event)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
+from importlib import import_module
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -15,6 +16,7 @@ from toque.engine.events import Event
 from toque.engine.game import Game
 from toque.engine.pack import Pack
 from toque.engine.position import Position
+from toque.games import KEYS
 
 
 class Offer(Struct, frozen=True):
@@ -169,10 +171,5 @@ def words_for_reason(reason: StrEnum) -> type[Words] | None:
 
 
 def registry() -> dict[str, type[Words]]:
-    """The words of every game; a new game adds its module here."""
-    from toque.cli.words.alacarte.words import AlacarteWords  # noqa: PLC0415 (they subclass Words)
-    from toque.cli.words.banquet.words import BanquetWords  # noqa: PLC0415
-    from toque.cli.words.cuisine.words import CuisineWords  # noqa: PLC0415
-    from toque.cli.words.soup.words import SoupWords  # noqa: PLC0415
-
-    return {"soup": SoupWords, "banquet": BanquetWords, "alacarte": AlacarteWords, "cuisine": CuisineWords}
+    """The words of every game, from `words.py` in its folder."""
+    return {key: import_module(f"toque.cli.words.{key}.words").WORDS for key in KEYS}

@@ -70,5 +70,6 @@ class ALaCarte(Game[AlacartePosition]):
 
 
 ALACARTE = ALaCarte()
+GAME = ALACARTE
 
 copyreg.pickle(AlacartePosition, lambda position: (dump.load, (dump.dump(position),)))

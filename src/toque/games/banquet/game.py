@@ -70,5 +70,6 @@ class BanquetRoyal(Game[BanquetPosition]):
 
 
 BANQUET = BanquetRoyal()
+GAME = BANQUET
 
 copyreg.pickle(BanquetPosition, lambda position: (dump.load, (dump.dump(position),)))

@@ -73,5 +73,6 @@ class CuisineALaCard(Game[CuisinePosition]):
 
 
 CUISINE = CuisineALaCard()
+GAME = CUISINE
 
 copyreg.pickle(CuisinePosition, lambda position: (dump.load, (dump.dump(position),)))

@@ -11,7 +11,8 @@ from toque.games.soup import events, moves, showing
 from toque.games.soup import pack as packs
 from toque.games.soup.dump import dump
 from toque.games.soup.rules import refusals
-from toque.games.soup.rules.position import ACTIONS, SoupPosition
+from toque.games.soup.rules.actions import ACTIONS
+from toque.games.soup.rules.position import SoupPosition
 from toque.games.soup.view import SoupView
 
 
@@ -56,5 +57,6 @@ class Soup(Game[SoupPosition]):
 
 
 SOUP = Soup()
+GAME = SOUP
 
 copyreg.pickle(SoupPosition, lambda position: (dump.load, (dump.dump(position),)))

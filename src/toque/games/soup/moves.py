@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from toque.engine.errors import Misspelled, Unreadable
 from toque.engine.spelling import completed
+from toque.games.soup.rules.actions import ACTIONS, FIRST_MENU
 from toque.games.soup.rules.cards import FACE, KINDS, SUIT, TWICE
-from toque.games.soup.rules.position import ACTIONS, FIRST_MENU
 
 
 class Suit(StrEnum):

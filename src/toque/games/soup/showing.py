@@ -10,20 +10,11 @@ from toque.engine.ints import BIT
 from toque.engine.position import NOBODY
 from toque.games.soup.moves import CARDS, MENUS, MOVES, Card, Menu, cards, spell
 from toque.games.soup.reasons import Reason
+from toque.games.soup.rules.actions import CHOOSING, COOKING, DEAL, DEALER, FIRST_MENU, NONE, OVER, READY, ROUNDS
 from toque.games.soup.rules.cards import BOIL_OVER, CHILI, FACE, SUIT, TWICE, added, of_suit, size, total_after
+from toque.games.soup.rules.knowledge import menu_seen
 from toque.games.soup.rules.menus import ALL_MENUS
-from toque.games.soup.rules.position import (
-    CHOOSING,
-    COOKING,
-    DEAL,
-    DEALER,
-    FIRST_MENU,
-    NONE,
-    OVER,
-    READY,
-    ROUNDS,
-    SoupPosition,
-)
+from toque.games.soup.rules.position import SoupPosition
 from toque.games.soup.rules.refusals import cards_refused, menus_refused, refusal
 from toque.games.soup.rules.scoring import gained, lost, worth
 from toque.games.soup.view import InPot, LegalMove, NamedMove, Phase, Player, Prospect, RefusedMoves, SoupView
@@ -101,7 +92,7 @@ def waiting(position: SoupPosition) -> list[int]:
 
 def player(position: SoupPosition, other: int, seat: int | None) -> Player:
     """What this seat sees of another."""
-    menu = int(position.menu_seen(NOBODY if seat is None else seat, other))
+    menu = int(menu_seen(position, NOBODY if seat is None else seat, other))
     earlier = position.used[other] if position.phase != COOKING else position.used[other] ^ BIT[menu]
     return Player(
         seat=other,

@@ -239,3 +239,6 @@ def since_turn(events: Sequence[Event], turns: int) -> Sequence[Event]:
     """The events since so many turns before the last one ended; all if there were not so many."""
     begun_at = [number for number, event in enumerate(events) if isinstance(event, TurnBegun)]
     return events[begun_at[-turns] :] if len(begun_at) >= turns else events
+
+
+WORDS = AlacarteWords

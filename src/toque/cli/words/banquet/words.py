@@ -317,3 +317,6 @@ def hand_lines(whose: str, hand: Sequence[Held]) -> list[str]:
     return (
         [f"{whose}:", *[f"  menu {held.number}, {worth(held.menu)}" for held in hand]] if hand else [f"{whose}: none."]
     )
+
+
+WORDS = BanquetWords

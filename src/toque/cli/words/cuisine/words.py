@@ -260,3 +260,6 @@ def deck_of(position: CuisinePosition, seat: int) -> list[int]:
     """The kinds in a seat's deck, the top last."""
     first = seat * MOST_CARDS
     return [int(kind) for kind in position.deck[first : first + position.deck_size[seat]]]
+
+
+WORDS = CuisineWords

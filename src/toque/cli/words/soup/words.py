@@ -17,7 +17,8 @@ from toque.engine.position import Position
 from toque.games.soup import events as happening
 from toque.games.soup.moves import Card, ChooseMenu, Menu, Move, PlayCard, Suit
 from toque.games.soup.reasons import Reason
-from toque.games.soup.rules.position import ROUNDS, SoupPosition
+from toque.games.soup.rules.actions import ROUNDS
+from toque.games.soup.rules.position import SoupPosition
 from toque.games.soup.showing import view
 from toque.games.soup.view import LegalMove, Phase, Player, SoupView
 
@@ -278,3 +279,6 @@ def by_suit(cards: Sequence[Card]) -> str:
     """`pea broth, 3, 3; onion 1`."""
     suits = [(suit, [card.value for card in cards if card.suit == suit]) for suit in Suit]
     return "; ".join(f"{suit} {', '.join(values)}" for suit, values in suits if values)
+
+
+WORDS = SoupWords

@@ -127,43 +127,68 @@ def missing_forks(dinner: Dinner) -> i64:
     return ALLOWED if dinner.forks else why.NO_FORKS_LEFT
 
 
-def against_buying(dinner: Dinner, missing: i64, price: i64, money: i64) -> i64:
+def against_price(price: i64, money: i64) -> i64:
+    """The money has to be there (CUI-14)."""
+    return ALLOWED if price <= money else why.TOO_DEAR
+
+
+def against_price_in_market(dinner: Dinner, kind: i64) -> i64:
+    """A card of the market has its price in its currency (CUI-14)."""
+    money: i64 = dinner.spoons if dinner.table.currency[kind] == IN_SPOONS else dinner.coins
+    return against_price(dinner.price(kind), money)
+
+
+def against_price_in_fridge(dinner: Dinner) -> i64:
+    """Every card of the fridge costs one spoon (CUI-16)."""
+    return against_price(FRIDGE_PRICE, dinner.spoons)
+
+
+def against_buying(dinner: Dinner, missing: i64, too_dear: i64) -> i64:
     """Not with a meal; the card, a buy and the money have to be there (CUI-14, CUI-18)."""
     if dinner.submitted:
         return why.MEAL_SUBMITTED
     if missing:
         return missing
-    if dinner.buys == 0:
-        return why.NO_BUY_LEFT
-    return ALLOWED if price <= money else why.TOO_DEAR
+    return why.NO_BUY_LEFT if dinner.buys == 0 else too_dear
+
+
+def against_any_buy(dinner: Dinner) -> i64:
+    """What stands against every buy, whatever it costs."""
+    return against_buying(dinner, ALLOWED, ALLOWED)
 
 
 def against_buying_market(dinner: Dinner, slot: i64) -> i64:
-    """A card of the market has its price in its currency (CUI-14)."""
+    """A card of the market."""
     kind: i64 = dinner.market[slot]
     if kind == NONE:
-        return against_buying(dinner, why.PLACE_EMPTY, 0, 0)
-    money: i64 = dinner.spoons if dinner.table.currency[kind] == IN_SPOONS else dinner.coins
-    return against_buying(dinner, ALLOWED, dinner.price(kind), money)
+        return against_buying(dinner, why.PLACE_EMPTY, ALLOWED)
+    return against_buying(dinner, ALLOWED, against_price_in_market(dinner, kind))
 
 
 def against_buying_fridge(dinner: Dinner, kind: i64) -> i64:
-    """A card of the fridge costs one spoon (CUI-16)."""
-    return against_buying(dinner, missing_in_fridge(dinner, kind), FRIDGE_PRICE, dinner.spoons)
+    """A card of the fridge."""
+    return against_buying(dinner, missing_in_fridge(dinner, kind), against_price_in_fridge(dinner))
 
 
 def against_buying_fork(dinner: Dinner) -> i64:
     """A fork of the stack has a fixed price (CUI-14)."""
-    return against_buying(dinner, missing_forks(dinner), dinner.table.fork_price, dinner.spoons)
+    price: i64 = against_price(dinner.table.fork_price, dinner.spoons)
+    return against_buying(dinner, missing_forks(dinner), price)
 
 
 def can_buy(dinner: Dinner) -> bool:
     """Whether there is something to buy and the money for it."""
+    if against_any_buy(dinner) != ALLOWED:
+        return False
     if against_buying_fork(dinner) == ALLOWED:
         return True
-    if dinner.fridge_size and against_buying(dinner, ALLOWED, FRIDGE_PRICE, dinner.spoons) == ALLOWED:
+    if dinner.fridge_size and against_price_in_fridge(dinner) == ALLOWED:
         return True
-    return any(against_buying_market(dinner, slot) == ALLOWED for slot in range(MARKET))
+    for slot in range(MARKET):
+        kind: i64 = dinner.market[slot]
+        if kind != NONE and against_price_in_market(dinner, kind) == ALLOWED:
+            return True
+    return False
 
 
 def against_gaining_market(dinner: Dinner, slot: i64) -> i64:
@@ -199,11 +224,11 @@ def can_gain(dinner: Dinner) -> bool:
     """Whether the gain under way finds a card; nothing is acquired in a turn with a meal (CUI-18)."""
     if dinner.submitted:
         return False
-    if against_gaining_fork(dinner) == ALLOWED:
-        return True
-    for slot in range(MARKET):
-        if against_gaining_market(dinner, slot) == ALLOWED:
-            return True
+    source: i64 = dinner.gains_from()
+    if source == FROM_FORKS:
+        return against_gaining_fork(dinner) == ALLOWED
+    if source == FROM_MARKET:
+        return any(against_gaining_market(dinner, slot) == ALLOWED for slot in range(MARKET))
     for kind in range(MARKET_KINDS, dinner.table.kinds):
         if dinner.fridge[kind] and against_gaining_fridge(dinner, kind) == ALLOWED:
             return True

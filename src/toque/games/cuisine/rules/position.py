@@ -56,6 +56,7 @@ from toque.games.cuisine.rules.actions import (
     TRAYING,
     USE,
 )
+from toque.games.cuisine.rules.effects import FROM_FORKS, FROM_MARKET
 from toque.games.cuisine.rules.filters import CHOSEN_PRODUCE, CHOSEN_PROTEIN
 from toque.games.cuisine.rules.material import ABILITIES
 from toque.games.cuisine.rules.reason_codes import ALLOWED
@@ -142,17 +143,20 @@ class CuisinePosition(Dinner):
             for ability in range(ABILITIES):
                 if self.uses[ability] and permits.against_use(self, seat, ability) == ALLOWED:
                     row = append(row, USE + ability)
-        return append(self.sales(row), END)
+        if permits.against_any_buy(self) == ALLOWED:
+            row = self.sales(row)
+        return append(row, END)
 
     def sales(self, row: Ints) -> Ints:
-        """What can be bought (CUI-14, CUI-16)."""
+        """What can be bought where a buy is left (CUI-14, CUI-16)."""
         for slot in range(MARKET):
-            if permits.against_buying_market(self, slot) == ALLOWED:
+            kind: i64 = self.market[slot]
+            if kind != NONE and permits.against_price_in_market(self, kind) == ALLOWED:
                 row = append(row, BUY_MARKET + slot)
-        if self.fridge_size:
-            for kind in range(MARKET_KINDS, self.table.kinds):
-                if self.fridge[kind] and permits.against_buying_fridge(self, kind) == ALLOWED:
-                    row = append(row, BUY_FRIDGE + kind)
+        if self.fridge_size and permits.against_price_in_fridge(self) == ALLOWED:
+            for cold in range(MARKET_KINDS, self.table.kinds):
+                if self.fridge[cold]:
+                    row = append(row, BUY_FRIDGE + cold)
         if permits.against_buying_fork(self) == ALLOWED:
             row = append(row, BUY_FORK)
         return row
@@ -174,11 +178,14 @@ class CuisinePosition(Dinner):
 
     def gains(self, row: Ints) -> Ints:
         """What the gain under way may bring."""
-        if permits.against_gaining_fork(self) == ALLOWED:
-            row = append(row, GAIN_FORK)
-        for slot in range(MARKET):
-            if permits.against_gaining_market(self, slot) == ALLOWED:
-                row = append(row, GAIN_MARKET + slot)
+        source: i64 = self.gains_from()
+        if source == FROM_FORKS:
+            return append(row, GAIN_FORK)
+        if source == FROM_MARKET:
+            for slot in range(MARKET):
+                if permits.against_gaining_market(self, slot) == ALLOWED:
+                    row = append(row, GAIN_MARKET + slot)
+            return row
         for kind in range(MARKET_KINDS, self.table.kinds):
             if self.fridge[kind] and permits.against_gaining_fridge(self, kind) == ALLOWED:
                 row = append(row, GAIN_FRIDGE + kind)

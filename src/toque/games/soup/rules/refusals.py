@@ -7,8 +7,9 @@ from toque.engine.game import Refusal
 from toque.engine.ints import BIT
 from toque.games.soup.moves import CARDS, MENUS, SUITS, cards
 from toque.games.soup.reasons import Reason
+from toque.games.soup.rules.actions import CHOOSING, COOKING, FIRST_MENU, OVER
 from toque.games.soup.rules.cards import CHILI, SUIT
-from toque.games.soup.rules.position import CHOOSING, COOKING, FIRST_MENU, OVER, SoupPosition
+from toque.games.soup.rules.position import SoupPosition
 
 
 def refusal(position: SoupPosition, seat: int, action: int) -> Refusal | None:
