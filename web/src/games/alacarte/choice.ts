@@ -1,6 +1,6 @@
 /** What is taken up and not done yet, and the moves it stands for. What may be done is in the view. */
 
-import type { AlacarteView, DishCard, LegalMove, Player, Refused } from "../../wire/alacarte";
+import type { AlacarteView, DishCard, LegalMove, Player, RefusedMoves } from "../../wire/alacarte";
 
 /** Things that may be taken up are named by how the spellings of their moves begin: `heat`, `season lemon`, `cup exchange`. */
 export type Thing = string;
@@ -23,19 +23,8 @@ export function isOpen(view: AlacarteView, thing: Thing): boolean {
 }
 
 /** The rule against a thing. */
-export function refusedThing(view: AlacarteView, thing: Thing): Refused | null {
+export function refusedThing(view: AlacarteView, thing: Thing): RefusedMoves | null {
   return view.refused.find(({ spelling }) => thingOf(spelling) === thing) ?? null;
-}
-
-/** The player whose eyes we look through. */
-export function ownPlayer(view: AlacarteView): Player | undefined {
-  return view.seat === null ? undefined : view.players[view.seat];
-}
-
-/** The others, clockwise from us. */
-export function otherPlayers(view: AlacarteView): Player[] {
-  const first = view.seat === null ? 0 : view.seat + 1;
-  return [...view.players.slice(first), ...view.players.slice(0, view.seat ?? 0)];
 }
 
 /** The dish in somebody's pan; null for a crêpe or an empty pan. */

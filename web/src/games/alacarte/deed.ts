@@ -1,29 +1,22 @@
 /** What the main button says and does with what is taken up, with a note beside it. */
 
 import type { AlacarteView, LegalMove } from "../../wire/alacarte";
-import { isOpen, movesOf, ownPlayer, type Thing } from "./choice";
+import type { Deed } from "../stage/deed";
+import { ownPlayer } from "../stage/players";
+import { isOpen, movesOf, type Thing } from "./choice";
 import { kitchen } from "./kitchen/words";
 import { begun, cupLine, dishName, moveName, spiceName } from "./pieces";
 
-export interface Deed {
-  label: string;
-  /** The move to make; null while something is missing. */
-  spelling: string | null;
-  note: string;
-  /** What else can be done now. */
-  others: { label: string; spelling: string }[];
-}
-
-/** The deed of now; null if nothing can be done, or if an answer is asked for elsewhere. */
+/** What can be done now; null if nothing, or if the answer is given elsewhere. */
 export function deedOf(view: AlacarteView, chosen: Thing | null, missed = ""): Deed | null {
   const say = kitchen.say;
   if (view.legal.length === 0) return null;
-  const others = isOpen(view, "done") ? [{ label: say("act.done"), spelling: "done" }] : [];
+  const others = isOpen(view, "done") ? [{ label: say("act.done"), spellings: ["done"] }] : [];
   const [move, second] = movesOf(view, chosen);
-  if (move !== undefined && second === undefined) return { ...told(view, move), spelling: move.spelling, others };
+  if (move !== undefined && second === undefined) return { ...told(view, move), spellings: [move.spelling], others };
   switch (view.phase) {
     case "choosing":
-      return { label: say("act.chooseDish"), spelling: null, note: say("does.chooseDish"), others };
+      return { label: say("act.chooseDish"), spellings: [], note: say("does.chooseDish"), others };
     case "acting":
       return acting(view, missed, others);
     default:
@@ -37,14 +30,14 @@ function acting(view: AlacarteView, missed: string, others: Deed["others"]): Dee
   const [heats, seasons, flips] = ["heat", "season", "flip"].map((kind) =>
     view.legal.some(({ move }) => move.move === kind),
   );
-  if (flips) return { label: say("act.flip"), spelling: "flip", note: missed || say("does.flipOrCup"), others };
+  if (flips) return { label: say("act.flip"), spellings: ["flip"], note: missed || say("does.flipOrCup"), others };
   if (!heats && others.length > 0)
-    return { label: say("act.done"), spelling: "done", note: say("does.done"), others: [] };
+    return { label: say("act.done"), spellings: ["done"], note: say("does.done"), others: [] };
   const isCrepe = ownPlayer(view)?.pan?.dish === null;
   const note = isCrepe ? say("does.crepeRolls") : say("does.choose", { count: view.spoons });
   if (heats && !seasons)
-    return { label: say("act.heat"), spelling: "heat", note: isCrepe ? note : say("does.heat"), others };
-  return { label: say("act.choose"), spelling: null, note, others };
+    return { label: say("act.heat"), spellings: ["heat"], note: isCrepe ? note : say("does.heat"), others };
+  return { label: say("act.choose"), spellings: [], note, others };
 }
 
 /** A move as the main button says it, and what follows from it. */

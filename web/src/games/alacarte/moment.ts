@@ -1,8 +1,6 @@
 /** What a moment is made of: how long things take, and a bottle that is tipped by a technique. */
 
 import type { AlacarteEvent, Colour } from "../../wire/alacarte";
-import type { People } from "../room";
-import { line } from "./story";
 
 /** A bottle is tipped over a pan by a technique: what falls, and where the pan is in the room, in pixels. */
 export interface Sprinkling {
@@ -44,14 +42,3 @@ export const READABLE = 2600;
 export const LETTER = 55;
 /** A pour that was seen as it happened needs less. */
 export const SEEN = 500;
-
-/** What happened, as it is said. */
-export function spokenLine(event: AlacarteEvent, people: People): string {
-  const told = line(event, people);
-  if (told === null) return "";
-  return `${told.text}${/[.!?]$/.test(told.text) ? "" : "."}`;
-}
-
-export function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, one) => all + one, 0);
-}

@@ -1,5 +1,5 @@
-/** What happens in the kitchen, shown so that one sees it happen: the die rolls, a dish goes to the tray, two stoves
- * change places. Where nothing shall move, what changed gets a ring instead. */
+/** What happens in the kitchen, shown so that it is seen: the die rolls, a dish goes to the tray, two stoves change
+ * places. */
 
 import { tick } from "svelte";
 
@@ -7,10 +7,6 @@ import { framesOf, projected } from "../../lib/film";
 import type { Hands } from "../../lib/hands.svelte";
 import { moves } from "../../lib/settings.svelte";
 import { hear } from "../../lib/sounds";
-import type { Remark } from "../../parts/remark";
-import { flown, sent } from "../../parts/travel";
-import type { FilmInfo } from "../../wire/api";
-import type { Told } from "../../wire/messages";
 import type {
   AlacarteEvent,
   AlacarteView,
@@ -21,64 +17,46 @@ import type {
   Player,
   Poured,
 } from "../../wire/alacarte";
-import type { People } from "../room";
+import type { FilmInfo } from "../../wire/api";
+import * as stage from "../stage/moments.svelte";
+import type * as scene from "../stage/scene";
+import { flown } from "../stage/travel";
 import { type Landing, type Miss } from "./hand/landing";
 import { kitchen } from "./kitchen/words";
-import { asked } from "./spoken";
-import { LETTER, LONGEST, READABLE, SEEN, spokenLine, type Sprinkling, sum, TAKES } from "./moment";
-import { staged } from "./staged";
+import { LETTER, LONGEST, READABLE, SEEN, type Sprinkling, TAKES } from "./moment";
 import { remarkOf } from "./remarks";
+import { asked } from "./spoken";
+import { staged } from "./staged";
+import { line } from "./story";
 
 /** What the moments need to know of the room. */
-export interface Scene {
-  view: AlacarteView;
-  people: People;
-  root: HTMLElement | undefined;
+export interface Scene extends scene.Scene<AlacarteView> {
   hands: Hands;
-  /** How the flip went that was seen last. */
+  /** How the last flip went. */
   landing: Landing;
-  /** The film of a ply, where one looks back. */
+  /** The film of a ply, in a replay. */
   film: ((ply: number) => Promise<FilmInfo>) | undefined;
 }
 
-export class Moments {
-  /** What is seen while something happens, and the view it began with. */
-  private stage = $state.raw<{ base: AlacarteView; view: AlacarteView } | null>(null);
-  remark = $state.raw<Remark | null>(null);
+export class Moments extends stage.Moments<AlacarteView, AlacarteEvent, Scene> {
   face = $state<Face>("1");
   rolling = $state(false);
   sprinkling = $state.raw<Sprinkling | null>(null);
-  private gain = $state.raw<{ seat: number; text: string } | null>(null);
-  /** Where nothing moves: the seat whose things have just changed. */
-  changed = $state<number | null>(null);
-  /** Stoves that have come from somewhere else: whose they were, as long as the dish is on them. */
+  /** Stoves that came from somewhere else: whose they were, as long as the dish is on them. */
   private came = $state.raw<Record<number, { from: number; dish: number | null | undefined }>>({});
-  /** Why our last flip has failed, until something else is done. */
+  /** Why our last flip failed, until something else is done. */
   missed = $state("");
-  /** For whoever listens. */
-  spoken = $state("");
-  /** What has just happened, in words, until it is said what is asked for after it. */
-  private told = "";
 
-  private readonly scene: () => Scene;
-  /** What is being shown; the next waits for it. */
-  private scenes: Promise<void> = Promise.resolve();
-  /** Ends what is being shown. */
-  private cutting = new AbortController();
-  private timers = new Map<string, ReturnType<typeof setTimeout>>();
+  protected readonly tempo = { takes: TAKES, longest: LONGEST, readable: READABLE };
+  protected readonly staged = staged;
+  protected readonly line = line;
 
-  constructor(scene: () => Scene) {
-    this.scene = scene;
+  protected asked({ view, people }: Scene): string {
+    return asked(view, people);
   }
 
-  /** What to show for the view of now. */
-  shown(view: AlacarteView): AlacarteView {
-    return this.stage?.base === view ? this.stage.view : view;
-  }
-
-  /** What this seat has just got. */
-  gainOf(seat: number): string | null {
-    return this.gain?.seat === seat ? this.gain.text : null;
+  protected override rest(): void {
+    this.scene().hands.rest();
   }
 
   /** Whose stove stands here now, while its dish cooks on; null if it is their own. */
@@ -87,42 +65,54 @@ export class Moments {
     return came !== undefined && pan !== null && pan.dish === came.dish ? came.from : null;
   }
 
-  /** Before the view changes: everything that happened, one after the other. */
-  readonly before = (told: Told[]): Promise<void> => {
-    this.scenes = this.scenes
-      .catch(() => undefined)
-      .then(() => {
-        this.cutting = new AbortController();
-        return this.perform(told);
-      });
-    return this.scenes;
-  };
-
-  /** What is being shown is not looked at any more. */
-  readonly cut = (): void => {
-    this.cutting.abort();
-    this.scene().hands.rest();
-    this.remark = null;
-  };
-
-  private async perform(told: Told[]): Promise<void> {
-    const events = told.map(({ event }) => event as AlacarteEvent);
-    const { view, people } = this.scene();
-    const pace = Math.min(1, LONGEST / Math.max(1, sum(events.map((event) => TAKES[event.event] ?? 0))));
-    this.stage = { base: view, view };
-    this.spoken = this.told = events.map((event) => spokenLine(event, people)).join(" ");
-    for (const { ply, event: happened } of told) {
-      const event = happened as AlacarteEvent;
-      if (event.event === "poured" || event.event === "crepe_flipped") await this.watch(event, ply);
-      if (this.cutting.signal.aborted) return;
-      const miss = this.missOf(event);
-      const remark = remarkOf(event, people, this.seen(), miss);
-      if (remark !== null) this.say(remark);
-      await this.show(event, (TAKES[event.event] ?? 0) * pace);
+  protected async show(event: AlacarteEvent, time: number, ply: number): Promise<void> {
+    if (event.event === "poured" || event.event === "crepe_flipped") await this.watch(event, ply);
+    if (this.cutting.signal.aborted) return;
+    const miss = this.missOf(event);
+    const remark = remarkOf(event, this.scene().people, this.seen(), miss);
+    if (remark !== null) this.say(remark, Math.max(READABLE, remark.note.length * LETTER));
+    switch (event.event) {
+      case "die_rolled":
+        return this.rolls(event, time);
+      case "poured":
+        return this.pours(event, time);
+      case "stoves_exchanged":
+        return this.swaps(event.seat, event.other, event, time);
+      case "dish_served":
+        return this.serves(event, time);
+      case "dish_trashed":
+        return this.goes(`[data-pan="${event.seat}"] .dish`, "[data-trash]", event, time);
+      case "cup_taken": {
+        const cup = `[data-seat="${event.other}"] [data-cup="${event.cup}"]`;
+        return this.goes(cup, stage.faceOf(event.seat), event, time);
+      }
+      case "cup_drawn":
+        return this.goes("[data-pool] img", stage.faceOf(event.seat), event, time);
+      case "cup_played":
+        hear("turn");
+        if (event.cup === "point") this.give(event.seat, "+1");
+        return this.next(event, time);
+      case "dish_burned":
+      case "dish_overspiced":
+        hear("knock");
+        this.ringSeat(event.seat);
+        return this.next(event, time);
+      case "crepe_flipped":
+        hear(event.turned ? "pot" : "knock");
+        return this.next(event, time);
+      case "pan_counted":
+        this.give(event.seat, `+${event.gained}`);
+        return this.next(event, time);
+      case "game_over":
+        hear("over");
+        return this.next(event, time);
+      default:
+        if ("seat" in event && !moves()) this.ringSeat(event.seat);
+        return this.next(event, time);
     }
   }
 
-  /** Why a flip by hand has failed, as it was seen; it is also said. */
+  /** Why a flip by hand failed, as it was seen; it is also read aloud. */
   private missOf(event: AlacarteEvent): Miss | null {
     this.missed = "";
     if (event.event !== "crepe_flipped" || event.turned || event.technique !== null) return null;
@@ -135,7 +125,7 @@ export class Moments {
     return miss;
   }
 
-  /** A movement by hand that was filmed is looked at again. */
+  /** Show the film of a movement by hand, if there is one. */
   private async watch(event: Poured | CrepeFlipped, ply: number): Promise<void> {
     const { film, hands } = this.scene();
     if (film === undefined || event.technique !== null || document.hidden) return;
@@ -145,7 +135,7 @@ export class Moments {
     else await this.still(found, hands, event.seat);
   }
 
-  /** Where nothing moves, a film is its last frame, seen for a moment. */
+  /** With reduced motion a film is its last frame. */
   private async still(found: FilmInfo, hands: Hands, seat: number): Promise<void> {
     const frames = framesOf(found);
     const { act, kinds, radii } = found;
@@ -155,76 +145,21 @@ export class Moments {
     hands.hear({ type: "hand_done", seat });
   }
 
-  /** After the view has changed: say what is asked for. */
-  readonly after = async (): Promise<void> => {
-    this.stage = null;
-    const { view, people } = this.scene();
-    this.spoken = `${this.told} ${asked(view, people)}`.trim();
-    this.told = "";
-  };
-
-  /** Nobody looks any more. */
-  readonly end = (): void => {
-    for (const timer of this.timers.values()) clearTimeout(timer);
-  };
-
-  private async show(event: AlacarteEvent, time: number): Promise<void> {
-    switch (event.event) {
-      case "die_rolled":
-        return this.rolls(event, time);
-      case "poured":
-        return this.pours(event, time);
-      case "stoves_exchanged":
-        return this.swaps(event.seat, event.other, event, time);
-      case "dish_served":
-        return this.serves(event, time);
-      case "dish_trashed":
-        return this.goes(`[data-pan="${event.seat}"] .dish`, "[data-trash]", event, time);
-      case "cup_taken":
-        return this.goes(`[data-seat="${event.other}"] [data-cup="${event.cup}"]`, face(event.seat), event, time);
-      case "cup_drawn":
-        return this.goes("[data-pool] img", face(event.seat), event, time);
-      case "cup_played":
-        hear("turn");
-        if (event.cup === "point") this.give(event.seat, "+1");
-        return this.next(event, time);
-      case "dish_burned":
-      case "dish_overspiced":
-        hear("knock");
-        this.ring(event.seat);
-        return this.next(event, time);
-      case "crepe_flipped":
-        hear(event.turned ? "pot" : "knock");
-        return this.next(event, time);
-      case "pan_counted":
-        this.give(event.seat, `+${event.gained}`);
-        return this.next(event, time);
-      case "game_over":
-        hear("over");
-        return this.next(event, time);
-      default:
-        if ("seat" in event && !moves()) this.ring(event.seat);
-        return this.next(event, time);
-    }
-  }
-
-  private async rolls({ face: shown }: DieRolled, time: number): Promise<void> {
+  private async rolls({ face }: DieRolled, time: number): Promise<void> {
     hear("card");
     this.rolling = moves();
     await this.wait(time * 0.6);
-    this.face = shown;
+    this.face = face;
     this.rolling = false;
     await this.wait(time * 0.4);
   }
 
-  /** A pour by a technique: a bottle is tipped over the pan. By hand everybody has seen it. */
+  /** A pour by a technique: a bottle is tipped over the pan. A pour by hand was seen as it happened. */
   private async pours(event: Poured, time: number): Promise<void> {
     const { root, hands } = this.scene();
-    const seen = hands.now !== null;
-    const pan = root?.querySelector(`[data-pan="${event.target}"]`)?.getBoundingClientRect();
+    const pan = this.placeOf(`[data-pan="${event.target}"]`);
     const within = root?.getBoundingClientRect();
-    const isShown = !seen && moves() && pan !== undefined && within !== undefined;
-    if (isShown) {
+    if (hands.now === null && moves() && pan !== undefined && within !== undefined) {
       const { colour, condiments, salt } = event;
       const x = pan.x + pan.width * 0.44 - within.x;
       const y = pan.y + pan.height * 0.56 - within.y;
@@ -232,25 +167,23 @@ export class Moments {
       hear("card");
       await this.wait(time);
       this.sprinkling = null;
-    } else if (!moves()) this.ring(event.target);
+    } else if (!moves()) this.ringSeat(event.target);
     await this.next(event, SEEN);
   }
 
   private async swaps(one: number, other: number, event: AlacarteEvent, time: number): Promise<void> {
-    const { root } = this.scene();
-    const stove = (seat: number): HTMLElement | null =>
-      root?.querySelector<HTMLElement>(`[data-stove="${seat}"]`) ?? null;
-    const [from, to] = [stove(one)?.getBoundingClientRect(), stove(other)?.getBoundingClientRect()];
+    const stove = (seat: number): string => `[data-stove="${seat}"]`;
+    const [from, to] = [this.placeOf(stove(one)), this.placeOf(stove(other))];
     const dish = (seat: number): number | null | undefined => this.seen().players[seat]?.pan?.dish;
     this.came = { ...this.came, [one]: { from: other, dish: dish(other) }, [other]: { from: one, dish: dish(one) } };
-    await this.next(event, 0);
+    await this.next(event);
     await tick();
     hear("pot");
-    const [here, there] = [stove(one), stove(other)];
+    const [here, there] = [this.find(stove(one)), this.find(stove(other))];
     if (moves() && from && to && here && there) {
       flown(here, to, time);
       flown(there, from, time);
-    } else this.ring(one);
+    } else this.ringSeat(one);
     await this.wait(time);
   }
 
@@ -260,62 +193,4 @@ export class Moments {
     this.give(event.seat, event.star ? `+${event.gained} ★` : `+${event.gained}`);
     await this.wait(time * 0.4);
   }
-
-  /** Something leaves for somewhere, and then it is there. */
-  private async goes(what: string, where: string, event: AlacarteEvent, time: number): Promise<void> {
-    const { root } = this.scene();
-    const thing = root?.querySelector<HTMLElement>(what);
-    const to = root?.querySelector(where)?.getBoundingClientRect();
-    if (moves() && thing && to) sent(thing, to, time);
-    else if ("seat" in event) this.ring(event.seat);
-    await this.wait(time);
-    await this.next(event, 0);
-    if (moves()) for (const travel of thing?.getAnimations() ?? []) travel.cancel();
-  }
-
-  private seen(): AlacarteView {
-    const { view } = this.scene();
-    return this.shown(view);
-  }
-
-  private async next(event: AlacarteEvent, time: number): Promise<void> {
-    const { view } = this.scene();
-    this.stage = { base: view, view: staged(this.seen(), event) };
-    await this.wait(time);
-  }
-
-  private say(remark: Remark): void {
-    this.remark = remark;
-    this.later("remark", Math.max(READABLE, remark.note.length * LETTER), () => (this.remark = null));
-  }
-
-  private give(seat: number, text: string): void {
-    this.gain = { seat, text };
-    this.later("gain", READABLE, () => (this.gain = null));
-    if (!moves()) this.ring(seat);
-  }
-
-  private ring(seat: number): void {
-    this.changed = seat;
-    this.later("ring", READABLE, () => (this.changed = null));
-  }
-
-  private later(name: string, time: number, what: () => void): void {
-    clearTimeout(this.timers.get(name));
-    this.timers.set(name, setTimeout(what, time));
-  }
-
-  private async wait(time: number): Promise<void> {
-    const { signal } = this.cutting;
-    if (time <= 0 || document.hidden || signal.aborted) return;
-    await new Promise<void>((done) => {
-      setTimeout(done, time);
-      signal.addEventListener("abort", () => done(), { once: true });
-    });
-  }
-}
-
-/** Where somebody is seen. */
-function face(seat: number): string {
-  return `[data-seat="${seat}"] .face`;
 }

@@ -1,6 +1,6 @@
 /** What is worth reading for a moment: sabotage, luck, and what goes up in smoke. */
 
-import type { Remark } from "../../parts/remark";
+import type { Remark } from "../stage/remark";
 import type { AlacarteEvent, AlacarteView } from "../../wire/alacarte";
 import type { People } from "../room";
 import type { Miss } from "./hand/landing";

@@ -12,6 +12,7 @@ import type {
   Technique,
 } from "../../wire/alacarte";
 import type { People } from "../room";
+import { kitchen } from "./kitchen/words";
 import { begun, CREPE, cupName, dishName, FLIPS, groupName, listed, pointsName, spiceList, spiceName } from "./pieces";
 import { ended } from "./story";
 import { words } from "./words";
@@ -173,4 +174,10 @@ export function oddsSpoken(odds: Odds, technique: Technique): string {
   const { nothing, useful, enough, spoils, turns } = odds;
   if ((FLIPS as readonly Technique[]).includes(technique)) return words.say("odds.flip", { turns });
   return words.say("odds.pour", { nothing, useful, enough, spoils });
+}
+
+/** Whose stove somebody cooks on, if it is not the one they began with. */
+export function originSpoken(from: number | null, people: People): string | null {
+  if (from === null) return null;
+  return from === people.you ? kitchen.say("stove.fromYou") : kitchen.say("stove.from", { name: people.name(from) });
 }

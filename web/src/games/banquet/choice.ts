@@ -1,6 +1,6 @@
 /** What is chosen and not done yet, and the move it stands for. What may be chosen is in the view. */
 
-import type { Announce, BanquetView, Dish, LegalMove, Place, Player, Refused } from "../../wire/banquet";
+import type { Announce, BanquetView, Dish, LegalMove, Place, RefusedMoves } from "../../wire/banquet";
 import type { Piece } from "./pieces";
 
 export interface Chosen {
@@ -109,23 +109,12 @@ export function suggested(view: BanquetView): number | null {
 }
 
 /** The rule against this space: against announcing it if a cloche stands there, else against placing. */
-export function refusedSpace(view: BanquetView, cell: string): Refused | null {
+export function refusedSpace(view: BanquetView, cell: string): RefusedMoves | null {
   return refusedPiece(view, `announce ${cell}`) ?? view.refused.find(({ cells }) => cells.includes(cell)) ?? null;
 }
 
 /** The rule against this piece: "salad", "announce", "menu 2". */
-export function refusedPiece(view: BanquetView, piece: string): Refused | null {
+export function refusedPiece(view: BanquetView, piece: string): RefusedMoves | null {
   const isIt = (one: string): boolean => one === piece || (piece === "announce" && one.startsWith("announce "));
   return view.refused.find(({ pieces }) => pieces.some(isIt)) ?? null;
-}
-
-/** The player whose eyes we look through. */
-export function ownPlayer(view: BanquetView): Player | undefined {
-  return view.seat === null ? undefined : view.players[view.seat];
-}
-
-/** The others, clockwise from us. */
-export function otherPlayers(view: BanquetView): Player[] {
-  const first = view.seat === null ? 0 : view.seat + 1;
-  return [...view.players.slice(first), ...view.players.slice(0, view.seat ?? 0)];
 }

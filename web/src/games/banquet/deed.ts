@@ -1,18 +1,10 @@
 /** What the main button says and does: the whole consequence of what is chosen, with a note beside it. */
 
 import type { BanquetView, LegalMove } from "../../wire/banquet";
+import type { Deed } from "../stage/deed";
 import { type Chosen, moveOf, onlyAnnounces, servings } from "./choice";
 import { begun, elementName, numbered, rowName } from "./pieces";
 import { words } from "./words";
-
-export interface Deed {
-  label: string;
-  /** The move to make; null while something is missing. */
-  spelling: string | null;
-  note: string;
-  /** What else can be done with what is chosen. */
-  others: { label: string; spelling: string }[];
-}
 
 export function deedOf(view: BanquetView, chosen: Chosen): Deed | null {
   switch (view.phase) {
@@ -31,8 +23,8 @@ export function deedOf(view: BanquetView, chosen: Chosen): Deed | null {
 
 function simple(view: BanquetView, chosen: Chosen): Deed {
   const legal = moveOf(view, chosen);
-  if (legal === null) return { label: words.say(missing(view, chosen)), spelling: null, note: hint(view), others: [] };
-  return { ...told(view, legal), spelling: legal.spelling, others: [] };
+  if (legal === null) return { label: words.say(missing(view, chosen)), spellings: [], note: hint(view), others: [] };
+  return { ...told(view, legal), spellings: [legal.spelling], others: [] };
 }
 
 /** What is still to be chosen. */
@@ -101,12 +93,12 @@ function serving(view: BanquetView, { number }: Chosen): Deed {
   const [first, second] = servings(view, number);
   const [keep] = servings(view, null);
   const main = first ?? keep;
-  if (main === undefined) return { label: words.say("act.chooseMenu"), spelling: null, note: "", others: [] };
+  if (main === undefined) return { label: words.say("act.chooseMenu"), spellings: [], note: "", others: [] };
   return {
     ...served(view, main),
-    spelling: main.spelling,
+    spellings: [main.spelling],
     others: [keep, second].flatMap((other) =>
-      other === undefined || other === main ? [] : [{ label: served(view, other).label, spelling: other.spelling }],
+      other === undefined || other === main ? [] : [{ label: served(view, other).label, spellings: [other.spelling] }],
     ),
   };
 }

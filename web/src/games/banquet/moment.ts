@@ -1,8 +1,6 @@
 /** What a moment is made of: something to read, a cloche being lifted, and how long things take. */
 
 import type { BanquetEvent, OrderAnnounced } from "../../wire/banquet";
-import type { People } from "../room";
-import { line } from "./story";
 
 /** A cloche being lifted before all: at first what was said, then what is under it. */
 export interface Lifting {
@@ -25,19 +23,3 @@ export const READABLE = 2400;
 /** A cloche: what is said, then what lies there. */
 export const SAID = 900;
 export const LIFTED = 1700;
-
-/** Where somebody is seen. */
-export function face(seat: number): string {
-  return `[data-seat="${seat}"] .face`;
-}
-
-export function sum(numbers: number[]): number {
-  return numbers.reduce((all, one) => all + one, 0);
-}
-
-/** What happened, as it is said. */
-export function spokenLine(event: BanquetEvent, people: People): string {
-  const told = line(event, people);
-  if (told === null) return "";
-  return `${told.text}${/[.!?]$/.test(told.text) ? "" : "."}`;
-}

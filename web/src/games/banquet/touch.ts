@@ -1,6 +1,6 @@
 /** What a touch does: a piece is taken, a space is chosen, and what is chosen already is done. */
 
-import type { BanquetView, Refused } from "../../wire/banquet";
+import type { BanquetView, RefusedMoves } from "../../wire/banquet";
 import type { People } from "../room";
 import { BOUQUET } from "./board";
 import { type Chosen, isAnnounceable, isOpen, moveOf, NOTHING, refusedSpace, spacesFor } from "./choice";
@@ -35,7 +35,7 @@ function choose(cell: string, chosen: Chosen, event: MouseEvent, touch: Touch): 
   else touch.choose(chosen.cell === cell ? { ...chosen, cell: null } : next);
 }
 
-function say(refused: Refused | null, cell: string, { view, people, explain }: Touch): void {
+function say(refused: RefusedMoves | null, cell: string, { view, people, explain }: Touch): void {
   if (refused !== null) explain(refusal(refused.reason, { cell, ...refused.facts }, people) ?? "", refused.rule);
   else if (cell === BOUQUET && view.legal.length > 0) explain(refusal("bouquet", {}, people) ?? "", "BAN-3");
 }

@@ -1,6 +1,6 @@
 /** What is taken up and not done yet, and the moves it stands for. What may be done is in the view. */
 
-import type { CardFace, CuisineView, JudgeFace, LegalMove, Player, Refused, Verdict } from "../../wire/cuisine";
+import type { CardFace, CuisineView, JudgeFace, LegalMove, Player, RefusedMoves, Verdict } from "../../wire/cuisine";
 
 /** Things that can be touched, by where they lie: `hand brie`, `tray olive`, `market 3`, `fridge okra`, `forks`, `judge kathy`,
  * `played corn`, `own kathy`. */
@@ -53,7 +53,7 @@ export function isLegal(view: CuisineView, spelling: string): boolean {
 }
 
 /** The rule against a thing. */
-export function refusedThing(view: CuisineView, thing: Thing): Refused | null {
+export function refusedThing(view: CuisineView, thing: Thing): RefusedMoves | null {
   return view.refused.find(({ spelling }) => thingOf(spelling) === thing) ?? null;
 }
 
@@ -86,17 +86,6 @@ export function judgeOf(view: CuisineView, thing: Thing): JudgeFace | undefined 
 /** What a judge at the bench says to the meal as laid; null before a card is laid. */
 export function verdictOf({ meal }: CuisineView, { number }: JudgeFace): Verdict | null {
   return meal?.cards.length ? (meal.verdicts.find(({ judge }) => judge === number) ?? null) : null;
-}
-
-/** The player whose eyes we look through. */
-export function ownPlayer(view: CuisineView): Player | undefined {
-  return view.seat === null ? undefined : view.players[view.seat];
-}
-
-/** The others, clockwise from us. */
-export function otherPlayers(view: CuisineView): Player[] {
-  const first = view.seat === null ? 0 : view.seat + 1;
-  return [...view.players.slice(first), ...view.players.slice(0, view.seat ?? 0)];
 }
 
 /** A kind of card and how many of it there are. */

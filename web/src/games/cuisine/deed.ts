@@ -1,23 +1,12 @@
 /** What the main button says and does with what is taken up, with a note beside it. */
 
 import type { CuisineView, LegalMove, Phase } from "../../wire/cuisine";
+import type { Deed, Option } from "../stage/deed";
 import { cardOf, isLegal, movesOf, SPOON, type Thing } from "./choice";
 import { kitchen } from "./kitchen/words";
 import { cardName, cardTexts, judgeName, judgeWord } from "./legend.svelte";
 import { begun, broughtText, judgeSays, listed, medalsName, moveName, priceName, useName } from "./pieces";
 import { missing } from "./spoken";
-
-interface Option {
-  label: string;
-  /** The moves to make, one after the other; none while something is missing. */
-  spellings: string[];
-}
-
-export interface Deed extends Option {
-  note: string;
-  /** What else can be done now. */
-  others: Option[];
-}
 
 /** What is asked for while an ability, or somebody else's, wants cards. */
 const WANTED: Partial<Record<Phase, "act.trash" | "act.take" | "act.gainWhat" | "act.discard">> = {

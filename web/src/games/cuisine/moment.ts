@@ -1,8 +1,12 @@
-/** What a moment is made of: how long things take, and how they are said. */
+/** How long things take, and what is shown for a moment. */
 
-import type { CuisineEvent } from "../../wire/cuisine";
-import type { People } from "../room";
-import { line } from "./story";
+import type { CuisineEvent, MealPresented } from "../../wire/cuisine";
+
+/** A meal that a judge tastes, for everybody to see. */
+export interface Tasting {
+  event: MealPresented;
+  name: string | null;
+}
 
 /** How long events take, in milliseconds. */
 export const TAKES: Partial<Record<CuisineEvent["event"], number>> = {
@@ -27,19 +31,8 @@ export const TAKES: Partial<Record<CuisineEvent["event"], number>> = {
   meal_presented: 1900,
   hand_laid_open: 450,
 };
-/** The same when it is ourselves who did it: we know what we want. */
+/** Our own acts take less: we know what we did. */
 export const OURS = 0.6;
 /** Everything together. */
 export const LONGEST = 4200;
 export const READABLE = 2600;
-
-/** What happened, as it is said. */
-export function spokenLine(event: CuisineEvent, people: People): string {
-  const told = line(event, people);
-  if (told === null) return "";
-  return `${told.text}${/[.!?]$/.test(told.text) ? "" : "."}`;
-}
-
-export function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, one) => all + one, 0);
-}

@@ -1,6 +1,8 @@
 /** What is chosen and not done yet: the move it stands for, what the main button says, and what it would do. */
 
-import type { LegalMove, Player, SoupView } from "../../wire/soup";
+import type { LegalMove, SoupView } from "../../wire/soup";
+import type { Deed } from "../stage/deed";
+import { ownPlayer } from "../stage/players";
 import { begun, cardName, cardOf, menuName } from "./cards";
 import { type Does, does } from "./does";
 import { cardOffers } from "./offers";
@@ -8,20 +10,27 @@ import { words } from "./words";
 
 export interface Choice {
   move: LegalMove | null;
-  /** What the main button says; null if there is nothing to do. */
-  label: string | null;
-  does: Does | null;
+  /** What the main button says and does; null if there is nothing to do. */
+  deed: Deed | null;
 }
 
 /** The choice of a card or menu by its key, where it is ours to choose. Until then a hint says what it would do. */
 export function choiceOf(view: SoupView, key: string | null, active: boolean, hint: string | null = null): Choice {
   const spelling = isChoosing(view) ? key : (cardOffers(view).find((offer) => offer.key === key)?.spelling ?? null);
   const move = view.legal.find((legal) => legal.spelling === spelling) ?? null;
-  if (isChoosing(view)) return { move, label: active ? menuLabel(view, move) : null, does: null };
-  if (!active || view.phase !== "cooking" || view.turn !== view.seat) return { move, label: null, does: null };
-  if (move === null) return { move, label: words.say("act.choose"), does: advised(view, hint) };
+  return { move, deed: active ? deedOf(view, move, hint) : null };
+}
+
+function deedOf(view: SoupView, move: LegalMove | null, hint: string | null): Deed | null {
+  const spellings = move === null ? [] : [move.spelling];
+  if (isChoosing(view)) {
+    const label = menuLabel(view, move);
+    return label === null ? null : { label, spellings, note: "", others: [] };
+  }
+  if (view.phase !== "cooking" || view.turn !== view.seat) return null;
+  if (move === null) return { label: words.say("act.choose"), spellings, ...advised(view, hint), others: [] };
   const label = begun(words.say("act.play", { card: cardName(cardOf(move.spelling)) }));
-  return { move, label, does: does(view, move) };
+  return { label, spellings, ...does(view, move), others: [] };
 }
 
 /** What the card of a hint would do; without one, what can be done at all. */
@@ -35,17 +44,6 @@ function advised(view: SoupView, hint: string | null): Does {
 /** Whether a menu is being chosen, and we have a hand to choose it for. */
 export function isChoosing(view: SoupView): boolean {
   return view.phase === "choosing" && view.seat !== null;
-}
-
-/** The player whose eyes we look through. */
-export function ownPlayer(view: SoupView): Player | undefined {
-  return view.seat === null ? undefined : view.players[view.seat];
-}
-
-/** The others, clockwise from us. */
-export function otherPlayers(view: SoupView): Player[] {
-  const first = view.seat === null ? 0 : view.seat + 1;
-  return [...view.players.slice(first), ...view.players.slice(0, view.seat ?? 0)];
 }
 
 function menuLabel(view: SoupView, move: LegalMove | null): string | null {

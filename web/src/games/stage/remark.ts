@@ -3,5 +3,5 @@ export interface Remark {
   title: string;
   note: string;
   /** Whether it lies over the lower half of the table. */
-  low: boolean;
+  low?: boolean;
 }
