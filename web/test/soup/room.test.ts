@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { Hooks } from "../../src/games/room";
 import Room from "../../src/games/soup/Room.svelte";
-import Scoring from "../../src/games/soup/Scoring.svelte";
+import Scoring from "../../src/games/soup/scoring/Scoring.svelte";
 import type { Told } from "../../src/wire/messages";
 import type { SoupEvent, SoupView } from "../../src/wire/soup";
 import { prepare } from "./setup";
