@@ -26,8 +26,7 @@ from toque.server.live.table import TableSession
 from toque.server.network.porter import Porter
 from toque.server.operations.pulse import sentence
 from toque.server.people.identity import COOKIE
-from toque.server.requests import dependencies
-from toque.server.requests import films, finished, hints, phones, reports, tables, visitors
+from toque.server.requests import dependencies, films, finished, hints, phones, reports, tables, visitors
 from toque.server.requests.client import Doorman
 from toque.server.requests.dependencies import GivenAccess
 from toque.server.requests.faults import Denied, NotServed

@@ -10,8 +10,7 @@ from msgspec.structs import asdict
 
 from toque.engine.game import Dump
 from toque.engine.ints import Ints
-from toque.games.cuisine.dump import check
-from toque.games.cuisine.dump import phases
+from toque.games.cuisine.dump import check, phases
 from toque.games.cuisine.dump.form import CuisineDump, TableDump
 from toque.games.cuisine.rules.actions import JUDGES, KINDS, LABELS, MOST_CARDS, MOST_SLOTS, NONE
 from toque.games.cuisine.rules.effects import CATEGORIES
