@@ -71,6 +71,7 @@ def test_after_a_restart_tables_go_on_nobody_comes_in_anew_and_what_was_chosen_s
 
         before = asyncio.run(choose())
         assert before["table"]["seats"][0]["chosen"]
+        assert before["you"]["withdrawable"] == [0]
         assert server.stop() == 0
         server.start()
 

@@ -46,6 +46,8 @@ def test_covered_orders_are_sent_to_nobody(tmp_path: Path) -> None:
                 assert (await server.act("m", "anna", "r1", "move", seat=0, move="covered")).status == 200
                 assert [len(seen) for seen in await ways(server, "anna")] == [0, 0, 0]
                 assert [len(seen) for seen in await ways(server, "bert")] == [6, 6, 6]
+                async with server.socket("m", "anna") as ear:
+                    assert ear.update()["you"]["withdrawable"] == []
                 for do in ("withdraw", "undo"):
                     facts = {"seat": 0} if do == "withdraw" else {}
                     assert (await server.act("m", "anna", do, do, **facts)).reason() == "final"

@@ -279,3 +279,12 @@ def test_no_hand_is_drawn_where_none_is_asked() -> None:
     table.play("pour")
     match = moves.drawn(table.match, Rng(1))
     assert match.entries[-1].act == Drawn("7", film=False)
+
+
+def test_a_choice_can_be_withdrawn_by_its_owner_until_the_last_one_is_made() -> None:
+    table = Sitting("anna", "bert").play("vote")
+    assert moves.withdrawable(table.match, "anna") == []
+    table.play("anna: yes")
+    assert (moves.withdrawable(table.match, "anna"), moves.withdrawable(table.match, "bert")) == ([0], [])
+    table.play("bert: no")
+    assert moves.withdrawable(table.match, "anna") == []

@@ -91,6 +91,16 @@ def must_be_hinted(match: Match, person: str, seat: int) -> None:
         raise NotNow(TableReason.NOT_YOUR_TURN, seat=seat)
 
 
+def withdrawable(match: Match, person: str) -> list[int]:
+    """The seats of a person whose choice waits for the others and can still be taken back."""
+    pending = match.standing.pending
+    return [
+        seat
+        for seat in match.standing.seats_of(person)
+        if seat in pending and pending[seat].action not in match.game.final
+    ]
+
+
 def withdraw(match: Match, person: str, seat: int) -> Match:
     """Take back a choice that waits for the others."""
     must_own(match, person, seat)

@@ -29,7 +29,15 @@ export interface Lessons {
 /** What the table of a lesson is called. */
 export const LESSON = "lesson";
 const LEARNER = 0;
-const YOU: You = { person: "learner", seats: [LEARNER], kept: [], looking: LEARNER, asked: false, redo: false };
+const YOU: You = {
+  person: "learner",
+  seats: [LEARNER],
+  kept: [],
+  looking: LEARNER,
+  asked: false,
+  redo: false,
+  withdrawable: [],
+};
 
 /** The steps with their whole views, and texts in the language of now. */
 export function stepsOf<View extends Seated>(

@@ -413,6 +413,8 @@ export interface You {
   asked: boolean;
   /** Whether you can play again what you took back. */
   redo: boolean;
+  /** Your seats whose choice waits for the others and can still be taken back. */
+  withdrawable: number[];
 }
 
 /** An event of the game, as you may know it. */

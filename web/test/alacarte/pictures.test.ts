@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 
-import * as drawings from "../../src/games/alacarte/drawings";
+import * as drawings from "../../src/games/alacarte/pieces/drawings";
 import { STEPS } from "./views";
 
 const FILES = import.meta.glob<string>("../../src/games/alacarte/art/*.svg", {

@@ -4,8 +4,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { room } from "../../src/games/alacarte/index";
 import Room from "../../src/games/alacarte/Room.svelte";
-import { dishName } from "../../src/games/alacarte/pieces";
-import { staged } from "../../src/games/alacarte/staged";
+import { dishName } from "../../src/games/alacarte/pieces/pieces";
+import { staged } from "../../src/games/alacarte/moments/staged";
 import type { Hooks } from "../../src/games/room";
 import { Hands } from "../../src/lib/hands.svelte";
 import type { AlacarteEvent } from "../../src/wire/alacarte";

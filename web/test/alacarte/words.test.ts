@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { knowDishes } from "../../src/games/alacarte/menu.svelte";
+import { knowDishes } from "../../src/games/alacarte/pieces/menu.svelte";
 import { names } from "../../src/games/alacarte/names";
-import * as pieces from "../../src/games/alacarte/pieces";
+import * as pieces from "../../src/games/alacarte/pieces/pieces";
 import { load as loadRules, rules } from "../../src/games/alacarte/rules";
-import * as spoken from "../../src/games/alacarte/spoken";
-import { account, line, refusal } from "../../src/games/alacarte/story";
+import * as spoken from "../../src/games/alacarte/story/spoken";
+import { account, line, refusal } from "../../src/games/alacarte/story/story";
 import { words } from "../../src/games/alacarte/words";
 import type { People } from "../../src/games/room";
 import { type Language, LANGUAGES, speak, type Texts } from "../../src/lib/words.svelte";

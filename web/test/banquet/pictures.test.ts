@@ -2,9 +2,9 @@
 
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { around, BOUQUET, CELLS, centre, walked } from "../../src/games/banquet/board";
-import { counted, recounted, running } from "../../src/games/banquet/count";
-import { staged } from "../../src/games/banquet/staged";
+import { around, BOUQUET, CELLS, centre, walked } from "../../src/games/banquet/board/board";
+import { counted, recounted, running } from "../../src/games/banquet/scoring/count";
+import { staged } from "../../src/games/banquet/moments/staged";
 import type { BanquetEvent } from "../../src/wire/banquet";
 import { prepare } from "./setup";
 import { before, MENU, OTHER, PEOPLE, STEPS } from "./views";

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/sve
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { counted } from "../../src/games/banquet/count";
-import Counting from "../../src/games/banquet/Counting.svelte";
+import { counted } from "../../src/games/banquet/scoring/count";
+import Counting from "../../src/games/banquet/scoring/Counting.svelte";
 import Room from "../../src/games/banquet/Room.svelte";
 import type { Hooks } from "../../src/games/room";
 import { settings } from "../../src/lib/settings.svelte";

@@ -3,7 +3,7 @@
 import type { People, RoomProps } from "../../src/games/room";
 import recorded from "../../src/games/banquet/lesson.json";
 import { banquetSteps } from "../../src/games/banquet/lesson/index";
-import type { BanquetEvent, BanquetView, LegalMove, MenuCard, Move, Refused } from "../../src/wire/banquet";
+import type { BanquetEvent, BanquetView, LegalMove, MenuCard, Move, RefusedMoves } from "../../src/wire/banquet";
 
 /** The lesson: real views and events. */
 export const STEPS = banquetSteps(recorded as unknown as Parameters<typeof banquetSteps>[0]);
@@ -27,7 +27,7 @@ export function legal(spelling: string, move: Move): LegalMove {
   return { spelling, move, completes: [] };
 }
 
-export function refused(reason: Refused["reason"], rule: string, more: Partial<Refused>): Refused {
+export function refused(reason: RefusedMoves["reason"], rule: string, more: Partial<RefusedMoves>): RefusedMoves {
   return { reason, rule, facts: {}, cells: [], pieces: [], ...more };
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { FIRSTS } from "../../src/games/banquet/firsts";
+import { FIRSTS } from "../../src/games/banquet/story/firsts";
 import { room } from "../../src/games/banquet/index";
 import { LANGUAGES, speak } from "../../src/lib/words.svelte";
 import type { BanquetEvent, Reason } from "../../src/wire/banquet";

@@ -9,7 +9,7 @@ import {
   knowCards,
   legend,
   useLegend,
-} from "../../src/games/cuisine/legend.svelte";
+} from "../../src/games/cuisine/pieces/legend.svelte";
 import { type Language, LANGUAGES, speak } from "../../src/lib/words.svelte";
 import { CARDS, JUDGES, RICE } from "./words-pack";
 

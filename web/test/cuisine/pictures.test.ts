@@ -3,7 +3,7 @@
 import { render } from "@testing-library/svelte";
 import { describe, expect, it, test, vi } from "vitest";
 
-import { iconArt, ingredientArt, judgeArt, SIZES, thingArt, type Thing } from "../../src/games/cuisine/drawings";
+import { iconArt, ingredientArt, judgeArt, SIZES, thingArt, type Thing } from "../../src/games/cuisine/pieces/drawings";
 import Art from "../../src/screens/Art.svelte";
 import legend from "../../src/wire/cuisine-legend-en.json";
 import { shell } from "../../src/words/shell";

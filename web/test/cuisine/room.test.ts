@@ -2,13 +2,13 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/sve
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
-import { advice } from "../../src/games/cuisine/advice";
-import { thingOf } from "../../src/games/cuisine/choice";
-import { deedOf } from "../../src/games/cuisine/deed";
-import { takenBack } from "../../src/games/cuisine/laying";
+import { advice } from "../../src/games/cuisine/choices/advice";
+import { thingOf } from "../../src/games/cuisine/choices/choice";
+import { deedOf } from "../../src/games/cuisine/choices/deed";
+import { takenBack } from "../../src/games/cuisine/choices/laying";
 import Room from "../../src/games/cuisine/Room.svelte";
-import { staged } from "../../src/games/cuisine/staged";
-import { statistics } from "../../src/games/cuisine/statistics";
+import { staged } from "../../src/games/cuisine/moments/staged";
+import { statistics } from "../../src/games/cuisine/scoring/statistics";
 import { nextIn } from "../../src/table/focus";
 import type { Hooks } from "../../src/games/room";
 import type { CuisineView, MealPresented, Player, Verdict } from "../../src/wire/cuisine";

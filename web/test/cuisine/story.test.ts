@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { knowCards, legend } from "../../src/games/cuisine/legend.svelte";
-import { account, gather, line, refusal } from "../../src/games/cuisine/story";
+import { knowCards, legend } from "../../src/games/cuisine/pieces/legend.svelte";
+import { account, gather, line, refusal } from "../../src/games/cuisine/story/story";
 import { words } from "../../src/games/cuisine/words";
 import type { People } from "../../src/games/room";
 import { LANGUAGES, speak } from "../../src/lib/words.svelte";

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { FIRSTS, firsts, taught } from "../../src/games/cuisine/firsts";
-import { knowCards, legend } from "../../src/games/cuisine/legend.svelte";
-import * as pieces from "../../src/games/cuisine/pieces";
-import { remarkOf } from "../../src/games/cuisine/remarks";
+import { FIRSTS, firsts, taught } from "../../src/games/cuisine/story/firsts";
+import { knowCards, legend } from "../../src/games/cuisine/pieces/legend.svelte";
+import * as pieces from "../../src/games/cuisine/pieces/pieces";
+import { remarkOf } from "../../src/games/cuisine/moments/remarks";
 import { load as loadRules, rules } from "../../src/games/cuisine/rules";
-import * as spoken from "../../src/games/cuisine/spoken";
+import * as spoken from "../../src/games/cuisine/story/spoken";
 import { verdicts } from "../../src/games/cuisine/verdict/words";
 import { words } from "../../src/games/cuisine/words";
 import type { People } from "../../src/games/room";

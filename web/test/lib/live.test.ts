@@ -201,7 +201,7 @@ describe("somebody who comes in at a table", () => {
   const dos = (socket: FakeSocket): unknown[] =>
     socket.sent.filter(({ type }) => type === "do").map(({ command }) => command);
   const SIT = { do: "sit", seat: 1 } as const;
-  const NOBODY = { person: null, seats: [], kept: [], looking: null, asked: false, redo: false };
+  const NOBODY = { person: null, seats: [], kept: [], looking: null, asked: false, redo: false, withdrawable: [] };
 
   beforeEach(() => {
     visitor.me = null;

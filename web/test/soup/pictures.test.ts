@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from "vitest";
 
-import { fan, laid } from "../../src/games/soup/lay";
-import { contents, hasIdleTen } from "../../src/games/soup/pot";
-import { staged } from "../../src/games/soup/staged";
+import { fan, laid } from "../../src/games/soup/pieces/lay";
+import { contents, hasIdleTen } from "../../src/games/soup/board/pot";
+import { staged } from "../../src/games/soup/moments/staged";
 import type { SoupEvent } from "../../src/wire/soup";
 import { cards, ourTurn, STEPS } from "./views";
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { Hooks } from "../../src/games/room";
 import Room from "../../src/games/soup/Room.svelte";
-import Scoring from "../../src/games/soup/Scoring.svelte";
+import Scoring from "../../src/games/soup/scoring/Scoring.svelte";
 import type { Told } from "../../src/wire/messages";
 import type { SoupEvent, SoupView } from "../../src/wire/soup";
 import { prepare } from "./setup";
@@ -155,13 +155,20 @@ describe("menus", () => {
         player(2, { chosen: false, menu: null }),
       ],
     });
-    render(Room, { props: props(view, { play, withdraw }) });
+    render(Room, { props: props(view, { play, withdraw, you: { ...props(view).you, withdrawable: [0] } }) });
     expect(screen.getAllByText(/You serve chili soup. Waiting for Odile./)).toHaveLength(2); // seen, and said
     await click(screen.getByRole("button", { name: "Take it back" }));
     expect(withdraw).toHaveBeenCalledOnce();
     await click(screen.getByRole("button", { name: /^Mushroom soup/ }));
     await click(screen.getByRole("button", { name: "Serve mushroom soup instead" }));
     expect(play).toHaveBeenCalledExactlyOnceWith("menu mushroom");
+  });
+
+  it("are not taken back where the server does not offer it", () => {
+    const players = [player(0), player(1, { menu: null }), player(2, { chosen: false, menu: null })];
+    const view = choosing({ waiting: [2], players });
+    render(Room, { props: props(view, { you: { ...props(view).you, withdrawable: [] } }) });
+    expect(screen.queryByRole("button", { name: "Take it back" })).toBeNull();
   });
 
   it("in the open, the dealer is told about the left neighbour's", async () => {

@@ -2,7 +2,7 @@
 
 import { expect, it } from "vitest";
 
-import { stove, SUN } from "../../src/games/soup/stove";
+import { stove, SUN } from "../../src/games/soup/board/stove";
 
 it.each([0, 2])("the sun behind the pot is not cut on a low phone, with %s cards in the pot", (cards) => {
   const width = 370;

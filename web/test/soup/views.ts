@@ -1,7 +1,7 @@
 /** Views and people for the tests of soup's room. */
 
 import type { People, RoomProps } from "../../src/games/room";
-import { spelled } from "../../src/games/soup/cards";
+import { spelled } from "../../src/games/soup/pieces/cards";
 import recorded from "../../src/games/soup/lesson.json";
 import { soupSteps } from "../../src/games/soup/lesson/index";
 import type { Card, LegalMove, Player, RefusedMoves, SoupView, Suit, Value } from "../../src/wire/soup";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { FIRSTS } from "../../src/games/soup/firsts";
+import { FIRSTS } from "../../src/games/soup/story/firsts";
 import { room } from "../../src/games/soup/index";
 import { filled, LANGUAGES, speak, type Text, type Texts } from "../../src/lib/words.svelte";
 import type { Reason, SoupEvent } from "../../src/wire/soup";

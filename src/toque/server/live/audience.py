@@ -24,6 +24,7 @@ from toque.server.live.views import (
     You,
 )
 from toque.server.people.identity import code_of
+from toque.table import moves
 from toque.table.entries import Drawn, Entry, Moved, Noted, Person, Redone, Undone
 from toque.table.head import Stage, Untimed
 from toque.table.match import Match
@@ -141,6 +142,7 @@ class Audience:
             looking=viewer.seat,
             asked=standing.question is not None and person in standing.asked(),
             redo=bool(standing.undos) and standing.undos[-1][1] == person,
+            withdrawable=[] if person is None else moves.withdrawable(self.match, person),
         )
 
     def table_view(self) -> TableView:

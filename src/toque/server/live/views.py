@@ -113,6 +113,8 @@ class You(Struct, frozen=True):
     """Whether the table's question waits for your answer."""
     redo: bool
     """Whether you can play again what you took back."""
+    withdrawable: list[int]
+    """Your seats whose choice waits for the others and can still be taken back."""
 
 
 class TableView(Struct, frozen=True):

@@ -2,15 +2,15 @@
 
 import type { AlacarteView } from "../../wire/alacarte";
 import type { GameRoom } from "../room";
-import { firsts, taught } from "./firsts";
+import { firsts, taught } from "./story/firsts";
 import { kitchen } from "./kitchen/words";
 import { lesson } from "./lesson/index";
 import { names } from "./names";
-import { moveName } from "./pieces";
+import { moveName } from "./pieces/pieces";
 import Room from "./Room.svelte";
 import { load as loadRules, rules } from "./rules";
-import { endSpoken, progress } from "./spoken";
-import { account, isFilmed, line, refusal } from "./story";
+import { endSpoken, progress } from "./story/spoken";
+import { account, isFilmed, line, refusal } from "./story/story";
 import { words } from "./words";
 
 export const room: GameRoom<AlacarteView> = {

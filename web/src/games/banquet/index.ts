@@ -2,13 +2,13 @@
 
 import type { BanquetView } from "../../wire/banquet";
 import type { GameRoom } from "../room";
-import { firsts, taught } from "./firsts";
+import { firsts, taught } from "./story/firsts";
 import { lesson } from "./lesson/index";
-import { moveName } from "./pieces";
+import { moveName } from "./pieces/pieces";
 import Room from "./Room.svelte";
 import { load as loadRules, rules } from "./rules";
-import { account, line, refusal } from "./story";
-import { together } from "./together";
+import { account, line, refusal } from "./story/story";
+import { together } from "./choices/together";
 import { words } from "./words";
 
 export const room: GameRoom<BanquetView> = {

@@ -2,17 +2,17 @@
 
 import type { CuisineView } from "../../wire/cuisine";
 import type { GameRoom } from "../room";
-import { advice } from "./advice";
-import { firsts, taught } from "./firsts";
-import { gather } from "./gather";
+import { advice } from "./choices/advice";
+import { firsts, taught } from "./story/firsts";
+import { gather } from "./story/gather";
 import { kitchen } from "./kitchen/words";
-import { legend } from "./legend.svelte";
+import { legend } from "./pieces/legend.svelte";
 import { lesson } from "./lesson/index";
-import { moveName } from "./pieces";
+import { moveName } from "./pieces/pieces";
 import Room from "./Room.svelte";
 import { load as loadRules, rules } from "./rules";
-import { progress } from "./spoken";
-import { account, line, refusal, tiebreak, unit } from "./story";
+import { progress } from "./story/spoken";
+import { account, line, refusal, tiebreak, unit } from "./story/story";
 import { verdicts } from "./verdict/words";
 import { words } from "./words";
 

@@ -2,12 +2,12 @@
 
 import type { SoupView } from "../../wire/soup";
 import type { GameRoom } from "../room";
-import { moveName } from "./cards";
-import { firsts, taught } from "./firsts";
+import { moveName } from "./pieces/cards";
+import { firsts, taught } from "./story/firsts";
 import { lesson } from "./lesson/index";
 import Room from "./Room.svelte";
 import { load as loadRules, rules } from "./rules";
-import { account, line, refusal } from "./story";
+import { account, line, refusal } from "./story/story";
 import { words } from "./words";
 
 export const room: GameRoom<SoupView> = {

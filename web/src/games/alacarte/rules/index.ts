@@ -2,7 +2,18 @@
 
 import { area } from "../../../lib/words.svelte";
 import type { RuleSection } from "../../room";
-import { CONTAINERS, CREPE_IMAGE, CUPS, DISHES, FACES, GRAINS, PAN_ABOVE, SPOON, STAR, STOVE } from "../drawings";
+import {
+  CONTAINERS,
+  CREPE_IMAGE,
+  CUPS,
+  DISHES,
+  FACES,
+  GRAINS,
+  PAN_ABOVE,
+  SPOON,
+  STAR,
+  STOVE,
+} from "../pieces/drawings";
 
 const texts = area<typeof import("./en").default>({
   en: () => import("./en"),

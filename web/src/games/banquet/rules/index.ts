@@ -2,8 +2,8 @@
 
 import { area } from "../../../lib/words.svelte";
 import type { RuleSection } from "../../room";
-import { BACKS, BOUQUET_DRAWING, CLOCHE, drawing, LID, ORDER } from "../drawings";
-import { DISHES } from "../pieces";
+import { BACKS, BOUQUET_DRAWING, CLOCHE, drawing, LID, ORDER } from "../pieces/drawings";
+import { DISHES } from "../pieces/pieces";
 
 const texts = area<typeof import("./en").default>({
   en: () => import("./en"),

@@ -4,7 +4,7 @@ import { area } from "../../../lib/words.svelte";
 import type { CuisineView } from "../../../wire/cuisine";
 import { type Recorded, stepsOf } from "../../lesson";
 import type { Lesson, LessonStep } from "../../room";
-import { begun } from "../pieces";
+import { begun } from "../pieces/pieces";
 import { words } from "../words";
 
 const texts = area<typeof import("./en").default>({

@@ -2,7 +2,7 @@
 
 import { area } from "../../../lib/words.svelte";
 import type { RuleSection } from "../../room";
-import { iconArt, ingredientArt, judgeArt, thingArt } from "../drawings";
+import { iconArt, ingredientArt, judgeArt, thingArt } from "../pieces/drawings";
 
 const texts = area<typeof import("./en").default>({
   en: () => import("./en"),

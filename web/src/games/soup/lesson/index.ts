@@ -4,7 +4,7 @@ import { area } from "../../../lib/words.svelte";
 import type { SoupView } from "../../../wire/soup";
 import { type Recorded, stepsOf } from "../../lesson";
 import type { Lesson, LessonStep } from "../../room";
-import { begun } from "../cards";
+import { begun } from "../pieces/cards";
 import { words } from "../words";
 
 const texts = area<typeof import("./en").default>({

@@ -2,7 +2,7 @@
 
 import { area } from "../../../lib/words.svelte";
 import type { RuleSection } from "../../room";
-import { BOWLS, picture, STAR } from "../drawings";
+import { BOWLS, picture, STAR } from "../pieces/drawings";
 
 const texts = area<typeof import("./en").default>({
   en: () => import("./en"),

@@ -1,0 +1,163 @@
+/** The view while something is seen to happen, before the server's next one is shown. It says what moved; whatever has
+ * to be decided stays with the server, so nothing can be played meanwhile. */
+
+import type { AlacarteEvent, AlacarteView, Container, Pan, Place, Player } from "../../../wire/alacarte";
+
+export function staged(view: AlacarteView, event: AlacarteEvent): AlacarteView {
+  const still = { ...view, turn: null, legal: [], refused: [] };
+  switch (event.event) {
+    case "start_drawn":
+      return { ...still, start: event.seat };
+    case "turn_begun":
+      return { ...still, active: event.seat, round: event.round, spoons: 3, rested: false };
+    case "dish_taken":
+      return {
+        ...still,
+        dishes: moved(view, event.dish, "pan", event.seat),
+        players: of(view, event.seat, () => ({ knob: 0, pan: fresh(view, event.dish) })),
+      };
+    case "crepe_laid":
+      return { ...still, players: of(view, event.seat, () => ({ knob: 0, crepe: "pan", pan: fresh(view, null) })) };
+    case "knob_turned":
+      return { ...still, players: of(view, event.seat, () => ({ knob: event.now })) };
+    case "cup_drawn":
+      return {
+        ...still,
+        pool: Math.max(0, view.pool - 1),
+        players: of(view, event.seat, ({ cups }) => ({ cups: [...cups, event.cup] })),
+      };
+    case "cup_taken": {
+      const players = of(view, event.other, ({ cups }) => ({ cups: without(cups, event.cup) }));
+      return {
+        ...still,
+        players: of({ ...view, players }, event.seat, ({ cups }) => ({ cups: [...cups, event.cup] })),
+      };
+    }
+    case "pool_rebuilt":
+      return { ...still, pool: event.cups, used: [] };
+    case "poured": {
+      const { target, colour, condiments, salt } = event;
+      return {
+        ...still,
+        movement: null,
+        containers: filled(view, colour, -condiments, -salt),
+        players: of(view, target, ({ pan }) => ({
+          pan: pan === null ? null : { ...pan, inside: plus(pan.inside, { [colour]: condiments, salt }) },
+        })),
+      };
+    }
+    case "refilled":
+      return {
+        ...still,
+        containers: filled(view, event.colour, event.condiments, event.salt),
+        sink: plus(view.sink, { [event.colour]: -event.condiments, salt: -event.salt }),
+      };
+    case "cup_played":
+      return {
+        ...still,
+        rested: true,
+        used: event.cup === "point" ? view.used : [...view.used, event.cup],
+        players: of(view, event.seat, ({ cups, laid, points }) => ({
+          cups: without(cups, event.cup),
+          laid: event.cup === "point" ? laid + 1 : laid,
+          points: event.cup === "point" ? points + 1 : points,
+        })),
+      };
+    case "stoves_exchanged": {
+      const [one, other] = [view.players[event.seat], view.players[event.other]];
+      if (one === undefined || other === undefined) return still;
+      const players = of(view, event.seat, () => ({ knob: other.knob, pan: other.pan }));
+      const swapped = new Map([
+        [event.seat, event.other],
+        [event.other, event.seat],
+      ]);
+      const dishes = view.dishes.map((dish) =>
+        dish.place === "pan" && dish.owner !== null ? { ...dish, owner: swapped.get(dish.owner) ?? dish.owner } : dish,
+      );
+      return {
+        ...still,
+        dishes,
+        players: of({ ...view, players }, event.other, () => ({ knob: one.knob, pan: one.pan })),
+      };
+    }
+    case "dish_burned":
+      return { ...still, players: inPan(view, event.seat, { burned: true, finished: false }) };
+    case "dish_rescued":
+      return { ...still, players: inPan(view, event.seat, { burned: false }) };
+    case "dish_overspiced":
+      return { ...still, players: inPan(view, event.seat, { overspiced: [event.spice], finished: false }) };
+    case "dish_ready":
+      return { ...still, players: inPan(view, event.seat, { finished: true }) };
+    case "dish_trashed":
+      return { ...emptied(still, event.seat), dishes: moved(view, event.dish, "trash", null) };
+    case "dish_served": {
+      const after = emptied(still, event.seat);
+      return {
+        ...after,
+        dishes: moved(view, event.dish, "tray", event.seat),
+        players: of(after, event.seat, (player) => ({
+          points: player.points + event.gained,
+          stars: player.stars + (event.star ? 1 : 0),
+          tray: [...player.tray, event.dish],
+          finished: player.finished + 1,
+        })),
+      };
+    }
+    case "crepe_flipped":
+      return { ...still, movement: null };
+    case "pan_counted":
+      return { ...still, players: of(view, event.seat, ({ points }) => ({ points: points + event.gained })) };
+    default:
+      return still;
+  }
+}
+
+function of(view: AlacarteView, seat: number, change: (player: Player) => Partial<Player>): Player[] {
+  return view.players.map((player) => (player.seat === seat ? { ...player, ...change(player) } : player));
+}
+
+function inPan(view: AlacarteView, seat: number, change: Partial<Pan>): Player[] {
+  return of(view, seat, ({ pan }) => ({ pan: pan === null ? null : { ...pan, ...change } }));
+}
+
+/** A pan with something new in it. */
+function fresh(view: AlacarteView, dish: number | null): Pan {
+  const missing = dish === null ? {} : (view.dishes[dish]?.needs ?? {});
+  return {
+    dish,
+    inside: {},
+    missing,
+    right_heat: false,
+    burned: false,
+    overspiced: [],
+    finished: false,
+    perfect: false,
+  };
+}
+
+/** What was in a pan goes to the sink. */
+function emptied(view: AlacarteView, seat: number): AlacarteView {
+  const inside = view.players[seat]?.pan?.inside ?? {};
+  return { ...view, sink: plus(view.sink, inside), players: of(view, seat, () => ({ pan: null, knob: 0 })) };
+}
+
+function moved(view: AlacarteView, number: number, place: Place, owner: number | null): AlacarteView["dishes"] {
+  return view.dishes.map((dish) => (dish.number === number ? { ...dish, place, owner } : dish));
+}
+
+function filled(view: AlacarteView, colour: string, condiments: number, salt: number): Container[] {
+  return view.containers.map((one) =>
+    one.colour === colour ? { ...one, condiments: one.condiments + condiments, salt: one.salt + salt } : one,
+  );
+}
+
+function plus(one: Record<string, number>, other: Record<string, number>): Record<string, number> {
+  const all = { ...one };
+  for (const [what, count] of Object.entries(other)) all[what] = (all[what] ?? 0) + count;
+  return Object.fromEntries(Object.entries(all).filter(([, count]) => count > 0));
+}
+
+function without<T>(list: readonly T[], one: T): T[] {
+  const at = list.indexOf(one);
+  return list.filter((_, k) => k !== at);
+}

@@ -1,0 +1,15 @@
+/** The showing of the orders: whoever sits at this screen looks at once, and one cover is for all of them. */
+
+import type { BanquetView } from "../../../wire/banquet";
+
+/** Whether everybody at one screen decides together, in the open. */
+export function together(view: BanquetView): boolean {
+  return view.phase === "showing";
+}
+
+/** The view with what may be done by those who look together: covering, while one of them still looks. */
+export function showing(view: BanquetView, own: readonly number[]): BanquetView {
+  if (view.phase !== "showing" || view.legal.length > 0) return view;
+  if (!own.some((seat) => view.waiting.includes(seat))) return view;
+  return { ...view, legal: [{ spelling: "covered", move: { move: "covered" }, completes: [] }] };
+}
