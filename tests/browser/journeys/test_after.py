@@ -23,7 +23,7 @@ def step(who: Stranger) -> tuple[int, int]:
     return int(found[1]), int(found[2])
 
 
-def test_one_looks_back_from_the_end_or_from_the_beginning_and_comes_back(comes: Comes) -> None:
+def test_looking_back_starts_at_the_end_or_the_beginning_and_returns(comes: Comes) -> None:
     mina = comes()
     ended_early(mina)
     mina.press("Look back")
@@ -42,7 +42,7 @@ def test_one_looks_back_from_the_end_or_from_the_beginning_and_comes_back(comes:
     mina.has_ended()
 
 
-def test_one_looks_back_from_a_line_of_the_story(comes: Comes) -> None:
+def test_a_line_of_the_story_leads_to_its_moment(comes: Comes) -> None:
     mina = comes()
     ended_early(mina)
     mina.has_ended().get_by_role("button", name="Close").click()
@@ -52,7 +52,7 @@ def test_one_looks_back_from_a_line_of_the_story(comes: Comes) -> None:
     assert 0 < now < last
 
 
-def test_a_finished_game_is_found_again_and_looked_at(comes: Comes) -> None:
+def test_a_finished_game_is_listed_and_can_be_reviewed(comes: Comes) -> None:
     mina = comes()
     table = ended_early(mina)
     mina.has_ended().get_by_role("link", name="Back to the lobby").click()

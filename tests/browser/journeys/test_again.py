@@ -98,7 +98,7 @@ def two_have_ended(comes: Comes, seats: int = 3) -> tuple[Stranger, Stranger]:
 
 
 @pytest.mark.parametrize("way", WAYS if SOAK else ["play on"])  # the next tests ask for a rematch
-def test_with_people_everybody_is_asked_at_the_old_table_and_one_press_brings_them(comes: Comes, way: str) -> None:
+def test_people_are_asked_at_the_old_table_and_join_with_one_click(comes: Comes, way: str) -> None:
     anna, bram = two_have_ended(comes)
     old = anna.is_at_a_table()
     WAYS[way](anna)
@@ -152,7 +152,7 @@ def test_a_player_who_does_not_come_is_replaced(comes: Comes) -> None:
     anna.can_decide()
 
 
-def test_a_kept_seat_is_nobody_elses_and_is_found_in_the_lobby(comes: Comes) -> None:
+def test_a_kept_seat_cannot_be_taken_and_is_shown_in_the_lobby(comes: Comes) -> None:
     anna, bram = two_have_ended(comes)
     rematch(anna)
     anna.sees(re.compile("Kept for Bram"))

@@ -47,7 +47,7 @@ def test_a_stranger_plays_on_a_phone_without_being_asked_for_a_name(comes: Comes
     expect(mina.dialog(NAME_DIALOG)).to_be_hidden()
 
 
-def test_the_kitchen_name_is_seen_and_can_be_changed(comes: Comes) -> None:
+def test_the_kitchen_name_is_shown_and_can_be_changed(comes: Comes) -> None:
     mina = comes()
     table = mina.plays_now("Soup")
     mina.can_decide()
@@ -92,7 +92,7 @@ def test_a_choice_for_friends_does_not_leak_into_play_now(comes: Comes) -> None:
     watcher.sees(WATCHING)
 
 
-def test_the_title_of_the_tab_says_when_it_is_my_turn(comes: Comes) -> None:
+def test_the_tab_title_says_when_it_is_my_turn(comes: Comes) -> None:
     mina = comes()
     expect(mina.page).not_to_have_title(re.compile("Your turn"))
     mina.plays_now("Soup")

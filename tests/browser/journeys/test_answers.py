@@ -231,7 +231,7 @@ def press(control: Locator) -> None:
 
 
 @pytest.mark.parametrize("screen", DAILY, ids=str)
-def test_every_press_is_answered_within_two_seconds(opens: Opener, screen: Screen) -> None:
+def test_every_click_is_answered_within_two_seconds(opens: Opener, screen: Screen) -> None:
     walk = Walk(People(opens, screen))
     walk.walk()
     if SOAK and ENOUGH in walk.pressed:  # an explanation lies over other things
@@ -240,7 +240,7 @@ def test_every_press_is_answered_within_two_seconds(opens: Opener, screen: Scree
     assert not walk.silent, "\n".join(walk.silent)
 
 
-def test_a_press_without_an_answer_is_noticed(opens: Opener) -> None:
+def test_a_click_without_an_answer_is_reported(opens: Opener) -> None:
     people = People(opens, Screen("lobby", "stranger", ".ways"))
     people.page.add_init_script(DEAF)
     walk = Walk(people)

@@ -45,7 +45,7 @@ def two_play(comes: Comes, *, hurry: bool = True) -> tuple[Stranger, Stranger]:
     return anna, bram
 
 
-def test_a_player_who_leaves_finds_the_game_in_the_lobby_and_goes_on(comes: Comes) -> None:
+def test_a_player_who_leaves_finds_the_game_in_the_lobby_and_continues(comes: Comes) -> None:
     mina = comes()
     table = mina.plays_now()
     mina.moves()
@@ -133,7 +133,7 @@ def test_a_new_table_in_another_tab_is_opened_by_the_same_person(comes: Comes) -
         expect(ticket(other, table)).to_be_visible()
 
 
-def test_a_second_device_carries_on_by_the_device_link(comes: Comes) -> None:
+def test_a_device_link_continues_on_a_second_device(comes: Comes) -> None:
     mina = comes()
     table = mina.plays_now()
     mina.moves()
@@ -161,7 +161,7 @@ def restarted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Runni
         yield server
 
 
-def test_a_restart_of_the_server_is_survived_without_a_reload(comes: Comes, restarted: Running) -> None:
+def test_a_game_survives_a_server_restart_without_a_reload(comes: Comes, restarted: Running) -> None:
     mina = comes(base_url=restarted.url)
     mina.plays_now()
     mina.can_decide()
@@ -177,7 +177,7 @@ def test_a_restart_of_the_server_is_survived_without_a_reload(comes: Comes, rest
 
 
 @pytest.mark.usefixtures("missed_soon")
-def test_a_minute_without_a_network_is_said_and_passes(comes: Comes) -> None:
+def test_a_minute_offline_is_announced_and_the_game_continues(comes: Comes) -> None:
     anna, bram = two_play(comes)
     bram.page.context.set_offline(True)
     bram.sees(re.compile("You are offline"))
@@ -191,7 +191,7 @@ def test_a_minute_without_a_network_is_said_and_passes(comes: Comes) -> None:
         who.sees(re.compile("^Menus: "))
 
 
-def test_somebody_who_is_slow_hears_the_spoon(comes: Comes) -> None:
+def test_a_slow_player_hears_the_spoon(comes: Comes) -> None:
     anna, bram = two_play(comes)
     anna.moves()
     anna.press("Knock")
@@ -264,7 +264,7 @@ def test_a_seat_at_a_waiting_table_is_given_up_from_the_lobby(comes: Comes) -> N
     anna.sees("Free seat")
 
 
-def test_giving_up_is_said_by_name_at_both_ends_and_in_the_list(comes: Comes) -> None:
+def test_giving_up_is_announced_by_name_to_both_players_and_in_the_list(comes: Comes) -> None:
     anna, bram = two_play(comes)
     bram.menu()
     bram.press("Give up")

@@ -71,7 +71,7 @@ def test_a_link_leads_a_stranger_to_a_seat_and_into_the_game(comes: Comes, devic
 
 
 @pytest.mark.parametrize("device", DEVICES if SOAK else ["phone"])
-def test_a_code_that_was_told_leads_to_the_same_table(comes: Comes, device: str) -> None:
+def test_a_code_read_out_loud_leads_to_the_same_table(comes: Comes, device: str) -> None:
     anna = comes()
     anna.invites("Anna")
     code = anna.code()
@@ -99,7 +99,7 @@ def test_a_link_pasted_into_the_lobby_leads_to_its_table(comes: Comes) -> None:
     both_play(anna, bram)
 
 
-def test_a_wrong_code_is_answered_in_words_and_can_be_corrected(comes: Comes) -> None:
+def test_a_wrong_code_is_explained_and_can_be_corrected(comes: Comes) -> None:
     anna = comes()
     anna.invites("Anna")
     bram = comes()
@@ -110,7 +110,7 @@ def test_a_wrong_code_is_answered_in_words_and_can_be_corrected(comes: Comes) ->
     bram.sees("Sit here")
 
 
-def test_the_waiting_room_says_what_one_is_invited_to(comes: Comes) -> None:
+def test_the_waiting_room_describes_the_game_to_the_invitee(comes: Comes) -> None:
     anna = comes()
     anna.unfolds_more()
     anna.chooses("Menus", "Open")
@@ -147,7 +147,7 @@ def anna_sees_the_link_before_the_seats(anna: Stranger) -> bool:
     return said.index("/t/") < said.index(CODE) < said.index("Free seat")
 
 
-def test_a_name_that_was_cancelled_is_asked_for_again(comes: Comes) -> None:
+def test_cancelling_the_name_dialog_loses_nothing(comes: Comes) -> None:
     anna = comes()
     link = anna.invites("Anna")
     bram = comes(link)
@@ -158,7 +158,7 @@ def test_a_name_that_was_cancelled_is_asked_for_again(comes: Comes) -> None:
     both_play(anna, bram)
 
 
-def test_a_seat_that_was_taken_meanwhile_is_explained(comes: Comes) -> None:
+def test_losing_a_seat_to_somebody_quicker_is_explained(comes: Comes) -> None:
     anna, bram, cleo = cleo_is_quicker(comes, seats=2)
     bram.sees(FULL)
     both_play(anna, cleo)

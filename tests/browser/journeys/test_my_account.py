@@ -58,7 +58,7 @@ def test_a_new_name_is_seen_by_the_others_at_once(comes: Comes) -> None:
     expect(bram.page.get_by_text("Anna", exact=True)).to_have_count(0)
 
 
-def test_what_is_kept_is_downloaded_and_a_lost_network_is_said(comes: Comes) -> None:
+def test_stored_data_is_downloaded_and_a_lost_network_is_reported(comes: Comes) -> None:
     anna, _ = two_play(comes)
     anna.page.get_by_role("textbox", name="Say something").fill("Enjoy your meal!")
     anna.page.keyboard.press("Enter")
@@ -80,7 +80,7 @@ def test_what_is_kept_is_downloaded_and_a_lost_network_is_said(comes: Comes) -> 
     assert kept["settings"]["language"] == "en"
 
 
-def test_signing_out_elsewhere_is_confirmed_and_said_on_the_other_device(comes: Comes) -> None:
+def test_signing_out_other_devices_is_confirmed_and_announced_on_them(comes: Comes) -> None:
     mina = comes()
     table = mina.plays_now()
     mina.can_decide()
@@ -140,7 +140,7 @@ WATCH_FOR_LOSS = """() => {
 """Count how often the page says that the connection is lost."""
 
 
-def test_a_player_who_is_forgotten_gives_up_and_is_a_stranger(comes: Comes) -> None:
+def test_deleting_yourself_gives_up_the_game_and_makes_you_a_stranger(comes: Comes) -> None:
     anna, bram = two_play(comes)
     settings = opens_settings(anna)
     delete = settings.get_by_role("button", name="Delete …")
@@ -167,7 +167,7 @@ def test_a_player_who_is_forgotten_gives_up_and_is_a_stranger(comes: Comes) -> N
     expect(anna.page.get_by_role("region", name="Still on the stove").get_by_role("listitem")).to_have_count(0)
 
 
-def test_names_at_one_screen_are_forgotten_with_their_owner(comes: Comes) -> None:
+def test_names_at_one_screen_are_deleted_with_their_owner(comes: Comes) -> None:
     anna = comes()
     anna.press(re.compile("^On one screen"))
     anna.chooses("How many people?", "2")

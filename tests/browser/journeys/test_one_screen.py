@@ -29,7 +29,7 @@ def sits_down(who: Stranger, dish: str, people: int) -> None:
 
 
 @pytest.mark.parametrize("dish", COOKS)
-def test_as_many_people_as_the_game_has_seats_play_at_one_screen_by_name(comes: Comes, dish: str) -> None:
+def test_people_at_one_screen_fill_every_seat_and_play_by_name(comes: Comes, dish: str) -> None:
     anna = comes()
     sits_down(anna, dish, MOST[dish])
     for name in FAMILY[: MOST[dish]]:
@@ -57,7 +57,7 @@ def test_hands_are_hidden_until_the_right_person_asks(comes: Comes) -> None:
     assert seen[0] != seen[1]
 
 
-def test_the_first_name_is_mine_and_the_result_names_everybody(comes: Comes) -> None:
+def test_the_first_name_is_the_owners_and_the_result_names_everybody(comes: Comes) -> None:
     anna = comes()
     sits_down(anna, "Soup", 3)
     anna.button(SHOW).wait_for()
@@ -69,7 +69,7 @@ def test_the_first_name_is_mine_and_the_result_names_everybody(comes: Comes) -> 
     assert anna.name() == "Anna"
 
 
-def test_bots_take_the_seats_that_nobody_at_the_screen_has(comes: Comes) -> None:
+def test_bots_fill_the_seats_left_over_at_one_screen(comes: Comes) -> None:
     anna = comes()
     anna.picks("Soup")
     anna.chooses("Seats", "4")

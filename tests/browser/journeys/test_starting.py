@@ -51,7 +51,7 @@ def test_a_host_without_a_seat_watches_only_on_purpose(comes: Comes) -> None:
     anna.sees(WATCHING)
 
 
-def test_a_host_who_cancels_has_started_nothing(comes: Comes) -> None:
+def test_a_host_who_cancels_starts_nothing(comes: Comes) -> None:
     anna = host_without_a_seat(comes)
     anna.page.get_by_role("dialog").get_by_role("button", name="Cancel").click()
     expect(anna.page.get_by_role("dialog")).to_be_hidden()
@@ -109,7 +109,7 @@ def test_the_host_chooses_how_well_a_bot_plays_and_everybody_sees_it(comes: Come
     expect(seat(bram, 2).get_by_text("Beginner")).to_be_visible()
 
 
-def test_the_title_of_the_tab_says_who_sits_and_when_all_are_there(comes: Comes) -> None:
+def test_the_tab_title_says_how_many_are_seated_and_when_all_are(comes: Comes) -> None:
     anna = comes()
     link = anna.invites("Anna")
     expect(anna.page).to_have_title(re.compile("1 of 2 here.*Soup"))
