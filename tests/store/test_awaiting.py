@@ -1,4 +1,4 @@
-"""Waiting in an event loop: everybody hears of their own write, and who stops waiting stops nothing."""
+"""Waiting in an event loop: each caller hears of its own write, and cancelling the wait does not cancel the write."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from toque.store.store import Store
 from toque.table.head import Stage
 
 
-def test_many_who_wait_all_hear_of_their_own_write(store: Store) -> None:
+def test_every_waiting_caller_hears_of_its_own_write(store: Store) -> None:
     async def write() -> None:
         awaiting = Awaiting()
 
@@ -29,7 +29,7 @@ def test_many_who_wait_all_hear_of_their_own_write(store: Store) -> None:
     asyncio.run(write())
 
 
-def test_what_is_refused_is_heard_by_who_asked(store: Store) -> None:
+def test_a_refusal_reaches_its_caller(store: Store) -> None:
     async def write() -> None:
         awaiting = Awaiting()
         fits = awaiting.durable(store.append("m1", entries(1, 1), Stage.RUNNING))
@@ -42,7 +42,7 @@ def test_what_is_refused_is_heard_by_who_asked(store: Store) -> None:
     asyncio.run(write())
 
 
-def test_who_stops_waiting_stops_nothing(store: Store) -> None:
+def test_cancelling_the_wait_does_not_cancel_the_write(store: Store) -> None:
     async def write() -> None:
         awaiting = Awaiting()
         future = store.append("m1", entries(1, 1), Stage.RUNNING)

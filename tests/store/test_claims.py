@@ -1,4 +1,4 @@
-"""One server per database: who has lost the claim writes nothing more, however it was lost."""
+"""One server per database: a server that has lost its claim writes nothing more, however it was lost."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def content(store: Store) -> list[bytes]:
 
 
 @pytest.mark.parametrize("write", WRITES)
-def test_who_has_lost_the_claim_writes_nothing(place: str, write: str) -> None:
+def test_a_server_without_its_claim_writes_nothing(place: str, write: str) -> None:
     with opened(place) as old, opened(place) as new:
         old.take("old", OPENED)
         open_match(old, "m1", 3)
@@ -73,7 +73,7 @@ def test_who_has_lost_the_claim_writes_nothing(place: str, write: str) -> None:
         WRITES[write](new).result(20)
 
 
-def test_a_lasting_setting_is_not_kept_by_who_has_lost_the_claim(place: str) -> None:
+def test_a_server_without_its_claim_stores_no_setting(place: str) -> None:
     with opened(place) as old, opened(place) as new:
         old.take("old", OPENED)
         new.take("new", OPENED + 1)

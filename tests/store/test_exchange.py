@@ -124,7 +124,7 @@ def test_another_table_under_the_same_id_refuses_the_whole_file(store: Store, tm
         assert refused(store, exported(other)).reason is ExportReason.OTHER_JOURNAL
 
 
-def test_who_was_forgotten_stays_forgotten(store: Store) -> None:
+def test_a_deleted_person_stays_deleted(store: Store) -> None:
     words: list[Entry] = [entry(1, Noted("chat", "mine"), ANNA), entry(2, Noted("chat", "his"), BERT)]
     done(store.open(head(), key_of("m1"), PACK, words))
     done(store.call("p-anna", "Anna"))
@@ -239,7 +239,7 @@ def test_a_damaged_line_is_named_and_nothing_is_imported(store: Store, source: l
     assert take(store, b"".join(source)) == Imported(added=3)
 
 
-def test_whoever_stops_an_import_keeps_nothing_of_it(store: Store, source: list[bytes]) -> None:
+def test_an_interrupted_import_stores_nothing(store: Store, source: list[bytes]) -> None:
     heard: list[int] = []
     main = threading.main_thread().ident
     assert main is not None

@@ -62,7 +62,7 @@ def test_a_database_has_one_server_at_a_time(place: str, monkeypatch: pytest.Mon
         with one.database.served():
             with raises(StoreReason.SERVED), other.database.served():
                 pass
-            open_match(other)  # whoever only writes, reads or makes a backup is not kept out
+            open_match(other)  # the lock does not block tools that write, read or make a backup
         with other.database.served():
             pass
 
@@ -252,7 +252,7 @@ def test_flipped_bytes_in_the_middle_are_found(tmp_path: Path) -> None:
         assert store.entries("m7") == entries(1, 40)
 
 
-def test_a_folder_is_no_database(tmp_path: Path) -> None:
+def test_a_folder_is_not_a_database(tmp_path: Path) -> None:
     with raises(StoreReason.NOT_A_FILE):
         opened(str(tmp_path))
 

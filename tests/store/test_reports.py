@@ -58,7 +58,7 @@ def test_a_report_about_no_match_is_refused_alone(store: Store) -> None:
     assert {jobs[0].number, jobs[2].number} == {1, 2}
 
 
-def test_who_is_forgotten_has_said_nothing(store: Store) -> None:
+def test_deleting_a_person_blanks_their_reports(store: Store) -> None:
     open_match(store, "m1", 5)
     for person in ("p-anna", "p-bert", ""):
         reported(store, complaint(person=person, text=f"by {person}"))

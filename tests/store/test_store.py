@@ -193,7 +193,7 @@ def test_our_own_bug_in_one_job_is_heard_and_stops_nothing(store: Store) -> None
     assert store.entries("m1") == entries(1, 1)
 
 
-def test_nobody_calls_off_what_was_accepted(store: Store) -> None:
+def test_an_accepted_job_cannot_be_cancelled(store: Store) -> None:
     future = store.open(head(), key_of("m1"), PACK)
     assert not future.cancel()
     done(future)
@@ -240,7 +240,7 @@ def test_names_are_kept_apart_from_journals(store: Store) -> None:
     assert store.names([*many, "p-bert"]) == {"p-bert": "Bert"}
 
 
-def test_who_is_forgotten_has_no_name_and_no_words(store: Store) -> None:
+def test_a_deleted_person_has_no_name_and_no_messages(store: Store) -> None:
     said = [
         entry(1, Noted("chat", "Anna's words"), ANNA),
         entry(2, Noted("chat", "Bert's words"), BERT),
