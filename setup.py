@@ -26,7 +26,7 @@ CALLS_WITHIN = [] if sys.platform == "win32" else ["-fno-semantic-interposition"
 
 
 class OptionalBuild(build_ext):
-    """Goes on without the extensions if the machine cannot build them."""
+    """Continues without the extensions if the machine cannot build them."""
 
     def run(self) -> None:
         try:
@@ -39,7 +39,7 @@ class OptionalBuild(build_ext):
 
 
 def extensions() -> Any:
-    """What mypyc makes of the compiled files; nothing if mypyc is not there or not wanted."""
+    """The extensions that mypyc makes; none if mypyc is missing or not wanted."""
     if os.environ.get("TOQUE_PURE"):
         return []
     try:

@@ -34,7 +34,7 @@ from toque.table.head import Head, Manners, Stage  # noqa: E402
 
 WRITERS = 100
 SPAN = 1.5
-"""Seconds on the clock for one measurement."""
+"""Wall-clock seconds of one measurement."""
 PROMISES = {"sqlite": 5.0}
 """Database → how many times as fast as the plain loop the store must be."""
 PACK = SOUP.pack()
@@ -125,7 +125,7 @@ def places() -> Iterator[dict[str, str]]:
 
 
 def main() -> int:
-    """Measure, print, and say whether the promise holds."""
+    """Measure, print, and check the promise."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--json", action="store_true")

@@ -43,7 +43,7 @@ Scores = dict[str, float]
 
 @contextmanager
 def serving() -> Iterator[str]:
-    """A server of our own; gives its address."""
+    """Start a server; return its address."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, __file__, "--serve", f"{folder}/toque.db"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
@@ -57,7 +57,7 @@ def serving() -> Iterator[str]:
 
 @contextmanager
 def browsing(chromium: str) -> Iterator[str]:
-    """A Chromium of our own; gives the address to control it by."""
+    """Start a Chromium; return the address to control it."""
     with tempfile.TemporaryDirectory() as profile:
         command = [chromium, *FLAGS, "--remote-debugging-port=0", f"--user-data-dir={profile}", "about:blank"]
         with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
@@ -70,7 +70,7 @@ def browsing(chromium: str) -> Iterator[str]:
 
 
 def at(place: str, address: str, control: str) -> str:
-    """The address of a place. At a table sits whoever opened it, each time anew: its socket wants a real cookie."""
+    """The address of a place. A new table is opened every time, because its socket needs a real cookie."""
     if place == "lobby":
         return f"{address}/"
     with httpx.Client(base_url=address) as client:
@@ -96,7 +96,7 @@ def scores(page: str, control: str) -> Scores:
 
 
 def main() -> int:
-    """Measure, say the medians, and whether the promises are kept."""
+    """Measure, print the medians, and check the promises."""
     parser = argparse.ArgumentParser(description="How the client does in Lighthouse.")
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--serve", metavar="FILE", help=argparse.SUPPRESS)

@@ -1,4 +1,4 @@
-"""How a server bears a full house: live sockets, moves a second, and how long until everybody at a table has a move.
+"""How a server handles a full house: live sockets, moves a second, and how long until everybody at a table has a move.
 
 The server runs in a process of its own with SQLite and durable writes; the clients are in this one. A move's time goes
 from sending it until all four players at its table have been sent the table after it. Run with `./run bench load`
@@ -45,20 +45,20 @@ LIMITS = Limits(messages=WIDE, newcomers=WIDE, tables=WIDE, open_tables=10**6, s
 
 
 class SeatNow(Struct):
-    """Of a seat, what a client needs."""
+    """What a client needs of a seat."""
 
     owes: bool
 
 
 class TableNow(Struct):
-    """Of a table, what a client needs."""
+    """What a client needs of a table."""
 
     stage: str
     seats: list[SeatNow]
 
 
 class YouNow(Struct):
-    """Of what is one's own, what a client needs."""
+    """What a client needs of the recipient's own part."""
 
     seats: list[int]
 
@@ -70,13 +70,13 @@ class Offer(Struct):
 
 
 class ViewNow(Struct):
-    """Of a view, what a client needs."""
+    """What a client needs of a view."""
 
     legal: list[Offer] = []
 
 
 class Message(Struct):
-    """Of a message, what a client needs."""
+    """What a client needs of a message."""
 
     type: str
     seq: int = 0
@@ -100,7 +100,7 @@ class Player:
         self.news = asyncio.Event()
 
     async def listen(self) -> None:
-        """Hear everything."""
+        """Receive every message."""
         async for text in self.socket:
             message = DECODER.decode(text)
             if message.type == "update" and message.table and message.you and message.view:
@@ -115,13 +115,13 @@ class Player:
                 raise AssertionError(text)
 
     async def reach(self, seq: int) -> None:
-        """Wait until this player has heard of an entry."""
+        """Wait until this player has received an entry."""
         while self.seq < seq:
             await self.news.wait()
 
 
 class Table:
-    """Four players at one table, who play what is first in the list."""
+    """Four players at one table, who always play the first legal move."""
 
     def __init__(self, players: list[Player]) -> None:
         self.players = players
@@ -145,7 +145,7 @@ class Table:
         return not player.over
 
     async def steadily(self, each: float, until: float) -> None:
-        """A move every so many seconds, whatever the server does."""
+        """Move at a fixed interval, whatever the server does."""
         due = time.perf_counter() + each * (id(self) % 1000) / 1000
         while due < until:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
@@ -160,7 +160,7 @@ class Table:
 
 
 class House:
-    """A server, and what its clients know of it."""
+    """A server and its clients."""
 
     def __init__(self, port: int, process: int) -> None:
         self.url = f"127.0.0.1:{port}"
@@ -168,7 +168,7 @@ class House:
         self.tokens: list[str] = []
 
     async def fill(self, count: int) -> list[Table]:
-        """So many tables with four people each, their games begun."""
+        """Open tables with four people each and start their games."""
         async with httpx.AsyncClient(base_url=f"http://{self.url}", timeout=60) as client:
             while len(self.tokens) < VISITORS:
                 answer = await client.post("/api/visitors", json={"name": f"Visitor {len(self.tokens)}"})
@@ -218,7 +218,7 @@ LISTENING: set[asyncio.Task[None]] = set()
 
 @asynccontextmanager
 async def serving() -> AsyncIterator[House]:
-    """A server of our own, from start to end."""
+    """Start a server, and stop it at the end."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, __file__, "--serve", f"{folder}/toque.db"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
@@ -257,7 +257,7 @@ async def open_loop() -> dict[str, float]:
 
 
 async def closed_loop() -> dict[str, float]:
-    """Fewer tables, each as fast as it goes."""
+    """Fewer tables, each as fast as possible."""
     async with serving() as house:
         tables = await house.fill(CLOSED_TABLES)
         start = time.perf_counter()
@@ -268,15 +268,15 @@ async def closed_loop() -> dict[str, float]:
 
 
 def main() -> int:
-    """Measure three times, say the medians, and whether the promises are kept."""
-    parser = argparse.ArgumentParser(description="How a server bears a full house.")
+    """Measure three times, print the medians, and check the promises."""
+    parser = argparse.ArgumentParser(description="How a server handles a full house.")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--serve", metavar="FILE", help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.serve:
         return run(Serving(port=0, database=given.serve, limits=LIMITS, thinkers=1))
-    gc.disable()  # pauses of the clients are not the server's
+    gc.disable()  # do not count the clients' pauses
     rounds = [{**uvloop.run(open_loop()), **uvloop.run(closed_loop())} for _ in range(given.rounds)]
     medians = {name: statistics.median(each[name] for each in rounds) for name in rounds[0]}
     if given.json:

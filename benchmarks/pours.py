@@ -26,7 +26,7 @@ from toque.server.hands.moving import RATE
 AT_ONCE = 20
 SECONDS = 20.0
 MOST_MISSED = 0.01
-"""Of all ticks."""
+"""Share of all ticks."""
 FULL = (15, 5)
 STARTING = 60.0
 HERTZ = 100
@@ -34,7 +34,7 @@ HERTZ = 100
 
 
 class Cook:
-    """Somebody who pours again and again."""
+    """A player who pours again and again."""
 
     def __init__(self, hands: Hands, number: int) -> None:
         self.hands = hands
@@ -74,7 +74,7 @@ def cpu(pid: int | None) -> float:
 
 
 async def measured(at_once: int, seconds: float) -> dict[str, float]:
-    """What so many pours at once come to."""
+    """Measure this many simultaneous pours."""
     module.MOST = max(module.MOST, at_once)
     hands = Hands()
     hands.start()
@@ -105,7 +105,7 @@ async def measured(at_once: int, seconds: float) -> dict[str, float]:
 
 
 def main() -> int:
-    """Measure, and hold it against what is promised."""
+    """Measure, and compare with the promise."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--seconds", type=float, default=SECONDS)

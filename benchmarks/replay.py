@@ -31,7 +31,7 @@ DECODER = msgspec.json.Decoder(list[Entry])
 
 
 def long_match(game: Game[Any], rng: Rng) -> Match:
-    """A match of a person with bots, who takes back, redoes and talks until its journal is long; the clock runs."""
+    """A match against bots with undos, redos and chat until its journal is long; the clock runs."""
     manners = Manners(timing=Live(60, 600))
     match = opened(
         Setup(game.key, game.seats[-1], manners=manners), match_id="m", key=bytes(32), host="anna", clock=lambda: 0
@@ -44,7 +44,7 @@ def long_match(game: Game[Any], rng: Rng) -> Match:
         before = match
         match = moves.play(match, "anna", 0, moves.thought(match, 0, "random", rng))
         match = moves.bots_played(match, rng)
-        if match.stage is Stage.OVER:  # nothing is taken back after the end, so it does not come to it
+        if match.stage is Stage.OVER:  # nothing can be undone after the end, so avoid it
             match = moves.undo(before, "anna", before.ply // 2)
         elif rng.below(8) == 0:
             match = moves.redo(moves.undo(match, "anna"), "anna")
@@ -65,7 +65,7 @@ def milliseconds(work: Callable[[], object]) -> list[float]:
 
 
 def main() -> int:
-    """Measure every game, and say whether the promise is kept."""
+    """Measure every game, and check the promise."""
     parser = argparse.ArgumentParser(description="How long a long journal takes to become a match again.")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()

@@ -33,7 +33,7 @@ ROOT = Path(__file__).parents[1]
 SPAN = 0.4
 """Seconds of CPU time for one measurement."""
 ROLLOUTS = 20
-"""Rollouts in one OpenSpiel search, so that calling it from Python costs nothing much."""
+"""Rollouts in one OpenSpiel search, so that the cost of calling it from Python is negligible."""
 
 PROMISES = {
     "playouts / OpenSpiel rollouts": ("playouts", "openspiel rollouts", 1.5),
@@ -89,7 +89,7 @@ def random_games(game: str) -> int:
 
 
 def greedy_game(game: str) -> int:
-    """A game of four greedy bots, in the compiled loop, each seeing only worlds it cannot tell from the true one."""
+    """A game of four greedy bots, in the compiled loop, each seeing only worlds that fit what it knows."""
     return int(playout.match(STARTS[game].clone(), GREEDY[game], RNG))
 
 
@@ -110,7 +110,7 @@ def our_clones() -> int:
 
 
 def our_worlds() -> int:
-    """Worlds at every ply of a random game, for whoever is to act."""
+    """Worlds at every ply of a random game, for the seat to act."""
     position = SOUP.new(4)
     chance = Rolled(RNG)
     worlds = 0
@@ -165,7 +165,7 @@ def their_stepping() -> int:
 
 
 def steps_after_the_deal() -> float:
-    """Their stepping with enough hands dealt beforehand."""
+    """OpenSpiel's stepping, with enough hands dealt beforehand."""
     STATES.extend(dealt_hearts() for _ in range(12_000 - len(STATES)))
     return rate(their_stepping)
 
@@ -202,7 +202,7 @@ def pure_rate() -> float:
 
 
 def help_seconds() -> float:
-    """How long `toque --help` takes on the clock."""
+    """The wall-clock time of `toque --help`."""
     start = time.perf_counter()
     subprocess.run([sys.executable, "-m", "toque", "--help"], capture_output=True, check=True)
     return time.perf_counter() - start
@@ -241,7 +241,7 @@ MEASURES: dict[str, Callable[[], float]] = {
 
 
 def main() -> int:
-    """Measure, print, and say whether the promises hold."""
+    """Measure, print, and check the promises."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--json", action="store_true")

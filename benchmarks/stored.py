@@ -33,7 +33,7 @@ from toque.table.outline import outlined, profile_of
 
 TABLES = 5000
 PROMISED = 5.0
-"""Seconds that a full house may start later than an empty one."""
+"""How many seconds later than an empty server a full one may be ready."""
 OPENED = 20
 GAMES = ("soup", "soup", "banquet", "alacarte", "cuisine")
 PLIES = 120
@@ -108,7 +108,7 @@ def serving(file: str) -> Iterator[tuple[str, int, float]]:
 
 
 def memory(process: int) -> float:
-    """What a process holds, in MB."""
+    """The memory of a process, in MB."""
     for line in Path(f"/proc/{process}/status").read_text().splitlines():
         if line.startswith("VmRSS:"):
             return float(line.split()[1]) / 1024
@@ -116,7 +116,7 @@ def memory(process: int) -> float:
 
 
 def measured(file: str) -> dict[str, float]:
-    """One start, and what new tables and lists cost after it."""
+    """Start once, and measure new tables and lists afterwards."""
     with serving(file) as (url, process, ready):
         held = memory(process)
         with httpx.Client(base_url=url, timeout=60) as client:
@@ -144,7 +144,7 @@ def timed(ask: object) -> float:
 
 
 def main() -> int:
-    """Measure an empty house and a full one."""
+    """Measure an empty server and a full one."""
     parser = argparse.ArgumentParser(description="How a server starts with thousands of stored tables.")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--tables", type=int, default=TABLES)

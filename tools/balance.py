@@ -50,7 +50,7 @@ def main() -> None:
 
 
 def played(game: Game[Any], wanted: argparse.Namespace) -> Iterator[Position]:
-    """So many games to their end, with their logs."""
+    """Finished games with their logs."""
     rng = Rng(wanted.seed)
     start = game.new(wanted.seats, dict(option.split("=") for option in wanted.option))
     for _ in track(range(wanted.games), "Playing"):
@@ -98,7 +98,7 @@ class Dinners:
         self.first_meals = 0
         self.ends: Counter[int] = Counter()
         self.came: Counter[int] = Counter()
-        """In how many games a judge came to the table."""
+        """The number of games in which a judge appeared."""
         self.scored: Counter[int] = Counter()
         self.scored_in: Counter[int] = Counter()
         """The rounds in which a judge was scored, added up."""
@@ -113,7 +113,7 @@ class Dinners:
         self.meal_cards = 0
 
     def count(self, position: CuisinePosition) -> None:
-        """One game, from its log."""
+        """Count one game from its log."""
         self.rounds += int(position.round)
         self.ends[int(position.ended)] += 1
         now = first = 0

@@ -37,7 +37,7 @@ LEAST = (20, 19)
 """The oldest Node that the build runs on."""
 QUIET = ("--no-audit", "--no-fund", "--loglevel=error")
 NO_SOURCES = ("node_modules", "test")
-"""Folders of `web` that a build does not look at."""
+"""Folders of `web` that a build ignores."""
 BROWSER_TESTS = "tests/browser"
 
 
@@ -46,7 +46,7 @@ class NoClient(Exception):
 
 
 def built() -> Path | None:
-    """Where the client lies, built anew if its sources have changed; None if it cannot be built."""
+    """The folder of the client, rebuilt if its sources have changed; None if it cannot be built."""
     if not (WEB / "package.json").exists():
         return None
     wanted = fingerprint([*sources(), ROOT / "tools" / "squeeze.js"])
@@ -70,7 +70,7 @@ def sources() -> list[Path]:
 
 
 def build() -> None:
-    """Build the client beside the old one, squeeze its files, then take its place; raises NoClient."""
+    """Build the client beside the old one, compress its files, then replace the old one; raises NoClient."""
     npm = ready_npm()
     say("client: building")
     fresh = BUILD / "client.fresh"
@@ -82,7 +82,7 @@ def build() -> None:
 
 
 def npm_step(name: str, script: str) -> int:
-    """Run one of the client's own scripts under a name; 0 if there is no client, or no Node and that is allowed."""
+    """Run one of the client's scripts under a name; 0 if there is no client, or if Node is missing and optional."""
     if not (WEB / "package.json").exists():
         return 0
     say(f"── {name}")
@@ -96,7 +96,7 @@ def npm_step(name: str, script: str) -> int:
 
 
 def browser_tests(extra: dict[str, str] | None = None) -> int:
-    """The tests in a real browser, if there are any and there is one."""
+    """Run the browser tests, if there are any and a browser is available."""
     if not any((ROOT / BROWSER_TESTS).glob("test_*.py")):
         return 0
     if built() is None:
@@ -108,7 +108,7 @@ def browser_tests(extra: dict[str, str] | None = None) -> int:
 
 
 def chromium() -> str | None:
-    """Debian's Chromium, installed if need be."""
+    """Debian's Chromium, installed if necessary."""
     found = shutil.which("chromium")
     if found is None and apt_installed("chromium", "there is no browser to test with"):
         found = shutil.which("chromium")
@@ -116,7 +116,7 @@ def chromium() -> str | None:
 
 
 def without(line: str) -> None:
-    """Say what is missing and go on, unless a browser is asked for."""
+    """Say what is missing and continue, unless a browser is required."""
     say(line)
     if is_required("browser"):
         say("TOQUE_REQUIRE asks for browser, so ./run stops here")
@@ -127,7 +127,7 @@ def without(line: str) -> None:
 
 
 def ready_npm() -> list[str]:
-    """How to call npm, with everything installed that its lock says; raises NoClient."""
+    """The command for npm, after installing everything in its lock file; raises NoClient."""
     wanted = fingerprint([WEB / "package-lock.json"])
     stamp = MODULES / "toque.stamp"
     npm = npm_command()
@@ -139,7 +139,7 @@ def ready_npm() -> list[str]:
 
 
 def npm_command() -> list[str]:
-    """How to call npm; raises NoClient."""
+    """The command for npm; raises NoClient."""
     found = node()
     own = shutil.which("npm")
     if NODE not in found.parents and own is not None:
@@ -148,7 +148,7 @@ def npm_command() -> list[str]:
 
 
 def node() -> Path:
-    """The machine's Node if it is new enough and has npm, else the one from the wheel; raises NoClient."""
+    """The installed Node if it is new enough and has npm, otherwise the one from the wheel; raises NoClient."""
     found = shutil.which("node")
     if found is not None and shutil.which("npm") is not None and version(found) >= LEAST:
         return Path(found)
@@ -156,7 +156,7 @@ def node() -> Path:
 
 
 def version(program: str) -> tuple[int, ...]:
-    """Which Node this is; nothing if it does not say."""
+    """The version of this Node; nothing if it does not report one."""
     said = subprocess.run([program, "--version"], capture_output=True, text=True, check=False).stdout
     found = re.match(r"v(\d+)\.(\d+)", said)
     return (int(found[1]), int(found[2])) if found else ()
@@ -177,13 +177,13 @@ def wheel() -> Path:
 
 
 def with_node() -> dict[str, str]:
-    """The environment in which scripts find the Node that was chosen."""
+    """An environment in which scripts find the chosen Node."""
     path = os.environ.get("PATH", os.defpath)
     return environment({"PATH": f"{node().parent}{os.pathsep}{path}"})
 
 
 def logged(command: list[str], what: str) -> None:
-    """Run a command in `web` with its words in the log; raises NoClient."""
+    """Run a command in `web` with its output in the log; raises NoClient."""
     env = {**(environment() if command[0] == str(PYTHON) else with_node()), "NO_COLOR": "1"}
     with LOG.open("w") as out:
         code = subprocess.call(command, cwd=WEB, env=env, stdout=out, stderr=subprocess.STDOUT)

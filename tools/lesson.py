@@ -25,7 +25,7 @@ SCRIPTS: list[Script] = [import_module(f"lessons.{key}").SCRIPT for key in KEYS]
 WIDTH = 120
 COMMA = ","
 PUNCTUATION = '"": ,'
-"""What stands around a key and its value."""
+"""The punctuation around a key and its value."""
 
 
 def main(arguments: list[str]) -> int:
@@ -42,22 +42,22 @@ def main(arguments: list[str]) -> int:
 
 
 def target(script: Script) -> Path:
-    """Where a lesson is written."""
+    """The file of a lesson."""
     return GAMES / script.game.key / "lesson.json"
 
 
 def wanted(script: Script) -> str:
-    """What should stand there."""
+    """The text that the file should contain."""
     return text(lesson(script)) + "\n"
 
 
 def is_written(script: Script) -> bool:
-    """Whether it stands there already."""
+    """Whether the file is up to date."""
     return target(script).exists() and target(script).read_text() == wanted(script)
 
 
 def lesson(script: Script) -> list[dict[str, Any]]:
-    """The steps as the client reads them: of each view only what differs from the step before."""
+    """The steps as the client reads them: each view contains only what differs from the step before."""
     game = script.game
     position = game.load(script.beginning)
     log: list[tuple[int, ...]] = []
@@ -95,7 +95,7 @@ def plain(value: Struct) -> dict[str, Any]:
 
 
 def text(value: Any, indent: int = 0, beside: int = 0) -> str:
-    """JSON as the client's formatter writes it: on one line where that fits, with so many letters beside it."""
+    """JSON as the client's formatter writes it: on one line if it fits beside that many other characters."""
     flat = line(value)
     if not isinstance(value, dict | list) or not value:
         return flat
@@ -120,7 +120,7 @@ def line(value: Any) -> str:
 
 
 def is_rows(value: Any) -> bool:
-    """Whether it is a list of things that are lists or objects themselves: the formatter gives each its own line."""
+    """Whether it is a list of lists or objects: the formatter gives each its own line."""
     if not isinstance(value, list) or len(value) <= 1:
         return False
     return all(isinstance(item, type(value[0])) and isinstance(item, dict | list) and len(item) > 1 for item in value)

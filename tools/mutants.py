@@ -28,10 +28,10 @@ NOT_RULES = {
     "texts": "what stands on cards, in words",
     "worlds": "draws random worlds, which the laws test",
 }
-"""Modules of a room that hold no rules, and why."""
+"""Modules of a game or of the table that contain no rules, and why."""
 
 WIDTH = 120
-"""How much of the code around a change is shown."""
+"""How many characters of the code around a change are shown."""
 
 COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Lt: (ast.LtE, ast.GtE),
@@ -77,7 +77,7 @@ class Mutant:
 
     @property
     def key(self) -> tuple[str, str, str, str]:
-        """What says which mutant this is, though lines move."""
+        """Identifies this mutant even if lines move."""
         return f"{self.module}.py", self.where, self.old, self.new
 
 
@@ -98,7 +98,7 @@ class Mutator:
         self.module = module
         self.tree = ast.parse(path.read_text(encoding="utf-8"))
         self.inside: list[ast.AST] = []
-        """The nodes around the one that is looked at, from the module inwards."""
+        """The ancestors of the current node, from the module inwards."""
 
     def mutants(self) -> list[Mutant]:
         """All mutants of this module."""
@@ -125,7 +125,9 @@ class Mutator:
 
     def mutant(self, kind: str, node: ast.AST, old: str, new: str) -> Mutant:
         """The tree as it is now, as a mutant."""
-        formatted = [each for each in self.inside if isinstance(each, ast.JoinedStr)]  # its parts know no true lines
+        formatted = [
+            each for each in self.inside if isinstance(each, ast.JoinedStr)
+        ]  # its parts have no reliable line numbers
         line = getattr(formatted[0] if formatted else node, "lineno", 0)
         names = [each.name for each in self.inside if isinstance(each, ast.FunctionDef | ast.ClassDef)]
         code = compile(self.tree, str(self.path), "exec")
@@ -146,7 +148,7 @@ class Mutator:
 
 
 def says_no_rule(parent: ast.AST, field: str, node: ast.AST) -> bool:
-    """Whether a change in here would change no rule."""
+    """Whether a change in here cannot affect a rule."""
     if field in ("annotation", "returns", "decorator_list") or (isinstance(parent, ast.ClassDef) and field != "body"):
         return True
     match node:
@@ -163,7 +165,7 @@ def says_no_rule(parent: ast.AST, field: str, node: ast.AST) -> bool:
 
 
 def exchange(parent: ast.AST, field: str, old: ast.AST, new: ast.AST) -> None:
-    """Put a node in another's place."""
+    """Replace one node by another."""
     value = getattr(parent, field)
     if isinstance(value, list):
         value[next(k for k, each in enumerate(value) if each is old)] = new
@@ -172,7 +174,7 @@ def exchange(parent: ast.AST, field: str, old: ast.AST, new: ast.AST) -> None:
 
 
 def changes(field: str, node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
-    """Everything that can be put in a node's place, each with the kind of change."""
+    """Every possible replacement of a node, with the kind of change."""
     if field in ("test", "ifs") and not isinstance(node, ast.Constant):  # of if, while, a ternary, a comprehension
         yield "condition", ast.Constant(value=True)
         yield "condition", ast.Constant(value=False)
@@ -205,7 +207,7 @@ def changes(field: str, node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
 
 
 def can_be_left_out(node: ast.stmt) -> bool:
-    """Whether the module is still whole without this statement: what is bound stays bound."""
+    """Whether the module still works without this statement: every name stays bound."""
     match node:
         case ast.Expr(value=ast.Call()) | ast.Raise() | ast.Return(value=None) | ast.Continue() | ast.Break():
             return True

@@ -1,11 +1,11 @@
-"""Changes the rules of a game, or of the table, one small step at a time, and sees whether their tests notice.
+"""Changes the rules of a game, or of the table, one small step at a time, and checks whether their tests notice.
 
     python tools/mutate.py soup [--json] [--jobs 2] [--limit N] [--only MODULE …]
 
-What is changed is decided in `mutants.py`. All happens in a copy of sources and tests. Each mutant gets a process of
-its own, forked after pytest and the engine are loaded. The tests run pure, up to the first that fails: first those of
+`mutants.py` decides what is changed. Everything happens in a copy of sources and tests. Each mutant has a process of
+its own, forked after pytest and the engine are loaded. Tests run uncompiled until the first failure: first those of
 the file that caught a mutant last, then all, those that caught others lately first, then the fastest. Tests that draw
-at random do not run. A survivor that changes nothing anybody could observe is written down with its reason in the
+at random do not run. A survivor without any observable effect is listed with its reason in the
 `mutants.toml` beside the tests. Exit code 1: fewer than 90 % are caught, or a survivor has no reason, or a reason has
 no survivor.
 """
@@ -43,26 +43,26 @@ LEAST = 0.90
 RANDOM = ("test_worlds.py", "test_machine.py")
 """Tests that draw worlds or whole evenings at random: not tests of rules, and slow."""
 PLAIN = ("-q", "--assert=plain", "-p", "no:cacheprovider")
-"""The tests without what only costs time here."""
+"""pytest options that skip what only costs time here."""
 
 CLOCKS = (signal.SIGXCPU, signal.SIGALRM, signal.SIGVTALRM)
-"""How a process ends that takes too long."""
+"""The exit code of a process that takes too long."""
 
 Key: TypeAlias = tuple[str, str, str, str]
 
 
 @dataclass(frozen=True)
 class Target:
-    """Rules, and the tests that hold them."""
+    """Rules, and the tests that check them."""
 
     name: str
     room: Path
     """The folder of the modules that are changed."""
     tests: Path
     below: tuple[str, ...]
-    """The rooms it is built on: no mutant changes them, so they are loaded once."""
+    """The packages it depends on: no mutant changes them, so they are loaded once."""
     leave_out: tuple[str, ...] = ()
-    """What its tests do without, in pytest's words."""
+    """What its tests leave out, as pytest arguments."""
 
     def module(self, name: str) -> str:
         """One of its modules, as it is imported."""
@@ -74,7 +74,7 @@ def targets() -> dict[str, Target]:
     games = sorted(path.parent.name for path in (ROOT / "src/toque/games").glob("*/RULES.md"))
     every = [
         Target(name, Path("src/toque/games", name), Path("tests/games", name), ("engine",), ("--noconftest",))
-        for name in games  # no rule needs a store, and its fixtures load all rooms
+        for name in games  # no rule needs a store, and its fixtures load all packages
     ]
     every.append(Target("table", Path("src/toque/table"), Path("tests/table"), ("engine", "games", "bots")))
     return {target.name: target for target in every}
@@ -82,7 +82,7 @@ def targets() -> dict[str, Target]:
 
 def main(arguments: list[str]) -> int:
     """Make the mutants, test them, report."""
-    parser = argparse.ArgumentParser(prog="mutate", description="Changes rules and sees their tests fail.")
+    parser = argparse.ArgumentParser(prog="mutate", description="Changes rules and checks that their tests fail.")
     parser.add_argument("target", choices=targets(), help="a game, or the table")
     parser.add_argument("--json", action="store_true", help="one JSON object on the last line")
     parser.add_argument("--jobs", type=int, default=2, help="processes at a time")
@@ -111,14 +111,14 @@ def main(arguments: list[str]) -> int:
 
 
 def copy_project() -> None:
-    """Sources, tests and pages as they are now, into the current folder: whoever goes on working changes nothing."""
+    """Copy sources, tests and docs into the current folder, so that edits made meanwhile have no effect."""
     for name in ("src", "tests", "docs"):
         shutil.copytree(ROOT / name, name, ignore=shutil.ignore_patterns("__pycache__", ".*"))
     shutil.copy(ROOT / "pyproject.toml", ".")
 
 
 def load(target: Target) -> None:
-    """Load what every mutant needs and no mutant changes, pure."""
+    """Load, uncompiled, what every mutant needs and no mutant changes."""
     sys.path[:] = [str(Path("src").resolve()), *(path for path in sys.path if not (Path(path) / "toque").exists())]
     sys.pycache_prefix, sys.dont_write_bytecode = str(Path("cache").resolve()), False  # all is compiled once
     importlib.import_module("psycopg")  # tests/conftest.py has it, and it takes longer to load than most tests to run
@@ -148,9 +148,9 @@ class Sharp:
     def __init__(self, order: dict[str, int], told: int, patience: float) -> None:
         self.order = order
         self.told = told
-        """Where to tell which one failed: a file descriptor."""
+        """The file descriptor to report the failed test to."""
         self.patience = patience
-        """Seconds of computing after which a test is said to hang."""
+        """CPU seconds after which a test counts as hanging."""
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """All tests are known."""
@@ -177,7 +177,7 @@ class Changed(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         self.code = code
 
     def find_spec(self, fullname: str, path: object, target: ModuleType | None = None) -> ModuleSpec | None:
-        """The mutant, if it is what is asked for."""
+        """The mutant, if its module is being imported."""
         if fullname != self.name:
             return None
         return importlib.util.spec_from_file_location(fullname, self.path, loader=self)
@@ -195,7 +195,7 @@ class Trial:
         self.order: list[str] = []
         """The tests, the most promising first."""
         self.limit = 60
-        """Seconds of computing after which a mutant is said to hang."""
+        """CPU seconds after which a mutant counts as hanging."""
         self.patience = 60.0
         """The same for one test."""
 
@@ -261,10 +261,10 @@ class Trial:
         try:
             self.test(mutant, teller)
         finally:
-            os._exit(3)  # whatever goes wrong in here was noticed
+            os._exit(3)  # any error in here means that the mutant was noticed
 
     def test(self, mutant: Mutant, teller: int) -> NoReturn:
-        """In the child: the tests with the mutant in the place of its module."""
+        """In the child: run the tests with the mutant in place of its module."""
         nothing = os.open(os.devnull, os.O_RDWR)
         for stream in (0, 1, 2):
             os.dup2(nothing, stream)
@@ -278,18 +278,18 @@ class Trial:
         os._exit(self.run(sharp, self.order[0].split("::")[0]) or self.run(sharp))
 
 
-# What came of it
+# Results
 
 
 def reasons(target: Target) -> dict[Key, str]:
-    """Mutants that change nothing anybody could observe, and why."""
+    """Mutants without any observable effect, and why."""
     path = target.tests / "mutants.toml"
     rows = tomllib.loads(path.read_text(encoding="utf-8"))["equivalent"] if path.exists() else []
     return {(row["file"], row["where"], row["old"], row["new"]): row["reason"] for row in rows}
 
 
 class Report:
-    """Counts what came of the mutants and says so."""
+    """Counts and prints the results."""
 
     def __init__(self, target: Target, mutants: list[Mutant], known: dict[Key, str], whole: bool) -> None:
         self.target = target
@@ -327,7 +327,7 @@ class Report:
 
     @property
     def share(self) -> float:
-        """How much of all mutants is caught."""
+        """The share of mutants that were caught."""
         return self.caught / len(self.mutants)
 
     @property
@@ -337,12 +337,12 @@ class Report:
 
     @property
     def stale(self) -> list[Key]:
-        """Reasons without their survivor."""
+        """Reasons whose mutant did not survive."""
         alive = {mutant.key for mutant in self.survivors}
         return [key for key in self.reasons if key not in alive] if self.whole else []
 
     def passes(self) -> bool:
-        """Whether the tests hold the rules."""
+        """Whether the tests check the rules well enough."""
         return self.share >= LEAST and not self.unexplained and not self.stale
 
     def say(self) -> None:

@@ -22,7 +22,7 @@ from toque.games.alacarte.events import CupTaken, PoolRebuilt
 
 RECORDS = Path(__file__).resolve().parents[1] / "records"
 TABLES = (("greedy",), ("greedy", "random"), ("random",))
-"""Who plays in the three games, in turn around the table."""
+"""The bots in the three games, in turn around the table."""
 RARE: dict[str, set[type[Event]]] = {"alacarte": {CupTaken, PoolRebuilt}}
 """What seldom happens: of games that draw, those are recorded where it does. Every way has seeds of its own then."""
 WAY = 1000

@@ -12,7 +12,7 @@ import client
 from workbench import BOTH_CORES, PACKED_CLIENT, PYTHON, ROOT, environment, prepare, say, step, worst
 
 BENCHMARKS = ("side_by_side", "durable", "replay")
-"""What `./run bench` measures; `load`, `pours` and `lighthouse` need a quiet machine and are asked for by name."""
+"""What `./run bench` measures; `load`, `pours` and `lighthouse` need a quiet machine and run only by name."""
 
 HELP = """\
 ./run serve         the server: --host 0.0.0.0 lets other devices in, --open opens a browser, --help says more
@@ -20,17 +20,17 @@ HELP = """\
 ./run test          format, lint, types, and all tests
 ./run check         format, lint, types
 ./run soak          the long versions of the tests
-./run mutate GAME   change every rule of a game, or of the table, and see the tests fail
+./run mutate GAME   break every rule of a game, or of the table, and check that a test fails
 ./run bench         speeds side by side: OpenSpiel, a plain loop of transactions; ./run bench load, pours, lighthouse
 ./run build         wheel and sdist into dist/
-./run lock          write the locks anew from pyproject.toml
+./run lock          regenerate the lock files from pyproject.toml
 ./run format        format the code
-./run wire          write the client's types anew from the server's
+./run wire          regenerate the client's types from the server's
 
-TOQUE_PURE=1        run the sources as they are, not the compiled engine
-TOQUE_REQUIRE=…     fail where one of these is missing instead of going on: compiled,postgres,browser
-TOQUE_CLIENT=…      the folder of a built client for ./run serve, instead of the one that it builds
-TOQUE_POSTGRES=…    the URL of a PostgreSQL server for the tests, instead of one that they start
+TOQUE_PURE=1        run the Python sources, not the compiled engine
+TOQUE_REQUIRE=…     fail if one of these is missing instead of skipping it: compiled,postgres,browser
+TOQUE_CLIENT=…      the folder of a built client for ./run serve, instead of the one it builds
+TOQUE_POSTGRES=…    the URL of a PostgreSQL server for the tests, instead of one the tests start
 """
 
 
@@ -41,7 +41,7 @@ def main(arguments: list[str]) -> int:
         sys.stdout.write(HELP)
         return 0
     if name not in COMMANDS:
-        say(f"There is no ./run {name}. These there are:\n\n{HELP}")
+        say(f"There is no ./run {name}. The commands are:\n\n{HELP}")
         return 2
     os.environ.pop("PYTHONHOME", None)
     return COMMANDS[name](rest)
@@ -88,7 +88,7 @@ def wire(_: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """All tests; with arguments only what pytest makes of them."""
+    """Run all tests; arguments are passed to pytest."""
     prepare("dev")
     if arguments:
         if any(client.BROWSER_TESTS in argument for argument in arguments):
@@ -104,7 +104,7 @@ def test(arguments: list[str]) -> int:
 
 
 def covered() -> int:
-    """The tests of engine and games again, pure, and what they reach."""
+    """Run the tests of engine and games again, uncompiled, and report their coverage."""
     pure = {"TOQUE_PURE": "1"}
     for old in ROOT.glob(".coverage*"):
         old.unlink()
@@ -123,13 +123,13 @@ def soak(arguments: list[str]) -> int:
 
 
 def mutate(arguments: list[str]) -> int:
-    """Change every rule of a game, or of the table, and see the tests fail."""
+    """Break every rule of a game, or of the table, and check that a test fails."""
     prepare("dev")
     return step("mutate", ["tools/mutate.py", *arguments], {"TOQUE_PURE": "1"})
 
 
 def bench(arguments: list[str]) -> int:
-    """Speeds: all that are measured side by side, or the one that is named."""
+    """Run the default benchmarks, or the one that is named."""
     prepare("bench")
     if "lighthouse" in arguments:
         client.built()
@@ -159,7 +159,7 @@ def formatted(_: list[str]) -> int:
 
 
 def lock(_: list[str]) -> int:
-    """Write the locks anew, without addresses."""
+    """Regenerate the lock files, without addresses."""
     prepare()
     options = (
         "--universal",

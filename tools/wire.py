@@ -63,7 +63,7 @@ def main(arguments: list[str]) -> int:
 
 
 def files() -> dict[str, str]:
-    """Every file by its name, as it should be."""
+    """The expected content of every file, by name."""
     messages = Module("messages", [])
     messages.declare_all(commands, heard, said)
     api = Module("api", [messages])
@@ -190,7 +190,7 @@ class Module:
                 return PLAIN[type(info)]
 
     def named(self, name: str, source: object, make: Callable[[], str]) -> str:
-        """A name, declared here unless it is already, here or in another file."""
+        """A name, declared here unless it is declared already, here or in another file."""
         modules = [self, *self.others]
         if not any(module.sources.get(name) == source for module in modules):
             text = make()  # declares its parts first
@@ -252,7 +252,7 @@ def has_defaults(info: types.StructType) -> bool:
 
 
 def identity(info: types.Type) -> object:
-    """What makes two members of unions the same: the class, or what kind of plain value it is."""
+    """The identity of a union's member: its class, or its kind of plain value."""
     match info:
         case types.StructType(cls=cls) | types.EnumType(cls=cls):
             return cls
@@ -310,14 +310,14 @@ def docs(cls: type) -> dict[str, str]:
 
 @cache
 def tree(module: ModuleType) -> ast.Module:
-    """The source of a module of ours, also of a compiled one; empty for others."""
+    """The source of one of our modules, compiled or not; empty for others."""
     name = SOURCE / module.__name__.replace(".", "/")
     found = [path for path in (name.with_suffix(".py"), name / "__init__.py") if path.exists()]
     return ast.parse(found[0].read_text()) if found else ast.Module([], [])
 
 
 def said_in(node: ast.stmt | None) -> str:
-    """The text of a statement that is only a text."""
+    """The text of a statement that is only a string."""
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
         return inspect.cleandoc(node.value.value)
     return ""
@@ -327,7 +327,7 @@ def said_in(node: ast.stmt | None) -> str:
 
 
 def enum_text(cls: type) -> str:
-    """An enum as a union of its values, with what is said of each."""
+    """An enum as a union of its values, with their docstrings."""
     assert issubclass(cls, StrEnum)
     said = docs(cls)
     lines = [f"{json.dumps(each.value)}: {said[each.name]}" for each in cls if each.name in said]
@@ -356,7 +356,7 @@ def comment(text: str, indent: str = "") -> str:
 
 
 def import_text(module: str, names: list[str]) -> str:
-    """What is taken from another file, on one line if it fits."""
+    """An import from another file, on one line if it fits."""
     line = f'import type {{ {", ".join(names)} }} from "./{module}";'
     pieces = "".join(f"  {name},\n" for name in names)
     return line if len(line) <= WIDTH else f'import type {{\n{pieces}}} from "./{module}";'
@@ -366,7 +366,7 @@ def import_text(module: str, names: list[str]) -> str:
 
 
 def reasons() -> str:
-    """Every reason that a server gives, by who refuses."""
+    """Every reason for a refusal, by the part of the server that refuses."""
     lists: dict[str, type[StrEnum]] = {
         f"{game.key.capitalize()}Reason": importlib.import_module(f"toque.games.{game.key}.reasons").Reason
         for game in GAMES.values()

@@ -1,4 +1,4 @@
-"""What every command of `./run` stands on: places, steps, `.venv` from the locks, the compiled engine."""
+"""What every `./run` command needs: paths, steps, a `.venv` built from the locks, the compiled engine."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ COMPILED = BUILD / "compiled"
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 BOTH_CORES = ("-n", "2", "--dist", "worksteal")
-"""How pytest uses the machine."""
+"""pytest options that use both cores."""
 PACKED_CLIENT = SOURCE / "toque" / "client"
-"""Where the built client lies while a wheel is made."""
+"""Where the built client is while a wheel is being built."""
 
 
 def say(text: str) -> None:
-    """One line for the person at the terminal; results go to standard output, this does not."""
+    """Print a line to stderr for the person at the terminal; results go to standard output."""
     print(text, file=sys.stderr, flush=True)
 
 
 def is_required(what: str) -> bool:
-    """Whether to fail without this instead of going on."""
+    """Whether to fail if this is missing instead of skipping it."""
     return what in os.environ.get("TOQUE_REQUIRE", "").split(",")
 
 
@@ -38,18 +38,18 @@ def is_required(what: str) -> bool:
 
 
 def step(name: str, arguments: list[str], extra: dict[str, str] | None = None) -> int:
-    """Run one step of a command with our Python, under its name."""
+    """Run one named step of a command with our Python."""
     say(f"── {name}")
     return subprocess.call([str(PYTHON), *arguments], cwd=ROOT, env=environment(extra))
 
 
 def worst(codes: Iterable[int]) -> int:
-    """The first exit code that is not 0; the steps after it are not started."""
+    """Return the first non-zero exit code; later steps are not started."""
     return next((code for code in codes if code), 0)
 
 
 def environment(extra: dict[str, str] | None = None) -> dict[str, str]:
-    """The environment of a command: the compiled engine first on the path, unless pure is asked for."""
+    """The environment of a command: the compiled engine comes first on the path, unless TOQUE_PURE is set."""
     found = {**os.environ, **(extra or {})}
     pure = found.get("TOQUE_PURE") or not compiled_modules()
     found["PYTHONPATH"] = str(SOURCE if pure else COMPILED)
@@ -61,7 +61,7 @@ def environment(extra: dict[str, str] | None = None) -> dict[str, str]:
 
 
 def prepare(group: str = "") -> None:
-    """A `.venv` with what the locks say, and the engine compiled if that can be done."""
+    """Install `.venv` from the locks, and compile the engine if possible."""
     with alone():
         make_venv()
         install("")
@@ -72,7 +72,7 @@ def prepare(group: str = "") -> None:
 
 @contextlib.contextmanager
 def alone() -> Iterator[None]:
-    """Two `./run` at once set up one after the other."""
+    """Serialise the setup of concurrent `./run` commands."""
     BUILD.mkdir(exist_ok=True)
     with (BUILD / "lock").open("w") as guard:
         fcntl.flock(guard, fcntl.LOCK_EX)
@@ -96,7 +96,7 @@ def make_venv() -> None:
 
 
 def install_venv_module() -> None:
-    """Debian's python3 comes without ensurepip: get it, or say what to get."""
+    """Debian's python3 lacks ensurepip: install it, or say what to install."""
     if apt_installed("python3-venv", "this python3 cannot make virtual environments"):
         return
     say("This python3 cannot make virtual environments. On Debian and Ubuntu: sudo apt-get install python3-venv")
@@ -104,7 +104,7 @@ def install_venv_module() -> None:
 
 
 def apt_installed(package: str, why: str) -> bool:
-    """Whether a package of Debian's could be installed; only root can."""
+    """Install a Debian package as root; return whether that worked."""
     if os.geteuid() != 0 or not shutil.which("apt-get"):
         return False
     say(f"{why}: installing Debian's {package}")
@@ -117,7 +117,7 @@ def apt_installed(package: str, why: str) -> bool:
 
 
 def install(group: str) -> None:
-    """What one lock says, if it is not there yet."""
+    """Install a lock file, unless it is installed already."""
     path = ROOT / (f"requirements-{group}.lock" if group else "requirements.lock")
     stamp = VENV / f"{path.stem}.stamp"
     wanted = fingerprint([path])
@@ -130,7 +130,7 @@ def install(group: str) -> None:
 
 
 def compile_engine() -> None:
-    """Lay a compiled copy of the sources into build/compiled; one line says whether it could be done."""
+    """Put a compiled copy of the sources into build/compiled, and print whether that worked."""
     files = (path for path in (SOURCE / "toque").rglob("*") if path.is_file() and path.suffix != ".pyc")
     package = sorted(path for path in files if PACKED_CLIENT not in path.parents)
     compiler = c_compiler()
@@ -157,7 +157,7 @@ def c_compiler() -> str | None:
 
 
 def build_extensions(target: Path, package: list[Path]) -> str | None:
-    """Compile into `target`; None, or why it could not be done. What is unchanged is taken over."""
+    """Compile into `target`; return None, or why it failed. Unchanged files are reused."""
     names = compiled_names()
     wanted = fingerprint(
         [ROOT / "setup.py", ROOT / "requirements.lock", *filter(names.__contains__, package)], sys.version
@@ -184,7 +184,11 @@ def build_extensions(target: Path, package: list[Path]) -> str | None:
                 str(BUILD / "temp"),
             ],
             cwd=ROOT,
-            env={**os.environ, "TOQUE_REQUIRE_COMPILED": "1", "TOQUE_PURE": ""},  # whoever plays pure now, later not
+            env={
+                **os.environ,
+                "TOQUE_REQUIRE_COMPILED": "1",
+                "TOQUE_PURE": "",
+            },  # compile even under TOQUE_PURE: a later run may need it
             stdout=out,
             stderr=subprocess.STDOUT,
         )
@@ -208,19 +212,19 @@ def compiled_names() -> set[Path]:
 
 
 def compiled_modules() -> list[Path]:
-    """The compiled modules that are there."""
+    """The compiled modules that exist."""
     return sorted(COMPILED.rglob("*.so"))
 
 
 def require_compiled() -> None:
-    """Fail if the compiled engine is asked for and missing."""
+    """Fail if the compiled engine is required and missing."""
     if is_required("compiled") and not compiled_modules():
         say("TOQUE_REQUIRE asks for the compiled engine, and it is not there: no C compiler, or see build/compile.log")
         raise SystemExit(1)
 
 
 def fingerprint(paths: Iterable[Path], extra: str = "") -> str:
-    """A hash over names and contents of files."""
+    """A hash of the names and contents of files."""
     digest = hashlib.sha256(extra.encode())
     for path in paths:
         digest.update(f"\0{path.relative_to(ROOT)}\0".encode())
@@ -229,7 +233,7 @@ def fingerprint(paths: Iterable[Path], extra: str = "") -> str:
 
 
 def read(path: Path) -> str:
-    """A stamp, empty if there is none."""
+    """The text of a stamp file, empty if there is none."""
     with contextlib.suppress(OSError):
         return path.read_text()
     return ""

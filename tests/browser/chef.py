@@ -193,7 +193,7 @@ def act(page: Page, table: str, command: dict[str, object]) -> None:
 
 
 def may_flip(update: Any) -> bool:
-    """Whether the own crêpe may be flipped now."""
+    """Whether the player's crêpe may be flipped now."""
     return any(move["spelling"] == "flip" for move in update["view"]["legal"])
 
 

@@ -152,7 +152,7 @@ def visible(card: Locator) -> Position:
 
 
 def stuck(cooks: Sequence[Cook]) -> str:
-    """What everybody sees, for whoever has to find out why nothing happens."""
+    """What every page shows, to find out why nothing happens."""
     return "nothing happens any more:\n" + "\n\n".join(cook.page.locator("main").inner_text() for cook in cooks)
 
 
@@ -170,7 +170,7 @@ def sit_and_start(host: Page, guest: Page, name: str) -> None:
 
 
 def ask(page: Page, method: str, path: str, body: object = None) -> Any:
-    """Ask the server as whoever this browser is."""
+    """Send a request to the server as this browser's visitor."""
     answer = page.request.fetch(path, method=method, data=body)
     assert answer.ok, answer.text()
     return answer.json()

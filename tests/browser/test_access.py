@@ -1,4 +1,4 @@
-"""Whoever cannot see, or cannot use a mouse, plays too: axe on every screen, and a player who only listens."""
+"""People who cannot see or use a mouse can play: axe on every screen, and a player who only listens."""
 
 from __future__ import annotations
 

@@ -98,7 +98,7 @@ def test_a_pour_by_mouse_is_seen_by_everybody_and_can_be_looked_at_again(opens: 
         assert any(is_drawn(frames[number], picture) for number in later), "what is drawn is what was stored, in order"
         seen.append(next(number for number in later if is_drawn(frames[number], picture)))
     assert len(set(seen)) > 6
-    assert len(looked_back_at(ines, table, ply, by="One step on")) > 6  # whoever takes a single step sees it too
+    assert len(looked_back_at(ines, table, ply, by="One step on")) > 6  # a single step shows it too
     still = looked_back_at(bram, table, ply)  # where nothing moves, how it ended
     assert still
     assert all(is_drawn(frames[-1], picture) for picture in still)
@@ -316,7 +316,7 @@ def test_a_flip_that_fails_says_why(opens: Opener) -> None:
     page.mouse.up()
 
 
-def test_the_practice_kitchen_counts_what_the_own_hand_does(opens: Opener) -> None:
+def test_the_practice_kitchen_counts_what_the_hand_does(opens: Opener) -> None:
     page = opens("/practice")
     page.get_by_role("button", name="Take the bottle").click()
     canvas = page.locator("canvas")

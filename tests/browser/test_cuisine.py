@@ -103,7 +103,7 @@ def shop_until_both(ines: Page, bram: Page, table: str) -> None:
         update = ask(ines, "GET", f"/api/tables/{table}")
 
 
-def test_who_watches_a_table_of_two_sees_what_is_public_and_no_hand(opens: Opener) -> None:
+def test_a_spectator_sees_what_is_public_and_no_hand(opens: Opener) -> None:
     ines, bram = opens(), opens()
     come_in(ines, "Ines")
     come_in(bram, "Bram")

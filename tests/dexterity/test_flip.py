@@ -112,7 +112,7 @@ def test_every_flip_ends_by_itself(wish: Callable[[int], float]) -> None:
     assert wanted(wish).frames <= PATIENCE + LONGEST + FRAMES
 
 
-def test_who_lets_go_leaves_a_level_pan() -> None:
+def test_letting_go_leaves_the_pan_level() -> None:
     flip = Flip(1)
     for _ in range(20):
         flip.tick(-1.0)

@@ -99,7 +99,7 @@ def test_one_packing_serves_many_pours() -> None:
 
 
 def test_a_nudge_makes_another_pour_of_the_same_packing() -> None:
-    """Whoever knows the packing and the gesture does not know what falls."""
+    """Knowing the packing and the gesture does not tell what falls."""
     packing = shaken(15, 5, Rng(2))
     ends = {tuple(frames_of(Pour(packing, seed), "headlong", 1)[-1]) for seed in range(6)}
     assert len(ends) == 6

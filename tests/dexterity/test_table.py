@@ -208,7 +208,7 @@ def test_rows_are_spelled_in_ascending_order() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "physics", "runs 3", "physics ab\nruns x", "physics ab\nruns 3\nhello", "{}"])
-def test_what_is_no_table_is_refused(text: str) -> None:
+def test_a_malformed_table_is_refused(text: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 (whatever it says)
         read(text)
 

@@ -96,7 +96,7 @@ def test_a_tremor_in_the_pause_moves_nothing() -> None:
 
 @rule("ALC-19")
 def test_tapping_ends_the_pause() -> None:
-    """Whoever taps with more than a tremor has turned back."""
+    """A tap that is stronger than a tremor turns the bottle back."""
     tapping = turned(lambda frame: radians(130 - (8 if frame > 60 and frame % 10 < 5 else 0)), 150)
     assert tapping[-1] < radians(130) - TURNED_BACK
     assert all(b <= a + 1e-9 for a, b in pairwise(tapping[70:]))
@@ -137,5 +137,5 @@ def test_past_sixty_degrees_nobody_breaks_off() -> None:
 
 
 @pytest.mark.parametrize("nothing", [nan, inf, -inf])
-def test_what_is_no_angle_is_no_wish(nothing: float) -> None:
+def test_a_target_that_is_not_an_angle_is_ignored(nothing: float) -> None:
     assert max(turned(lambda _: nothing)) == 0.0

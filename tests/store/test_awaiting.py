@@ -1,4 +1,4 @@
-"""Waiting in an event loop: everybody hears of their own write, and who stops waiting stops nothing."""
+"""Waiting in an event loop: each caller hears of its own write, and cancelling the wait does not cancel the write."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One server per database: who has lost the claim writes nothing more, however it was lost."""
+"""One server per database: a server that has lost its claim writes nothing more, however it was lost."""
 
 from __future__ import annotations
 

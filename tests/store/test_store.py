@@ -193,7 +193,7 @@ def test_our_own_bug_in_one_job_is_heard_and_stops_nothing(store: Store) -> None
     assert store.entries("m1") == entries(1, 1)
 
 
-def test_nobody_calls_off_what_was_accepted(store: Store) -> None:
+def test_an_accepted_job_cannot_be_cancelled(store: Store) -> None:
     future = store.open(head(), key_of("m1"), PACK)
     assert not future.cancel()
     done(future)

@@ -1,1 +1,1 @@
-"""The lessons' scripts, one a game."""
+"""The lessons' scripts, one per game."""

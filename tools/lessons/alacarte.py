@@ -55,7 +55,7 @@ STEPS = (
 
 
 def rolled(face: Face) -> int:
-    """The answer of the heating die."""
+    """The result of the heating die."""
     return FACES.index(face)
 
 

@@ -9,7 +9,7 @@ from toque.games.cuisine.game import CUISINE
 
 SPOON, SALT = "spoon", "salt"
 SHUFFLE = "shuffle"
-"""Stands for an answer of chance."""
+"""Marks a chance outcome."""
 MARKET = ("okra", "rice", "apple", "olive")
 JUDGES = ("kathy", "percy", "gustave")
 COMING = ("brie", "corn", "basil", "tofu", "carrot", "tomato", "onion", "butter", "pickle", "potato")

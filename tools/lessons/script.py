@@ -12,11 +12,11 @@ LEARNER = 0
 
 
 class Step(Struct, frozen=True):
-    """What is told at a moment of the lesson: what leads there, and the move that is right then."""
+    """What is told at a moment of the lesson: what leads there, and the right move."""
 
     key: str
     played: tuple[str, ...] = ()
-    """What the others do on the way; covered menus and an answer of chance are played for whoever has to act."""
+    """What the others do on the way; covered menus and chance outcomes are played for the seat to act."""
     asks: str | None = None
     """What the learner is asked to do; the next step begins with it."""
 
@@ -28,4 +28,4 @@ class Script(Struct, frozen=True):
     beginning: Dump
     steps: tuple[Step, ...]
     chance: tuple[int, ...] = ()
-    """What chance answers, in order."""
+    """The chance outcomes, in order."""

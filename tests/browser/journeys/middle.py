@@ -28,7 +28,7 @@ def hurried(house: Threaded) -> Iterator[None]:
 
 
 class Request:
-    """Asks a server as whoever a browser is, without the browser: a game takes hundreds of requests."""
+    """Sends requests as a browser's visitor, without the browser: a game takes hundreds of them."""
 
     def __init__(self, house: Threaded, page: Page, table: str) -> None:
         cookies = "; ".join(f"{one.get('name')}={one.get('value')}" for one in page.context.cookies())
