@@ -225,7 +225,9 @@ def application(access: Access) -> Litestar:
             title="Toque",
             version=__version__,
             description="Cooking games at one table: tables, seats, moves, records.",
-            openapi_router=Router("/schema", route_handlers=[], guards=[dependencies.unhurried]),
+            openapi_router=Router(
+                "/schema", route_handlers=[], guards=[dependencies.unhurried], include_in_schema=False
+            ),
             components=Components(security_schemes=SCHEMES),
             security=[{"token": []}, {"cookie": []}, {}],
             render_plugins=[JsonRenderPlugin()],
