@@ -123,3 +123,11 @@ def asked(server: Besieged, path: str, address: str = "127.0.0.1", **headers: st
     with server.knock(address) as sent:
         sent.sendall(f"GET {path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n{said}\r\n".encode())
         return answer_to(sent)
+
+
+def upgrade(table: str) -> bytes:
+    """What makes a connection the socket of a table."""
+    return (
+        f"GET /api/tables/{table}/live HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
+        f"sec-websocket-version: 13\r\nsec-websocket-key: {'A' * 22}==\r\n\r\n"
+    ).encode()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -10,9 +11,9 @@ from msgspec.structs import replace
 from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
 from server.running import wait_until
-from server.siege import answer_to
+from server.siege import answer_to, upgrade
 from server.threaded import GENEROUS, QUICK, Threaded, threaded
-from toque.server.network import connections
+from toque.server.network import connections, sockets
 from toque.server.network.gate import CROWDED, FULL, WATCHERS, Entrance, Gate
 from toque.server.people.limits import Limits
 from toque.server.requests.tables import POLL_FOR
@@ -153,3 +154,47 @@ def test_what_waits_does_not_make_a_gate_full() -> None:
         assert isinstance(each, Entrance)
         each.busy()
     assert gate.is_full()
+
+
+def test_a_connection_sends_only_a_few_requests_ahead(tmp_path: Path) -> None:
+    with threaded(str(tmp_path / "toque.db"), QUICK) as server, knock(server) as connection:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n" * 1000)
+        assert answer_to(connection).count(b" 200 OK") <= connections.MOST_AHEAD + 1
+        with knock(server) as other:
+            other.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n" * 3 + b"GET /healthz HTTP/1.0\r\n\r\n")
+            assert answer_to(other).count(b" 200 OK") == 4
+
+
+def test_a_body_comes_in_only_so_many_pieces(tmp_path: Path) -> None:
+    head = b"POST /api/visitors HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
+    with threaded(str(tmp_path / "toque.db"), QUICK) as server, knock(server) as connection:
+        connection.sendall(head + b"1\r\n \r\n" * (connections.MOST_PIECES + 1))
+        said = answer_to(connection)
+        assert b" 400 " in said[:20]
+        assert b"too many pieces" in said
+
+
+PING, PART = b"\x89\x80\0\0\0\0", b"\0\x81\0\0\0\0a"
+
+
+@pytest.mark.parametrize("frame", [PING, PART], ids=["pings", "parts"])
+def test_a_socket_that_floods_us_with_tiny_frames_is_closed(tmp_path: Path, frame: bytes) -> None:
+    beginning = b"\x01\x81\0\0\0\0{" if frame is PART else b""
+    with threaded(str(tmp_path / "toque.db"), QUICK) as server:
+        table = server.table(server.come_in())
+        for number, heard in ((sockets.MOST_CONTROL // 2, True), (50_000, False)):
+            with knock(server) as talk:
+                talk.sendall(upgrade(table))
+                assert b" 101 " in talk.recv(4096)[:20]
+                with suppress(ConnectionError):
+                    talk.sendall(beginning + frame * number + b"\x89\x83\0\0\0\0end")
+                with suppress(ConnectionError):
+                    assert (b"\x8a\x03end" in told(talk)) == heard
+
+
+def told(connection: socket.socket) -> bytes:
+    """What is said up to the answer to the last ping, or until the connection is closed."""
+    said = b""
+    while b"\x8a\x03end" not in said and (part := connection.recv(65_536)):
+        said += part
+    return said

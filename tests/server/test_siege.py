@@ -13,7 +13,7 @@ import pytest
 
 from conformance.walks import SOAK
 from server.running import HTTP, Visitor
-from server.siege import FROZEN, NOTICED, SMOOTH, Besieged, Probe, answer_to, asked, besieged, probed
+from server.siege import FROZEN, NOTICED, SMOOTH, Besieged, Probe, answer_to, asked, besieged, probed, upgrade
 from toque.games.soup.game import SOUP
 
 SECONDS = 20.0 if SOAK else 1.0
@@ -156,14 +156,6 @@ def test_idle_connections_shut_nobody_out(tmp_path: Path, addresses: int) -> Non
         assert open_files(server) < (1024 if SOAK else 300)
 
 
-def upgrade(table: str) -> bytes:
-    """What makes a connection the socket of a table."""
-    return (
-        f"GET /api/tables/{table}/live HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
-        f"sec-websocket-version: 13\r\nsec-websocket-key: {'A' * 22}==\r\n\r\n"
-    ).encode()
-
-
 def open_files(server: Besieged) -> int:
     """Descriptors that the server has."""
     assert server.process is not None
@@ -237,3 +229,34 @@ def test_what_cannot_be_read_is_refused_without_a_trace(server: Besieged) -> Non
         line for line in server.lines() if "trace" in line.lower() or '"error"' in line.replace('"error": "', "")
     ]
     assert len([line for line in server.lines() if "not UTF-8" in line]) < (400 if SOAK else 140)
+
+
+# Requests and frames that nobody waits for
+
+
+def test_requests_sent_ahead_slow_nobody_down(server: Besieged) -> None:
+    ahead = b"GET /api/games HTTP/1.1\r\nhost: x\r\n\r\n" * 10_000
+    with probed(server, "sent ahead") as probe:
+        end = time.monotonic() + SECONDS
+        while time.monotonic() < end:
+            with server.knock() as talk, contextlib.suppress(ConnectionError, TimeoutError):
+                talk.sendall(ahead)
+    must_not_notice(probe)
+    print(f"memory at most {server.memory()} MB")
+    assert server.memory() < 150
+
+
+def test_control_frames_slow_nobody_down(server: Besieged) -> None:
+    eve = Visitor.come_in(server, "Eve")
+    table = eve.post("/api/tables", {"game": "soup", "seats": 2, "mine": [0]})["id"]
+    pings = b"\x89\x80\0\0\0\0" * 100_000
+    with probed(server, "pings") as probe:
+        end = time.monotonic() + SECONDS
+        sent = 0
+        while time.monotonic() < end:
+            sent += 1
+            with server.knock(f"127.0.0.{sent % 200 + 2}") as talk, contextlib.suppress(ConnectionError, TimeoutError):
+                talk.sendall(upgrade(table))
+                talk.recv(4096)
+                talk.sendall(pings)
+    must_not_notice(probe)

@@ -26,9 +26,10 @@ from msgspec import Struct
 from toque.engine.rng import Rng
 from toque.server.access import Access, Settings
 from toque.server.app import application
-from toque.server.network.connections import GatedServer, HttpConnection, SocketConnection
+from toque.server.network.connections import GatedServer, HttpConnection
 from toque.server.network.gate import raise_descriptors
 from toque.server.network.hosts import name_of
+from toque.server.network.sockets import SocketConnection
 from toque.server.operations.logs import Seldom
 from toque.server.people.identity import Signer
 from toque.server.people.limits import Limits

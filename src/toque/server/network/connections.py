@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import socket
 import sys
 from enum import Enum, auto
@@ -11,12 +10,10 @@ from typing import Any
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from toque.server.network.gate import ALWAYS_SERVED, FULL, Entrance, Gate, Listener, plain
+from toque.server.network.sockets import Patient, SocketConnection
 
-LOG = logging.getLogger("toque.connections")
-INVALID_DATA = 1007
 STARTUP_FAILURE = 3
 """As uvicorn exits."""
 MOST_HEAD = 32_768
@@ -24,14 +21,18 @@ MOST_HEAD = 32_768
 MOST_HEADERS = 200
 MOST_REQUEST = 2_097_152
 """Bytes of a whole request: far more than any body that is read, however small its chunks are."""
+MOST_PIECES = 2_000
+"""Chunks of a request's body."""
+MOST_AHEAD = 8
+"""Requests that may wait on a connection for the answer to an earlier one. Browsers send none ahead."""
 HEAD_WITHIN = 10.0
 """Seconds from the first byte of a head, or from the start of a connection, to the end of the head."""
 BODY_WITHIN = 30.0
 """Seconds from there to the end of the request."""
-UNREAD_FOR = 30.0
-"""Seconds after which a connection is given up whose other end takes nothing."""
 LARGE_HEAD = plain("431 Request Header Fields Too Large", "The head of this request is too large.")
 LARGE_BODY = plain("413 Content Too Large", "This request is too large.")
+MANY_PIECES = plain("400 Bad Request", "The body of this request comes in too many pieces. Send larger chunks.")
+TOO_FAR_AHEAD = plain("429 Too Many Requests", "Wait for answers before you send more requests on this connection.")
 SLOW = plain("408 Request Timeout", "This request took too long to arrive. Try again.")
 
 
@@ -65,24 +66,6 @@ class Reading(Enum):
     NOTHING = auto()
 
 
-class Patient(asyncio.Protocol):
-    """Gives up a connection whose other end takes nothing of what it is sent; for a protocol of uvicorn."""
-
-    loop: asyncio.AbstractEventLoop
-    transport: asyncio.Transport
-    unread: asyncio.TimerHandle | None = None
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self.unread = self.loop.call_later(UNREAD_FOR, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        if self.unread is not None:
-            self.unread.cancel()
-            self.unread = None
-
-
 class HttpConnection(Patient, HttpToolsProtocol):
     """A connection for requests. It has little time for each, and gives way to others while it asks for nothing."""
 
@@ -94,6 +77,8 @@ class HttpConnection(Patient, HttpToolsProtocol):
         """Bytes of the request that is being read."""
         self.head = 0
         """Bytes of its head that the parser has found."""
+        self.pieces = 0
+        """Pieces of its body so far."""
         self.refused = b""
         """Why it is not served, found while it is being read."""
         self.clocked = Reading.NOTHING
@@ -152,26 +137,30 @@ class HttpConnection(Patient, HttpToolsProtocol):
             self.transport.abort()
 
     def refuse(self, why: bytes) -> None:
-        """Say why, unless an answer has begun already, and close."""
+        """Say why, unless an answer is still to come or has begun, and close."""
         self.stop()
         if self.transport.is_closing():
             return
         cycle: RequestResponseCycle | None = self.cycle
-        if why and (cycle is None or cycle.response_complete or not cycle.response_started):
+        if why and not self.pipeline and (cycle is None or cycle.response_complete or not cycle.response_started):
             self.transport.write(why)
         self.transport.close()
 
     # What the parser finds
 
     def on_message_begin(self) -> None:
+        if self.refused:
+            return
         super().on_message_begin()
+        self.pieces = 0
         self.reading = Reading.HEAD
         self.stop()  # what came before it in the same data does not count
         self.clocked = Reading.NOTHING
         self.head = 0
 
     def on_url(self, url: bytes) -> None:
-        super().on_url(url)
+        if not self.refused:
+            super().on_url(url)
         self.head += len(url)
 
     def on_header(self, name: bytes, value: bytes) -> None:
@@ -183,14 +172,21 @@ class HttpConnection(Patient, HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         self.reading = Reading.BODY
+        if self.refused:
+            return
         if self.head > MOST_HEAD:
             self.refused = LARGE_HEAD
+        elif len(self.pipeline) >= MOST_AHEAD:
+            self.refused = TOO_FAR_AHEAD
         elif self.url.partition(b"?")[0].decode("latin-1") not in ALWAYS_SERVED and self.entrance.is_too_many():
             self.refused = FULL
         if not self.refused:
             super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
+        self.pieces += 1
+        if self.pieces > MOST_PIECES:
+            self.refused = self.refused or MANY_PIECES
         if not self.refused:
             super().on_body(body)
 
@@ -217,40 +213,3 @@ class HttpConnection(Patient, HttpToolsProtocol):
         talk = self.transport.get_protocol()
         if isinstance(talk, SocketConnection):
             talk.take_over(self.entrance)
-
-
-def is_text(data: bytes) -> bool:
-    """Whether this is UTF-8."""
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
-
-
-class SocketConnection(Patient, WebSocketsSansIOProtocol):
-    """A connection that has become a socket."""
-
-    entrance: Entrance | None = None
-
-    def take_over(self, entrance: Entrance) -> None:
-        """The place of the connection that this was before."""
-        self.entrance = entrance
-        entrance.end = self.transport.abort
-        entrance.busy()
-
-    def send_receive_event_to_app(self) -> None:
-        """Hand on a message; one that is not the text it says it is closes the socket, with one line in the log."""
-        if self.curr_msg_data_type == "text" and not self.close_sent and not is_text(b"".join(self.frames)):
-            self.frames = []
-            LOG.info("a message was not UTF-8")
-            self.conn.send_close(INVALID_DATA)
-            self.handle_parser_exception()
-            return
-        super().send_receive_event_to_app()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
-        if self.entrance is not None:
-            self.entrance.leave()
-        self.resume_writing()

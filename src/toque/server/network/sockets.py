@@ -1,0 +1,106 @@
+"""A connection that has become a socket: what it may send, and how long it may leave what it is sent unread."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from toque.server.network.gate import Entrance
+
+LOG = logging.getLogger("toque.connections")
+INVALID_DATA = 1007
+MOST_CONTROL = 100
+"""Pings, pongs and continued frames that a socket may send in a second."""
+SLICE = 4_096
+"""Bytes that a socket's parser gets at once: a flood of tiny frames is noticed before all of it is parsed."""
+UNREAD_FOR = 30.0
+"""Seconds after which a connection is given up whose other end takes nothing."""
+
+
+class Patient(asyncio.Protocol):
+    """Gives up a connection whose other end takes nothing of what it is sent; for a protocol of uvicorn."""
+
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    unread: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.unread = self.loop.call_later(UNREAD_FOR, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.unread is not None:
+            self.unread.cancel()
+            self.unread = None
+
+
+def is_text(data: bytes) -> bool:
+    """Whether this is UTF-8."""
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+class SocketConnection(Patient, WebSocketsSansIOProtocol):
+    """A connection that has become a socket."""
+
+    entrance: Entrance | None = None
+    control = 0
+    """Control and continued frames within the second that began at `since`."""
+    since = 0.0
+
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), SLICE):
+            super().data_received(data[start : start + SLICE])
+            if self.transport.is_closing():
+                return
+
+    def handle_ping(self) -> None:
+        if self.may_go_on():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self.may_go_on():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self.may_go_on():
+            super().handle_cont(event)
+
+    def may_go_on(self) -> bool:
+        """Count one more frame that is not a message; a socket that floods us with them is closed."""
+        now = self.loop.time()
+        if now >= self.since + 1:
+            self.since, self.control = now, 0
+        self.control += 1
+        if self.control > MOST_CONTROL:
+            self.transport.abort()
+        return not self.transport.is_closing()
+
+    def take_over(self, entrance: Entrance) -> None:
+        """The place of the connection that this was before."""
+        self.entrance = entrance
+        entrance.end = self.transport.abort
+        entrance.busy()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand on a message; one that is not the text it says it is closes the socket, with one line in the log."""
+        if self.curr_msg_data_type == "text" and not self.close_sent and not is_text(b"".join(self.frames)):
+            self.frames = []
+            LOG.info("a message was not UTF-8")
+            self.conn.send_close(INVALID_DATA)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.entrance is not None:
+            self.entrance.leave()
+        self.resume_writing()
