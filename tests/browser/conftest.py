@@ -99,4 +99,9 @@ def is_complaint(said: ConsoleMessage) -> bool:
     away = ("ERR_", "WebSocket", "error occurred when fetching the script")
     url = said.location["url"]
     refused = ("status of 400" in said.text and url.endswith("/api/packs")) or "/api/codes/" in url
-    return said.type in ("error", "warning") and not refused and not any(sign in said.text for sign in away)
+    signed_out = "status of 401" in said.text and url.endswith(("/api/tables/mine", "/api/tables/finished"))
+    return (
+        said.type in ("error", "warning")
+        and not (refused or signed_out)
+        and not any(sign in said.text for sign in away)
+    )

@@ -61,7 +61,7 @@ class Visitor {
   }
 
   /** The server does not know me any more, and it was not asked for here. */
-  lose({ name }: Me): void {
+  private lose({ name }: Me): void {
     this.signedOut = name;
     this.me = null;
     this.givenTo = rememberedGiven();

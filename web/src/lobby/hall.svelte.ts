@@ -111,8 +111,8 @@ class Hall {
       return await api.myTables();
     } catch (error) {
       if (!(error instanceof api.Refused) || error.refusal.reason !== "not_known") throw error;
-      if (visitor.me) visitor.lose(visitor.me);
-      return [];
+      await visitor.refresh(); // forgotten in another tab, or all other devices were signed out here a moment ago
+      return visitor.me ? api.myTables() : [];
     }
   }
 }

@@ -19,13 +19,13 @@ vi.mock("../../src/lib/api", async (original) => ({
 
 const ANNA = { id: "a", name: "Anna" };
 const BEA = { id: "b", name: "Bea" };
+const NOT_KNOWN = { reason: "not_known", kind: "", facts: {}, rule: null };
 const HERS: TableInfo[] = [ticket({ id: "hers" })];
 
 /** Who the server takes this browser for, and whose tables it lists. */
 function theServerKnows(person: typeof ANNA | null): void {
   vi.mocked(api.me).mockResolvedValue(person);
-  const refusal = { reason: "not_known", kind: "", facts: {}, rule: null };
-  if (person === null) vi.mocked(api.myTables).mockRejectedValue(new api.Refused(refusal));
+  if (person === null) vi.mocked(api.myTables).mockRejectedValue(new api.Refused(NOT_KNOWN));
   else vi.mocked(api.myTables).mockResolvedValue(person === ANNA ? HERS : []);
 }
 
@@ -45,11 +45,17 @@ test("a person who was forgotten in another tab is a stranger here too, without 
 });
 
 test("a person who is forgotten while the tables are asked for has none", async () => {
-  vi.mocked(api.me).mockResolvedValueOnce(ANNA).mockResolvedValueOnce(null);
-  const refusal = { reason: "not_known", kind: "", facts: {}, rule: null };
-  vi.mocked(api.myTables).mockRejectedValueOnce(new api.Refused(refusal));
+  vi.mocked(api.me).mockResolvedValueOnce(ANNA).mockResolvedValue(null);
+  vi.mocked(api.myTables).mockRejectedValueOnce(new api.Refused(NOT_KNOWN));
   await hall.refresh();
   expect([visitor.me, hall.mine, hall.finished]).toEqual([null, [], null]);
+});
+
+test("a person who signs out the other devices while the tables are asked for keeps them", async () => {
+  visitor.signedOut = null;
+  vi.mocked(api.myTables).mockRejectedValueOnce(new api.Refused(NOT_KNOWN));
+  await hall.refresh();
+  expect([visitor.me, visitor.signedOut, hall.mine]).toEqual([ANNA, null, HERS]);
 });
 
 test("a person who came in by another tab finds their tables here as soon as the tab is seen", async () => {
