@@ -47,7 +47,7 @@ class Stoves:
         self.best: Ints = zeros(TOO_MUCH * TOO_MUCH)
 
     def stove(self, owner: i64) -> i64:
-        """What a stove is worth to whoever cooks at it."""
+        """What a stove is worth to the seat that cooks at it."""
         world = self.world
         if world.pans[owner] == NONE or world.is_spoiled(owner):
             return ANOTHER
@@ -56,7 +56,7 @@ class Stoves:
         return self.dish_worth(world.pans[owner], world.knobs[owner], owner)
 
     def at_heat(self, knob: i64) -> i64:
-        """The own stove with another heat."""
+        """The value of our stove at another heat."""
         dish: i64 = self.world.pans[self.seat]
         if knob >= self.world.table.burns[dish]:
             return ANOTHER
