@@ -152,6 +152,7 @@ def test_a_file_that_is_renamed_makes_a_server_unready(tmp_path: Path) -> None:
         refused = place_bot(server, ann, table)
         assert (refused.status_code, refused.json()["error"]["reason"]) == (503, "moved")
         (tmp_path / "away.db").rename(path)
+        assert server.ask("GET", "/readyz").text == "ready", "at once, and not ten seconds later"
         assert place_bot(server, ann, table).status_code == 200
 
 
@@ -167,6 +168,8 @@ def test_a_full_disk_makes_a_server_unready(tmp_path: Path) -> None:
             room = os.statvfs(folder)
             (folder / "ballast").write_bytes(bytes(room.f_bavail * room.f_frsize))
             assert unready(server) == "the disk is full, so no move can be kept; make room"
+            (folder / "ballast").unlink()
+            assert server.ask("GET", "/readyz").text == "ready", "at once, and not ten seconds later"
     finally:
         subprocess.run(["umount", str(folder)], check=True)  # noqa: S607
 
@@ -183,6 +186,10 @@ def test_a_servers_full_disk_makes_a_server_unready(postgres: str) -> None:
         behind.execute(b"CREATE TRIGGER full_disk BEFORE INSERT ON entries FOR EACH ROW EXECUTE FUNCTION full_disk()")
         assert place_bot(server, ann, table).status_code == 503
         assert unready(server) == "the disk is full, so no move can be kept; make room"
+        behind.execute(b"DROP TRIGGER full_disk ON entries")
+        assert unready(server).startswith("the disk is full"), "nobody has tried since"
+        assert place_bot(server, ann, table).status_code == 200
+        assert server.ask("GET", "/readyz").text == "ready", "a move was kept since"
 
 
 # Two servers

@@ -24,7 +24,7 @@ EACH = 5.0
 WITHIN = 3.0
 """Seconds that a write may take before the store counts as not answering."""
 RECENTLY = 10.0
-"""Seconds for which the store counts as failing after something else could not be written."""
+"""Seconds for which the store counts as failing after something could not be written, if nothing else was since."""
 SENTENCES: dict[StrEnum, str] = {
     StoreReason.DISK_FULL: "the disk is full, so no move can be kept; make room",
     StoreReason.DISK_FAILED: "the disk fails, so no move can be kept",
@@ -81,7 +81,7 @@ class Pulse:
         """Try to write, and return what prevents it; concurrent callers share one write."""
         try:
             if self.promise is None or self.promise.done():
-                self.promise = self.store.show(self.clock()) if write else self.store.change(lambda *_: None)
+                self.promise = self.store.show(self.clock()) if write else self.store.look()
             async with asyncio.timeout(self.within):
                 await self.awaiting.durable(self.promise)
         except TimeoutError:
