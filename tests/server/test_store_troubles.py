@@ -22,7 +22,7 @@ from msgspec.structs import replace
 
 from databases import Server, schema
 from loops import OnTheLoop, no_waiting_on_loops
-from server.running import SOURCE, wait_until
+from server.running import HTTP, SOURCE, Unhurried, Visitor, started, wait_until
 from server.threaded import QUICK, Threaded, threaded
 from toque.server.people.limits import Limits, Rate
 from toque.server.services import Services
@@ -154,6 +154,25 @@ def test_a_file_that_is_renamed_makes_a_server_unready(tmp_path: Path) -> None:
         (tmp_path / "away.db").rename(path)
         assert server.ask("GET", "/readyz").text == "ready", "at once, and not ten seconds later"
         assert place_bot(server, ann, table).status_code == 200
+
+
+def test_a_server_without_its_log_acknowledges_nothing_and_a_kill_loses_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "toque.db"
+    with started(Unhurried(str(path))) as server:
+        ann = Visitor.come_in(server, "Ann")
+        table = ann.post("/api/tables", {"game": "soup", "seats": 3})["id"]
+        ann.act(table, "place", seat=1, bot="random")
+        path.with_name("toque.db-wal").unlink()
+        answer = HTTP.get(f"{server.url}/readyz")
+        assert answer.status_code == 503
+        assert "the log beside the database file was removed" in answer.text
+        refused = ann.ask("POST", f"/api/tables/{table}/acts", {"id": "s", "command": {"do": "sit", "seat": 0}})
+        assert (refused.status_code, refused.json()["error"]["reason"]) == (503, "log_lost")
+        server.kill()
+        server.start()
+        assert HTTP.get(f"{server.url}/readyz").text == "ready"
+        seats = ann.get(f"/api/tables/{table}")["table"]["seats"]
+        assert [seat["kind"] for seat in seats] == ["empty", "bot", "empty"]
 
 
 def test_a_full_disk_makes_a_server_unready(tmp_path: Path) -> None:

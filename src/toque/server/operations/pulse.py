@@ -29,6 +29,7 @@ SENTENCES: dict[StrEnum, str] = {
     StoreReason.DISK_FULL: "the disk is full, so no move can be kept; make room",
     StoreReason.DISK_FAILED: "the disk fails, so no move can be kept",
     StoreReason.MOVED: "the database file was renamed, removed or replaced; put it back",
+    StoreReason.LOG_LOST: "the log beside the database file was removed; restart, nothing acknowledged is lost",
     StoreReason.LOST: "another server has taken the database; run only one",
     StoreReason.UNREACHABLE: "the database does not answer",
     StoreReason.BUSY: "another program has been writing to the database for too long",
