@@ -15,11 +15,11 @@ import pytest
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
-from browser.caterer import Caterer, open_market, shop_until, upload
-from browser.chef import USABLE, Chef, is_late, kitchen_where, named, open_kitchen
 from browser.conftest import DESKTOP, PHONE, Opener
-from browser.cook import Cook, ask, come_in, open_table, play_to_the_end, play_until_near_the_end
-from browser.waiter import Waiter, open_banquet, serve_until
+from browser.players.alacarte import USABLE, Chef, is_late, kitchen_where, named, open_kitchen
+from browser.players.banquet import Waiter, open_banquet, serve_until
+from browser.players.cuisine import Caterer, open_market, shop_until, upload
+from browser.players.soup import Cook, ask, come_in, open_table, play_to_the_end, play_until_near_the_end
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 PLAIN = {

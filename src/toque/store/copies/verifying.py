@@ -15,7 +15,7 @@ from toque.store.copies.export import Line, MatchLine, PackLine
 from toque.store.databases.sqlite import SQLite, SQLiteLink
 from toque.store.faults import BadExport, ExportReason, StoreFault
 from toque.store.reading import Reading
-from toque.table.draws import Draws, drawn_again
+from toque.table.journal.draws import Draws, drawn_again
 
 LINES: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 
