@@ -14,6 +14,7 @@ COMPILED = {
     "engine": "ints rng position chance decider playout",
     "games/*": "showing",
     "games/*/rules": "[!_]*",
+    "games/*/rules/*": "[!_]*",
     "bots": "uniform memory",
     "bots/opinions": "[!_]*",
 }

@@ -26,7 +26,7 @@ from toque.games.alacarte.view import End
 from toque.games.cuisine.game import CUISINE
 from toque.games.cuisine.rules import event_codes
 from toque.games.cuisine.rules.actions import FORK, MARKET_KINDS, MEDALS_WON, NO_JUDGE_LEFT, TOO_LONG
-from toque.games.cuisine.rules.effects import FROM_MARKET
+from toque.games.cuisine.rules.cards.effects import FROM_MARKET
 from toque.games.cuisine.rules.position import CuisinePosition
 
 WHY = {MEDALS_WON: "medals", NO_JUDGE_LEFT: "no judge left", TOO_LONG: "too long"}

@@ -201,7 +201,7 @@ class Trial:
 
     def run(self, plugin: object, where: str = "") -> int:
         """The tests, or those of one file, in this process; pytest's exit code."""
-        left_out = [*self.target.leave_out, *(f"--ignore={self.target.tests / name}" for name in RANDOM)]
+        left_out = [*self.target.leave_out, *(f"--ignore-glob=*/{name}" for name in RANDOM)]
         return int(pytest.main([*PLAIN, "-x", where or str(self.target.tests), *left_out], plugins=[plugin]))
 
     def rehearse(self) -> None:

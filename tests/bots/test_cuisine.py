@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.cuisine.box import USUAL
-from games.cuisine.example import Example
+from games.cuisine.pack.edited_pack import USUAL
+from games.cuisine.pack.example import Example
 from toque.bots import bot_named
 from toque.engine import playout
 from toque.engine.chance import Rolled

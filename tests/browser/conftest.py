@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page
 
-from server.threaded import Threaded, threaded
+from server.fixtures.threaded import Threaded, threaded
 from toque.server.people.limits import Limits, Rate
 from toque.server.serve import Serving
 

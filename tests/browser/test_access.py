@@ -15,11 +15,11 @@ import pytest
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
-from browser.caterer import Caterer, open_market, shop_until, upload
-from browser.chef import USABLE, Chef, is_late, kitchen_where, named, open_kitchen
 from browser.conftest import DESKTOP, PHONE, Opener
-from browser.cook import Cook, ask, come_in, open_table, play_to_the_end, play_until_near_the_end
-from browser.waiter import Waiter, open_banquet, serve_until
+from browser.players.alacarte import USABLE, Chef, is_late, kitchen_where, named, open_kitchen
+from browser.players.banquet import Waiter, open_banquet, serve_until
+from browser.players.cuisine import Caterer, open_market, shop_until, upload
+from browser.players.soup import Cook, ask, come_in, open_table, play_to_the_end, play_until_near_the_end
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 PLAIN = {
@@ -327,7 +327,7 @@ DIGITS = {"salad": "1", "fruit-salad": "2", "pudding": "3", "burger": "4", "toqu
 
 @pytest.mark.parametrize("game", ["soup", "banquet", "alacarte", "cuisine"])
 def test_the_lesson_is_walked_through_by_keys_alone(opens: Opener, game: str) -> None:
-    moves = [step["moves"] for step in json.loads((LESSONS / game / "lesson.json").read_text())]
+    moves = [step["moves"] for step in json.loads((LESSONS / game / "learning/lesson/lesson.json").read_text())]
     page = opens(f"/learn/{game}")
     page.set_default_timeout(3000)
     page.get_by_text(re.compile("Step 1 of")).wait_for()

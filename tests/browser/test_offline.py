@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import CLIENT, Opener
-from server.running import Running, running
+from server.fixtures.running import Running, running
 
 SOON = 20.0
 WHEN_QUIET = 5000.0

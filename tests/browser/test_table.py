@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.conftest import CLIENT, PHONE, Opener
-from browser.cook import Cook, come_in, open_table, play_to_the_end, play_until_near_the_end
-from server.running import Running, running
+from browser.players.soup import Cook, come_in, open_table, play_to_the_end, play_until_near_the_end
+from server.fixtures.running import Running, running
 
 SOON = 15_000
 MENUS = "section.menus"

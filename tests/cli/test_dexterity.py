@@ -15,8 +15,8 @@ from toque.cli.dexterity import tabulating
 from toque.cli.dexterity.distributions import table_in_box
 from toque.dexterity.fingerprint import fingerprint
 from toque.dexterity.outcomes import tabled_flips, tabled_pours
-from toque.games.alacarte import outcomes
-from toque.games.alacarte.outcomes import read
+from toque.games.alacarte.hands import outcomes
+from toque.games.alacarte.hands.outcomes import read
 
 
 def test_a_distribution_of_pours_is_plotted_beside_the_table() -> None:

@@ -13,7 +13,7 @@ from toque.dexterity.distance import distance
 from toque.dexterity.fingerprint import MODULES, essence, fingerprint
 from toque.dexterity.outcomes import SEED, Flips, Pours, flips, pours, seed_of, tabled_flips, tabled_pours
 from toque.dexterity.techniques import AVERAGE, FLIPS, POURS
-from toque.games.alacarte.outcomes import FILLS, OddsTable, flip_row, pour_row, read, tabulated
+from toque.games.alacarte.hands.outcomes import FILLS, OddsTable, flip_row, pour_row, read, tabulated
 
 TABLE = tabulated()
 FULL = (15, 5)
@@ -61,7 +61,7 @@ def test_the_table_is_whole() -> None:
 
 
 def test_the_table_is_written_in_one_way() -> None:
-    assert TABLE.text() == files("toque.games.alacarte").joinpath("odds.txt").read_text("utf-8")
+    assert TABLE.text() == files("toque.games.alacarte.hands").joinpath("odds.txt").read_text("utf-8")
     assert all(n > 0 for counts in TABLE.pours.values() for n in counts.values())
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from loops import no_waiting_on_loops
-from server.running import Running, Unhurried, Visitor, started
+from server.fixtures.running import Running, Unhurried, Visitor, started
 
 
 @pytest.fixture(autouse=True)

@@ -10,8 +10,8 @@ import pytest
 from toque.games.soup.game import SOUP
 from toque.store.faults import StoreFault, StoreReason
 from toque.store.store import Store
-from toque.table.entries import Act, Author, Drawn, Entry, Moved, Noted, Person, Role, Seated
 from toque.table.head import Head, Live, Manners, Stage
+from toque.table.journal.entries import Act, Author, Drawn, Entry, Moved, Noted, Person, Role, Seated
 
 PACK = SOUP.pack()
 OPENED = 1_700_000_000_000

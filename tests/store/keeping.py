@@ -11,8 +11,8 @@ from toque.store.databases.awaiting import Awaiting
 from toque.store.faults import StoreFault, StoreReason
 from toque.store.keeper import Along, Keeper, opening, read
 from toque.store.store import Store
-from toque.table.entries import Entry
 from toque.table.head import Stage
+from toque.table.journal.entries import Entry
 from toque.table.match import Act, Clock, Match
 
 LOOP = asyncio.new_event_loop()

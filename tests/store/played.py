@@ -6,9 +6,9 @@ from functools import cache
 
 from toque.engine.rng import Rng
 from toque.store.store import Store
-from toque.table import moves, seats
-from toque.table.entries import Drawn, Entry
+from toque.table.acts import moves, seats
 from toque.table.head import Manners
+from toque.table.journal.entries import Drawn, Entry
 from toque.table.match import Match, Setup, opened
 
 NOW = 1_700_000_000_000

@@ -15,8 +15,8 @@ from toque.store.databases.writer import Writer
 from toque.store.jobs import Rows
 from toque.store.keeper import opening
 from toque.store.store import Store
-from toque.table import seats
-from toque.table.entries import Author, Noted, Role
+from toque.table.acts import seats
+from toque.table.journal.entries import Author, Noted, Role
 from toque.table.match import Setup, opened
 
 NANA = "p-nana"

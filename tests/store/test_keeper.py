@@ -16,10 +16,10 @@ from toque.store.databases.places import opened as store_at
 from toque.store.faults import StoreFault
 from toque.store.keeper import Along, opening, read
 from toque.store.store import Store
-from toque.table import moves, presence, seats
-from toque.table.entries import Entry, Reopened
+from toque.table.acts import moves, presence, seats
 from toque.table.faults import BadJournal, Broken
 from toque.table.head import Live, Manners, Stage, TurnBased
+from toque.table.journal.entries import Entry, Reopened
 from toque.table.match import Match, Setup, opened
 
 NOW = 1_000_000

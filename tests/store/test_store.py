@@ -29,8 +29,8 @@ from toque.store.databases.link import Values
 from toque.store.databases.places import opened
 from toque.store.faults import StoreFault, StoreReason
 from toque.store.store import Store
-from toque.table.entries import Moved, Noted
 from toque.table.head import Origin, Stage
+from toque.table.journal.entries import Moved, Noted
 
 
 def test_a_match_comes_back_as_it_was_kept(store: Store) -> None:

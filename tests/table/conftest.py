@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.pantry import PANTRY
+from table.toy_game import PANTRY
 from toque.games import GAMES
 
 

@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from toque.engine.rng import Rng
-from toque.table import consent, moves, presence, seats
-from toque.table.entries import Entry, Matter
+from toque.table.acts import consent, moves, presence, seats
 from toque.table.faults import NotNow, TableReason
 from toque.table.head import Manners
+from toque.table.journal.entries import Entry, Matter
 from toque.table.match import Match, Setup, opened, replayed
 
 KEY = bytes(range(32))

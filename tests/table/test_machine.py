@@ -16,10 +16,10 @@ from hypothesis.stateful import rule as step
 from conformance.walks import SOAK
 from store import keeping
 from store.keeping import Failing
-from table.acts import PEOPLE, Act, Below, any_act, one, tried
-from table.pantry import PANTRY
+from table.journal.test_replay import stands
+from table.random_acts import PEOPLE, Act, Below, any_act, one, tried
 from table.sitting import KEY, Watch
-from table.test_replay import stands
+from table.toy_game import PANTRY
 from toque.engine.errors import Fault
 from toque.engine.game import Game
 from toque.engine.pack import Pack
@@ -28,9 +28,9 @@ from toque.engine.rng import Rng
 from toque.games import GAMES
 from toque.store.databases.places import opened as store_at
 from toque.store.faults import StoreFault
-from toque.table import seats
-from toque.table.entries import Chosen, Continued, Drawn, Entry, Leave, Moved, Paused, Redone, Role, Undone
+from toque.table.acts import seats
 from toque.table.head import Head, Live, Manners, Stage, Timing, TurnBased, UndoPolicy, Untimed
+from toque.table.journal.entries import Chosen, Continued, Drawn, Entry, Leave, Moved, Paused, Redone, Role, Undone
 from toque.table.match import Match, Setup, opened, replayed
 from toque.table.outline import outlined
 

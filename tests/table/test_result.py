@@ -7,18 +7,18 @@ from typing import Any
 import pytest
 
 from conformance.walks import every_game
-from table.pantry import NO, PantryView, Peeked, Took, TurnPassed
 from table.sitting import KEY, Sitting, refused
+from table.toy_game import NO, PantryView, Peeked, Took, TurnPassed
 from toque.engine.chance import follows_from_key
 from toque.engine.errors import BadRecord
 from toque.engine.game import Game
 from toque.engine.proof import proof
 from toque.engine.record import Record
 from toque.engine.rng import Rng
-from toque.table import moves, presence, seats
-from toque.table.entries import Matter, Noted
+from toque.table.acts import moves, presence, seats
 from toque.table.faults import TableReason
 from toque.table.head import Stage
+from toque.table.journal.entries import Matter, Noted
 from toque.table.match import Match, Setup, opened, played_on, replayed, same_deal
 from toque.table.result import Ending, earliest, looked_back, record, result, story
 

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from toque.store.kept import ENTRIES, HEADS, is_noted_by
 from toque.store.reading import Reading
-from toque.table.entries import Noted
 from toque.table.head import Stage
+from toque.table.journal.entries import Noted
 
 TABLES = """SELECT head, stage FROM matches
     WHERE id IN (SELECT match FROM seatings WHERE person = ?) OR head LIKE ? ORDER BY opened, id"""

@@ -15,8 +15,8 @@ from toque.store.faults import StoreReason
 from toque.store.kept import Complaint, written
 from toque.store.outlines import Outlining, outline_all, outlining
 from toque.store.reading import Reading
-from toque.table.entries import Entry, Person, Seated
 from toque.table.head import Head, Stage
+from toque.table.journal.entries import Entry, Person, Seated
 
 ADD_PACK = "INSERT INTO packs (fingerprint, body) VALUES (?, ?) ON CONFLICT DO NOTHING"
 ADD_MATCH = """INSERT INTO matches (id, game, stage, opened, key_hash, key, pack, head)

@@ -13,8 +13,8 @@ from toque.store.faults import StoreFault
 from toque.store.jobs import Opening
 from toque.store.outlines import outlining
 from toque.store.store import Store
-from toque.table.entries import Drawn, Entry
 from toque.table.head import Stage
+from toque.table.journal.entries import Drawn, Entry
 from toque.table.match import Act, Clock, Match, replayed
 from toque.table.outline import Outline, outlined
 

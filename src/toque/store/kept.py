@@ -6,8 +6,8 @@ import msgspec
 from msgspec import Struct
 
 from toque.engine.pack import Pack
-from toque.table.entries import Entry, Milliseconds, Noted, Role
 from toque.table.head import Head, Stage
+from toque.table.journal.entries import Entry, Milliseconds, Noted, Role
 
 
 class Kept(Struct, frozen=True):

@@ -10,8 +10,8 @@ import msgspec
 
 from toque.store.databases.link import Link, Values
 from toque.store.kept import written
-from toque.table.entries import Milliseconds
 from toque.table.head import Stage
+from toque.table.journal.entries import Milliseconds
 from toque.table.outline import Outline, Profile
 
 SET_OUTLINE = """INSERT INTO outlines (due, last, waiting, body, match) VALUES (?, ?, ?, ?, ?)

@@ -11,8 +11,8 @@ from toque.engine.pack import Pack
 from toque.store.databases.link import Database, Link, Shape
 from toque.store.faults import StoreReason
 from toque.store.kept import ENTRIES, HEADS, PACKS, Kept, Report, Summary
-from toque.table.entries import Entry
 from toque.table.head import Stage
+from toque.table.journal.entries import Entry
 
 AT_ONCE = 500
 """Values in one question; databases have a limit."""

@@ -37,8 +37,8 @@ from toque.store.kept import Complaint, Kept, Report, Summary, written
 from toque.store.keys import KeysInUse
 from toque.store.outlines import Outlining, outlining, stored_outlines, without_outline
 from toque.store.reading import Reading
-from toque.table.entries import Entry
 from toque.table.head import Head, Stage
+from toque.table.journal.entries import Entry
 from toque.table.outline import Outline
 
 LOOKS_THROUGH = 60

@@ -19,12 +19,12 @@ from toque.engine.game import Game
 from toque.engine.pack import Pack
 from toque.engine.position import CHANCE, NOBODY, Position
 from toque.games import game_named
-from toque.table.draft import Draft
-from toque.table.entering import enter
-from toque.table.entries import Author, Bot, Entry, Milliseconds, Person, Reopened, Role
 from toque.table.faults import BadJournal, Broken, NotNow, TableReason
 from toque.table.head import Head, Live, Manners, Origin, Stage
-from toque.table.standing import Standing
+from toque.table.journal.draft import Draft
+from toque.table.journal.entering import enter
+from toque.table.journal.entries import Author, Bot, Entry, Milliseconds, Person, Reopened, Role
+from toque.table.state.standing import Standing
 
 Clock: TypeAlias = Callable[[], Milliseconds]
 """The time now; handed in by the caller."""

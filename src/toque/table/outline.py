@@ -7,11 +7,22 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from toque.table import presence
-from toque.table.clocks import SECOND
-from toque.table.entries import Bot, Entry, Kept, Milliseconds, Noted, Occupant, Person, Resigned, Seated, Started
+from toque.table.acts import presence
 from toque.table.head import Stage, TurnBased
+from toque.table.journal.entries import (
+    Bot,
+    Entry,
+    Kept,
+    Milliseconds,
+    Noted,
+    Occupant,
+    Person,
+    Resigned,
+    Seated,
+    Started,
+)
 from toque.table.match import Match
+from toque.table.state.clocks import SECOND
 
 HOUR = 3600_000
 OPEN_FOR = 24 * HOUR

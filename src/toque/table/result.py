@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from toque.engine.events import Event
 from toque.engine.position import Position
 from toque.engine.record import Record, Recorder
-from toque.table.entries import Bot, Person, Role
 from toque.table.faults import NotNow, TableReason
 from toque.table.head import Stage
+from toque.table.journal.entries import Bot, Person, Role
 from toque.table.match import Match
 
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from browser import chef
-from server.threaded import Threaded
+from browser.players import alacarte
+from server.fixtures.threaded import Threaded
 
 ACTS = count(1)
 
@@ -44,7 +44,7 @@ def skip_ahead(house: Threaded, page: Page, table: str, dish: str) -> None:
     """Play the first seat until the game is nearly over, and it is this person's turn; or to its end."""
     with hurried(house):
         if dish == "À la carte":
-            chef.cook_until([page], table, chef.is_late)
+            alacarte.cook_until([page], table, alacarte.is_late)
         else:
             play_until(LATE[dish], Request(house, page, table), dish)
 

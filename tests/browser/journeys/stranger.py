@@ -10,11 +10,11 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from browser.caterer import Caterer
-from browser.chef import Chef
 from browser.conftest import PHONE
-from browser.cook import Advised, Cook
-from browser.waiter import Waiter
+from browser.players.alacarte import Chef
+from browser.players.banquet import Waiter
+from browser.players.cuisine import Caterer
+from browser.players.soup import Advised, Cook
 
 SOON = 15_000
 """Milliseconds: a machine may be busy."""

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from browser.cook import play_to_the_end
 from browser.journeys.stranger import WATCHING, Comes, Stranger
+from browser.players.soup import play_to_the_end
 from conformance.walks import SOAK
 
 PLIES = 2

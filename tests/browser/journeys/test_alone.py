@@ -7,11 +7,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser.cook import play_to_the_end
 from browser.journeys.middle import skip_ahead
 from browser.journeys.stranger import BOTS, COOKS, NAME_DIALOG, POCKET, WATCHING, Comes, until
+from browser.players.soup import play_to_the_end
 from conformance.walks import SOAK
-from server.threaded import Threaded
+from server.fixtures.threaded import Threaded
 
 SEATS = {"Soup": 3, "Banquet": 3, "À la carte": 2, "Cuisine": 2}
 

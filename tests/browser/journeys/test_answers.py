@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Locator, Page
 
 from browser.conftest import Opener
-from browser.cook import ask, come_in, open_table, visible
 from browser.journeys.answers import WITHIN, look, pressable, settled, sign, soon, target
+from browser.players.soup import ask, come_in, open_table, visible
 from conformance.walks import SOAK
 
 DEEP = 2

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.chef import Chef
 from browser.conftest import CLIENT
 from browser.journeys.stranger import POCKET, SOON, WATCHING, Comes, Stranger, until
+from browser.players.alacarte import Chef
 from conformance.walks import SOAK
-from server.running import Running, running
+from server.fixtures.running import Running, running
 
 MINUTE = 60_000
 BACK = re.compile("You are back")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from games.alacarte.hands import odds_of
+from games.alacarte.hands.odds import odds_of
 from games.alacarte.menu import COLOURS, POURS, SPICES, WORDS, amounts, counts
 from games.alacarte.moments import (
     ALL_CUPS,

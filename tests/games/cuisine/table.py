@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from games.cuisine.menu import JUDGES, effects, menu
+from games.cuisine.cards import JUDGES, effects, menu
 from toque.engine.errors import BadSetup, Fault, IllegalMove
 from toque.engine.events import Event
 from toque.engine.game import Dump

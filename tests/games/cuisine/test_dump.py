@@ -11,7 +11,7 @@ from games.cuisine.table import Table, cuisine, fields, loaded, new_game, set_up
 from toque.engine.errors import BadSetup, Unfit
 from toque.engine.game import Dump
 from toque.games.cuisine.game import CUISINE
-from toque.games.cuisine.rules.effects import EFFECTS
+from toque.games.cuisine.rules.cards.effects import EFFECTS
 
 
 @cache

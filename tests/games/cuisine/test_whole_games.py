@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.cuisine.feast import FORK_PRICE, INGREDIENTS, JUDGES, SALT
-from games.cuisine.umpire import Umpire
+from games.cuisine.reference.umpire import Umpire
+from games.cuisine.strong_cards import FORK_PRICE, INGREDIENTS, JUDGES, SALT
 from rules import rule
 from toque.engine.position import CHANCE, DIE
 from toque.engine.rng import Rng

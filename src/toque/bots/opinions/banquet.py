@@ -30,8 +30,8 @@ from toque.games.banquet.rules.actions import (
 )
 from toque.games.banquet.rules.board import AT, CELLS, DISHES, NEAR, SPACES, TOQUE, completes, size
 from toque.games.banquet.rules.menus import MENUS, VALUES, nth_menu
+from toque.games.banquet.rules.play.scoring import best_dish, order_points, with_order
 from toque.games.banquet.rules.position import BanquetPosition
-from toque.games.banquet.rules.scoring import best_dish, order_points, with_order
 
 PREPARED: Final = 0.4
 """What a menu that lacks one space is worth: somebody may spoil it before one's next turn."""

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from toque.engine.ints import Ints, append, vec, zeros
 from toque.games.cuisine.rules.actions import KINDS, LABELS, MOST_CARDS, MOST_SLOTS, NONE, PLACES, SALT
-from toque.games.cuisine.rules.filters import CHOSEN_PRODUCE, CHOSEN_PROTEIN
-from toque.games.cuisine.rules.meals import CHOICES, SERVED, bonus_medals, takes, worth
+from toque.games.cuisine.rules.cards.filters import CHOSEN_PRODUCE, CHOSEN_PROTEIN
+from toque.games.cuisine.rules.play.meals import CHOICES, SERVED, bonus_medals, takes, worth
 from toque.games.cuisine.rules.position import CuisinePosition
 
 MEDAL: Final = 1000

@@ -57,10 +57,10 @@ from toque.games.cuisine.rules.actions import (
     USE,
     USE_JUDGE,
 )
-from toque.games.cuisine.rules.effects import DRAW, FROM_TRAY, WHEN_USED
-from toque.games.cuisine.rules.filters import CHOSEN_PRODUCE, CHOSEN_PROTEIN
+from toque.games.cuisine.rules.cards.effects import DRAW, FROM_TRAY, WHEN_USED
+from toque.games.cuisine.rules.cards.filters import CHOSEN_PRODUCE, CHOSEN_PROTEIN
 from toque.games.cuisine.rules.material import IN_FORKS, Material
-from toque.games.cuisine.rules.meals import CHOICES, SERVED, worth
+from toque.games.cuisine.rules.play.meals import CHOICES, SERVED, worth
 from toque.games.cuisine.rules.position import CuisinePosition
 
 WANTED: Final = 170

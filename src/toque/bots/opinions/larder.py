@@ -21,7 +21,7 @@ from toque.games.cuisine.rules.actions import (
     SALT,
     SPOON,
 )
-from toque.games.cuisine.rules.effects import (
+from toque.games.cuisine.rules.cards.effects import (
     BUYS,
     CHEAPER,
     DISCARDS,
@@ -37,7 +37,7 @@ from toque.games.cuisine.rules.effects import (
     SELF,
     SLOTS,
 )
-from toque.games.cuisine.rules.filters import UNCHOSEN, means
+from toque.games.cuisine.rules.cards.filters import UNCHOSEN, means
 from toque.games.cuisine.rules.material import BASIC, CUISINE, Material
 from toque.games.cuisine.rules.position import CuisinePosition
 

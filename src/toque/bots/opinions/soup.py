@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from toque.engine.decider import Decider
 from toque.engine.position import Position
 from toque.engine.rng import Rng
-from toque.games.soup.rules import scoring
 from toque.games.soup.rules.actions import CHOOSING, FIRST_MENU, READY
 from toque.games.soup.rules.cards import BOIL_OVER, CHILI, FACE, KINDS, TEN, VALUE, added, of_suit, size
 from toque.games.soup.rules.menus import NO_SOUP
+from toque.games.soup.rules.play import scoring
 from toque.games.soup.rules.position import SoupPosition
 
 LEAD: Final = 0.15

@@ -20,7 +20,7 @@ from toque.dexterity.distance import distance
 from toque.dexterity.fingerprint import fingerprint
 from toque.dexterity.outcomes import Flips, Pours, flips, pours
 from toque.dexterity.techniques import AVERAGE, FLIPS, POURS
-from toque.games.alacarte.outcomes import OddsTable, tabulated
+from toque.games.alacarte.hands.outcomes import OddsTable, tabulated
 
 MOST_RUNS = 10**6
 BATCH = 10

@@ -23,7 +23,7 @@ from toque.cli.terminal.signals import Ended, endings_wait
 from toque.dexterity.fingerprint import fingerprint
 from toque.dexterity.outcomes import tabled_flips, tabled_pours
 from toque.dexterity.techniques import FLIPS, POURS
-from toque.games.alacarte.outcomes import FILLS, OddsTable, flip_row, head, pour_row, read
+from toque.games.alacarte.hands.outcomes import FILLS, OddsTable, flip_row, head, pour_row, read
 
 MOST_RUNS = 100_000
 

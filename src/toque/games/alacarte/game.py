@@ -11,11 +11,11 @@ from toque.engine.pack import Pack, PackFault
 from toque.games.alacarte import events, showing
 from toque.games.alacarte import pack as packs
 from toque.games.alacarte.dump import dump
+from toque.games.alacarte.hands.skill import AlacarteSkill
 from toque.games.alacarte.moves import Spellings, spellings_of
 from toque.games.alacarte.rules import refusals
 from toque.games.alacarte.rules.actions import ACTIONS
 from toque.games.alacarte.rules.position import AlacartePosition
-from toque.games.alacarte.skill import AlacarteSkill
 from toque.games.alacarte.view import AlacarteView
 
 

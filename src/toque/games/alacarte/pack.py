@@ -7,8 +7,8 @@ from typing import Any
 
 from toque.engine.pack import SOURCES, BadPack, Names, Pack, PackFault, PackReason, TomlTable
 from toque.games.alacarte.dump.check import MOST_NEEDED, MOST_POINTS, WORD
+from toque.games.alacarte.hands.outcomes import odds
 from toque.games.alacarte.moves import COLOURS
-from toque.games.alacarte.outcomes import odds
 from toque.games.alacarte.rules.actions import DISHES, TOP
 from toque.games.alacarte.rules.material import EDITION_2020, FIVE, SEVEN, Material
 

@@ -51,8 +51,8 @@ from toque.games.alacarte.rules.actions import (
     START,
     TAKING,
 )
-from toque.games.alacarte.rules.ending import places, scores
 from toque.games.alacarte.rules.odds import Odds as Outcomes
+from toque.games.alacarte.rules.play.ending import places, scores
 from toque.games.alacarte.rules.position import AlacartePosition
 from toque.games.alacarte.rules.refusals import refusal
 from toque.games.alacarte.rules.state import TOO_MUCH

@@ -28,8 +28,9 @@ from toque.games.banquet.rules.actions import (
     START,
 )
 from toque.games.banquet.rules.board import AT, BOUQUET, CELLS, NAMES, NOWHERE, SPACES, TOQUE, rows, size
-from toque.games.banquet.rules.ending import places, scores
 from toque.games.banquet.rules.menus import VALUES, menus_in
+from toque.games.banquet.rules.play.ending import places, scores
+from toque.games.banquet.rules.play.scoring import kept_of
 from toque.games.banquet.rules.position import BanquetPosition
 from toque.games.banquet.rules.refusals import (
     announce_refusal,
@@ -40,7 +41,6 @@ from toque.games.banquet.rules.refusals import (
     menu_refusal,
     piece_refusal,
 )
-from toque.games.banquet.rules.scoring import kept_of
 from toque.games.banquet.view import (
     Announced,
     BanquetView,

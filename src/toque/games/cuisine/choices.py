@@ -34,9 +34,9 @@ from toque.games.cuisine.rules.actions import (
     USE,
     USE_JUDGE,
 )
-from toque.games.cuisine.rules.effects import FROM_FRIDGE, FROM_MARKET, PLAYED
+from toque.games.cuisine.rules.cards.effects import FROM_FRIDGE, FROM_MARKET, PLAYED
 from toque.games.cuisine.rules.material import BASIC, CUISINE, IN_FORKS, OF_JUDGE
-from toque.games.cuisine.rules.meals import Lines, bonus_medals, earned, takes, unmet, worth
+from toque.games.cuisine.rules.play.meals import Lines, bonus_medals, earned, takes, unmet, worth
 from toque.games.cuisine.rules.position import CuisinePosition
 from toque.games.cuisine.rules.refusals import refusal
 from toque.games.cuisine.rules.state import FRIDGE_PRICE

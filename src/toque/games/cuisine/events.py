@@ -12,7 +12,7 @@ from toque.engine.events import Event
 from toque.games.cuisine.choices import line_of, source_of
 from toque.games.cuisine.rules import event_codes as j
 from toque.games.cuisine.rules.actions import MEDALS_WON, NONE
-from toque.games.cuisine.rules.effects import EFFECTS
+from toque.games.cuisine.rules.cards.effects import EFFECTS
 from toque.games.cuisine.rules.refusals import CURRENCIES, SOURCES
 from toque.games.cuisine.showing import CHOSEN, ENDS
 from toque.games.cuisine.view import End, Line, Served, Source

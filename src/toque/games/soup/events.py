@@ -12,7 +12,7 @@ from toque.engine.ints import BIT
 from toque.games.soup.moves import CARDS, KIND, MENUS, Card, Menu, cards
 from toque.games.soup.rules import event_codes as j
 from toque.games.soup.rules.menus import NO_SOUP
-from toque.games.soup.rules.scoring import NO_SOUP_STARS, worth
+from toque.games.soup.rules.play.scoring import NO_SOUP_STARS, worth
 
 
 class DealerDrawn(Event, frozen=True, tag="dealer_drawn"):

@@ -14,9 +14,9 @@ from toque.games.soup.rules.actions import CHOOSING, COOKING, DEAL, DEALER, FIRS
 from toque.games.soup.rules.cards import BOIL_OVER, CHILI, FACE, SUIT, TWICE, added, of_suit, size, total_after
 from toque.games.soup.rules.knowledge import menu_seen
 from toque.games.soup.rules.menus import ALL_MENUS
+from toque.games.soup.rules.play.scoring import gained, lost, worth
 from toque.games.soup.rules.position import SoupPosition
 from toque.games.soup.rules.refusals import cards_refused, menus_refused, refusal
-from toque.games.soup.rules.scoring import gained, lost, worth
 from toque.games.soup.view import InPot, LegalMove, NamedMove, Phase, Player, Prospect, RefusedMoves, SoupView
 
 HANDS = 4096

@@ -6,8 +6,8 @@ from typing import Literal
 
 from msgspec import Raw, Struct
 
-from toque.table.entries import FollowUp, Matter, Milliseconds, Stop
 from toque.table.head import Manners, Stage
+from toque.table.journal.entries import FollowUp, Matter, Milliseconds, Stop
 from toque.table.result import Ending
 
 

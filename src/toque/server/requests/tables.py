@@ -41,7 +41,7 @@ from toque.server.requests.problems import refusals
 from toque.server.services import Services
 from toque.server.tables.conclusions import seat_info
 from toque.store.faults import StoreFault, StoreReason
-from toque.table import seats
+from toque.table.acts import seats
 from toque.table.match import Match, Setup
 from toque.table.outline import Outline, Profile
 

@@ -17,7 +17,7 @@ from toque.store.jobs import ADD_NAME, ADD_PACK, Appending, Opening
 from toque.store.kept import blanked, is_noted_by, written
 from toque.store.reading import Reading
 from toque.store.store import Store
-from toque.table.entries import Entry, Noted
+from toque.table.journal.entries import Entry, Noted
 
 LISTEN = 0.2
 """Seconds until we look up: a signal that comes just before a wait would be heard only after it."""

@@ -15,7 +15,7 @@ from toque.store.copies.lines import LINES, UNREADABLE, texts
 from toque.store.databases.sqlite import SQLite, SQLiteLink
 from toque.store.faults import BadExport, ExportReason, StoreFault
 from toque.store.reading import Reading
-from toque.table.draws import Draws, drawn_again
+from toque.table.journal.draws import Draws, drawn_again
 
 
 class Altered(Struct, frozen=True):

@@ -35,10 +35,10 @@ from toque.games.alacarte.rules.actions import (
     TOP,
 )
 from toque.games.alacarte.rules.material import NUMBERS
-from toque.games.alacarte.rules.pool import only_cup
+from toque.games.alacarte.rules.play.pool import only_cup
+from toque.games.alacarte.rules.play.turn import MOST_TURNS, STARS_TO_WIN
 from toque.games.alacarte.rules.position import AlacartePosition
 from toque.games.alacarte.rules.state import BOX, CONDIMENTS, SALTS
-from toque.games.alacarte.rules.turn import MOST_TURNS, STARS_TO_WIN
 
 SEATS = range(2, 5)
 GROUPS = 5

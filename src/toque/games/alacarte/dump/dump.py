@@ -10,7 +10,7 @@ from toque.engine.game import Dump
 from toque.engine.ints import BIT, Ints
 from toque.games.alacarte.dump import check
 from toque.games.alacarte.dump.form import CREPE_WORD, AlacarteDump
-from toque.games.alacarte.outcomes import odds
+from toque.games.alacarte.hands.outcomes import odds
 from toque.games.alacarte.rules.actions import COLOURS, CREPE, CUPS, DISHES, HAND, KINDS, NONE
 from toque.games.alacarte.rules.material import EDITION_2009, EDITION_2020, FIVE, SEVEN, Material
 from toque.games.alacarte.rules.position import AlacartePosition

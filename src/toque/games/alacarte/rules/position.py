@@ -8,7 +8,7 @@ from toque.engine.chance import SALTS as OUTCOMES
 from toque.engine.ints import BIT, Ints, append, vec
 from toque.engine.position import CHANCE, DIE, FLIP, NOBODY, POUR
 from toque.engine.rng import Rng
-from toque.games.alacarte.rules import cups, ending, event_codes, pool, turn
+from toque.games.alacarte.rules import event_codes
 from toque.games.alacarte.rules.actions import (
     ACTING,
     BY_HAND,
@@ -55,6 +55,7 @@ from toque.games.alacarte.rules.actions import (
     TRASH,
 )
 from toque.games.alacarte.rules.actions import FLIP as FLIP_CREPE
+from toque.games.alacarte.rules.play import cups, ending, pool, turn
 from toque.games.alacarte.rules.state import Kitchen
 
 

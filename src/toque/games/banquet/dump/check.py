@@ -26,8 +26,8 @@ from toque.games.banquet.rules.actions import (
 from toque.games.banquet.rules.board import AT, BOUQUET, NAMES, NEAR, NOWHERE, size
 from toque.games.banquet.rules.material import VERSION
 from toque.games.banquet.rules.menus import MENUS, VALUES
+from toque.games.banquet.rules.play.turn import only_deck
 from toque.games.banquet.rules.position import BanquetPosition
-from toque.games.banquet.rules.turn import only_deck
 
 SEATS = range(2, 5)
 MOST = 61

@@ -16,8 +16,8 @@ from toque.games.banquet.rules.actions import HELD, NONE
 from toque.games.banquet.rules.board import AT, CELLS, NAMES, NOWHERE, cells_in
 from toque.games.banquet.rules.material import Material
 from toque.games.banquet.rules.menus import VALUES, card_of, menus_in
+from toque.games.banquet.rules.play.scoring import with_order
 from toque.games.banquet.rules.position import BanquetPosition
-from toque.games.banquet.rules.scoring import with_order
 from toque.games.banquet.showing import PHASES
 
 

@@ -28,7 +28,7 @@ from toque.games.cuisine.rules.actions import (
     START_SPOONS,
     TOO_LONG,
 )
-from toque.games.cuisine.rules.effects import (
+from toque.games.cuisine.rules.cards.effects import (
     ANY,
     AT_LEAST,
     CATEGORIES,
@@ -50,7 +50,7 @@ from toque.games.cuisine.rules.effects import (
     TO_HAND,
     TYPES,
 )
-from toque.games.cuisine.rules.effects import FROM_FORKS as LAST_SOURCE
+from toque.games.cuisine.rules.cards.effects import FROM_FORKS as LAST_SOURCE
 from toque.games.cuisine.rules.material import (
     ABILITIES,
     CARD_NUMBERS,

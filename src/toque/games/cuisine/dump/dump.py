@@ -13,10 +13,10 @@ from toque.engine.ints import Ints
 from toque.games.cuisine.dump import check, phases
 from toque.games.cuisine.dump.form import CuisineDump, TableDump
 from toque.games.cuisine.rules.actions import JUDGES, KINDS, LABELS, MOST_CARDS, MOST_SLOTS, NONE
-from toque.games.cuisine.rules.effects import CATEGORIES
+from toque.games.cuisine.rules.cards.effects import CATEGORIES
+from toque.games.cuisine.rules.cards.pools import IN_BOTH, IN_TRAY
 from toque.games.cuisine.rules.material import ABILITIES, Material
-from toque.games.cuisine.rules.meals import CHOICES, SERVED
-from toque.games.cuisine.rules.pools import IN_BOTH, IN_TRAY
+from toque.games.cuisine.rules.play.meals import CHOICES, SERVED
 from toque.games.cuisine.rules.position import CuisinePosition
 from toque.games.cuisine.showing import CHOSEN, PHASES
 

@@ -25,15 +25,15 @@ from toque.games.cuisine.rules.actions import (
     TRASHING,
     TRAYING,
 )
-from toque.games.cuisine.rules.drawing import reshuffled
-from toque.games.cuisine.rules.effects import CATEGORIES, DISCARDS, DRAW, FROM_TRAY, GAIN, TRASHES
-from toque.games.cuisine.rules.filters import UNCHOSEN
+from toque.games.cuisine.rules.cards.effects import CATEGORIES, DISCARDS, DRAW, FROM_TRAY, GAIN, TRASHES
+from toque.games.cuisine.rules.cards.filters import UNCHOSEN
 from toque.games.cuisine.rules.material import OF_JUDGE
-from toque.games.cuisine.rules.meals import SERVED, chosen_at, kind_at
 from toque.games.cuisine.rules.permits import against_submitting, can_gain, is_idle
+from toque.games.cuisine.rules.play.drawing import reshuffled
+from toque.games.cuisine.rules.play.meals import SERVED, chosen_at, kind_at
+from toque.games.cuisine.rules.play.setup import next_pile
 from toque.games.cuisine.rules.position import CuisinePosition
 from toque.games.cuisine.rules.reason_codes import ALLOWED
-from toque.games.cuisine.rules.setup import next_pile
 
 USED_BY = {TRASHING: TRASHES, TAKING: FROM_TRAY, GAINING: GAIN, DISCARDING: DISCARDS}
 """What an ability does while the table waits for its cards."""

@@ -25,8 +25,8 @@ from toque.games.cuisine.pack.notation import (
     Effect,
 )
 from toque.games.cuisine.pack.notation import BASIC as BASIC_WORDS
-from toque.games.cuisine.rules import effects as numbers
 from toque.games.cuisine.rules.actions import NONE
+from toque.games.cuisine.rules.cards import effects as numbers
 from toque.games.cuisine.rules.material import BASIC, CUISINE, IN_FORKS, IN_SPOONS, OF_JUDGE, Material
 
 OPS = {(kind.word, kind.relation): kind.op for kind in numbers.EFFECTS}

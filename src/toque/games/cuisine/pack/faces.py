@@ -17,8 +17,8 @@ from toque.games.cuisine.pack.notation import (
     Condition,
     Effect,
 )
-from toque.games.cuisine.rules import effects as numbers
 from toque.games.cuisine.rules.actions import NONE
+from toque.games.cuisine.rules.cards import effects as numbers
 from toque.games.cuisine.rules.material import BASIC, CUISINE, IN_FORKS, OF_JUDGE, Material
 from toque.games.cuisine.view import BonusFace, CardFace, JudgeFace
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from toque.engine.errors import Fact
 from toque.engine.pack import PackReason
-from toque.games.cuisine.rules import effects
+from toque.games.cuisine.rules.cards import effects
 
 CUISINES = ("western", "italian", "french", "pan-asian")
 TYPES = ("protein", "produce", "carb", "dairy")

@@ -38,7 +38,7 @@ from toque.games.cuisine.pack.notation import (
     read_effect,
 )
 from toque.games.cuisine.rules.actions import JUDGES, KINDS, MARKET, MARKET_CARDS, MARKET_KINDS
-from toque.games.cuisine.rules.effects import MOST_EFFECTS
+from toque.games.cuisine.rules.cards.effects import MOST_EFFECTS
 from toque.games.cuisine.rules.material import Material
 
 WORD = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")

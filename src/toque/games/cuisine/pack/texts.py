@@ -32,7 +32,7 @@ from toque.games.cuisine.pack.phrases import (
     french,
     german,
 )
-from toque.games.cuisine.rules.effects import IN_MEAL, LASTING, NUMBER, NUMBER_BY_CARDS, SOURCE_AND_TARGET
+from toque.games.cuisine.rules.cards.effects import IN_MEAL, LASTING, NUMBER, NUMBER_BY_CARDS, SOURCE_AND_TARGET
 
 SENTENCES: dict[str, dict[str, dict[str, str]]] = tomllib.loads(
     resources.files("toque.games.cuisine.pack").joinpath("effects.toml").read_text(encoding="utf-8")

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from toque.engine.ints import Ints, append, filled, ints, zeros
 from toque.games.cuisine.rules.actions import JUDGES, KINDS, NONE
-from toque.games.cuisine.rules.effects import CATEGORIES, EFFECTS, IN_MEAL, MOST_EFFECTS, WHEN_USED
+from toque.games.cuisine.rules.cards.effects import CATEGORIES, EFFECTS, IN_MEAL, MOST_EFFECTS, WHEN_USED
 
 # Abilities are numbered: the basic one of a kind, the cuisine ability of a kind, the one of a judge.
 BASIC: Final = 0

@@ -17,10 +17,10 @@ from toque.games.cuisine.rules.actions import (
     NONE,
     SALT,
 )
-from toque.games.cuisine.rules.effects import FROM_FORKS, FROM_FRIDGE, FROM_MARKET
-from toque.games.cuisine.rules.filters import UNCHOSEN, means
+from toque.games.cuisine.rules.cards.effects import FROM_FORKS, FROM_FRIDGE, FROM_MARKET
+from toque.games.cuisine.rules.cards.filters import UNCHOSEN, means
 from toque.games.cuisine.rules.material import ABILITIES, IN_SPOONS, OF_JUDGE
-from toque.games.cuisine.rules.meals import declines
+from toque.games.cuisine.rules.play.meals import declines
 from toque.games.cuisine.rules.reason_codes import ALLOWED
 from toque.games.cuisine.rules.state import FRIDGE_PRICE, Dinner
 

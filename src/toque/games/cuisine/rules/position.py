@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from toque.engine.ints import Ints, append, vec
 from toque.engine.position import CHANCE, DIE, NOBODY, SHUFFLE
 from toque.engine.rng import Rng
-from toque.games.cuisine.rules import abilities, drawing, ending, judging, market, meals, permits, setup, turn, worlds
+from toque.games.cuisine.rules import permits, worlds
 from toque.games.cuisine.rules.actions import (
     ADD,
     ADD_TRAY,
@@ -56,9 +56,10 @@ from toque.games.cuisine.rules.actions import (
     TRAYING,
     USE,
 )
-from toque.games.cuisine.rules.effects import FROM_FORKS, FROM_MARKET
-from toque.games.cuisine.rules.filters import CHOSEN_PRODUCE, CHOSEN_PROTEIN
+from toque.games.cuisine.rules.cards.effects import FROM_FORKS, FROM_MARKET
+from toque.games.cuisine.rules.cards.filters import CHOSEN_PRODUCE, CHOSEN_PROTEIN
 from toque.games.cuisine.rules.material import ABILITIES
+from toque.games.cuisine.rules.play import abilities, drawing, ending, judging, market, meals, setup, turn
 from toque.games.cuisine.rules.reason_codes import ALLOWED
 from toque.games.cuisine.rules.state import Dinner
 

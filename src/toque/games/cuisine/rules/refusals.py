@@ -47,9 +47,9 @@ from toque.games.cuisine.rules.actions import (
     USE_CUISINE,
     USE_JUDGE,
 )
-from toque.games.cuisine.rules.effects import FROM_FORKS, FROM_FRIDGE, FROM_MARKET
+from toque.games.cuisine.rules.cards.effects import FROM_FORKS, FROM_FRIDGE, FROM_MARKET
 from toque.games.cuisine.rules.material import IN_SPOONS, OF_JUDGE
-from toque.games.cuisine.rules.meals import unmet, worth
+from toque.games.cuisine.rules.play.meals import unmet, worth
 from toque.games.cuisine.rules.position import CuisinePosition
 from toque.games.cuisine.rules.reason_codes import ALLOWED
 from toque.games.cuisine.rules.state import FRIDGE_PRICE

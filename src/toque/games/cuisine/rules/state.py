@@ -16,9 +16,9 @@ from toque.games.cuisine.rules.actions import (
     START,
     TRAY_SLOTS,
 )
-from toque.games.cuisine.rules.effects import SLOTS
+from toque.games.cuisine.rules.cards.effects import SLOTS
+from toque.games.cuisine.rules.cards.pantry import Pantry
 from toque.games.cuisine.rules.material import ABILITIES, OF_JUDGE, Material
-from toque.games.cuisine.rules.pantry import Pantry
 
 FRIDGE_PRICE: Final = 1
 """In spoons, whatever is printed (CUI-16)."""

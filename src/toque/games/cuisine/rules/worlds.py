@@ -23,12 +23,12 @@ from toque.games.cuisine.rules.actions import (
     NONE,
     PLAYING,
 )
-from toque.games.cuisine.rules.effects import CATEGORIES
-from toque.games.cuisine.rules.judging import take_back
+from toque.games.cuisine.rules.cards.effects import CATEGORIES
+from toque.games.cuisine.rules.cards.pools import IN_TRAY
+from toque.games.cuisine.rules.cards.rows import put, sort
 from toque.games.cuisine.rules.material import padded
-from toque.games.cuisine.rules.meals import CHOICES, SERVED
-from toque.games.cuisine.rules.pools import IN_TRAY
-from toque.games.cuisine.rules.rows import put, sort
+from toque.games.cuisine.rules.play.judging import take_back
+from toque.games.cuisine.rules.play.meals import CHOICES, SERVED
 from toque.games.cuisine.rules.state import Dinner
 
 # Knowledge

@@ -7,8 +7,8 @@ from toque.games.soup.dump.form import SoupDump
 from toque.games.soup.moves import CARDS
 from toque.games.soup.rules.actions import READY, ROUNDS
 from toque.games.soup.rules.cards import COPIES
+from toque.games.soup.rules.play.pot import add_to_pot
 from toque.games.soup.rules.position import SoupPosition
-from toque.games.soup.rules.pot import add_to_pot
 from toque.games.soup.view import Phase
 
 SPELLED = {str(card): number for number, card in enumerate(CARDS)}

@@ -15,8 +15,8 @@ from toque.games.soup.dump.form import SoupDump
 from toque.games.soup.moves import CARDS, MENUS, SUITS, cards
 from toque.games.soup.rules.actions import NONE
 from toque.games.soup.rules.cards import added
+from toque.games.soup.rules.play.pot import add_to_pot
 from toque.games.soup.rules.position import SoupPosition
-from toque.games.soup.rules.pot import add_to_pot
 from toque.games.soup.showing import PHASES, menus_in
 
 
