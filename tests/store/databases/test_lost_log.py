@@ -11,8 +11,8 @@ from store.journals import entries, open_match, raises, refused
 from toque.store.databases.link import Database, Link
 from toque.store.databases.places import opened
 from toque.store.faults import StoreReason
-from toque.table.entries import Entry
 from toque.table.head import Stage
+from toque.table.journal.entries import Entry
 
 
 def take_away(path: Path, how: str) -> None:
