@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
 from server.fixtures.running import wait_until
-from server.fixtures.threaded import GENEROUS, QUICK, Threaded, threaded
+from server.fixtures.threaded import GENEROUS, QUICK, Skipping, Threaded, threaded
 from server.network.attacked import answer_to, upgrade
 from toque.server.network import connections, sockets
 from toque.server.network.connections import HttpConnection, Reading
@@ -65,7 +65,7 @@ def is_answered(connection: connections.HttpConnection) -> bool:
     ],
 )
 def test_who_is_slow_to_ask_is_closed(tmp_path: Path, sent: bytes, said: bytes) -> None:
-    with threaded(str(tmp_path / "toque.db"), QUICK) as server, knock(server) as connection:
+    with threaded(str(tmp_path / "toque.db"), loop=Skipping) as server, knock(server) as connection:
         connection.sendall(sent)
         served = connection_of(server)
         wait_until(lambda: is_answered(served) if b" 200 " in said else served.received == len(sent), GENEROUS)
@@ -81,7 +81,7 @@ def test_who_is_slow_to_ask_is_closed(tmp_path: Path, sent: bytes, said: bytes) 
 
 def test_drops_of_a_head_do_not_win_time(tmp_path: Path) -> None:
     drops = [b"GET / HTTP/1.1\r\n", b"x: y\r\n", b"x: y\r\n"]
-    with threaded(str(tmp_path / "toque.db"), QUICK) as server, knock(server) as connection:
+    with threaded(str(tmp_path / "toque.db"), loop=Skipping) as server, knock(server) as connection:
         served = connection_of(server)
         for number, drop in enumerate(drops):
             connection.sendall(drop)
@@ -94,7 +94,7 @@ def test_drops_of_a_head_do_not_win_time(tmp_path: Path) -> None:
 
 def test_a_connection_that_is_used_stays_and_one_that_waits_gives_way(tmp_path: Path) -> None:
     serving = replace(QUICK, limits=Limits(connections=3))
-    with threaded(str(tmp_path / "toque.db"), serving) as server:
+    with threaded(str(tmp_path / "toque.db"), serving, loop=Skipping) as server:
         ann = server.come_in()
         table = server.table(ann)
         server.client.close()  # it keeps a connection
