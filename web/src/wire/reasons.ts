@@ -321,6 +321,7 @@ export type RequestReason = "not_found" | "method_not_allowed" | "too_large" | "
  * "served": Another server has this database.
  * "lost": Another server has taken this database over from this one.
  * "moved": The file was renamed, removed or replaced while it was open.
+ * "log_lost": The log beside the file was renamed, removed or replaced while it was open.
  * "linked": The file has several names, and each of them would get a log of its own.
  */
 export type StoreReason =
@@ -342,6 +343,7 @@ export type StoreReason =
   | "served"
   | "lost"
   | "moved"
+  | "log_lost"
   | "linked"
   | "busy"
   | "disk_full"
