@@ -219,8 +219,8 @@ def test_a_server_that_has_lost_its_database_stops(place: str, tmp_path: Path) -
     log = tmp_path / "log"
     command = [sys.executable, str(TESTS / "server" / "fixtures" / "claim_checking.py"), place]
     with log.open("w") as heard:
-        served = {"stdout": heard, "stderr": heard, "env": {**os.environ, "PYTHONPATH": str(SOURCE)}}
-        first = subprocess.Popen(command, **served)  # type: ignore[call-overload]
+        env = {**os.environ, "PYTHONPATH": str(SOURCE)}
+        first = subprocess.Popen(command, stdout=heard, stderr=heard, env=env)
         try:
             wait_until(lambda: "Toque is at" in log.read_text() or first.poll() is not None, 40)
             with opened(place) as second:

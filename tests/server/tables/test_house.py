@@ -147,7 +147,7 @@ def test_a_bot_that_is_put_in_place_of_one_that_ponders_plays(tmp_path: Path) ->
             await desk.do(lambda match: seats.place(match, "ann", 1, "greedy"))
             bots.may.set()
             while 1 not in desk.match.standing.pending:
-                await asyncio.sleep(0.001)
+                await desk.changed.wait()
             assert desk.match.standing.pending[1].by == Author(Role.BOT, "greedy")
             await desk.do(lambda match: moves.play(match, "ann", 0, match.game.read("menu pea")))
             assert not desk.match.standing.pending
