@@ -1,4 +1,4 @@
-"""The banquet in a real browser: a whole one by clicking, the end of one by keys and touch; in the soak whole ones."""
+"""The banquet in a real browser: a whole game by clicking, and the end of one by keys and touch (soak: all of it)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SHOWN = """rows => rows.filter(row => {
     const [box, list] = [row, row.closest('.body')].map(one => one.getBoundingClientRect());
     return box.top >= list.top && box.bottom <= list.bottom;
 }).length"""
-"""How many rows of a list show whole."""
+"""How many rows of a list are completely visible."""
 
 
 def begin(page: Page, **wish: object) -> str:
@@ -162,7 +162,7 @@ def test_orders_are_shown_once_and_are_gone_after_a_reload(opens: Opener) -> Non
         page.reload()
 
 
-def test_the_table_covers_the_orders_by_itself(opens: Opener) -> None:
+def test_the_table_covers_the_orders_automatically(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
     table = open_banquet(page, manners={"showing": 5})
@@ -248,7 +248,7 @@ def test_every_variant_is_chosen_in_the_lobby(opens: Opener, size: dict[str, int
     assert ask(page, "GET", f"/api/tables/{table}")["table"]["options"] == wanted
 
 
-def test_another_pack_is_checked_and_played_with(opens: Opener) -> None:
+def test_another_pack_is_checked_and_can_be_played(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
     page.reload()

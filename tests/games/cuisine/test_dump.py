@@ -1,4 +1,4 @@
-"""A position can be written down and read again; what cannot be is refused with what is wrong."""
+"""A position can be written down and read again; impossible positions are refused with what is wrong."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def moments() -> list[Table]:
 
 
 @pytest.mark.parametrize("number", range(15))
-def test_a_position_is_what_it_was(number: int) -> None:
+def test_a_position_survives_writing_and_reading(number: int) -> None:
     table = moments()[number]
     again = loaded(table.truth)
     assert again.truth == table.truth
@@ -112,7 +112,7 @@ BAD: list[tuple[str, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("said", "changes"), BAD, ids=[str(k) for k in range(len(BAD))])
-def test_what_cannot_be_is_refused_with_what_is_wrong(said: str, changes: Dump) -> None:
+def test_an_impossible_position_is_refused_with_what_is_wrong(said: str, changes: Dump) -> None:
     given = fields(["rice, 2 spoon", "5 spoon"], decks=["2 spoon", "2 spoon"], stock="brie, cream")
     CUISINE.load(given)
     with pytest.raises(BadSetup) as bad:
