@@ -1,4 +1,4 @@
-"""Matches and entries to keep, spelled shortly."""
+"""Short ways to make matches and entries to store."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from toque.table.journal.entries import Act, Author, Drawn, Entry, Moved, Noted,
 PACK = SOUP.pack()
 OPENED = 1_700_000_000_000
 PATIENCE = 30
-"""Seconds that a test waits for what should be there at once."""
+"""Seconds that a test waits for something that should happen at once."""
 ANNA = Author(Role.PERSON, "p-anna")
 BERT = Author(Role.PERSON, "p-bert")
 
@@ -44,7 +44,7 @@ def head(match: str = "m1", *, opened: int = OPENED, seats: int = 4) -> Head:
 
 
 def entry(seq: int, act: Act | None = None, by: Author = ANNA) -> Entry:
-    """An entry; its act follows from its number if it is not said."""
+    """An entry; by default its act follows from its number."""
     acts: tuple[Act, ...] = (
         Seated(seq % 4, Person("p-anna")),
         Moved(seq % 4, seq * 7 % 60),
@@ -65,7 +65,7 @@ def open_match(store: Store, match: str = "m1", length: int = 0, stage: Stage = 
 
 
 def done(future: Future[None]) -> None:
-    """It is durable."""
+    """Wait until it is durable."""
     future.result(PATIENCE)
 
 

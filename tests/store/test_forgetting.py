@@ -1,4 +1,4 @@
-"""Forgetting somebody in steps: no step keeps others waiting long, and a kill between two of them loses none."""
+"""People are forgotten in steps: no step delays others for long, and a kill between two steps loses nothing."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TABLES = 10
 
 
 def keep_named(store: Store) -> None:
-    """Tables at which Nana has a seat with a name of its own, and has said something."""
+    """Tables at which Nana has a seat with its own name, and has said something."""
     for number in range(TABLES):
         setup = Setup("soup", 2)
         match = opened(setup, match_id=f"m{number}", key=bytes(32), host="p-anna", clock=Watch())
@@ -40,7 +40,7 @@ def has_words(store: Store) -> bool:
 
 
 class Killed(BaseException):
-    """The server is gone."""
+    """The server was killed."""
 
 
 @pytest.mark.parametrize("scan", ["words", "named"])

@@ -1,4 +1,4 @@
-"""A la carte in a real browser: real pours by mouse before two people, a flip by finger, a game by keys alone."""
+"""A la carte in a real browser: pours by mouse that two people see, a flip by finger, a game by keys alone."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ LONG = 120.0
 
 
 def chef(page: Page, table: str, *seats: int) -> Chef:
-    """Somebody at the first seat of a table, or at others."""
+    """A player at this table, by default at the first seat."""
     page.goto(f"/t/{table}")
     cook = Chef(page)
     cook.table, cook.seats = table, seats or (0,)
@@ -52,7 +52,7 @@ def two_cooks(ines: Page, bram: Page, **wish: object) -> list[Chef]:
 
 
 def starter(page: Page, table: str) -> int:
-    """Who begins, as soon as that is drawn."""
+    """The player who begins, as soon as they are drawn."""
     update: Any = {"seq": 0, "view": None}
     for _ in range(STEPS):
         if update["view"] is not None and update["view"]["start"] is not None:
@@ -62,7 +62,7 @@ def starter(page: Page, table: str) -> int:
 
 
 def take_bottle(cook: Chef, dish: str, bottle: str) -> None:
-    """Choose a dish, then a bottle for it, which is then in the hand."""
+    """Choose a dish, then take a bottle for it."""
     cook.make(f"dish {dish}")
     cook.make(f"season {bottle}")
     cook.canvas.wait_for(timeout=15000)
@@ -120,12 +120,12 @@ CanvasRenderingContext2D.prototype.translate = function (...to) {
 
 
 def looked_back_at(page: Page, table: str, ply: int, by: str = "Play") -> list[Picture]:
-    """Look back at a table from before a ply, go on until a hand has moved, and tell what was drawn of it."""
+    """Look back at a table from before a ply, step until a hand has moved, and return what was drawn."""
     page.add_init_script(WATCH)
     page.goto(f"/t/{table}?ply={ply}")
     page.get_by_role("button", name=by, exact=True).click(timeout=15000)
     until = time.monotonic() + PATIENCE
-    while not page.evaluate("window.pictures.length"):  # a still may be gone before it is found
+    while not page.evaluate("window.pictures.length"):  # a picture may be gone before it is found
         assert time.monotonic() < until, "nothing is drawn"
         page.wait_for_timeout(20)
     page.locator(".replay .hand").wait_for(state="detached", timeout=15000)
@@ -170,7 +170,7 @@ def test_two_people_in_two_browsers_pour_by_mouse_and_finish_a_game(opens: Opene
                 poured.add(cook)
             else:
                 cook.step(partial(seasons, cook))
-    if cook_until(pages, table, is_last):  # what lies between is played without the mouse
+    if cook_until(pages, table, is_last):  # the middle is played without the mouse
         play_to_the_end(*cooks)
     story = ask(pages[0], "GET", f"/api/tables/{table}")["events"]
     pours = [each for each in story if each["event"]["event"] == "poured" and each["event"]["technique"] is None]
@@ -181,7 +181,7 @@ def test_two_people_in_two_browsers_pour_by_mouse_and_finish_a_game(opens: Opene
 
 
 def seasons(cook: Chef) -> None:
-    """Season what may be seasoned; else do what a steady hand would."""
+    """Season if possible; otherwise follow the hint."""
     bottles = cook.page.locator(f'.room [data-thing^="season "]{USABLE}')
     if cook.answers.count() == 0 and bottles.count() > 0:
         cook.follow(str(bottles.first.get_attribute("data-thing")))
@@ -243,7 +243,7 @@ def test_a_game_by_keys_alone_with_a_pour_by_arrows(opens: Opener) -> None:
 
 
 def by_keys(cook: Chef) -> None:
-    """Follow the advice with Enter on what has the focus."""
+    """Follow the hint by pressing Enter on what has the focus."""
     if cook.canvas.count() > 0:
         return by_arrows(cook)
     move = cook.advice()
@@ -311,7 +311,7 @@ def test_a_flip_that_fails_says_why(opens: Opener) -> None:
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     page.mouse.move(x, y)
     page.mouse.down()
-    page.mouse.move(x, y + 8)  # hardly dipped, and held so until the kitchen loses patience
+    page.mouse.move(x, y + 8)  # hardly dipped, and held until the kitchen times out
     expect(page.locator(".told")).to_have_text(re.compile("never left the pan"), timeout=30000)
     page.mouse.up()
 

@@ -1,4 +1,4 @@
-"""The banquet in a real browser: a whole one by clicking, the end of one by keys and touch; in the soak whole ones."""
+"""The banquet in a real browser: a whole game by clicking, and the end of one by keys and touch (soak: all of it)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Opener
-from browser.players.banquet import Waiter, open_banquet, serve_until
+from browser.players.banquet import USABLE, Waiter, open_banquet, serve_until
 from browser.players.soup import ask, come_in, play_to_the_end, sit_and_start
 from conformance.walks import SOAK
 from toque.games.banquet.game import BANQUET
@@ -21,7 +21,7 @@ SHOWN = """rows => rows.filter(row => {
     const [box, list] = [row, row.closest('.body')].map(one => one.getBoundingClientRect());
     return box.top >= list.top && box.bottom <= list.bottom;
 }).length"""
-"""How many rows of a list show whole."""
+"""How many rows of a list are completely visible."""
 
 
 def begin(page: Page, **wish: object) -> str:
@@ -115,6 +115,32 @@ def by_touch(waiter: Waiter) -> None:
     waiter.main_button.tap()
 
 
+@pytest.mark.parametrize("size", [{"width": 1440, "height": 900}, PHONE], ids=["desktop", "phone"])
+def test_the_main_button_stays_where_it_is_when_a_menu_may_be_discarded(opens: Opener, size: dict[str, int]) -> None:
+    page = opens(viewport=size)
+    come_in(page, "Ines")
+    table = open_banquet(page)
+    serve_until(page, table, 6)
+    page.evaluate("localStorage.setItem('toque settings', JSON.stringify({ explain: false }))")
+    page.goto(f"/t/{table}")
+    waiter = Waiter(page)
+    button = page.locator(".act .btn.primary:not([disabled])")
+    menu = page.locator(f"[data-menu]{USABLE}").first
+    page.locator("[data-piece=salad]").click()
+    waiter.spaces.first.click()
+    placed = button.bounding_box()
+    button.click()
+    menu.wait_for()
+    menu.click()
+    expect(page.locator(".act .other")).not_to_have_count(0)
+    chosen = button.bounding_box()
+    assert placed is not None
+    assert chosen is not None
+    middle = placed["x"] + placed["width"] / 2, placed["y"] + placed["height"] / 2
+    assert chosen["x"] < middle[0] < chosen["x"] + chosen["width"]
+    assert chosen["y"] < middle[1] < chosen["y"] + chosen["height"]
+
+
 def test_orders_are_shown_once_and_are_gone_after_a_reload(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
@@ -136,7 +162,7 @@ def test_orders_are_shown_once_and_are_gone_after_a_reload(opens: Opener) -> Non
         page.reload()
 
 
-def test_the_table_covers_the_orders_by_itself(opens: Opener) -> None:
+def test_the_table_covers_the_orders_automatically(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
     table = open_banquet(page, manners={"showing": 5})
@@ -222,7 +248,7 @@ def test_every_variant_is_chosen_in_the_lobby(opens: Opener, size: dict[str, int
     assert ask(page, "GET", f"/api/tables/{table}")["table"]["options"] == wanted
 
 
-def test_another_pack_is_checked_and_played_with(opens: Opener) -> None:
+def test_another_pack_is_checked_and_can_be_played(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
     page.reload()

@@ -1,4 +1,4 @@
-"""Cuisine in a real browser: a named meal, somebody who watches, one screen for two, a phone, and keys alone."""
+"""Cuisine in a real browser: a named meal, a spectator, one screen for two, a phone, and keys alone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NAME = "Salt and regret"
 
 
 def caterer(page: Page, table: str, *seats: int) -> Caterer:
-    """Somebody at the first seat of a table, or at others."""
+    """A player at this table, by default at the first seat."""
     page.goto(f"/t/{table}")
     cook = Caterer(page)
     cook.table, cook.seats = table, seats or (0,)
@@ -23,7 +23,7 @@ def caterer(page: Page, table: str, *seats: int) -> Caterer:
 
 
 def may_serve(update: Any) -> bool:
-    """Whether it is one's own turn, salt is in hand, and a meal may begin."""
+    """Whether it is this player's turn, they hold salt, and they may begin a meal."""
     view = update["view"]
     salts = [view["cards"][card]["word"] for card in view["hand"]].count("salt")
     return view["turn"] == 0 and view["phase"] == "tray" and salts == 2

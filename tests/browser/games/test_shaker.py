@@ -1,4 +1,4 @@
-"""A phone as a shaker in a real browser: emulated sensors turn the bottle and toss the pan; a finger needs none."""
+"""A phone as a shaker in a real browser: emulated sensors turn the bottle and toss the pan; a finger works too."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from browser.test_access import violations
 
 MOTION = ("accelerometer", "linear-acceleration", "gyroscope")
 STEADY = 6
-"""Looks at a shaken bottle between which nothing happens."""
+"""How often a shaken bottle is checked until it is at rest."""
 POCKET = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 
 
 class Phone:
-    """A phone in a hand, whose sensors say what a test wants."""
+    """A phone whose sensors report what a test says."""
 
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
@@ -39,7 +39,7 @@ class Phone:
         expect(page.get_by_text("Connected", exact=True)).to_be_visible()
 
     def allow(self) -> None:
-        """Say yes where the browser has to be asked; some are not."""
+        """Allow the sensors, if the browser asks for permission."""
         ask = self.page.get_by_role("button", name="Use motion")
         if ask.count() > 0:
             ask.tap()
@@ -68,15 +68,15 @@ class Phone:
         return degrees(max((frame["frame"][0] for frame in frames), default=0) / 1000)
 
     def tasks(self) -> int:
-        """How often something was put into this hand."""
+        """How many movements this hand was given."""
         return sum('"type":"task"' in said for said in self.heard)
 
     def tilt(self, beta: float) -> None:
-        """Hold it like this: 90 stands, 0 lies flat, -90 is upside down."""
+        """Hold the phone at this angle: 90 is upright, 0 lies flat, -90 is upside down."""
         self.sensors.send("DeviceOrientation.setDeviceOrientationOverride", {"alpha": 0, "beta": beta, "gamma": 0})
 
     def turn(self, start: float, end: float, seconds: float) -> None:
-        """Turn it from one to the other."""
+        """Turn the phone from one angle to another."""
         dragged(seconds, lambda share: self.tilt(start + (end - start) * share))
 
     def touch(self, kind: str, *points: tuple[float, float]) -> None:
@@ -101,19 +101,19 @@ class Phone:
 
 
 def address(cook: Chef) -> str:
-    """What the code at the table says."""
+    """The address in the QR code at the table."""
     cook.page.get_by_role("button", name="Use your phone").click(timeout=15000)
     field = cook.page.get_by_label("The same as an address")
     return str(field.input_value(timeout=15000))
 
 
 def path(shown: str) -> str:
-    """An address without the place where it is."""
+    """The path of an address."""
     return "/" + shown.split("/", 3)[3]
 
 
 def seated(opens: Opener) -> Chef:
-    """Somebody at a table with a bot, who may season now."""
+    """A player at a table with a bot, who may season now."""
     page = opens()
     come_in(page, "Ines")
     return chef(page, kitchen_where(page, may_season))
@@ -132,7 +132,7 @@ def take_a_bottle(cook: Chef) -> None:
 
 
 def story(page: Page, told: str) -> None:
-    """The table tells this."""
+    """Wait until the story tells this."""
     expect(page.locator(".story, ol").get_by_text(re.compile(told)).first).to_be_attached(timeout=15000)
 
 
@@ -190,7 +190,7 @@ def test_a_phone_that_is_tossed_flips(opens: Opener) -> None:
 
 REFUSING = """for (const one of [DeviceOrientationEvent, DeviceMotionEvent])
     one.requestPermission = () => Promise.resolve("denied");"""
-"""A browser that asks, and somebody who says no."""
+"""A browser that asks for permission, and is refused."""
 
 
 def test_without_permission_the_page_says_why_and_a_finger_pours(opens: Opener) -> None:
@@ -208,7 +208,7 @@ def test_without_permission_the_page_says_why_and_a_finger_pours(opens: Opener) 
     story(cook.page, "You pour")
 
 
-def test_axe_finds_nothing_on_the_phone_nor_at_the_code(opens: Opener) -> None:
+def test_axe_finds_nothing_on_the_phone_or_at_the_code(opens: Opener) -> None:
     found: dict[str, list[str]] = {}
     cook = seated(opens)
     shown = address(cook)

@@ -1,4 +1,4 @@
-"""Soup in a real browser: whole games by clicking, the end of one by keys and by touch; in the soak whole ones."""
+"""Soup in a real browser: whole games by clicking, and the end of one by keys and by touch (soak: all of it)."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def by_keys(cook: Cook) -> None:
 
 
 def walk_to(cook: Cook, selector: str) -> None:
-    """Press Tab until something like this has the focus."""
+    """Press Tab until an element that matches has the focus."""
     for _ in range(80):
         if cook.page.evaluate(f"document.activeElement.matches('{selector}')"):
             return

@@ -35,7 +35,7 @@ def judge(word: str) -> int:
 
 
 def words(people: People = PEOPLE) -> CuisineWords:
-    """What is said to Anna."""
+    """The words for Anna."""
     return CuisineWords(CUISINE, people)
 
 
@@ -141,7 +141,7 @@ def test_every_event_can_be_told(event: CuisineEvent, lines: list[str]) -> None:
     assert {type(each) for each, _ in HAPPENED} == set(get_args(CuisineEvent))
 
 
-def test_what_another_plays_comes_in_one_sentence() -> None:
+def test_what_another_player_plays_is_told_in_one_sentence() -> None:
     told = words()
     assert told.told(happening.CardPlayed(1, SPOON)) == []
     assert told.told(happening.CardPlayed(1, kind("brie"))) == []
@@ -154,7 +154,7 @@ def test_what_another_plays_comes_in_one_sentence() -> None:
     assert words(People(["Anna", "Bert"])).told(happening.CardPlayed(1, SPOON)) == ["Bert plays Spoon."]
 
 
-def test_a_card_is_asked_about_whether_its_name_is_one_thing_or_many() -> None:
+def test_questions_about_cards_use_singular_or_plural_as_the_name_needs() -> None:
     example = Example(CUISINE.pack(), USUAL)
     example.set_up("hand", "lentils, spoon")
     example.set_up("do", "present, add lentils")

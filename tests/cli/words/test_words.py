@@ -1,4 +1,4 @@
-"""Words for everything: no reason, event or person without."""
+"""Every reason, event and person has words."""
 
 from __future__ import annotations
 
@@ -234,7 +234,7 @@ def test_seats_are_counted_from_one() -> None:
     assert "right for 1 ply;" in message(BadRecord(Damage.WRONG_SEAT, ply=1, who=9))
 
 
-def test_the_dealers_menu_is_refused_in_the_right_person() -> None:
+def test_the_refusal_of_a_menu_addresses_the_right_person() -> None:
     facts: dict[str, Fact] = {"menu": "pea", "left": 1}
     reason = Reason.MENU_OF_LEFT_NEIGHBOUR
     because = words_of("soup").because
@@ -242,7 +242,7 @@ def test_the_dealers_menu_is_refused_in_the_right_person() -> None:
     assert because(reason, facts, People(["Anna", "Bert"])).startswith("the dealer may not choose pea, which Bert")
 
 
-def test_people_are_spoken_of_and_spoken_to() -> None:
+def test_players_are_addressed_or_named_as_needed() -> None:
     people = People(["Anna", "Bert"], 0)
     assert people.does(0, "plays") == "You play"
     assert people.does(1, "plays") == "Bert plays"

@@ -1,4 +1,4 @@
-"""The story of a meal: what is told, in which order, what it scores, and how it is named."""
+"""Events: what is told, in which order, what it scores, and what it is called."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ EVERY: list[Event] = [
 ]
 
 
-def test_no_event_is_forgotten_here() -> None:
+def test_this_file_has_every_event() -> None:
     assert {type(event) for event in EVERY} == {*get_args(AlacarteEvent)}
 
 
@@ -127,7 +127,7 @@ def test_events_have_their_names_on_the_wire() -> None:
     ]
 
 
-def test_no_other_event_is_told() -> None:
+def test_the_other_log_entries_are_bugs() -> None:
     for entry in ((99,), (0,), (5, 1)):
         with pytest.raises(AssertionError):
             ALACARTE.event(entry)
@@ -186,7 +186,7 @@ def test_the_story_of_a_dish_that_burns() -> None:
 
 
 @rule("ALC-31")
-def test_the_story_of_a_rescue_in_vain() -> None:
+def test_the_story_of_a_failed_rescue() -> None:
     table = alacarte("hippo 0", "knot 7", cups=["", "decrease"], spoons=1)
     table.play("heat", "1", "rescue 1")
     assert table.events[2:] == [

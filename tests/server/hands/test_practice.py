@@ -1,4 +1,4 @@
-"""The practice kitchen: the same hands as at a table, nothing that counts, and no room for many."""
+"""The practice kitchen: the same hands as at a table, without any effect on a game, for a limited number of people."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def kitchen(server: Threaded, **headers: str) -> connect:
 
 
 async def heard(socket: ClientConnection, kind: str) -> tuple[dict[str, Any], list[str]]:
-    """The next message of this kind, and the kinds of those before it."""
+    """The next message of this kind, and the kinds of the messages before it."""
     before: list[str] = []
     while True:
         message: dict[str, Any] = msgspec.json.decode(await asyncio.wait_for(socket.recv(), GENEROUS))
@@ -47,7 +47,7 @@ async def why(socket: ClientConnection) -> tuple[str, int | None]:
         return socket.close_reason or "", socket.close_code
 
 
-def test_one_pours_and_flips_beside_what_others_do(tmp_path: Path) -> None:
+def test_the_practice_kitchen_pours_and_flips_independently_of_tables(tmp_path: Path) -> None:
     limits = replace(QUICK, limits=Limits(takes=Rate(6, NEVER), practice=2, all_practice=3))
 
     async def evening(server: Threaded) -> None:

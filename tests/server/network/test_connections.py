@@ -1,4 +1,4 @@
-"""How long a request may take to come, who gives way to whom, and what those hear who do not get in."""
+"""Time limits for requests, which connections give way to which, and what rejected connections are told."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from toque.server.people.limits import Limits
 from toque.server.requests.tables import POLL_FOR
 
 LITTLE = 1.0
-"""Seconds that everybody may take."""
+"""The time limit in seconds."""
 
 
 def knock(server: Threaded) -> socket.socket:
-    """A bare connection."""
+    """A raw connection."""
     return socket.create_connection(("127.0.0.1", server.port), timeout=GENEROUS)
 
 
@@ -39,12 +39,12 @@ def connection_of(server: Threaded) -> connections.HttpConnection:
 
 
 def inside(server: Threaded) -> list[Entrance]:
-    """All that the gate has let in."""
+    """All connections that the gate has let in."""
     return list(server.access.gate.inside)
 
 
 def owner_of(entrance: Entrance) -> object:
-    """What would be closed to make room."""
+    """The connection that would be closed to make room."""
     return getattr(entrance.end, "__self__", None)
 
 
@@ -64,7 +64,7 @@ def is_answered(connection: connections.HttpConnection) -> bool:
         (b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nGET /healthz HTTP/1.1\r\n", b" 200 "),
     ],
 )
-def test_who_is_slow_to_ask_is_closed(tmp_path: Path, sent: bytes, said: bytes) -> None:
+def test_slow_requests_are_closed(tmp_path: Path, sent: bytes, said: bytes) -> None:
     with threaded(str(tmp_path / "toque.db"), loop=Skipping) as server, knock(server) as connection:
         connection.sendall(sent)
         served = connection_of(server)
@@ -75,11 +75,11 @@ def test_who_is_slow_to_ask_is_closed(tmp_path: Path, sent: bytes, said: bytes) 
         heard = answer_to(connection)
         assert said in heard[:20]
         assert b"took too long" in heard or not sent or b" 200 " in said
-        wait_until(lambda: not inside(server), GENEROUS)  # and it is counted no more
+        wait_until(lambda: not inside(server), GENEROUS)  # and it is no longer counted
         assert not server.access.gate.held
 
 
-def test_drops_of_a_head_do_not_win_time(tmp_path: Path) -> None:
+def test_sending_a_head_slowly_does_not_extend_its_deadline(tmp_path: Path) -> None:
     drops = [b"GET / HTTP/1.1\r\n", b"x: y\r\n", b"x: y\r\n"]
     with threaded(str(tmp_path / "toque.db"), loop=Skipping) as server, knock(server) as connection:
         served = connection_of(server)
@@ -92,7 +92,7 @@ def test_drops_of_a_head_do_not_win_time(tmp_path: Path) -> None:
         assert b" 408 " in answer_to(connection)[:20]
 
 
-def test_a_connection_that_is_used_stays_and_one_that_waits_gives_way(tmp_path: Path) -> None:
+def test_an_active_connection_stays_and_an_idle_one_gives_way(tmp_path: Path) -> None:
     serving = replace(QUICK, limits=Limits(connections=3))
     with threaded(str(tmp_path / "toque.db"), serving, loop=Skipping) as server:
         ann = server.come_in()
@@ -118,7 +118,7 @@ def test_a_connection_that_is_used_stays_and_one_that_waits_gives_way(tmp_path: 
             assert poll.recv(20).startswith(b"HTTP/1.1 200")
 
 
-def test_a_gate_counts_by_address_and_in_all() -> None:
+def test_the_gate_counts_connections_by_address_and_in_total() -> None:
     gate = Gate(2, 4)
 
     def enters(address: str) -> Entrance:
@@ -148,7 +148,7 @@ def test_a_gate_counts_by_address_and_in_all() -> None:
     assert (len(gate.inside), gate.waiting, gate.queue) == (4, {}, {})
 
 
-def test_what_waits_does_not_make_a_gate_full() -> None:
+def test_idle_connections_do_not_fill_the_gate() -> None:
     gate = Gate(100, 16)
     inside = [gate.enters("a") for _ in range(16)]
     assert not gate.is_full()
@@ -167,7 +167,7 @@ def test_a_connection_sends_only_a_few_requests_ahead(tmp_path: Path) -> None:
             assert answer_to(other).count(b" 200 OK") == 4
 
 
-def test_a_body_comes_in_only_so_many_pieces(tmp_path: Path) -> None:
+def test_a_body_has_a_maximum_number_of_chunks(tmp_path: Path) -> None:
     head = b"POST /api/visitors HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
     with threaded(str(tmp_path / "toque.db"), QUICK) as server, knock(server) as connection:
         connection.sendall(head + b"1\r\n \r\n" * (connections.MOST_PIECES + 1))
@@ -214,7 +214,7 @@ PING, PART = b"\x89\x80\0\0\0\0", b"\0\x81\0\0\0\0a"
 
 
 @pytest.mark.parametrize("frame", [PING, PART], ids=["pings", "parts"])
-def test_a_socket_that_floods_us_with_tiny_frames_is_closed(tmp_path: Path, frame: bytes) -> None:
+def test_a_socket_that_sends_a_flood_of_tiny_frames_is_closed(tmp_path: Path, frame: bytes) -> None:
     beginning = b"\x01\x81\0\0\0\0{" if frame is PART else b""
     with threaded(str(tmp_path / "toque.db"), QUICK) as server:
         table = server.table(server.come_in())
@@ -229,7 +229,7 @@ def test_a_socket_that_floods_us_with_tiny_frames_is_closed(tmp_path: Path, fram
 
 
 def told(connection: socket.socket) -> bytes:
-    """What is said up to the answer to the last ping, or until the connection is closed."""
+    """What the server sends up to the answer to the last ping, or until it closes the connection."""
     said = b""
     while b"\x8a\x03end" not in said and (part := connection.recv(65_536)):
         said += part

@@ -34,7 +34,7 @@ SOAK = bool(os.environ.get("TOQUE_SOAK"))
 
 
 class Onlooker:
-    """Somebody at another table who asks again and again how it stands."""
+    """A person at another table who keeps asking for its state."""
 
     def __init__(self, server: Threaded, table: str) -> None:
         self.url = f"{server.url}/api/tables/{table}"
@@ -65,7 +65,7 @@ class Onlooker:
 
 
 def place_bot(server: Threaded, who: dict[str, str], table: str, seat: int = 1) -> httpx.Response:
-    """Something that has to be written."""
+    """An act that has to be written."""
     command = {"id": f"s{seat}", "command": {"do": "place", "seat": seat, "bot": "random"}}
     return server.ask("POST", f"/api/tables/{table}/acts", json=command, headers=who)
 
@@ -78,7 +78,7 @@ def unready(server: Threaded) -> str:
     return answer.text.removeprefix("not ready: ")
 
 
-def test_a_postgres_that_hangs_holds_up_nobody_else(own_server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hanging_postgres_does_not_delay_anybody_else(own_server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("operations.store_threads.WITHIN", "operations.pulse.WITHIN", "services.KEPT_WITHIN"):
         monkeypatch.setattr(f"toque.server.{name}", 1.0)
     with schema(own_server.url) as place:
@@ -122,7 +122,7 @@ def test_a_postgres_that_hangs_holds_up_nobody_else(own_server: Server, monkeypa
             assert [seat["kind"] for seat in seats][2] == "bot"
 
 
-def test_a_question_on_the_loop_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_database_call_on_the_event_loop_is_detected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def on_the_loop(services: Services, people: list[str]) -> None:
         services.store.names(people)
 
@@ -193,8 +193,8 @@ def test_a_full_disk_makes_a_server_unready(tmp_path: Path) -> None:
         subprocess.run(["umount", str(folder)], check=True)  # noqa: S607
 
 
-def test_a_servers_full_disk_makes_a_server_unready(postgres: str) -> None:
-    """Our own small write may find room where a move does not."""
+def test_a_full_disk_of_the_database_server_makes_a_server_unready(postgres: str) -> None:
+    """The small write of a health check may succeed where a move does not."""
     with threaded(postgres, BUSY) as server, psycopg.connect(postgres, autocommit=True) as behind:
         ann = server.come_in()
         table = server.table(ann, bots={}, start=False)
@@ -214,8 +214,8 @@ def test_a_servers_full_disk_makes_a_server_unready(postgres: str) -> None:
 # Two servers
 
 
-def test_a_server_that_has_lost_its_database_stops(place: str, tmp_path: Path) -> None:
-    """Another has the claim, whatever became of its lock: it says so, and ends with a fault."""
+def test_a_server_that_has_lost_its_claim_stops(place: str, tmp_path: Path) -> None:
+    """Another server has the claim, whatever became of the lock: the first says so, and exits with an error."""
     log = tmp_path / "log"
     command = [sys.executable, str(TESTS / "server" / "fixtures" / "claim_checking.py"), place]
     with log.open("w") as heard:

@@ -1,4 +1,4 @@
-"""Names that can be read, and those that cannot; and the names of a server."""
+"""Readable and unreadable names of people, and the host names of a server."""
 
 from __future__ import annotations
 
@@ -77,18 +77,18 @@ UNREADABLE = [
 
 
 @pytest.mark.parametrize("name", READABLE)
-def test_a_name_of_any_script_and_emoji_are_accepted(name: str) -> None:
+def test_names_in_any_script_and_emoji_are_accepted(name: str) -> None:
     assert presentable(name) == unicodedata.normalize("NFC", name)
 
 
 @pytest.mark.parametrize("name", UNREADABLE, ids=ascii)
-def test_a_name_that_nobody_can_read_is_refused(name: str) -> None:
+def test_unreadable_names_are_refused(name: str) -> None:
     with pytest.raises(NotServed) as refused:
         presentable(name)
     assert refused.value.reason is Denied.UNREADABLE_NAME
 
 
-def test_the_same_holds_wherever_people_give_names(served: Running, ann: Visitor) -> None:
+def test_names_are_checked_everywhere_they_can_be_given(served: Running, ann: Visitor) -> None:
     def reason(method: str, path: str, body: object) -> str:
         return str(ann.ask(method, path, body).json().get("error", {}).get("reason"))
 
@@ -103,7 +103,7 @@ def test_the_same_holds_wherever_people_give_names(served: Running, ann: Visitor
     assert HTTP.post(f"{served.url}/api/visitors", json={"name": "\u2800"}).status_code == 400
 
 
-# Of a server
+# Host names
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_the_same_holds_wherever_people_give_names(served: Running, ann: Visitor
         (":8000", False),
     ],
 )
-def test_a_server_answers_to_addresses_local_names_and_its_own(host: str, *, allowed: bool) -> None:
+def test_a_server_answers_to_addresses_local_names_and_its_own_host_name(host: str, *, allowed: bool) -> None:
     assert is_allowed(host, ("toque.example",)) == allowed
     assert is_allowed("evil.example", ("*",))
 

@@ -47,7 +47,7 @@ WRITES: dict[str, Callable[[Store], Future[None]]] = {
 
 
 def content(store: Store) -> list[bytes]:
-    """All that is kept, with the tables that an export leaves out."""
+    """Everything that is stored, including the tables that an export leaves out."""
     with store.moment() as moment:
         lines = [encoded(line) for line in export_lines(moment)]
         others = [
@@ -83,8 +83,8 @@ def test_a_server_that_lost_the_claim_stores_no_setting(place: str) -> None:
         assert new.setting("secret", "ours") == "ours"
 
 
-def test_everything_that_waits_is_refused(place: str) -> None:
-    """Also what would be refused for another reason."""
+def test_everything_in_the_queue_is_refused(place: str) -> None:
+    """Even jobs that would be refused for another reason."""
     with opened(place) as old, opened(place) as new:
         old.claim("old", OPENED)
         open_match(old, "m1", 3)
@@ -125,7 +125,7 @@ def test_nobody_takes_the_claim_in_the_middle_of_a_write(place: str) -> None:
         assert new.claim_state().server == "new"
 
 
-def test_tools_write_beside_a_server(place: str) -> None:
+def test_tools_can_write_while_a_server_is_running(place: str) -> None:
     with opened(place) as served, opened(place) as tool:
         served.claim("served", OPENED)
         open_match(tool)
@@ -160,7 +160,7 @@ def test_a_link_to_itself_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_file_with_two_names_is_not_opened(tmp_path: Path) -> None:
-    """Each name would have a log of its own, and what one writes would destroy what the other wrote."""
+    """Each name would have its own write-ahead log, and the two would overwrite each other."""
     with opened(str(tmp_path / "toque.db")) as old:
         old.claim("old", OPENED)
         open_match(old)
@@ -238,7 +238,7 @@ def test_no_new_file_is_made_beside_the_log_of_another(tmp_path: Path) -> None:
 
 
 def end_sessions(url: str) -> int:
-    """End every connection that holds an advisory lock, and wait until all have let go; says how many."""
+    """End every connection that holds an advisory lock, and wait until all are released; returns how many."""
     sql = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()"
     with psycopg.connect(url, autocommit=True) as connection:
         ended = len(connection.execute(sql.encode()).fetchall())
@@ -247,13 +247,13 @@ def end_sessions(url: str) -> int:
 
 
 def wait_until_free(url: str) -> None:
-    """Wait until nobody holds an advisory lock: a server lets go a moment after a connection has ended."""
+    """Wait until nobody holds an advisory lock: a server releases it a moment after a connection has ended."""
     with psycopg.connect(url, autocommit=True) as connection:
         while connection.execute(b"SELECT 1 FROM pg_locks WHERE locktype = 'advisory'").fetchall():
             connection.execute(b"SELECT pg_sleep(0.01)")
 
 
-def test_a_lock_that_is_lost_lets_nobody_write_twice(postgres: str) -> None:
+def test_after_a_lost_lock_only_one_server_writes(postgres: str) -> None:
     with opened(postgres) as old, opened(postgres) as new, old.database.served():
         old.claim("old", OPENED)
         open_match(old, "m1", 3)
@@ -283,7 +283,7 @@ def test_a_lock_that_is_lost_is_taken_again(postgres: str, monkeypatch: pytest.M
 
 @contextmanager
 def restarted(server: Server) -> Iterator[None]:
-    """Something that happens right after a restart."""
+    """Crash and restart the server, then run this."""
     server.crash()
     server.start()
     yield

@@ -22,11 +22,11 @@ from toque.table.head import Stage
 
 SOAK = bool(os.environ.get("TOQUE_SOAK"))
 KILLS = 50 if SOAK else 3
-"""For each database."""
+"""How many kills for each database."""
 CRASHES = 10 if SOAK else 1
-"""How many of the kills take the server instead."""
+"""How many of the kills hit the database server instead."""
 SHORTEST, LONGEST = 0.02, 0.4
-"""Seconds that a player plays after its first move."""
+"""How many seconds a writer runs after its first acknowledged write."""
 TESTS = Path(__file__).parents[2]
 SOURCE = Path(toque.__file__).parents[1]
 
@@ -59,7 +59,7 @@ def acknowledged(said: bytes) -> dict[str, int]:
 
 
 def check(place: str, promised: dict[str, int]) -> None:
-    """All that was acknowledged is there as it was written, nothing is missing in between, and the store goes on."""
+    """Check that everything acknowledged is stored as written, without gaps, and that the store still works."""
     with opened(place) as store:
         kept = {match.id: store.match(match.id) for match in store.matches()}
         assert set(promised) <= set(kept)
@@ -116,7 +116,7 @@ def test_a_killed_server_loses_nothing(request: pytest.FixtureRequest) -> None:
     assert sum(promised.values()) > CRASHES
 
 
-def test_a_player_who_is_not_killed_would_go_on(tmp_path: Path) -> None:
+def test_without_a_kill_the_process_would_go_on(tmp_path: Path) -> None:
     with player(str(tmp_path / "toque.db")) as process:
         assert process.stdout is not None
         for _ in range(200):

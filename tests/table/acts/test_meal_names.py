@@ -1,4 +1,4 @@
-"""A meal's name: the table shows it, and it decides nothing (CUI-33)."""
+"""The name of a meal: the table shows it, and it has no effect on the game (CUI-33)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people are told of a meal a la carte. Everything lies open; what chance and hands do reveals itself."""
+"""What people are told about a game of a la carte. Nothing is hidden; what chance and hands do reveals something."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class DishTaken(Event, frozen=True, tag="dish_taken"):
 
 
 class CrepeLaid(Event, frozen=True, tag="crepe_laid"):
-    """The own crêpe into the pan; the turn is over (ALC-41)."""
+    """A player lays their crêpe into the pan; the turn is over (ALC-41)."""
 
     seat: int
 
@@ -105,7 +105,7 @@ class CupTaken(Event, frozen=True, tag="cup_taken"):
 
 
 class PoolRebuilt(Event, frozen=True, tag="pool_rebuilt"):
-    """The used cups are the pool again (ALC-16)."""
+    """The used cups become the pool again (ALC-16)."""
 
     cups: int
 
@@ -186,7 +186,7 @@ class DishTrashed(Event, frozen=True, tag="dish_trashed"):
 
 
 class DishReady(Event, frozen=True, tag="dish_ready"):
-    """A dish is finished on another's turn and waits (ALC-28)."""
+    """A dish is finished in another player's turn and waits (ALC-28)."""
 
     seat: int
     dish: int
@@ -233,7 +233,7 @@ class GameEnded(Event, frozen=True, tag="game_ended"):
 
 
 class GameOver(Event, frozen=True, tag="game_over"):
-    """Everything is counted (ALC-51)."""
+    """Everything has been counted (ALC-51)."""
 
     places: list[int]
 
@@ -268,7 +268,7 @@ AlacarteEvent: TypeAlias = (
 
 
 def event(entry: Sequence[int]) -> AlacarteEvent:
-    """An entry of the log, for people."""
+    """An entry of the log as an event for people."""
     match entry:
         case (j.START_DRAWN, seat):
             return StartDrawn(seat)

@@ -1,4 +1,4 @@
-"""What people are told of a game of cuisine, with who may know it. Cards and judges go by their numbers."""
+"""What people are told about a game of cuisine, and who may know it. Cards and judges are given by their numbers."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class DeckShuffled(Event, frozen=True, tag="deck_shuffled"):
 
 
 class CardsDrawn(Event, frozen=True, tag="cards_drawn"):
-    """Cards from the deck; which, is the seat's own business (CUI-38)."""
+    """Cards are drawn from the deck; only the seat itself knows which (CUI-38)."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -104,7 +104,7 @@ class ForkPlayed(Event, frozen=True, tag="fork_played"):
 
 
 class AbilityBrought(Event, frozen=True, tag="ability_brought"):
-    """An effect that happens by itself: spoons, forks, buys, cheaper, slots."""
+    """An effect that happens automatically: spoons, forks, buys, discounts, slots."""
 
     seat: int
     source: Source
@@ -152,7 +152,7 @@ class CardTrashed(Event, frozen=True, tag="card_trashed"):
 
 
 class CardTaken(Event, frozen=True, tag="card_taken"):
-    """A card of the own tray comes to the hand."""
+    """A card of the player's tray comes to the hand."""
 
     seat: int
     card: int | None
@@ -162,7 +162,7 @@ class CardTaken(Event, frozen=True, tag="card_taken"):
 
 
 class CardDiscarded(Event, frozen=True, tag="card_discarded"):
-    """A card of the hand, because another says so (CUI-21)."""
+    """A player discards a card of the hand because of another player's ability (CUI-21)."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -179,7 +179,7 @@ class MealBegun(Event, frozen=True, tag="meal_begun"):
 
 
 class CardLaid(Event, frozen=True, tag="card_laid"):
-    """A card of the meal under way."""
+    """A card is added to the unfinished meal."""
 
     seat: int
     card: Served
@@ -189,7 +189,7 @@ class CardLaid(Event, frozen=True, tag="card_laid"):
 
 
 class MealCancelled(Event, frozen=True, tag="meal_cancelled"):
-    """The meal under way is taken back."""
+    """The unfinished meal is taken back."""
 
     seat: int
 
@@ -237,7 +237,7 @@ class MarketSlid(Event, frozen=True, tag="market_slid"):
 
 
 class LastTurns(Event, frozen=True, tag="last_turns"):
-    """Somebody has the medals: the game ends with the turn of the last seat (CUI-34)."""
+    """Somebody has enough medals: the game ends after the turn of the last seat (CUI-34)."""
 
     seat: int
     last: int
@@ -250,7 +250,7 @@ class GameEnded(Event, frozen=True, tag="game_ended"):
 
 
 class GameOver(Event, frozen=True, tag="game_over"):
-    """Medals are counted (CUI-36)."""
+    """Medals have been counted (CUI-36)."""
 
     places: list[int]
 
@@ -286,7 +286,7 @@ CuisineEvent: TypeAlias = (
 
 
 def event(entry: Sequence[int]) -> CuisineEvent:
-    """An entry of the log, for people."""
+    """An entry of the log as an event for people."""
     match entry:
         case (j.START_DRAWN, seat):
             return StartDrawn(seat)

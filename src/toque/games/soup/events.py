@@ -1,4 +1,4 @@
-"""What happens at soup's table, for people, with who may know it. The position's log has the same as numbers."""
+"""The events of soup for people, and who may know them. The position's log has the same as numbers."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Dealt(Event, frozen=True, tag="dealt"):
 
 
 class HandDealt(Event, frozen=True, tag="hand_dealt"):
-    """A seat's own cards; nobody else's business (SOUP-29)."""
+    """A seat's own cards; nobody else is told (SOUP-29)."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -43,7 +43,7 @@ class HandDealt(Event, frozen=True, tag="hand_dealt"):
 
 
 class MenuChosen(Event, frozen=True, tag="menu_chosen"):
-    """A seat chose a menu; covered, the others see only that (SOUP-7, SOUP-27)."""
+    """A seat has chosen a menu; if it is covered, the others see only that (SOUP-7, SOUP-27)."""
 
     seat: int
     menu: Menu | None
@@ -82,7 +82,7 @@ class CardPlayed(Event, frozen=True, tag="card_played"):
 
 
 class BoiledOver(Event, frozen=True, tag="boiled_over"):
-    """The pot boils over: its total is nothing again (SOUP-16)."""
+    """The pot boils over: its total is zero again (SOUP-16)."""
 
     seat: int
 
@@ -103,7 +103,7 @@ class SoupReady(Event, frozen=True, tag="soup_ready"):
 
 
 class HandLeft(Event, frozen=True, tag="hand_left"):
-    """Cards left in a hand when the round ends, face up, for nobody (SOUP-21)."""
+    """Cards left in a hand when the round ends: they are shown, and count for nobody (SOUP-21)."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -161,7 +161,7 @@ SoupEvent: TypeAlias = (
 
 
 def event(entry: Sequence[int]) -> SoupEvent:
-    """An entry of the log, for people."""
+    """An entry of the log as an event for people."""
     match entry:
         case (j.DEALER_DRAWN, seat):
             return DealerDrawn(seat)

@@ -1,4 +1,4 @@
-"""How an evening of cuisine goes on between the moves, after the ledger: draws, abilities, ends of turns, the end."""
+"""What happens between the moves according to the ledger: draws, abilities, ends of turns, the end of the game."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ AT_ONCE = ("spoons", "forks", "buys", "cheaper", "slots")
 
 
 class Evening(Permits):
-    """Goes on until somebody has to decide."""
+    """Continues the game until somebody has to decide."""
 
     def go_on(self) -> None:
-        """On until somebody has to decide."""
+        """Continue until somebody has to decide."""
         self.phase = "play"
         while self.phase == "play":
             if self.drawing:
@@ -54,7 +54,7 @@ class Evening(Permits):
             self.drawing = 0
 
     def run(self, effect: Effect) -> None:
-        """The next effect of the ability in use; one that finds nothing is over."""
+        """Start the next effect of the ability in use; an effect with nothing to do is skipped."""
         seat = self.turn
         self.effect = effect
         if effect.op == "draw":
@@ -70,7 +70,7 @@ class Evening(Permits):
             self.left = effect.amount
 
     def ask_victim(self) -> None:
-        """Who has no more than is asked for loses all; the others choose (CUI-21)."""
+        """A victim with no more cards than they have to discard loses all of them; others choose (CUI-21)."""
         victim = self.victims[0]
         if len(self.hands[victim]) > self.left:
             self.phase = "discard"
@@ -127,7 +127,7 @@ class Evening(Permits):
                 self.tell(told.MarketFilled(slot + 1, kind))
 
     def begin_turn(self, seat: int) -> None:
-        """One buy, what the own judges bring, a card for the tray (CUI-11, CUI-14, CUI-32)."""
+        """One buy, what the player's judges bring, a card for the tray (CUI-11, CUI-14, CUI-32)."""
         self.turn, self.buys = seat, 1
         self.tell(told.TurnBegun(seat, self.round))
         for judge in self.working(seat):
@@ -150,14 +150,14 @@ class Evening(Permits):
     # Abilities and judges
 
     def wake(self, use: Use, effects: Sequence[Effect]) -> None:
-        """An ability is there (CUI-24)."""
+        """Activate an ability (CUI-24)."""
         for effect in effects:
             if effect.op in AT_ONCE:
                 self.bring(use, effect)
         self.uses[use] += any(effect.op in WAITS for effect in effects)
 
     def bring(self, use: Use, effect: Effect) -> None:
-        """What happens by itself."""
+        """Apply what happens automatically."""
         self.tell(told.AbilityBrought(self.turn, *use, effect.op, effect.amount))
         self.spoons += effect.amount * (effect.op == "spoons")
         self.coins += effect.amount * (effect.op == "forks")

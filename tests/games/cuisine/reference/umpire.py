@@ -1,4 +1,4 @@
-"""A second umpire of cuisine: it plays every move after the ledger, with the cards as people know them.
+"""A second implementation of cuisine: it plays every move according to the ledger, with the cards of the pack.
 
 What it expects to be told and to lie on the table is compared with the engine's in `test_whole_games.py`.
 """
@@ -69,7 +69,7 @@ class Umpire(Evening):
     # The moves
 
     def move(self, text: str) -> None:
-        """One move of whoever has to act."""
+        """Make one move of the seat that has to act."""
         match text.split():
             case ["no", "tray"]:
                 self.go_on()
@@ -125,7 +125,7 @@ class Umpire(Evening):
         self.tell(told.AbilityUsed(self.turn, *self.running))
 
     def buy(self, stall: told.Stall, words: list[str]) -> None:
-        """A buy (CUI-14 to CUI-16); what a card does when purchased it does from the market only (CUI-24)."""
+        """Buy a card (CUI-14 to CUI-16); purchased abilities work only from the market (CUI-24)."""
         kind, slot = self.fetch(stall, words)
         card = self.cards[kind]
         in_forks = stall == "market" and card.currency == "forks"

@@ -1,4 +1,4 @@
-"""Every event says what happened, in numbers that people count from 1, and to each what they may know (CUI-38)."""
+"""Every event says what happened, with numbers that start at 1, and tells each player what they may know (CUI-38)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ REVEALING = {
     *(told.DeckShuffled, told.CardsDrawn, told.JudgeCame, told.MarketFilled, told.CardPlayed, told.ForkPlayed),
     *(told.CardTrashed, told.CardDiscarded, told.MealPresented, told.HandLaidOpen),
 }
-"""What shows cards that were hidden, or makes known ones unknown: no way back without asking."""
+"""Events that show hidden cards, or hide known ones: they cannot be undone without asking."""
 
 
 @rule("CUI-2", "CUI-4", "CUI-8", "CUI-10")
@@ -166,7 +166,7 @@ def test_the_end_is_told_with_its_reason_and_the_places() -> None:
         assert moment().events[-2:] == [told.GameEnded(end), told.GameOver(places)]
 
 
-def test_what_reveals_and_what_opens_a_chapter() -> None:
+def test_which_events_reveal_something_and_which_start_a_chapter() -> None:
     kinds = {*CuisineEvent.__args__}
     assert len(kinds) == 26
     assert {kind for kind in kinds if kind.reveals} == REVEALING
@@ -189,7 +189,7 @@ def test_what_reveals_and_what_opens_a_chapter() -> None:
         (told.HandLaidOpen(1, [3]), told.HandLaidOpen(1, [3])),
     ],
 )
-def test_its_owner_knows_more_than_the_others(event: CuisineEvent, others: CuisineEvent | None) -> None:
+def test_the_owner_is_told_more_than_the_others(event: CuisineEvent, others: CuisineEvent | None) -> None:
     assert event.seen_by(1) == event
     assert event.seen_by(0) == others
     assert event.seen_by(None) == others

@@ -44,7 +44,7 @@ def test_a_card_that_is_not_held_cannot_be_played() -> None:
 
 
 @rule("SOUP-10")
-def test_of_two_equal_cards_one_is_played_and_one_stays() -> None:
+def test_only_one_of_two_equal_cards_is_played() -> None:
     table = soup(hands=["pea 3, pea 3", "pea 1, onion 2"])
     table.play("pea 3")
     assert table.hands[0] == "pea 3"
@@ -97,7 +97,7 @@ def test_a_leading_ten_counts_nothing_as_long_as_the_pot_lasts() -> None:
 
 @rule("SOUP-11")
 @pytest.mark.parametrize("suit", ["pea", "onion", "mushroom"])
-def test_a_later_ten_takes_the_pot_whatever_lies_there(suit: str) -> None:
+def test_a_later_ten_always_takes_the_pot(suit: str) -> None:
     table = soup(hands=[f"{suit} 10, onion 1", "pea 3"], pot=f"{suit} broth")
     table.play(f"{suit} 10")
     assert table.told(SoupReady)[0].total == 10
@@ -137,7 +137,7 @@ def test_a_leading_ten_asks_for_its_suit() -> None:
 
 @rule("SOUP-16")
 @pytest.mark.parametrize("suit", ["pea", "onion", "mushroom"])
-def test_a_boil_over_makes_the_total_nothing_and_counting_starts_again(suit: str) -> None:
+def test_a_boil_over_resets_the_total_to_zero(suit: str) -> None:
     table = soup(hands=[f"{suit} boil-over, chili 1", f"{suit} 2, chili 3"], pot=f"{suit} 5, {suit} 4")
     table.play(f"{suit} boil-over")
     assert table.total == 0
@@ -207,7 +207,7 @@ def test_a_total_of_nine_takes_nothing() -> None:
 
 
 @rule("SOUP-18")
-def test_whoever_takes_the_pot_leads_the_next() -> None:
+def test_the_player_who_takes_the_pot_leads_the_next() -> None:
     table = soup(hands=["pea 2, onion 1", "pea 5, onion 3, mushroom 2", "pea 3"], pot="pea 4")
     table.play("pea 2", "pea 5")
     assert (table.turn, table.total, table.led) == (1, 0, None)

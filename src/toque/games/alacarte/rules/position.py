@@ -1,4 +1,4 @@
-"""A la carte's position: who decides what. Its state is in `state.py`, what happens in `turn.py` and `cups.py`."""
+"""A la carte's position: who decides what. Its state is in `state.py`; what happens is in `play/`."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ from toque.games.alacarte.rules.state import Kitchen
 
 
 class AlacartePosition(Kitchen):
-    """A meal a la carte that can be played."""
+    """A game of a la carte that can be played."""
 
     # Whose turn, and what may be done
 
@@ -273,7 +273,7 @@ def technique(action: i64) -> i64:
 
 
 def known(kitchen: Kitchen, seat: i64) -> Ints:
-    """Everything, for it all lies open (ALC-54)."""
+    """Everything, because nothing is hidden (ALC-54)."""
     table = kitchen.table
     row: Ints = vec[i64](capacity=400)
     for item in (
@@ -319,7 +319,7 @@ def known(kitchen: Kitchen, seat: i64) -> Ints:
 
 
 def extended(row: Ints, more: Ints) -> Ints:
-    """A row with another one behind it."""
+    """A row with another one appended."""
     for k in range(len(more)):
         row = append(row, more[k])
     return row

@@ -1,9 +1,9 @@
-"""What a perfect memory holds of a game of cuisine, and the worlds it cannot tell apart.
+"""What a player with perfect memory knows in a game of cuisine, and the worlds they cannot tell apart.
 
 Discard piles lie open and hands are laid open at the end of each turn, so everybody knows which cards were shuffled
 together. A hidden card carries the number of its shuffle, its label; the cards of one shuffle that nobody has seen
 since are its pool. They lie in hand, tray and deck in any arrangement, all equally likely. Cards that were gained to
-the hand have label 0. The meal under way, and how often one was begun, is known to nobody else (CUI-38).
+the hand have label 0. Only its player knows about an unfinished meal, and how often one was begun (CUI-38).
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from toque.games.cuisine.rules.state import Dinner
 
 
 def knowledge(dinner: Dinner, seat: i64) -> Ints:
-    """All that a perfect memory at this seat holds."""
+    """Everything that a player with perfect memory knows at this seat."""
     row = public(dinner, seat)
     row = extended(row, dinner.table.known)
     for other in range(dinner.seats):
@@ -57,7 +57,7 @@ def knowledge(dinner: Dinner, seat: i64) -> Ints:
 
 
 def public(dinner: Dinner, seat: i64) -> Ints:
-    """What lies open, and the sizes of what does not (CUI-38)."""
+    """What everybody sees, and the sizes of what is hidden (CUI-38)."""
     row: Ints = vec[i64](capacity=4096)
     for item in (
         dinner.seats,
@@ -107,21 +107,21 @@ def public(dinner: Dinner, seat: i64) -> Ints:
 
 
 def seen_phase(dinner: Dinner, seat: i64) -> i64:
-    """What the table waits for; that a meal is under way is seen by who lays it alone."""
+    """What the table waits for; only the player who lays a meal sees that it is being laid."""
     if seat != dinner.turn and (dinner.phase == LAYING or dinner.phase == NAMING):
         return PLAYING
     return dinner.phase
 
 
 def extended(row: Ints, more: Ints) -> Ints:
-    """A row with another one behind it."""
+    """A row with another one appended."""
     for k in range(len(more)):
         row = append(row, more[k])
     return row
 
 
 def own_cards(dinner: Dinner, seat: i64, row: Ints) -> Ints:
-    """The own hand and tray with their labels; of the own deck which cards, not in which order."""
+    """The seat's own hand and tray with their labels, and which cards are in its deck, but not in which order."""
     size: i64 = len(row)
     first: i64 = seat * MOST_CARDS
     row = extended(row, dinner.hand[first : first + dinner.hand_size[seat]])
@@ -137,7 +137,7 @@ def own_cards(dinner: Dinner, seat: i64, row: Ints) -> Ints:
 
 
 def others_cards(dinner: Dinner, other: i64, row: Ints) -> Ints:
-    """The labels in another's hand and tray, a meal under way included; and the pools, label by label."""
+    """The labels in another seat's hand and tray, including an unfinished meal, and the pools, label by label."""
     size: i64 = len(row)
     row = extended(row, labels_in(dinner, other, warm=False))
     row = padded(row, size + MOST_CARDS)
@@ -148,7 +148,7 @@ def others_cards(dinner: Dinner, other: i64, row: Ints) -> Ints:
 
 
 def likes_of(dinner: Dinner, seat: i64) -> Ints:
-    """What others keep in mind of like cards that were seen."""
+    """What others remember about equal cards that were seen."""
     first: i64 = seat * MOST_SLOTS
     return padded(dinner.likes[first : first + dinner.likes_size[seat]], MOST_SLOTS)
 
@@ -174,7 +174,7 @@ def members(dinner: Dinner, pile: i64) -> Ints:
 def labels_in(dinner: Dinner, seat: i64, *, warm: bool) -> Ints:
     """The labels of the cards in a hand, or in a tray, ascending, as others know them: mingled ones count as new.
 
-    Cards that are being laid are still there.
+    Cards of an unfinished meal still count.
     """
     first: i64 = seat * MOST_SLOTS if warm else seat * MOST_CARDS
     size: i64 = dinner.tray_size[seat] if warm else dinner.hand_size[seat]
@@ -230,7 +230,7 @@ def by_label(card: i64) -> i64:
 
 
 def redeal(world: Dinner, seat: i64, rng: Rng) -> None:
-    """Lay all that this seat has not seen at random where it may lie."""
+    """Redistribute everything that this seat has not seen at random, where it may be."""
     if seat != world.turn:
         if world.phase == LAYING or world.phase == NAMING:
             take_back(world)
@@ -249,20 +249,20 @@ def redeal(world: Dinner, seat: i64, rng: Rng) -> None:
 
 
 def redeal_deck(world: Dinner, seat: i64, rng: Rng) -> None:
-    """The own deck in another order."""
+    """Shuffle the seat's own deck."""
     first: i64 = seat * MOST_CARDS
     sort(world.deck, first, world.deck_size[seat])
     mix(world.deck, first, world.deck_size[seat], rng)
 
 
 def redeal_stock(world: Dinner, rng: Rng) -> None:
-    """The market deck in another order."""
+    """Shuffle the market deck."""
     sort(world.stock, 0, world.stock_size)
     mix(world.stock, 0, world.stock_size, rng)
 
 
 def redeal_cards(world: Dinner, seat: i64, rng: Rng) -> None:
-    """Another's hand, tray and deck: every pool at random in its places."""
+    """Redistribute another seat's hand, tray and deck: every pool at random within its places."""
     cards = hidden(world, seat)
     if world.mingled[seat]:
         cards = mingled_last(world, seat, cards, rng)
@@ -279,7 +279,7 @@ def redeal_cards(world: Dinner, seat: i64, rng: Rng) -> None:
 
 
 def lay_out(world: Dinner, seat: i64, cards: Ints) -> None:
-    """Mixed pools to the places of their labels: the hand first, then the tray, then the deck."""
+    """Lay out shuffled pools in the places of their labels: first the hand, then the tray, then the deck."""
     hand = labels_in(world, seat, warm=False)
     tray = labels_in(world, seat, warm=True)
     in_hand: i64 = 0
@@ -302,7 +302,7 @@ def lay_out(world: Dinner, seat: i64, cards: Ints) -> None:
 
 
 def mingled_size(world: Dinner, seat: i64) -> i64:
-    """How many cards are mingled, those of the deck among them."""
+    """How many cards are mingled, including those of the deck."""
     found: i64 = world.deck_size[seat]
     for warm in (False, True):
         for label in labels_in(world, seat, warm=warm):
@@ -359,7 +359,7 @@ def mingled_last(world: Dinner, seat: i64, cards: Ints, rng: Rng) -> Ints:
 
 
 def place_in(row: Ints, card: i64) -> i64:
-    """Where a card lies in a row; NONE if it does not."""
+    """The index of a card in a row; NONE if it is not there."""
     for k in range(len(row)):
         if row[k] == card:
             return k
@@ -367,12 +367,12 @@ def place_in(row: Ints, card: i64) -> i64:
 
 
 def without(row: Ints, place: i64) -> Ints:
-    """A row without what lies at a place."""
+    """A row without the item at an index."""
     return extended(row[:place], row[place + 1 :])
 
 
 def mix(row: Ints, first: i64, size: i64, rng: Rng) -> None:
-    """A part of a row in a random order."""
+    """Shuffle a part of a row."""
     last: i64 = size - 1
     while last > 0:
         other: i64 = rng.below(last + 1)

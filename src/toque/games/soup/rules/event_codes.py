@@ -1,4 +1,4 @@
-"""The kinds of entries in soup's log, and what follows each. `events.py` turns them into words' facts."""
+"""The kinds of entries in soup's log, and what follows each. `events.py` turns them into events for people."""
 
 from __future__ import annotations
 

@@ -97,7 +97,7 @@ function serving(view: BanquetView, { number }: Chosen): Deed {
   return {
     ...served(view, main),
     spellings: [main.spelling],
-    others: [keep, second].flatMap((other) =>
+    others: [second, keep].flatMap((other) =>
       other === undefined || other === main ? [] : [{ label: served(view, other).label, spellings: [other.spelling] }],
     ),
   };

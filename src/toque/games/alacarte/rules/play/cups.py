@@ -27,7 +27,7 @@ from toque.games.alacarte.rules.state import Kitchen
 
 
 def play_cup(kitchen: Kitchen, action: i64) -> None:
-    """The coffee break of this turn."""
+    """Take the coffee break of this turn."""
     if action == CUP_POINT:
         lay_point(kitchen)
     elif action < CUP_SPOONS:
@@ -44,7 +44,7 @@ def play_cup(kitchen: Kitchen, action: i64) -> None:
 
 
 def lay_point(kitchen: Kitchen) -> None:
-    """A victory point cup on the own tray, safe from theft (ALC-35)."""
+    """Lay a victory point cup on the player's tray, safe from theft (ALC-35)."""
     seat: i64 = kitchen.turn
     kitchen.rested = True
     kitchen.cups[seat * CUPS + POINT] -= 1
@@ -74,7 +74,7 @@ def exchange(kitchen: Kitchen, other: i64) -> None:
 
 
 def decrease(kitchen: Kitchen, levels: i64) -> None:
-    """The own knob goes down, not below 0 (ALC-39)."""
+    """Turn the player's own knob down, but not below 0 (ALC-39)."""
     seat: i64 = kitchen.turn
     spend(kitchen, seat, DECREASE, NONE)
     set_knob(kitchen, seat, max(0, kitchen.knobs[seat] - levels))

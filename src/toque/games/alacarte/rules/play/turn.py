@@ -1,4 +1,4 @@
-"""A turn a la carte: what is spoiled goes, what is finished is served; then heating, seasoning, flipping."""
+"""A turn of a la carte: spoiled dishes are trashed, finished ones served; then heating, seasoning, flipping."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from toque.games.alacarte.rules.play.pool import coffee
 from toque.games.alacarte.rules.state import SALTS, TOO_MUCH, Kitchen
 
 MOST_TURNS: Final = 200
-"""Of each player (ALC-53)."""
+"""The maximum number of turns of each player (ALC-53)."""
 STARS_TO_WIN: Final = 3
 
 
@@ -50,7 +50,7 @@ STARS_TO_WIN: Final = 3
 
 
 def begin_turn(kitchen: Kitchen, seat: i64) -> None:
-    """Three spoons and a coffee break; first comes what waits in the own pan (ALC-12)."""
+    """Begin a turn with three spoons and a coffee break; first comes the dish that waits in the pan (ALC-12)."""
     kitchen.turn = seat
     if kitchen.turns == MOST_TURNS * kitchen.seats:
         finish(kitchen, TOO_LONG)
@@ -64,7 +64,7 @@ def begin_turn(kitchen: Kitchen, seat: i64) -> None:
 
 
 def review(kitchen: Kitchen) -> None:
-    """On the owner's turn a spoiled dish leaves the pan at once, and a finished one is served (ALC-27, ALC-30)."""
+    """In its owner's turn a spoiled dish leaves the pan at once, and a finished one is served (ALC-27, ALC-30)."""
     seat: i64 = kitchen.turn
     if kitchen.is_spoiled(seat):
         tell_spoiled(kitchen, seat)
@@ -79,7 +79,7 @@ def review(kitchen: Kitchen) -> None:
 
 
 def go_on(kitchen: Kitchen) -> None:
-    """The next action, or the coffee break that is left after the last one (ALC-8); else the turn is over."""
+    """Go on to the next action, or to an unused coffee break after the last one (ALC-8), or end the turn."""
     if kitchen.spoons or kitchen.has_break(kitchen.turn):
         kitchen.phase = ACTING
     else:
@@ -87,12 +87,12 @@ def go_on(kitchen: Kitchen) -> None:
 
 
 def end_turn(kitchen: Kitchen) -> None:
-    """On to the left."""
+    """Pass the turn to the left."""
     begin_turn(kitchen, kitchen.after(kitchen.turn))
 
 
 def close_turn(kitchen: Kitchen) -> None:
-    """A rule ends the turn: what is left of actions and the coffee break is lost (ALC-9, ALC-41)."""
+    """End the turn by a rule: the remaining actions and the coffee break are lost (ALC-9, ALC-41)."""
     kitchen.spoons = 0
     kitchen.rested = True
 
@@ -101,7 +101,7 @@ def close_turn(kitchen: Kitchen) -> None:
 
 
 def trash(kitchen: Kitchen) -> None:
-    """A spoiled dish leaves the game (ALC-30); a crêpe burned by the own roll takes the turn with it (ALC-42)."""
+    """Trash a spoiled dish (ALC-30); a crêpe burned by its owner's roll also ends the turn (ALC-42)."""
     seat: i64 = kitchen.turn
     dish: i64 = kitchen.pans[seat]
     if kitchen.log is not None:
@@ -115,7 +115,7 @@ def trash(kitchen: Kitchen) -> None:
 
 
 def serve(kitchen: Kitchen) -> None:
-    """Dish to the tray, star if perfect, check the end, and only then a clean pan and a new dish (ALC-27)."""
+    """Put the dish on the tray, give a star if perfect, check the end, and only then clean the pan (ALC-27)."""
     seat: i64 = kitchen.turn
     dish: i64 = kitchen.pans[seat]
     perfect: bool = kitchen.is_perfect(seat)
@@ -135,7 +135,7 @@ def serve(kitchen: Kitchen) -> None:
 
 
 def clear(kitchen: Kitchen, seat: i64) -> None:
-    """An empty pan, its condiments in the sink (ALC-25), the knob at 0."""
+    """Empty a pan: its condiments go to the sink (ALC-25), and the knob to 0."""
     kitchen.pans[seat] = NONE
     kitchen.knobs[seat] = 0
     for kind in range(KINDS):
@@ -159,7 +159,7 @@ def refill(kitchen: Kitchen) -> None:
 
 
 def new_dish(kitchen: Kitchen) -> None:
-    """Which dish comes next; where there is nothing to choose, nobody is asked (ALC-33, ALC-34, ALC-48)."""
+    """Ask which dish comes next; an only choice is taken without asking (ALC-33, ALC-34, ALC-48)."""
     seat: i64 = kitchen.turn
     choice: i64 = kitchen.choice(seat)
     may_lay: bool = kitchen.may_lay_crepe(seat)
@@ -178,7 +178,7 @@ def new_dish(kitchen: Kitchen) -> None:
 
 
 def take_dish(kitchen: Kitchen, dish: i64) -> None:
-    """A dish comes into the pan; at set-up the next player chooses (ALC-6)."""
+    """Take a dish into the pan; at set-up the next player chooses then (ALC-6)."""
     seat: i64 = kitchen.turn
     kitchen.dishes ^= BIT[dish]
     kitchen.pans[seat] = dish
@@ -194,7 +194,7 @@ def take_dish(kitchen: Kitchen, dish: i64) -> None:
 
 
 def lay_crepe(kitchen: Kitchen) -> None:
-    """The own crêpe comes into the pan, and the turn is over (ALC-34, ALC-41)."""
+    """Lay the player's crêpe into the pan, which ends the turn (ALC-34, ALC-41)."""
     seat: i64 = kitchen.turn
     kitchen.crepes ^= BIT[seat]
     kitchen.pans[seat] = CREPE
@@ -207,13 +207,13 @@ def lay_crepe(kitchen: Kitchen) -> None:
 
 
 def heat(kitchen: Kitchen) -> None:
-    """One action: the die (ALC-13)."""
+    """One action: roll the die (ALC-13)."""
     kitchen.spoons -= 1
     kitchen.phase = ROLLING
 
 
 def roll(kitchen: Kitchen, face: i64) -> None:
-    """What the die says (ALC-13 to ALC-16)."""
+    """Do what the die says (ALC-13 to ALC-16)."""
     seat: i64 = kitchen.turn
     kitchen.rolls[seat] += 1
     if kitchen.log is not None:
@@ -231,7 +231,7 @@ def roll(kitchen: Kitchen, face: i64) -> None:
 
 
 def turn_up(kitchen: Kitchen, levels: i64) -> None:
-    """The own knob goes up; past the top it stays, or in 2009 stops there (ALC-17)."""
+    """Turn the player's own knob up; past the top it stays, or in 2009 stops there (ALC-17)."""
     seat: i64 = kitchen.turn
     if kitchen.knobs[seat] + levels <= TOP or kitchen.table.edition == EDITION_2009:
         set_knob(kitchen, seat, min(TOP, kitchen.knobs[seat] + levels))
@@ -241,7 +241,7 @@ def turn_up(kitchen: Kitchen, levels: i64) -> None:
 
 
 def warm_all(kitchen: Kitchen) -> None:
-    """Every knob goes up one, but one at the top stays (ALC-14); others wait for their turn (ALC-28, ALC-30)."""
+    """Turn every knob up by one, except at the top (ALC-14); other players' dishes wait (ALC-28, ALC-30)."""
     for seat in range(kitchen.seats):
         if kitchen.knobs[seat] == TOP:
             if kitchen.log is not None:
@@ -256,14 +256,14 @@ def warm_all(kitchen: Kitchen) -> None:
 
 
 def set_knob(kitchen: Kitchen, seat: i64, level: i64) -> None:
-    """A knob moves."""
+    """Turn a knob, and log it."""
     if kitchen.log is not None:
         kitchen.log.append((j.HEATED, seat, kitchen.knobs[seat], level))
     kitchen.knobs[seat] = level
 
 
 def tell_change(kitchen: Kitchen, seat: i64, spoiled: bool, ready: bool) -> None:
-    """What became of another's dish, for people; nothing happens to it before its owner's turn."""
+    """Log what became of another player's dish; nothing happens to it before its owner's turn."""
     if kitchen.log is None:
         return
     if kitchen.is_spoiled(seat) and not spoiled:
@@ -273,7 +273,7 @@ def tell_change(kitchen: Kitchen, seat: i64, spoiled: bool, ready: bool) -> None
 
 
 def tell_spoiled(kitchen: Kitchen, seat: i64) -> None:
-    """Burned, or too much of something."""
+    """Log that a dish is burned, or has too much of something."""
     if kitchen.log is None:
         return
     dish: i64 = kitchen.pans[seat]
@@ -285,7 +285,7 @@ def tell_spoiled(kitchen: Kitchen, seat: i64) -> None:
 
 
 def rescue(kitchen: Kitchen, levels: i64) -> None:
-    """A decrease-heat cup for a burned dish: saved if the knob gets below red, else trashed all the same (ALC-31)."""
+    """Use a decrease-heat cup on a burned dish: it is saved if the knob gets below red, otherwise trashed (ALC-31)."""
     seat: i64 = kitchen.turn
     spend(kitchen, seat, DECREASE, NONE)
     set_knob(kitchen, seat, max(0, kitchen.knobs[seat] - levels))
@@ -298,7 +298,7 @@ def rescue(kitchen: Kitchen, levels: i64) -> None:
 
 
 def spend(kitchen: Kitchen, seat: i64, cup: i64, other: i64) -> None:
-    """A cup is this turn's coffee break, and lies with the used ones (ALC-9, ALC-35)."""
+    """Use a cup as this turn's coffee break; it goes to the used cups (ALC-9, ALC-35)."""
     kitchen.rested = True
     kitchen.cups[seat * CUPS + cup] -= 1
     kitchen.used[cup] += 1
@@ -310,13 +310,13 @@ def spend(kitchen: Kitchen, seat: i64, cup: i64, other: i64) -> None:
 
 
 def season(kitchen: Kitchen, colour: i64) -> None:
-    """One action: a container over the own pan (ALC-19)."""
+    """One action: hold a container over the player's own pan (ALC-19)."""
     kitchen.spoons -= 1
     hold(kitchen, colour, kitchen.turn)
 
 
 def hold(kitchen: Kitchen, colour: i64, target: i64) -> None:
-    """A container over a pan; out of an empty one nothing falls, whoever holds it."""
+    """Hold a container over a pan; nothing falls out of an empty one."""
     kitchen.bottle = colour
     kitchen.target = target
     if kitchen.grains[colour] + kitchen.salts[colour]:
@@ -326,13 +326,13 @@ def hold(kitchen: Kitchen, colour: i64, target: i64) -> None:
 
 
 def begin_movement(kitchen: Kitchen, technique: i64) -> None:
-    """The hand moves; what it does is not for the rules to say (ALC-52)."""
+    """Begin a movement; its result comes from outside the rules (ALC-52)."""
     kitchen.technique = technique
     kitchen.phase = FLIPPING if kitchen.bottle == NONE else POURING
 
 
 def pour(kitchen: Kitchen, outcome: i64) -> None:
-    """What fell is in the pan (ALC-19); the own dish is judged first, then containers are refilled (ALC-24)."""
+    """Put what fell into the pan (ALC-19); the player's own dish is checked before containers are refilled (ALC-24)."""
     seat: i64 = kitchen.turn
     colour: i64 = kitchen.bottle
     target: i64 = kitchen.target
@@ -359,20 +359,20 @@ def pour(kitchen: Kitchen, outcome: i64) -> None:
 
 
 def lay_down(kitchen: Kitchen) -> None:
-    """The hand is free again."""
+    """Put down what the hand holds."""
     kitchen.bottle = NONE
     kitchen.target = NONE
     kitchen.technique = HAND
 
 
 def lift_pan(kitchen: Kitchen) -> None:
-    """One action: a flip (ALC-43)."""
+    """One action: begin a flip (ALC-43)."""
     kitchen.spoons -= 1
     kitchen.phase = HOW
 
 
 def flip(kitchen: Kitchen, turned: i64) -> None:
-    """Image side up in the pan: finished, and the turn is over; else it is laid back (ALC-43)."""
+    """A turned crêpe is finished, and the turn is over; otherwise it is laid back (ALC-43)."""
     if kitchen.log is not None:
         kitchen.log.append((j.FLIPPED, kitchen.turn, turned, kitchen.technique))
     lay_down(kitchen)
