@@ -322,6 +322,8 @@ export default {
 
   // a personal link
   "signedOut.title": "Du bist hier abgemeldet",
+  "signedOut.deleted":
+    "Du hast deinen Namen in einem anderen Tab gelöscht. Um hier weiterzuspielen, gib dir einen neuen.",
   "signedOut.line":
     "Du hast dich in einem anderen Browser abgemeldet oder dort deinen Namen gelöscht. Um wieder {name} zu sein, erstelle dort einen Link: Einstellungen, „Auf einem anderen Gerät weiterspielen“.",
   "continue.title": "Hier weiterspielen?",

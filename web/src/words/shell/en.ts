@@ -320,6 +320,7 @@ export default {
 
   // a personal link
   "signedOut.title": "You are signed out here",
+  "signedOut.deleted": "You deleted your name in another tab. To play on here, come in with a new one.",
   "signedOut.line":
     "You signed out from another browser, or deleted your name there. To come back as {name}, make a link there: Settings, “Continue on another device”.",
   "continue.title": "Carry on here?",

@@ -326,6 +326,7 @@ export default {
 
   // a personal link
   "signedOut.title": "Tu n’es plus connecté ici",
+  "signedOut.deleted": "Tu as supprimé ton nom dans un autre onglet. Pour continuer ici, choisis-en un nouveau.",
   "signedOut.line":
     "Tu t’es déconnecté depuis un autre navigateur, ou tu y as effacé ton nom. Pour redevenir {name}, crée un lien là-bas : Réglages, « Continuer sur un autre appareil ».",
   "continue.title": "Continuer ici ?",

@@ -321,6 +321,7 @@ export default {
 
   // a personal link
   "signedOut.title": "Je bent hier afgemeld",
+  "signedOut.deleted": "Je hebt je naam in een ander tabblad verwijderd. Kies een nieuwe om hier verder te spelen.",
   "signedOut.line":
     "Je hebt je in een andere browser afgemeld of daar je naam gewist. Om weer {name} te zijn, maak je daar een link: Instellingen, ‘Verder op een ander apparaat’.",
   "continue.title": "Hier verdergaan?",
