@@ -22,6 +22,7 @@ NOT_RULES = {
     "form": "the words of a dump",
     "game": "doors only",
     "legend": "names and texts for a client",
+    "memory": "says what a seat knows, which the laws test",
     "pack": "checks the names and cards of a pack",
     "phases": "refuses bad dumps",
     "phrases": "what effects are called in four languages",
