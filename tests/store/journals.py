@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from concurrent.futures import Future
+from types import TracebackType
 
 import pytest
 
@@ -93,7 +94,9 @@ class raises:  # noqa: N801 (reads like pytest's own)
         self.caught = self.context.__enter__()
         return self.caught
 
-    def __exit__(self, *ended: object) -> bool:
-        expected = self.context.__exit__(*ended)  # type: ignore[arg-type]
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> bool:
+        expected = self.context.__exit__(kind, error, trace)
         assert self.caught.value.reason is self.reason, self.caught.value
         return expected

@@ -12,7 +12,7 @@ from toque.store import forgetting
 from toque.store.databases.link import Values
 from toque.store.databases.places import opened as store_at
 from toque.store.databases.writer import Writer
-from toque.store.jobs import Rows
+from toque.store.jobs import Job, Rows
 from toque.store.keeper import opening
 from toque.store.store import Store
 from toque.table.acts import seats
@@ -70,10 +70,10 @@ def test_names_and_words_are_blanked_a_few_at_a_time(store: Store, monkeypatch: 
     steps: list[int] = []
     take = Writer.take
 
-    def taking(writer: Writer, job: object) -> None:
+    def taking(writer: Writer, job: Job) -> None:
         if isinstance(job, Rows):
             steps.append(len(job.rows))
-        take(writer, job)  # type: ignore[arg-type]
+        take(writer, job)
 
     monkeypatch.setattr(Writer, "take", taking)
     done(store.forget(NANA))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from functools import partial
 
 import pytest
 
@@ -67,12 +68,12 @@ def test_a_whole_game_kept_move_by_move_is_read_again(store: Store) -> None:
         seat = kept.match.owing()[0]
         action = moves.thought(kept.match, seat, "random", rng)
         if seat == 0:
-            kept.do(lambda match, action=action: moves.play(match, "anna", 0, action))  # type: ignore[misc]
+            kept.do(partial(moves.play, person="anna", seat=0, action=action))
         else:
-            kept.do(lambda match, seat=seat, action=action: moves.play_bot(match, seat, action))  # type: ignore[misc]
+            kept.do(partial(moves.play_bot, seat=seat, action=action))
     again = read(store, "m", kept.match.clock)
     assert again.stage is Stage.OVER
-    assert SOUP.dump(again.position) == SOUP.dump(kept.match.position)  # type: ignore[arg-type]
+    assert again.game.dump(again.position) == again.game.dump(kept.match.position)
 
 
 @pytest.mark.parametrize("late", [False, True])
@@ -121,18 +122,22 @@ def test_a_match_opened_with_an_act_is_stored_together_with_it_or_not_at_all(sto
 def test_a_match_that_becomes_durable_after_the_timeout_is_announced_once(store: Store) -> None:
     kept, new = keeping.opened(store, table()), table("new")
     told: list[int] = []
-    along = Along(opening(new), lambda: told.append(1))
 
     async def late() -> None:
-        begin = threading.Event()
+        begin, announced = threading.Event(), asyncio.Event()
+
+        def announce() -> None:
+            told.append(1)
+            announced.set()
+
+        along = Along(opening(new), announce)
         store.change(lambda *_: assert_true(begin.wait(20)))
         with pytest.raises(TimeoutError):
             async with asyncio.timeout(0.05):
                 await kept.keeper.do(lambda match: presence.note(match, "anna", "chat", "hm"), along=along)
         assert told == []
         begin.set()
-        while not told:
-            await asyncio.sleep(0.001)
+        await announced.wait()
         await kept.keeper.do(lambda match: presence.note(match, "anna", "chat", "there?"))
 
     keeping.LOOP.run_until_complete(asyncio.wait_for(late(), 30))

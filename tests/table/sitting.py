@@ -9,7 +9,7 @@ from toque.engine.rng import Rng
 from toque.table.acts import consent, moves, presence, seats
 from toque.table.faults import NotNow, TableReason
 from toque.table.head import Manners
-from toque.table.journal.entries import Entry, Matter
+from toque.table.journal.entries import Entry, Matter, Person
 from toque.table.match import Match, Setup, opened, replayed
 
 KEY = bytes(range(32))
@@ -27,6 +27,13 @@ class Watch:
     def wait(self, seconds: float) -> None:
         """Let so much time pass."""
         self.now += int(seconds * 1000)
+
+
+def owner_of(match: Match, seat: int) -> str:
+    """The person who has a seat."""
+    occupant = match.standing.occupants[seat]
+    assert isinstance(occupant, Person), occupant
+    return occupant.id
 
 
 class Sitting:
@@ -53,7 +60,7 @@ class Sitting:
         for word in words:
             person, _, spelling = word.rpartition(": ")
             seat = self.match.owing()[0] if not person else self.match.standing.seats_of(person)[0]
-            owner = person or self.match.standing.occupants[seat].id  # type: ignore[union-attr]
+            owner = person or owner_of(self.match, seat)
             self.match = moves.play(self.match, owner, seat, self.match.game.read(spelling))
         return self
 

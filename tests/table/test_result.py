@@ -230,7 +230,7 @@ def test_a_new_match_cannot_start_from_a_running_match_or_from_an_end() -> None:
 def test_notes_have_no_effect_on_the_game() -> None:
     table = Sitting("anna", "bert")
     noted = presence.note(table.match, "emil", "chat", "  bon appétit \n")
-    assert noted.entries[-1].act.text == "bon appétit"  # type: ignore[union-attr]
+    assert noted.entries[-1].act == Noted("chat", "bon appétit", table.match.ply)
     assert noted.ply == table.match.ply
     named = presence.note(noted, "anna", "name", "Soupe du jour")
     assert named.seq == noted.seq + 1

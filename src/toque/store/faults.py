@@ -35,6 +35,8 @@ class StoreReason(StrEnum):
     """Another server has taken this database over from this one."""
     MOVED = "moved"
     """The file was renamed, removed or replaced while it was open."""
+    LOG_LOST = "log_lost"
+    """The log beside the file was renamed, removed or replaced while it was open."""
     LINKED = "linked"
     """The file has several names, and each of them would get a log of its own."""
     BUSY = "busy"

@@ -48,6 +48,9 @@ SET_ENTRY = "UPDATE entries SET body = ? WHERE match = ? AND seq = ?"
 class Job(ABC):
     """Something to write, and the promise that it will be."""
 
+    takes_room = True
+    """Whether the disk needs room for it."""
+
     def __init__(self) -> None:
         self.done: Future[None] = Future()
         self.done.set_running_or_notify_cancel()  # from here on nobody can call it off

@@ -12,7 +12,7 @@ from types import TracebackType
 
 from toque.engine.pack import Pack
 from toque.store.about import About, about
-from toque.store.databases.claims import Claiming, ClaimState, Showing, claim_state
+from toque.store.databases.claims import Claiming, ClaimState, Looking, Showing, claim_state
 from toque.store.databases.link import Claim, Database, Link
 from toque.store.databases.readers import Readers
 from toque.store.databases.schema import migrations, upgrade
@@ -88,8 +88,12 @@ class Store:
         """Write down that this server is there; refused when every write would be."""
         return self.accept(Showing(now))
 
+    def look(self) -> Future[None]:
+        """Write nothing; refused when the claim is lost, or the database cannot be reached."""
+        return self.accept(Looking())
+
     def failed_within(self, seconds: float) -> StoreFault | None:
-        """What the database refused in these last seconds, if it refused something."""
+        """What the database refused in these last seconds, unless a later write has shown that it works again."""
         recent = time.monotonic() - self.writer.failed_at <= seconds
         return self.writer.failed if recent else None
 

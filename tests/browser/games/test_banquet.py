@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Opener
-from browser.players.banquet import Waiter, open_banquet, serve_until
+from browser.players.banquet import USABLE, Waiter, open_banquet, serve_until
 from browser.players.soup import ask, come_in, play_to_the_end, sit_and_start
 from conformance.walks import SOAK
 from toque.games.banquet.game import BANQUET
@@ -113,6 +113,32 @@ def by_touch(waiter: Waiter) -> None:
         if waiter.others.count() > 0:
             waiter.others.first.tap()
     waiter.main_button.tap()
+
+
+@pytest.mark.parametrize("size", [{"width": 1440, "height": 900}, PHONE], ids=["desktop", "phone"])
+def test_the_main_button_stays_where_it_is_when_a_menu_may_be_discarded(opens: Opener, size: dict[str, int]) -> None:
+    page = opens(viewport=size)
+    come_in(page, "Ines")
+    table = open_banquet(page)
+    serve_until(page, table, 6)
+    page.evaluate("localStorage.setItem('toque settings', JSON.stringify({ explain: false }))")
+    page.goto(f"/t/{table}")
+    waiter = Waiter(page)
+    button = page.locator(".act .btn.primary:not([disabled])")
+    menu = page.locator(f"[data-menu]{USABLE}").first
+    page.locator("[data-piece=salad]").click()
+    waiter.spaces.first.click()
+    placed = button.bounding_box()
+    button.click()
+    menu.wait_for()
+    menu.click()
+    expect(page.locator(".act .other")).not_to_have_count(0)
+    chosen = button.bounding_box()
+    assert placed is not None
+    assert chosen is not None
+    middle = placed["x"] + placed["width"] / 2, placed["y"] + placed["height"] / 2
+    assert chosen["x"] < middle[0] < chosen["x"] + chosen["width"]
+    assert chosen["y"] < middle[1] < chosen["y"] + chosen["height"]
 
 
 def test_orders_are_shown_once_and_are_gone_after_a_reload(opens: Opener) -> None:

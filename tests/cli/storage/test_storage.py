@@ -161,6 +161,10 @@ def test_an_unknown_match_is_not_exported(furnished: str) -> None:
             b'{"line":"toque","format":9}\n',
             "bad.jsonl: This export has format 9; this version of Toque reads format 1.",
         ),
+        (
+            b'{"line":"toque","format":1}\n{"line":"person","id":"\xff"}\n',
+            "bad.jsonl: Line 2 is damaged: 'utf-8' codec",
+        ),
         (b'{"line":"toque","format":1}\n', "bad.jsonl: This file was cut off after line 1. Nothing was imported."),
         (b'{"line":"toque","format":1}\nsoup\n', "bad.jsonl: Line 2 is damaged: "),
     ],

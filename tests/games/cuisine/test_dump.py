@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from games.cuisine.table import Table, cuisine, fields, loaded, new_game, set_up
+from rules import rule
 from toque.engine.errors import BadSetup, Unfit
 from toque.engine.game import Dump
 from toque.games.cuisine.game import CUISINE
@@ -131,3 +132,15 @@ def test_a_judge_may_ask_for_eight_things() -> None:
         CUISINE.dump(CUISINE.load({**given, "conditions": [[0, 0, 0, 1, 0]] * 8}))["conditions"]
         == [[0, 0, 0, 1, 0]] * 8
     )
+
+
+@rule("CUI-38")
+def test_a_meal_laid_from_a_tray_of_two_shuffles_can_be_loaded() -> None:
+    """Others still count the cards that are being laid as cards of the tray."""
+    table = cuisine(
+        "rice@1, okra@2", "5 spoon", trays=["olive@1"], decks=["eggs, steak", "3 spoon"], shuffles=[2, 1], phase="tray"
+    )
+    table.play("tray okra", "present", "add tray olive", "add tray okra")
+    assert table.truth["mingled"][0].startswith("hand 1 1")
+    assert table.truth["trays"][0] == []
+    assert CUISINE.dump(CUISINE.load(table.truth)) == table.truth

@@ -24,7 +24,7 @@ class Puppets(Hands):
 
     def __init__(self) -> None:
         super().__init__()
-        self.strings = Mover(self)  # type: ignore[arg-type]
+        self.strings = Mover(self)
         self.orders: list[AnyOrder] = []
         self.shakes = 0
 
@@ -46,7 +46,13 @@ class Puppets(Hands):
         self.orders.append(order)
         self.strings.hear(order)
 
-    def send_bytes(self, said: bytes) -> None:
+    def poll(self, timeout: float | None, /) -> bool:
+        raise AssertionError("orders come by `tell`")
+
+    def recv_bytes(self) -> bytes:
+        raise AssertionError("orders come by `tell`")
+
+    def send_bytes(self, said: bytes, /) -> None:
         """What the mover says."""
         self.ticked(TICKS.decode(said))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -376,6 +377,11 @@ def test_a_slow_connection_misses_only_frames() -> None:
     assert len(waiting) <= FRAMES_WAITING + 6
 
 
+def is_closed(ear: Ear) -> bool:
+    """Whether the server has hung up."""
+    return ear.closed is not None
+
+
 def test_a_target_out_of_range_is_rejected(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         async with at(cooking) as own:
@@ -384,7 +390,7 @@ def test_a_target_out_of_range_is_rejected(tmp_path: Path) -> None:
                 async with at(cooking) as odd:
                     text: Any = f'{{"type":"reach","seat":{cooking.seat},"to":{to}}}'
                     odd.spoken.put_nowait({"type": "websocket.receive", "text": text})
-                    await until(lambda ear=odd: ear.closed is not None)  # type: ignore[misc]
+                    await until(partial(is_closed, odd))
                     assert said(odd, "bye")[-1]["reason"] == "bad_message"
             assert not any(isinstance(order, Reached | LetGo) for order in cooking.hands.orders)
 

@@ -147,15 +147,21 @@ def test_a_process_that_always_dies_is_given_up() -> None:
     asyncio.run(evening())
 
 
+class Unstarted(Hands):
+    """Hands without processes."""
+
+    def start(self) -> None:
+        pass
+
+
 def test_movements_beyond_the_limit_wait() -> None:
     async def evening() -> None:
-        hands = Hands()
-        hands.closing = True  # nothing is started: what is begun fails at once
+        hands = Unstarted()
+        hands.closing = True  # what is begun fails at once
         one = Somebody()
         hands.begin(one, "ann", "m", None)
         assert one.failures == 1
         hands.closing = False
-        hands.start = lambda: None  # type: ignore[method-assign]
         crowd = [Somebody() for _ in range(module.MOST)]
         eager = [hands.begin(Somebody(), "eve", f"e{number}", None) for number in range(10)]
         assert list(hands.live) == eager[: module.MOST_EACH]

@@ -187,3 +187,22 @@ def test_a_stranger_may_watch_but_not_act(served: Running, ann: Visitor) -> None
             assert refused["refusal"]["reason"] == "not_known"
 
     asyncio.run(watch())
+
+
+IMPOSSIBLE = {
+    "after": [-1, 2**53 + 1, 10**20],
+    "wait": [-1, "nan", "inf"],
+    "looking": [-1, 16, 10**20],
+}
+
+
+@pytest.mark.parametrize(("wrong", "number"), [(name, each) for name, them in IMPOSSIBLE.items() for each in them])
+def test_a_number_that_cannot_be_is_refused_by_its_name(ann: Visitor, wrong: str, number: object) -> None:
+    table = opened(ann)
+    asked = [("/updates", {"after": 0, "wait": 0, wrong: number})]
+    asked += [("", {wrong: number})] if wrong == "looking" else []
+    for path, query in asked:
+        answer = ann.ask("GET", f"/api/tables/{table}{path}", **query)
+        assert answer.status_code == 400
+        error = answer.json()["error"]
+        assert (error["reason"], error["facts"]["said"].partition(" E")[0]) == ("bad_message", f"{wrong}:")

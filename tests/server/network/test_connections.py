@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from contextlib import suppress
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,10 @@ from msgspec.structs import replace
 from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
 from server.fixtures.running import wait_until
-from server.fixtures.threaded import GENEROUS, QUICK, Threaded, threaded
+from server.fixtures.threaded import GENEROUS, QUICK, Skipping, Threaded, threaded
 from server.network.attacked import answer_to, upgrade
 from toque.server.network import connections, sockets
+from toque.server.network.connections import HttpConnection, Reading
 from toque.server.network.gate import CROWDED, FULL, WATCHERS, Entrance, Gate
 from toque.server.people.limits import Limits
 from toque.server.requests.tables import POLL_FOR
@@ -63,7 +65,7 @@ def is_answered(connection: connections.HttpConnection) -> bool:
     ],
 )
 def test_slow_requests_are_closed(tmp_path: Path, sent: bytes, said: bytes) -> None:
-    with threaded(str(tmp_path / "toque.db"), QUICK) as server, knock(server) as connection:
+    with threaded(str(tmp_path / "toque.db"), loop=Skipping) as server, knock(server) as connection:
         connection.sendall(sent)
         served = connection_of(server)
         wait_until(lambda: is_answered(served) if b" 200 " in said else served.received == len(sent), GENEROUS)
@@ -79,7 +81,7 @@ def test_slow_requests_are_closed(tmp_path: Path, sent: bytes, said: bytes) -> N
 
 def test_sending_a_head_slowly_does_not_extend_its_deadline(tmp_path: Path) -> None:
     drops = [b"GET / HTTP/1.1\r\n", b"x: y\r\n", b"x: y\r\n"]
-    with threaded(str(tmp_path / "toque.db"), QUICK) as server, knock(server) as connection:
+    with threaded(str(tmp_path / "toque.db"), loop=Skipping) as server, knock(server) as connection:
         served = connection_of(server)
         for number, drop in enumerate(drops):
             connection.sendall(drop)
@@ -92,7 +94,7 @@ def test_sending_a_head_slowly_does_not_extend_its_deadline(tmp_path: Path) -> N
 
 def test_an_active_connection_stays_and_an_idle_one_gives_way(tmp_path: Path) -> None:
     serving = replace(QUICK, limits=Limits(connections=3))
-    with threaded(str(tmp_path / "toque.db"), serving) as server:
+    with threaded(str(tmp_path / "toque.db"), serving, loop=Skipping) as server:
         ann = server.come_in()
         table = server.table(ann)
         server.client.close()  # it keeps a connection
@@ -172,6 +174,40 @@ def test_a_body_has_a_maximum_number_of_chunks(tmp_path: Path) -> None:
         said = answer_to(connection)
         assert b" 400 " in said[:20]
         assert b"too many pieces" in said
+
+
+HALF_BODIES = [
+    b"content-length: 500\r\n\r\n",
+    b'content-length: 500\r\n\r\n{"name',
+    b'transfer-encoding: chunked\r\n\r\n5\r\n{"nam\r\n',
+]
+CLOSE, RESET = b"\0" * 8, b"\1" + b"\0" * 7
+"""How a connection ends, as SO_LINGER says it."""
+
+
+def test_a_client_that_goes_away_in_the_middle_of_a_body_leaves_no_trace(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    asks = [b"POST /api/visitors", b"PATCH /api/me", b"POST /api/tables/x/acts"]
+    with threaded(str(tmp_path / "toque.db"), QUICK) as server:
+
+        def answered() -> float:
+            return server.counted("toque_refusals_total") + server.counted("toque_failures_total")
+
+        for number, (ask, begun, goodbye) in enumerate(product(asks, HALF_BODIES, (CLOSE, RESET)), 1):
+            with knock(server) as connection:
+                connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, goodbye)
+                connection.sendall(ask + b" HTTP/1.1\r\nhost: x\r\n" + begun)
+                wait_until(lambda: is_reading_a_body(server), GENEROUS)
+            wait_until(lambda number=number: answered() == number, GENEROUS)
+        assert server.counted("toque_failures_total") == 0
+    assert not [record for record in caplog.records if record.exc_info or record.levelname in ("WARNING", "ERROR")]
+
+
+def is_reading_a_body(server: Threaded) -> bool:
+    """Whether the head of a request has arrived, and its body is still to come."""
+    found = [owner_of(each) for each in inside(server)]
+    return any(isinstance(each, HttpConnection) and each.reading is Reading.BODY for each in found)
 
 
 PING, PART = b"\x89\x80\0\0\0\0", b"\0\x81\0\0\0\0a"

@@ -152,6 +152,15 @@ def test_a_page_under_a_wrong_name_says_what_to_do(tmp_path: Path, caplog: pytes
     assert [record.__dict__["facts"] for record in logged] == [{"host": "evil.example"}] * 2
 
 
+def test_a_socket_that_is_turned_away_is_not_logged_as_an_error(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with threaded(str(tmp_path / "toque.db")) as server, knock(server) as sent:
+        sent.sendall(UPGRADE.replace(b"host: x", b"host: evil.example") + b"\r\n")
+        assert b" 421 " in answer_to(sent)[:20]
+    assert [record.name for record in caplog.records if record.levelname != "INFO"] == ["toque.porter"]
+
+
 def test_a_full_server_still_answers_spectators(tmp_path: Path) -> None:
     with threaded(str(tmp_path / "toque.db"), replace(QUICK, limits=Limits(all_connections=1))) as server:
         only = server.access.gate.enters("192.0.2.7")

@@ -22,7 +22,7 @@ from msgspec.structs import replace
 
 from databases import Server, schema
 from loops import OnTheLoop, no_waiting_on_loops
-from server.fixtures.running import SOURCE, TESTS, wait_until
+from server.fixtures.running import HTTP, SOURCE, TESTS, Unhurried, Visitor, started, wait_until
 from server.fixtures.threaded import QUICK, Threaded, threaded
 from toque.server.people.limits import Limits, Rate
 from toque.server.services import Services
@@ -152,7 +152,27 @@ def test_a_file_that_is_renamed_makes_a_server_unready(tmp_path: Path) -> None:
         refused = place_bot(server, ann, table)
         assert (refused.status_code, refused.json()["error"]["reason"]) == (503, "moved")
         (tmp_path / "away.db").rename(path)
+        assert server.ask("GET", "/readyz").text == "ready", "at once, and not ten seconds later"
         assert place_bot(server, ann, table).status_code == 200
+
+
+def test_a_server_without_its_log_acknowledges_nothing_and_a_kill_loses_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "toque.db"
+    with started(Unhurried(str(path))) as server:
+        ann = Visitor.come_in(server, "Ann")
+        table = ann.post("/api/tables", {"game": "soup", "seats": 3})["id"]
+        ann.act(table, "place", seat=1, bot="random")
+        path.with_name("toque.db-wal").unlink()
+        answer = HTTP.get(f"{server.url}/readyz")
+        assert answer.status_code == 503
+        assert "the log beside the database file was removed" in answer.text
+        refused = ann.ask("POST", f"/api/tables/{table}/acts", {"id": "s", "command": {"do": "sit", "seat": 0}})
+        assert (refused.status_code, refused.json()["error"]["reason"]) == (503, "log_lost")
+        server.kill()
+        server.start()
+        assert HTTP.get(f"{server.url}/readyz").text == "ready"
+        seats = ann.get(f"/api/tables/{table}")["table"]["seats"]
+        assert [seat["kind"] for seat in seats] == ["empty", "bot", "empty"]
 
 
 def test_a_full_disk_makes_a_server_unready(tmp_path: Path) -> None:
@@ -167,6 +187,8 @@ def test_a_full_disk_makes_a_server_unready(tmp_path: Path) -> None:
             room = os.statvfs(folder)
             (folder / "ballast").write_bytes(bytes(room.f_bavail * room.f_frsize))
             assert unready(server) == "the disk is full, so no move can be kept; make room"
+            (folder / "ballast").unlink()
+            assert server.ask("GET", "/readyz").text == "ready", "at once, and not ten seconds later"
     finally:
         subprocess.run(["umount", str(folder)], check=True)  # noqa: S607
 
@@ -183,6 +205,10 @@ def test_a_full_disk_of_the_database_server_makes_a_server_unready(postgres: str
         behind.execute(b"CREATE TRIGGER full_disk BEFORE INSERT ON entries FOR EACH ROW EXECUTE FUNCTION full_disk()")
         assert place_bot(server, ann, table).status_code == 503
         assert unready(server) == "the disk is full, so no move can be kept; make room"
+        behind.execute(b"DROP TRIGGER full_disk ON entries")
+        assert unready(server).startswith("the disk is full"), "nobody has tried since"
+        assert place_bot(server, ann, table).status_code == 200
+        assert server.ask("GET", "/readyz").text == "ready", "a move was kept since"
 
 
 # Two servers
@@ -193,8 +219,8 @@ def test_a_server_that_has_lost_its_claim_stops(place: str, tmp_path: Path) -> N
     log = tmp_path / "log"
     command = [sys.executable, str(TESTS / "server" / "fixtures" / "claim_checking.py"), place]
     with log.open("w") as heard:
-        served = {"stdout": heard, "stderr": heard, "env": {**os.environ, "PYTHONPATH": str(SOURCE)}}
-        first = subprocess.Popen(command, **served)  # type: ignore[call-overload]
+        env = {**os.environ, "PYTHONPATH": str(SOURCE)}
+        first = subprocess.Popen(command, stdout=heard, stderr=heard, env=env)
         try:
             wait_until(lambda: "Toque is at" in log.read_text() or first.poll() is not None, 40)
             with opened(place) as second:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import socket
 import unicodedata
 
 import pytest
 
 from server.fixtures.running import HTTP, Running, Visitor
 from server.fixtures.soup_tables import opened
-from toque.server.network.hosts import is_allowed
+from server.network.attacked import answer_to
+from toque.server.network.hosts import is_allowed, is_host
 from toque.server.people.names import presentable
 from toque.server.requests.faults import Denied, NotServed
 
@@ -132,3 +134,57 @@ def test_a_request_for_another_host_is_turned_away(served: Running) -> None:
     assert (answer.status_code, answer.json()["error"]["reason"]) == (421, "wrong_host")
     assert HTTP.get(f"{served.url}/api/games", headers={"host": "kitchen.local"}).status_code == 200
     assert HTTP.get(f"{served.url}/healthz", headers={"host": "evil.example"}).status_code == 200
+
+
+READABLE = ["localhost", "127.0.0.1:8000", "[::1]", "[::1]:8000", "Kitchen.local.:80", "a_b.lan", "xn--kche-0ra.local:"]
+UNREADABLE = [
+    "",
+    ":80",
+    ".",
+    "a..b",
+    "localhost@evil",
+    "localhost@evil.example",
+    "evil.example/x.local",
+    "evil.example\\.local",
+    "evil.example#.local",
+    "evil.example?.local",
+    "localhost, evil.example",
+    "localhost evil.example",
+    "localhost\tevil",
+    "localhost:80:80",
+    "localhost:eighty",
+    "localhost:65536",
+    "localhost:-1",
+    "localhost:\xb2",
+    "k\xfcche.local",
+    "%6c%6f",
+    "[::1",
+    "::1]",
+    "[::1]x",
+    "[::1].evil.com",
+    "[::g]",
+    "[kitchen]",
+    "[fe80::1%eth0]",
+    "a" * 64,
+]
+
+
+def test_a_host_is_a_name_or_an_address_with_a_port() -> None:
+    assert [host for host in READABLE if not is_host(host)] == []
+    assert [host for host in UNREADABLE if is_host(host)] == []
+
+
+@pytest.mark.parametrize("path", ["/api/games", "/healthz", "/api/tables/x/live"])
+def test_a_request_must_name_one_host_readably(served: Running, path: str) -> None:
+    hosts = [f"host: {host}\r\n" for host in UNREADABLE]
+    hosts += ["", "host: localhost\r\nhost: localhost\r\n", "host: localhost\r\nhost: evil.example\r\n"]
+    upgrade = "upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\n"
+    rest = f"{upgrade}sec-websocket-key: {'A' * 22}==\r\n" if path.endswith("live") else "connection: close\r\n"
+    for host in hosts:
+        with socket.create_connection(("127.0.0.1", served.port), timeout=20) as sent:
+            sent.sendall(f"GET {path} HTTP/1.1\r\n{host}{rest}\r\n".encode("latin-1"))
+            said = answer_to(sent)
+        assert said.startswith(b"HTTP/1.1 400"), (host, said)
+    with socket.create_connection(("127.0.0.1", served.port), timeout=20) as sent:
+        sent.sendall(b"GET /healthz HTTP/1.0\r\n\r\n")  # before 1.1 nobody had to name one
+        assert b" 200 " in answer_to(sent)[:20]

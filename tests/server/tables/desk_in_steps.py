@@ -113,7 +113,7 @@ class Serving:
         self.services = Services(self.store, Deciding(for_ever), self.watch, lambda: 0.0)
         self.services.asking.close()
         self.questions = Questions()
-        self.services.asking.pool = self.questions  # type: ignore[assignment]
+        self.services.asking.pool = self.questions
         self.tasks.clear()
 
         async def wake() -> Desk:

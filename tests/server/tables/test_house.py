@@ -147,7 +147,7 @@ def test_a_bot_that_replaces_a_thinking_bot_plays(tmp_path: Path) -> None:
             await desk.do(lambda match: seats.place(match, "ann", 1, "greedy"))
             bots.may.set()
             while 1 not in desk.match.standing.pending:
-                await asyncio.sleep(0.001)
+                await desk.changed.wait()
             assert desk.match.standing.pending[1].by == Author(Role.BOT, "greedy")
             await desk.do(lambda match: moves.play(match, "ann", 0, match.game.read("menu pea")))
             assert not desk.match.standing.pending

@@ -213,6 +213,10 @@ class Served(Serving, RuleBasedStateMachine):
 
 
 def test_nobody_is_told_anything_wrong_when_the_store_answers_late(tmp_path: Path) -> None:
+    class ServedHere(Served):
+        def __init__(self) -> None:
+            super().__init__(str(tmp_path / "toque.db"))
+
     held = settings(
         max_examples=300 if SOAK else 12,
         stateful_step_count=30,
@@ -220,7 +224,7 @@ def test_nobody_is_told_anything_wrong_when_the_store_answers_late(tmp_path: Pat
         derandomize=not SOAK,
         suppress_health_check=list(HealthCheck),
     )
-    run_state_machine_as_test(partial(Served, str(tmp_path / "toque.db")), settings=held)  # type: ignore[arg-type]
+    run_state_machine_as_test(ServedHere, settings=held)
 
 
 def test_a_long_match_with_a_late_store(tmp_path: Path) -> None:

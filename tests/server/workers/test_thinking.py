@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from websockets.asyncio.client import connect
 
 from server.fixtures.inside import settled
 from server.fixtures.running import wait_until
@@ -176,8 +177,8 @@ def test_a_game_of_misbehaving_bots_is_played_to_its_end(tmp_path: Path) -> None
 
 
 def test_messages_are_answered_while_every_process_thinks(tmp_path: Path) -> None:
-    async def ask(server_socket: object) -> None:
-        async with server_socket as socket:  # type: ignore[attr-defined]
+    async def ask(server_socket: connect) -> None:
+        async with server_socket as socket:
             await socket.send('{"type": "hello"}')
             await socket.recv()
             for _ in range(50):

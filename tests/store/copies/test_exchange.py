@@ -17,7 +17,8 @@ import pytest
 from store.journals import ANNA, BERT, PACK, PATIENCE, done, entries, entry, head, key_of, open_match
 from toque.store.copies.backup import back_up
 from toque.store.copies.export import FORMAT, EndLine, MatchLine, encoded, export_lines
-from toque.store.copies.imports import LINES, Imported, import_file
+from toque.store.copies.imports import Imported, import_file
+from toque.store.copies.lines import LINES
 from toque.store.databases.link import Database, Link
 from toque.store.databases.places import opened
 from toque.store.faults import BadExport, ExportReason, StoreFault
@@ -218,6 +219,8 @@ def changed(line: bytes, **parts: object) -> bytes:
         lambda line: line.replace(b'"line":"match"', b'"line":"game"'),
         lambda line: line[:-9] + b"\n",
         lambda _: b"\n",
+        lambda _: b'{"line":"person","id":"\xff","name":"x"}\n',
+        lambda line: line.replace(b'"seq"', b'"s\xffq"'),
         lambda line: changed(line, key=b"another"),
         lambda line: changed(line, head=msgspec.structs.replace(head("m2"), pack="0" * 64)),
         lambda line: changed(line, head=head("m2", opened=2**63)),

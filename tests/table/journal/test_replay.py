@@ -192,7 +192,8 @@ def test_only_simultaneous_decisions_are_grouped() -> None:
 def step(line: Line, action: int) -> None:
     """Play this if it is legal, in an endless pantry."""
     position = line.position
-    position.taken, position.lost = [0] * 2, 0  # type: ignore[attr-defined]
+    assert isinstance(position, PantryPosition)
+    position.taken, position.lost = [0] * 2, 0
     who = int(position.to_act())
     if who < 0 or action in position.legal(who):
         line.play(who, action, TABLE)

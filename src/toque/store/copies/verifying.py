@@ -7,17 +7,15 @@ from contextlib import closing
 from pathlib import Path
 from typing import BinaryIO
 
-import msgspec
 from msgspec import Struct
 
 from toque.engine.pack import Pack
-from toque.store.copies.export import Line, MatchLine, PackLine
+from toque.store.copies.export import MatchLine, PackLine
+from toque.store.copies.lines import LINES, UNREADABLE, texts
 from toque.store.databases.sqlite import SQLite, SQLiteLink
 from toque.store.faults import BadExport, ExportReason, StoreFault
 from toque.store.reading import Reading
 from toque.table.journal.draws import Draws, drawn_again
-
-LINES: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 
 
 class Altered(Struct, frozen=True):
@@ -75,18 +73,17 @@ def verified_copy(path: Path, advance: Callable[[int], None] = lambda _: None) -
 
 
 def verified_file(file: BinaryIO, advance: Callable[[int], None] = lambda _: None) -> Verified:
-    """Draw again in an export, before anything of it is kept; raises BadExport for what was altered.
+    """Draw again in an export, before anything of it is kept; raises BadExport for what was altered, or is no export.
 
-    What else is wrong with the file, its import says.
+    What else is wrong with a line, the import says.
     """
     found = Verified()
     packs: dict[str, Pack] = {}
-    file.seek(0)
-    for number, text in enumerate(file, 1):
+    for number, text in texts(file):
         advance(len(text))
         try:
             line = LINES.decode(text)
-        except (msgspec.DecodeError, RecursionError):
+        except UNREADABLE:
             continue
         if isinstance(line, PackLine):
             packs[line.pack.fingerprint()] = line.pack

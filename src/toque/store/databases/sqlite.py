@@ -11,6 +11,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from toque.store.databases.link import HOUSE, Broken, Claim, Database, Link, ServerLock, Shape, Value, Values
+from toque.store.databases.logs import LogFiles, identity
 from toque.store.faults import StoreFault, StoreReason
 
 PATIENCE = 30.0
@@ -120,11 +121,7 @@ class SQLite(Database):
 
     def must_be_there(self) -> None:
         """Raise StoreFault if the path no longer leads to the file that we write."""
-        try:
-            stat = self.path.stat()
-        except OSError as error:
-            raise self.fault(StoreReason.MOVED) from error
-        if (stat.st_dev, stat.st_ino) != self.identity:
+        if identity(self.path) != self.identity:
             raise self.fault(StoreReason.MOVED)
 
     def must_have_room(self) -> None:
@@ -188,6 +185,7 @@ class SQLiteLink(Link):
 
     def __init__(self, database: SQLite) -> None:
         self.database = database
+        self.files = LogFiles(database.path)
         with database.refusing():
             self.connection = sqlite3.connect(
                 database.path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
@@ -226,9 +224,13 @@ class SQLiteLink(Link):
 
     @contextmanager
     def changing(self, claim: Claim | None = None) -> Iterator[None]:
+        if self.files.are_gone():
+            self.rescue()
+            raise self.database.fault(StoreReason.LOG_LOST)
         self.change("BEGIN IMMEDIATE")
         try:
             self.database.must_be_there()
+            self.files.learn()
             if claim is not None:
                 self.database.must_hold(claim, self.rows(tuple[int, str], EPOCH, HOUSE))
             yield
@@ -236,6 +238,16 @@ class SQLiteLink(Link):
         except BaseException:
             self.undo()
             raise
+        if self.files.are_gone() and not self.rescue():
+            raise self.database.fault(StoreReason.LOG_LOST)
+
+    def rescue(self) -> bool:
+        """Move everything from a log that nobody else can find into the file; says whether all of it is there."""
+        self.database.must_be_there()
+        if self.files.are_replaced():
+            return False
+        busy, logged, moved = self.rows(tuple[int, int, int], "PRAGMA wal_checkpoint(PASSIVE)")[0]
+        return not busy and logged == moved
 
     @contextmanager
     def snapshot(self) -> Iterator[None]:

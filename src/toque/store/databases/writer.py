@@ -32,8 +32,11 @@ class Writer:
         self.lost: StoreFault | None = None
         """Set when another server has the claim: from then on nothing is written."""
         self.failed: StoreFault | None = None
-        """What the database refused last, and when, by the monotonic clock."""
+        """What the database refused last; None again when a later write has shown that it works."""
         self.failed_at = 0.0
+        """When, by the monotonic clock."""
+        self.failed_for_room = False
+        """Whether it may have refused because there was no room: then only a write that needs some shows anything."""
         self.when_lost: Callable[[StoreFault], object] = lambda _: None
         """Hears of it, on the writer's thread."""
         self.before = 0
@@ -92,21 +95,28 @@ class Writer:
             refused = self.written(group)
         except BaseException as error:  # the caller must hear of it, and the thread goes on
             refused = {job: alike(error) for job in group}
-            self.note_failure(error)
+            self.note_failure(error, group)
+        self.note_success([job for job in group if job not in refused])
         for job in group:
             if job in refused:
                 job.done.set_exception(refused[job])
             else:
                 job.done.set_result(None)
 
-    def note_failure(self, error: BaseException) -> None:
+    def note_failure(self, error: BaseException, group: Sequence[Job]) -> None:
         """Remember that nothing could be written, and see whether the claim is lost."""
         if not isinstance(error, StoreFault) or not ends_all(error):
             return
         self.failed, self.failed_at = error, time.monotonic()
+        self.failed_for_room = error.reason in OUT_OF_ROOM and any(job.takes_room for job in group)
         if error.reason is StoreReason.LOST and self.lost is None:
             self.lost = error
             self.when_lost(error)
+
+    def note_success(self, done: Sequence[Job]) -> None:
+        """Forget the last failure if these writes show that it is over."""
+        if any(job.takes_room or not self.failed_for_room for job in done):
+            self.failed = None
 
     def written(self, group: Sequence[Job]) -> dict[Job, BaseException]:
         """Write a group in one transaction, and say what was refused; raises what stands against all of it."""
@@ -148,6 +158,7 @@ def write_each(database: Database, link: Link, group: Sequence[Job]) -> dict[Job
     return refused
 
 
+OUT_OF_ROOM = (StoreReason.DISK_FULL, StoreReason.DISK_FAILED)
 ITS_OWN = (StoreReason.NO_SUCH_MATCH, StoreReason.MATCH_EXISTS, StoreReason.CONFLICT, StoreReason.GAP)
 
 

@@ -14,7 +14,7 @@ from toque.games.cuisine.pack.texts import SENTENCES, Texts
 from toque.games.cuisine.rules.cards import effects
 from toque.games.cuisine.rules.cards.effects import EFFECTS
 
-ICONS = Path(__file__).parents[4] / "web" / "src" / "games" / "cuisine" / "art" / "icons"
+ICONS = Path(__file__).parents[4] / "web" / "src" / "games" / "cuisine" / "pieces" / "art" / "icons"
 KEYS = {
     effects.NUMBER: {"one": {"n"}, "more": {"n"}},
     effects.NUMBER_OF_SOLD: {"cards": {"n", "many"}},

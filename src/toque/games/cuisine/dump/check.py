@@ -262,10 +262,16 @@ def check_mingled(fields: CuisineDump) -> None:
         if found is not None:
             likes = found[4].split()
             within(int(found[2]), 1, fields.shuffles[seat] - 1, "mingled: an older shuffle")
-            within(int(found[3]), 0, len(fields.trays[seat]), "mingled: cards of the tray")
+            within(int(found[3]), 0, in_tray(fields, seat), "mingled: cards of the tray")
             need(set(likes) <= set(fields.words) and len(likes) <= MOST_SLOTS, f"mingled: {text}")
             held = any(card.split()[1] == found[2] for card in fields.hands[seat])
             need(found[1] == "hand" or not held, "mingled: no old card in hand")
+
+
+def in_tray(fields: CuisineDump, seat: int) -> int:
+    """How many cards of a tray others do not see: those being laid count, because they may still go back."""
+    laid = [*fields.meal, *([] if fields.naming is None else [fields.naming])] if seat == fields.turn else []
+    return len(fields.trays[seat]) + sum(text.split()[2] == "tray" for text in laid)
 
 
 def check_box(fields: CuisineDump) -> None:

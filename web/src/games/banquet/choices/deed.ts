@@ -1,7 +1,7 @@
 /** What the main button says and does: the whole consequence of what is chosen, with a note beside it. */
 
 import type { BanquetView, LegalMove } from "../../../wire/banquet";
-import type { Deed } from "../../stage/deed";
+import type { Deed } from "../../stage/choices/deed";
 import { type Chosen, moveOf, onlyAnnounces, servings } from "./choice";
 import { begun, elementName, numbered, rowName } from "../pieces/pieces";
 import { words } from "../words";
@@ -97,7 +97,7 @@ function serving(view: BanquetView, { number }: Chosen): Deed {
   return {
     ...served(view, main),
     spellings: [main.spelling],
-    others: [keep, second].flatMap((other) =>
+    others: [second, keep].flatMap((other) =>
       other === undefined || other === main ? [] : [{ label: served(view, other).label, spellings: [other.spelling] }],
     ),
   };
