@@ -217,7 +217,7 @@ class Pack(Struct, frozen=True):
 
     @staticmethod
     def parsed(text: bytes) -> tuple[Pack, list[PackFault]]:
-        """The pack in this TOML as far as it can be read, and the faults of its head; raises BadPack unless it is TOML."""
+        """The pack in this TOML as far as it can be read, and the faults of its head; raises BadPack."""
         faults: list[PackFault] = []
         must_be_shallow(text)
         try:
