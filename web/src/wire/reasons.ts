@@ -322,7 +322,7 @@ export type RequestReason = "not_found" | "method_not_allowed" | "too_large" | "
  * "lost": Another server has taken this database over from this one.
  * "moved": The file was renamed, removed or replaced while it was open.
  * "log_lost": The log beside the file was renamed, removed or replaced while it was open.
- * "linked": The file has several names, and each of them would get a log of its own.
+ * "linked": The file has several names, and each of them would get its own log.
  */
 export type StoreReason =
   | "no_such_match"
