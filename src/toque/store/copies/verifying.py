@@ -19,7 +19,7 @@ from toque.table.journal.draws import Draws, drawn_again
 
 
 class Altered(Struct, frozen=True):
-    """A die or shuffle that does not follow from its match's key. The right one is a secret: the game may be running."""
+    """A die or shuffle that does not follow from its match's key. The right one stays secret: the game may go on."""
 
     match: str
     seq: int
