@@ -22,7 +22,7 @@ from msgspec.structs import replace
 
 from databases import Server, schema
 from loops import OnTheLoop, no_waiting_on_loops
-from server.fixtures.running import HTTP, SOURCE, TESTS, Unhurried, Visitor, started, wait_until
+from server.fixtures.running import HTTP, SOURCE, TESTS, Unlimited, Visitor, started, wait_until
 from server.fixtures.threaded import QUICK, Threaded, threaded
 from toque.server.people.limits import Limits, Rate
 from toque.server.services import Services
@@ -158,7 +158,7 @@ def test_a_file_that_is_renamed_makes_a_server_unready(tmp_path: Path) -> None:
 
 def test_a_server_without_its_log_acknowledges_nothing_and_a_kill_loses_nothing(tmp_path: Path) -> None:
     path = tmp_path / "toque.db"
-    with started(Unhurried(str(path))) as server:
+    with started(Unlimited(str(path))) as server:
         ann = Visitor.come_in(server, "Ann")
         table = ann.post("/api/tables", {"game": "soup", "seats": 3})["id"]
         ann.act(table, "place", seat=1, bot="random")
