@@ -1,4 +1,4 @@
-"""The edge of the program: whatever was refused inside becomes words and exit code 2 here, never a traceback."""
+"""The edge of the program: faults become words and exit code 2 here, never a traceback."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from toque.cli.terminal.signals import Ended
 from toque.engine.errors import Fault
 
 REFUSED = 2
-"""The exit code of what cannot be done."""
+"""The exit code of a refused command."""
 
 
 class Edge(TyperGroup):
-    """All commands, with one place where faults end."""
+    """All commands, with one place where faults are handled."""
 
     json = False
     """Whether the caller wants JSON, faults included."""
@@ -65,7 +65,7 @@ class Edge(TyperGroup):
 
 
 def open_streams() -> None:
-    """Let nothing fail on a stream that is closed, a terminal that lacks a letter, or a key that somebody hits."""
+    """Make sure that closed streams, characters a terminal lacks, and stray input bytes do not cause errors."""
     sys.stdin = sys.stdin or nowhere("r")
     sys.stdout = sys.stdout or nowhere("w")
     sys.stderr = sys.stderr or nowhere("w")
@@ -80,7 +80,7 @@ def nowhere(mode: Literal["r", "w"]) -> TextIO:
 
 
 def misused(usage: TyperException) -> CannotDo:
-    """What the reader of options refused, as one of our faults."""
+    """A usage error of the option parser as one of our faults."""
     context = getattr(usage, "ctx", None)
     command = program() if context is None else context.command_path
     return CannotDo(Amiss.USAGE, said=f"{usage.format_message().rstrip('.')}.", command=command)
@@ -94,13 +94,13 @@ def refuse(fault: Fault, *, json: bool) -> int:
     if json:
         print_json(to_json(fault))
     else:
-        with suppress(OSError):  # there is nowhere else to say it
+        with suppress(OSError):  # there is nowhere else to report it
             Screen(stderr=True).say(message(fault))
     return REFUSED
 
 
 def refuse_where_heard(fault: Fault, *, json: bool) -> int:
-    """Say what is wrong on stderr too if stdout takes nothing: its disk may be full."""
+    """Report the fault on stderr too if stdout cannot be written: its disk may be full."""
     try:
         if json:
             refuse(fault, json=True)
@@ -114,5 +114,5 @@ def refuse_where_heard(fault: Fault, *, json: bool) -> int:
 
 
 def forget_output() -> None:
-    """Send all that is and will be printed nowhere, also when Python flushes at its end."""
+    """Discard all buffered and later output, including what Python flushes at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
