@@ -98,6 +98,7 @@ function tableOf(view: Seated, { game, learner }: Lessons): TableView {
       chosen: chosen ?? covered ?? false,
       clock: null,
       kept_for: null,
+      freed_by: null,
     })),
     paused: false,
     question: null,

@@ -365,3 +365,14 @@ it("somebody who has lost their seat is told so, not somebody who got up here", 
   shows(waiting([ANNA, FREE, FREE], { you: standing }));
   expect(await screen.findByText("You no longer have a seat here.")).toBeTruthy();
 });
+
+it("somebody who got up in another window is told that, and not that the host freed the seat", async () => {
+  const you = { person: "b", seats: [1], kept: [], looking: 1 };
+  const standing = { ...you, seats: [], looking: null };
+  await sitDown(waiting([ANNA, BRAM, FREE], { you }));
+  shows(waiting([ANNA, { ...FREE, freed_by: "b" }, FREE], { you: standing }));
+  expect(await screen.findByText("You got up in another window.")).toBeTruthy();
+  shows(waiting([ANNA, BRAM, FREE], { you }));
+  shows(waiting([ANNA, { ...FREE, freed_by: "a" }, FREE], { you: standing }));
+  expect(await screen.findByText("You no longer have a seat here.")).toBeTruthy();
+});
