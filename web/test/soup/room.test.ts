@@ -236,7 +236,14 @@ describe("what happens", () => {
     const hooks: Hooks = {};
     render(Room, { props: props(ourTurn(), { hooks }) });
     await tick();
-    const event: SoupEvent = { event: "card_played", seat: 0, card: { suit: "pea", value: "1" }, total: 8 };
+    const event: SoupEvent = {
+      event: "card_played",
+      seat: 0,
+      card: { suit: "pea", value: "1" },
+      total: 8,
+      adds: 1,
+      led: "pea",
+    };
     await hooks.before?.([{ ply: 0, event }]);
     expect(screen.getByText(/You: pea 1. Total 8./)).toBeTruthy();
   });

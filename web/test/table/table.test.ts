@@ -90,7 +90,7 @@ it("a table that is left while something is shown reads nothing any more", async
   const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   await sitDown({ ply: 1 });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const played = { event: "card_played", seat: 1, card: { suit: "pea", value: "3" }, total: 3 };
+  const played = { event: "card_played", seat: 1, card: { suit: "pea", value: "3" }, total: 3, adds: 3, led: "pea" };
   shows({ view: THEIR_TURN, ply: 3, events: [1, 2].map((ply) => ({ ply, event: played })) });
   await vi.advanceTimersByTimeAsync(10);
   cleanup();

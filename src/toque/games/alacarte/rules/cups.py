@@ -50,7 +50,7 @@ def lay_point(kitchen: Kitchen) -> None:
     kitchen.cups[seat * CUPS + POINT] -= 1
     kitchen.laid[seat] += 1
     if kitchen.log is not None:
-        kitchen.log.append((j.CUP_PLAYED, seat, POINT, NONE))
+        kitchen.log.append((j.CUP_PLAYED, seat, POINT, NONE, 1))  # ALC-35
     go_on(kitchen)
 
 

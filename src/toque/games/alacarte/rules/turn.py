@@ -59,7 +59,7 @@ def begin_turn(kitchen: Kitchen, seat: i64) -> None:
     kitchen.spoons = SPOONS_A_TURN
     kitchen.rested = False
     if kitchen.log is not None:
-        kitchen.log.append((j.TURN, seat, (kitchen.turns - 1) // kitchen.seats + 1))
+        kitchen.log.append((j.TURN, seat, (kitchen.turns - 1) // kitchen.seats + 1, kitchen.spoons))
     review(kitchen)
 
 
@@ -303,7 +303,7 @@ def spend(kitchen: Kitchen, seat: i64, cup: i64, other: i64) -> None:
     kitchen.cups[seat * CUPS + cup] -= 1
     kitchen.used[cup] += 1
     if kitchen.log is not None:
-        kitchen.log.append((j.CUP_PLAYED, seat, cup, other))
+        kitchen.log.append((j.CUP_PLAYED, seat, cup, other, 0))
 
 
 # Seasoning and flipping

@@ -115,10 +115,10 @@ function inTheWay(text: string, technique: Poured["technique"]): string {
 }
 
 /** A coffee break. An exchange is told when the stoves have changed places. */
-function coffeeBreak({ seat, cup, other }: CupPlayed, people: People): Line | null {
+function coffeeBreak({ seat, cup, other, gained }: CupPlayed, people: People): Line | null {
   switch (cup) {
     case "point":
-      return { text: personal("told.point", seat, people), seat, count: "+1" };
+      return { text: personal("told.point", seat, people), seat, count: `+${gained}` };
     case "exchange":
       return null;
     case "spoons":
@@ -177,7 +177,7 @@ export function account(happened: unknown): Account[] {
       return [{ seat: event.seat, points: event.gained, text }];
     }
     case "cup_played":
-      return event.cup === "point" ? [{ seat: event.seat, points: 1, text: words.say("account.point") }] : [];
+      return event.gained > 0 ? [{ seat: event.seat, points: event.gained, text: words.say("account.point") }] : [];
     case "pan_counted": {
       const text = words.say("account.pan", { dish: dishName(event.dish) });
       return [{ seat: event.seat, points: event.gained, text }];
