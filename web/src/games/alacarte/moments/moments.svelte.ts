@@ -103,12 +103,8 @@ export class Moments extends stage.Moments<AlacarteView, AlacarteEvent, Scene> {
       case "pan_counted":
         this.give(event.seat, `+${event.gained}`);
         return this.next(event, time);
-      case "game_over":
-        hear("over");
-        return this.next(event, time);
       default:
-        if ("seat" in event && !moves()) this.ringSeat(event.seat);
-        return this.next(event, time);
+        return this.plain(event, time);
     }
   }
 
