@@ -222,7 +222,7 @@ beforeAll(async () => {
 describe.each(LANGUAGES)("in %s", (language) => {
   beforeAll(() => speak(language));
 
-  it("every event has a line, for whoever did it, for whom it is done to, and for the others", () => {
+  it("every event has a line for the player who did it, for the one it is done to, and for the others", () => {
     for (const event of [...Object.values(EVENTS), ...MORE])
       for (const people of EVERYBODY) expect(line(event, people)?.text, event.event).toMatch(WHOLE);
   });
@@ -257,14 +257,14 @@ describe.each(LANGUAGES)("in %s", (language) => {
       expect(text).toMatch(SENTENCE);
   });
 
-  it("what is asked is a sentence in every phase, for whoever decides and for the others", () => {
+  it("what is asked is a sentence in every phase, for the player who decides and for the others", () => {
     for (const phase of PHASES)
       for (const seat of [0, 1, null])
         for (const movement of [null, { seat: 0, colour: "lemon" as const, target: 1, technique: null }])
           expect(spoken.asked({ ...VIEW, phase, seat, movement }, PEOPLE), phase).toMatch(SENTENCE);
   });
 
-  it("of somebody who has put the bottle down nothing is named", () => {
+  it("a player who has put the bottle down is said to hold nothing", () => {
     for (const phase of ["how", "pouring", "flipping"] as const) {
       const said = spoken.asked({ ...VIEW, phase, seat: null, movement: null }, PEOPLE);
       expect(said, phase).not.toMatch(/:/);
@@ -272,7 +272,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     }
   });
 
-  it("the table is told to whoever listens", () => {
+  it("the table is described for screen readers", () => {
     const spoiled: Pan = { ...PAN, burned: true, overspiced: ["salt"], perfect: false };
     const odds = { nothing: 38, useful: 45, enough: 45, spoils: 3, turns: 60 };
     const said = [
@@ -341,7 +341,7 @@ describe("in English", () => {
     expect(refusal("too_fast", {}, PEOPLE)).toBeNull();
   });
 
-  it("a reason about the own pan is said to whoever has it", () => {
+  it("a reason about the reader's own pan is said in its own words", () => {
     expect(refusal("crepe_stays", { seat: 0 }, PEOPLE)).toBe("A pan with a crêpe is not exchanged, and you have one.");
     expect(refusal("spoons_left", { spoons: 1 }, PEOPLE)).toBe("You still have an action to do.");
   });

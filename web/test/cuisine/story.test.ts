@@ -170,7 +170,7 @@ function told(...events: CuisineEvent[]): string[] {
 describe.each(LANGUAGES)("in %s", (language) => {
   beforeAll(() => speak(language));
 
-  it("every event has a line, for whoever did it and for the others", () => {
+  it("every event has a line for the player who did it and for the others", () => {
     for (const event of [...Object.values(EVENTS), ...MORE].filter((one) => !UNSAID.includes(one.event)))
       for (const people of EVERYBODY) expect(line(event, people)?.text, event.event).toMatch(WHOLE);
   });

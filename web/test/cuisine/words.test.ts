@@ -159,7 +159,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(new Set(ICONS.map(pieces.iconName)).size).toBe(ICONS.length);
   });
 
-  it("what is asked is a sentence in every phase, for whoever decides and for the others", () => {
+  it("what is asked is a sentence in every phase, for the player who decides and for the others", () => {
     const offers = ["market", "fridge", "forks"].map((place) => ({ ...OFFER, effect: { ...OFFER.effect, place } }));
     for (const phase of PHASES)
       for (const seat of [0, 1, null])
@@ -171,7 +171,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
               );
   });
 
-  it("the table is told to whoever listens", () => {
+  it("the table is described for screen readers", () => {
     const said = [
       ...CARDS.map((card) => spoken.cardSpoken(card, { amount: 2, currency: card.currency })),
       ...JUDGES.map(spoken.judgeSpoken),
@@ -197,7 +197,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     for (const first of FIRSTS) expect(words.say(`first.${first}`)).toMatch(SENTENCE);
   });
 
-  it("who plays for the first time learns how to look closer", () => {
+  it("a player who plays for the first time learns how to look closer", () => {
     expect(words.say("first.tray")).toMatch(/\bI\.$/);
     expect(lessons[`../../src/games/cuisine/learning/lesson/${language}.ts`]?.default["signs"]).toMatch(/\bI\.$/);
   });

@@ -48,7 +48,7 @@ const EVENTS: Record<SoupEvent["event"], SoupEvent> = {
   },
   game_over: { event: "game_over", places: [2, 1, 3] },
 };
-/** Told by what one sees, not by a line. */
+/** Shown on the table, without a line. */
 const SILENT = new Set<SoupEvent["event"]>(["hand_dealt"]);
 
 const REASONS: Record<Reason, Record<string, string | number | string[]>> = {
@@ -80,7 +80,7 @@ describe.each(AREAS)("the %s", (area) => {
 describe.each(LANGUAGES)("in %s", (language) => {
   beforeAll(() => speak(language));
 
-  it("every event has a line, for whoever did it and for the others", () => {
+  it("every event has a line for the player who did it and for the others", () => {
     for (const [name, event] of Object.entries(EVENTS)) {
       for (const people of [PEOPLE, { ...PEOPLE, you: 1 }]) {
         const line = room.line(event, people);

@@ -65,7 +65,7 @@ it("a knock is told once, whatever is shown again", async () => {
   expect(screen.getByText(/Bram knocks/)).toBeTruthy();
   await vi.advanceTimersByTimeAsync(9000);
   expect(screen.queryByText(/Bram knocks/)).toBeNull();
-  shows({ view: second, table: { stage: "open" } }); // the table is left for the waiting room, and drawn anew
+  shows({ view: second, table: { stage: "open" } }); // the table is left for the waiting room, and drawn again
   await vi.advanceTimersByTimeAsync(50);
   shows({ view: second });
   await vi.advanceTimersByTimeAsync(200);
@@ -73,7 +73,7 @@ it("a knock is told once, whatever is shown again", async () => {
   expect(screen.queryByText(/Bram knocks/)).toBeNull();
 });
 
-it("one may knock for somebody else, not for oneself nor for bots", async () => {
+it("you can knock for other players, but not for yourself or for bots", async () => {
   const knock = (): HTMLButtonElement => screen.getByRole("button", { name: /knock/i });
   const knocks = (): number => Socket.now.commands.filter((command) => command.do === "knock").length;
   await sitDown({});
