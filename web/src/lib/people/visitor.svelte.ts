@@ -54,7 +54,7 @@ class Visitor {
       if (this.me !== before || this.changing !== null) return; // overtaken by what was done here
       if (before && me === null) return this.lose(before);
       const same = me && before && me.id === before.id && me.name === before.name;
-      if (!same) this.me = me; // nothing is drawn anew for the same person
+      if (!same) this.me = me; // nothing is redrawn for the same person
       if (me !== null && before === undefined) this.offered = me.name; // no other was shown yet
       this.givenTo = rememberedGiven();
       this.settle();
