@@ -7,16 +7,25 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NoReturn
 
-import client
-from workbench import BOTH_CORES, PACKED_CLIENT, PYTHON, ROOT, environment, prepare, say, step, worst
+from workbench import client, engine, packages
+from workbench.places import PACKED_CLIENT, PYTHON, ROOT, alone
+from workbench.progress import say
+from workbench.steps import BOTH_CORES, environment, step, worst
 
 BENCHMARKS = ("side_by_side", "durable", "replay")
 """What `./run bench` measures; `load`, `pours` and `lighthouse` need a quiet machine and run only by name."""
 
+COMPUTES = ("simulate", "bench", "dexterity")
+"""Commands of `toque` that wait for the compiled engine; the others start with what is there."""
+
 HELP = """\
 ./run serve         the server: --host 0.0.0.0 lets other devices in, --open opens a browser, --help says more
 ./run toque …       the program itself: ./run toque --help, ./run toque play soup
+./run python …      Python with Toque to import: ./run python tools/balance.py cuisine
 ./run test          format, lint, types, and all tests
 ./run check         format, lint, types
 ./run soak          the long versions of the tests
@@ -47,6 +56,28 @@ def main(arguments: list[str]) -> int:
     return COMMANDS[name](rest)
 
 
+# Setting up
+
+
+def prepare(group: str = "", *, compiled: bool = True, with_client: bool = False) -> Path | None:
+    """Install `.venv` from the locks, compile the engine if that is wanted, and build the client if that is wanted.
+
+    Python's packages and the client's are installed side by side. Returns the folder of the client, if there is one.
+    """
+    with alone(), ThreadPoolExecutor(1) as beside:
+        packages.make_venv()
+        building = beside.submit(client.up_to_date) if with_client else None
+        packages.install("")
+        if group:
+            packages.install(group)
+        folder = engine.wanted()
+        if not os.environ.get("TOQUE_PURE") and (compiled or engine.extensions_are_made()):
+            engine.build(folder)
+        engine.use(folder)
+        engine.sweep(keep=folder)
+        return building.result() if building else None
+
+
 # Commands
 
 
@@ -56,19 +87,32 @@ def serve(arguments: list[str]) -> int:
 
 
 def toque(arguments: list[str]) -> int:
-    """The program itself."""
+    """The program itself. Only what computes for long waits until the engine is compiled."""
+    name = arguments[0] if arguments else ""
+    built = prepare(compiled=name in COMPUTES, with_client=name == "serve" and "TOQUE_CLIENT" not in os.environ)
+    extra = {"TOQUE_COMMAND": "./run toque"} | ({} if built is None else {"TOQUE_CLIENT": str(built)})
+    folder = engine.wanted()
+    if name == "serve" and not os.environ.get("TOQUE_PURE") and not engine.is_there(folder):
+        say("engine: compiled in the background; bots use it when it is done, the server itself at its next start")
+        engine.build_beside(folder)
+        extra["TOQUE_ENGINE"] = str(folder)
+    return become([str(PYTHON), "-m", "toque", *arguments], environment(extra))
+
+
+def python(arguments: list[str]) -> int:
+    """Our Python, with Toque to import."""
     prepare()
-    extra = {"TOQUE_COMMAND": "./run toque"}
-    if arguments[:1] == ["serve"] and "TOQUE_CLIENT" not in os.environ:
-        built = client.built()
-        extra |= {} if built is None else {"TOQUE_CLIENT": str(built)}
-    command = [str(PYTHON), "-m", "toque", *arguments]
-    os.execve(command[0], command, environment(extra))  # noqa: S606 (our own interpreter)
+    return become([str(PYTHON), *arguments], environment())
+
+
+def become(command: list[str], env: dict[str, str]) -> NoReturn:
+    """Replace this process by another, which keeps the engine that we use."""
+    os.execve(command[0], command, env)  # noqa: S606 (our own interpreter)
 
 
 def check(_: list[str]) -> int:
     """Format, lint, types."""
-    prepare("dev")
+    prepare("dev", compiled=False)
     steps = (
         ("format", ["ruff", "format", "--check", "--quiet", "."]),
         ("lint", ["ruff", "check", "--quiet", "."]),
@@ -83,7 +127,7 @@ def check(_: list[str]) -> int:
 
 def wire(_: list[str]) -> int:
     """Write the client's types from the server's."""
-    prepare()
+    prepare(compiled=False)
     return step("wire", ["tools/wire.py"])
 
 
@@ -124,7 +168,7 @@ def soak(arguments: list[str]) -> int:
 
 def mutate(arguments: list[str]) -> int:
     """Break every rule of a game, or of the table, and check that a test fails."""
-    prepare("dev")
+    prepare("dev", compiled=False)
     return step("mutate", ["tools/mutate.py", *arguments], {"TOQUE_PURE": "1"})
 
 
@@ -153,14 +197,14 @@ def build(_: list[str]) -> int:
 
 def formatted(_: list[str]) -> int:
     """Format the code."""
-    prepare("dev")
+    prepare("dev", compiled=False)
     ours = [step(name, ["-m", "ruff", *name.split(), "--quiet", "."]) for name in ("check --fix", "format")]
     return max(*ours, client.npm_step("client: format", "format"))
 
 
 def lock(_: list[str]) -> int:
     """Regenerate the lock files, without addresses."""
-    prepare()
+    prepare(compiled=False)
     options = (
         "--universal",
         "--generate-hashes",
@@ -188,6 +232,7 @@ LOCKS = {
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "serve": serve,
     "toque": toque,
+    "python": python,
     "test": test,
     "check": check,
     "soak": soak,
