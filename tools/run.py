@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from workbench import client, engine, packages
+from workbench import soak as soaking
 from workbench.places import PACKED_CLIENT, PYTHON, ROOT, alone
 from workbench.progress import say
 from workbench.steps import BOTH_CORES, environment, step, worst
@@ -28,7 +29,7 @@ HELP = """\
 ./run python …      Python with Toque to import: ./run python tools/balance.py cuisine
 ./run test          format, lint, types, and all tests
 ./run check         format, lint, types
-./run soak          the long versions of the tests
+./run soak          the long versions of the tests, in parts: --list, --resume, PART …
 ./run mutate GAME   break every rule of a game, or of the table, and check that a test fails
 ./run bench         speeds side by side: OpenSpiel, a plain loop of transactions; ./run bench load, pours, lighthouse
 ./run build         wheel and sdist into dist/
@@ -158,12 +159,21 @@ def covered() -> int:
 
 
 def soak(arguments: list[str]) -> int:
-    """The long versions of the tests."""
+    """The long versions of the tests, in parts; paths are passed to pytest."""
+    if {"--help", "--list", "--note"} & set(arguments):
+        return soaking.soak(arguments, lambda _: 0)
     prepare("dev")
+    options = ["-m", "pytest", "-q", *BOTH_CORES, "--durations=10"]
     long = {"TOQUE_SOAK": "1"}
-    options = [*BOTH_CORES, "--durations=10", f"--ignore={client.BROWSER_TESTS}"]
-    code = step("soak", ["-m", "pytest", "-q", *options, *arguments], long)
-    return code if arguments else code or client.browser_tests(long)
+
+    def run(part: soaking.Part) -> int:
+        if any(client.BROWSER_TESTS in word for word in part.run):
+            return client.browser_tests(long, part.run)
+        return step(part.name, [*options, *part.run], long)
+
+    if any("/" in argument for argument in arguments):
+        return run(soaking.Part("soak", arguments, 0))
+    return soaking.soak(arguments, run)
 
 
 def mutate(arguments: list[str]) -> int:

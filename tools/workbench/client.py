@@ -10,6 +10,7 @@ import os
 import re
 import shutil
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 from workbench.packages import apt_installed
@@ -90,8 +91,8 @@ def npm_step(name: str, script: str) -> int:
     return subprocess.call([*npm, "run", "--silent", script], cwd=WEB, env=with_node())
 
 
-def browser_tests(extra: dict[str, str] | None = None) -> int:
-    """Run the browser tests, if there are any and a browser is available."""
+def browser_tests(extra: dict[str, str] | None = None, which: Sequence[str] = (BROWSER_TESTS,)) -> int:
+    """Run browser tests, if there are any and a browser is available."""
     if not any((ROOT / BROWSER_TESTS).glob("test_*.py")):
         return 0
     if built() is None:
@@ -99,7 +100,7 @@ def browser_tests(extra: dict[str, str] | None = None) -> int:
     if chromium() is None:
         without("NOT DONE: browser tests (there is no chromium; on Debian and Ubuntu: sudo apt-get install chromium)")
         return 0
-    return step("browser tests", ["-m", "pytest", "-q", *BOTH_CORES, BROWSER_TESTS], extra)
+    return step("browser tests", ["-m", "pytest", "-q", *BOTH_CORES, *which], extra)
 
 
 def chromium() -> str | None:
