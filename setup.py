@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -47,7 +48,11 @@ class OptionalBuild(build_ext):
         units = [(source, extension) for extension in self.extensions for source in extension.sources]
         units.sort(key=lambda unit: -Path(unit[0]).stat().st_size)  # long ones first, so that no core waits at the end
         self.progress = Progress(sum(Path(source).stat().st_size for source, _ in units))
-        self.headers = fingerprint(*(path.read_bytes() for path in sorted(GENERATED.rglob("*.h"))))
+        self.headers = [
+            (declared(line), line.encode())
+            for path in sorted(GENERATED.rglob("*.h"))
+            for line in re.sub(r"(CPyStatics)\[\d+\]", r"\1[]", path.read_text()).splitlines()
+        ]
         self.compile_all = self.compiler.compile
         self.compiler.compile = self.compile_changed
         with ThreadPoolExecutor(int(self.parallel)) as pool:
@@ -72,7 +77,10 @@ class OptionalBuild(build_ext):
         how = repr((self.compiler.compiler_so, options["include_dirs"], options["extra_postargs"], sys.version))
         for source, made in zip(sources, objects, strict=True):
             key = Path(f"{made}.key")
-            wanted = fingerprint(how.encode(), self.headers.encode(), Path(source).read_bytes())
+            text = Path(source).read_text()
+            words = set(re.findall(r"\w+", text))
+            headers = (line for name, line in self.headers if name is None or name in words)
+            wanted = fingerprint(how.encode(), text.encode(), *headers)
             if not Path(made).exists() or not key.exists() or key.read_text() != wanted:
                 key.unlink(missing_ok=True)
                 self.compile_all([source], output_dir=output_dir, **options)
@@ -93,6 +101,12 @@ class Progress:
         self.done += size
         if self.file:
             Path(self.file).write_text(f"{self.done} {self.total}")
+
+
+def declared(line: str) -> str | None:
+    """What a line of a header declares, if that is all it does: a file that does not use it does not depend on it."""
+    found = re.fullmatch(r"extern [\w *]*?(CPy\w+)(?:\(.*\)|\[\])?;", line)
+    return found[1] if found else None
 
 
 def fingerprint(*parts: bytes) -> str:

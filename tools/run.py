@@ -160,13 +160,11 @@ def covered() -> int:
 
 def soak(arguments: list[str]) -> int:
     """The long versions of the tests, in parts; paths are passed to pytest."""
-    if {"--help", "--list", "--note"} & set(arguments):
-        return soaking.soak(arguments, lambda _: 0)
-    prepare("dev")
     options = ["-m", "pytest", "-q", *BOTH_CORES, "--durations=10"]
     long = {"TOQUE_SOAK": "1"}
 
     def run(part: soaking.Part) -> int:
+        prepare("dev")
         if any(client.BROWSER_TESTS in word for word in part.run):
             return client.browser_tests(long, part.run)
         return step(part.name, [*options, *part.run], long)
@@ -232,10 +230,11 @@ def lock(_: list[str]) -> int:
     return 0
 
 
+ALL = ("pyproject.toml", "--all-extras")
 LOCKS = {
-    "": ("pyproject.toml", "--group", "compile"),
-    "dev": ("pyproject.toml", "--group", "compile", "--group", "dev", "-c", "requirements.lock"),
-    "bench": ("pyproject.toml", "--group", "compile", "--group", "bench", "-c", "requirements-dev.lock"),
+    "": (*ALL, "--group", "compile"),
+    "dev": (*ALL, "--group", "compile", "--group", "dev", "-c", "requirements.lock"),
+    "bench": (*ALL, "--group", "compile", "--group", "bench", "-c", "requirements-dev.lock"),
     "node": ("--group", "pyproject.toml:node"),
 }
 
