@@ -28,6 +28,7 @@ HELP = """\
 ./run toque …       the program itself: ./run toque --help, ./run toque play soup
 ./run python …      Python with Toque to import: ./run python tools/balance.py cuisine
 ./run test          format, lint, types, and all tests
+./run test quick    the same without the client: rule tests, and each law once for every game, in two minutes
 ./run check         format, lint, types
 ./run soak          the long versions of the tests, in parts: --list, --resume, PART …
 ./run mutate GAME   break every rule of a game, or of the table, and check that a test fails
@@ -114,16 +115,17 @@ def become(command: list[str], env: dict[str, str]) -> NoReturn:
 def check(_: list[str]) -> int:
     """Format, lint, types."""
     prepare("dev", compiled=False)
+    return checked() or client.npm_step("client: format, lint, types", "check")
+
+
+def checked() -> int:
+    """Check everything but the client."""
     steps = (
         ("format", ["ruff", "format", "--check", "--quiet", "."]),
         ("lint", ["ruff", "check", "--quiet", "."]),
         ("types", ["mypy", "src", "tests", "tools", "benchmarks", "setup.py"]),
     )
-    return (
-        worst(step(name, ["-m", *command]) for name, command in steps)
-        or step("wire", ["tools/wire.py", "--check"])
-        or client.npm_step("client: format, lint, types", "check")
-    )
+    return worst(step(name, ["-m", *command]) for name, command in steps) or step("wire", ["tools/wire.py", "--check"])
 
 
 def wire(_: list[str]) -> int:
@@ -133,8 +135,11 @@ def wire(_: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Run all tests; arguments are passed to pytest."""
+    """Run all tests, or those that take two minutes; other arguments are passed to pytest."""
     prepare("dev")
+    if arguments == ["quick"]:
+        rules = ["tests/engine", "tests/games", "tests/conformance"]
+        return checked() or step("rule tests", ["-m", "pytest", "-q", *BOTH_CORES, *rules], {"TOQUE_QUICK": "1"})
     if arguments:
         if any(client.BROWSER_TESTS in argument for argument in arguments):
             client.built()
