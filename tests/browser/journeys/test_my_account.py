@@ -203,3 +203,8 @@ def test_my_account_fits_a_phone_in_every_language(comes: Comes, language: str) 
     settings.get_by_role("button", name=download).click()
     expect(settings.get_by_text(done)).to_be_in_viewport()
     assert settings.locator(".body").first.evaluate(TOO_WIDE) == 0
+    settings.locator("#settings-name").fill("Wilhelmina of the Very Long Kitchen N")
+    settings.locator("#settings-name").press("Enter")
+    settings.locator(".close").click()
+    mina.page.locator("header .tight").click()
+    expect(mina.page.locator("dialog[open] .self .btn")).to_be_in_viewport(ratio=1)

@@ -189,7 +189,7 @@ def test_a_stranger_may_watch_but_not_act(served: Running, ann: Visitor) -> None
     asyncio.run(watch())
 
 
-IMPOSSIBLE: dict[str, list[Any]] = {
+IMPOSSIBLE: dict[str, list[int | str]] = {
     "after": [-1, 2**53 + 1, 10**20],
     "wait": [-1, "nan", "inf"],
     "looking": [-1, 16, 10**20],
@@ -197,7 +197,7 @@ IMPOSSIBLE: dict[str, list[Any]] = {
 
 
 @pytest.mark.parametrize(("wrong", "number"), [(name, each) for name, them in IMPOSSIBLE.items() for each in them])
-def test_a_number_that_cannot_be_is_refused_by_its_name(ann: Visitor, wrong: str, number: Any) -> None:
+def test_a_number_that_cannot_be_is_refused_by_its_name(ann: Visitor, wrong: str, number: int | str) -> None:
     table = opened(ann)
     asked = [("/updates", {"after": 0, "wait": 0, wrong: number})]
     asked += [("", {wrong: number})] if wrong == "looking" else []

@@ -1,4 +1,4 @@
-"""Exports that never end a line: they are refused after a while, whoever reads them."""
+"""Exports with an endless line are refused after a while by every reader."""
 
 from __future__ import annotations
 

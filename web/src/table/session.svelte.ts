@@ -142,7 +142,7 @@ export class Session {
     return peopleOf(shown.table, shown.you, around.say("seat.empty"));
   }
 
-  /** The own seat that owes a decision: the one we look at, else the first. */
+  /** The seat of ours that owes a decision: the one we look at, else the first. */
   get owed(): number | null {
     const { shown } = this;
     if (shown === null) return null;

@@ -208,17 +208,17 @@ export type PackReason =
 /**
  * Why a table refuses.
  * "not_open": The game has begun: seats are settled.
- * "already_seated": Before the game begins, one press takes one seat.
+ * "already_seated": Before the game begins, one request takes one seat.
  * "seat_kept": The seat is kept for somebody else.
  * "has_days": Where turns take days, nobody has to be at the table.
- * "no_hints": At this table everybody thinks alone.
+ * "no_hints": This table gives no hints.
  * "stale": The table has moved on since the sender looked.
  * "undo_stops": Further back somebody would have to agree, and this table does not ask.
- * "final": Something on the way back is never taken back: what was covered stays covered.
- * "own_hand": Who is not assisted pours and flips by hand.
- * "hand_moves": Something is in somebody's hand: nothing is taken back before it is done.
- * "no_question": Chance is asked for nothing that somebody's hand could answer.
- * "hidden_yet": While a game runs, one looks back only as far as the table still shows.
+ * "final": Something on the way back can never be undone: what was covered stays covered.
+ * "own_hand": A player who is not assisted pours and flips by hand.
+ * "hand_moves": A movement is in progress: nothing can be undone before it ends.
+ * "no_question": The game does not wait for a movement of a hand.
+ * "hidden_yet": While a game runs, people can look back only as far as the table still shows.
  */
 export type TableReason =
   | "not_open"
@@ -264,7 +264,7 @@ export type TableReason =
 
 /**
  * Why a journal no longer makes a match.
- * "cannot_be": An entry that nobody could have made after those before it.
+ * "cannot_be": An entry that is impossible after those before it.
  */
 export type JournalReason = "other_version" | "other_pack" | "other_key" | "out_of_order" | "cannot_be";
 
@@ -323,7 +323,7 @@ export type RequestReason = "not_found" | "method_not_allowed" | "too_large" | "
  * "moved": The file was renamed, removed or replaced while it was open.
  * "log_lost": The log beside the file was renamed, removed or replaced while it was open.
  * "orphaned": There is a log, but not the file that it belongs to.
- * "linked": The file has several names, and each of them would get a log of its own.
+ * "linked": The file has several names, and each of them would get its own log.
  */
 export type StoreReason =
   | "no_such_match"

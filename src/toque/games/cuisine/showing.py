@@ -28,11 +28,11 @@ from toque.games.cuisine.rules.actions import (
     TRAYING,
 )
 from toque.games.cuisine.rules.material import ABILITIES
+from toque.games.cuisine.rules.memory import labels_in, seen_phase
 from toque.games.cuisine.rules.play.ending import places
 from toque.games.cuisine.rules.play.judging import MEDALS_OF_MORE, MEDALS_OF_TWO
 from toque.games.cuisine.rules.play.meals import CHOICES, SERVED, worth
 from toque.games.cuisine.rules.position import CuisinePosition
-from toque.games.cuisine.rules.worlds import labels_in, seen_phase
 from toque.games.cuisine.view import (
     CuisineView,
     End,

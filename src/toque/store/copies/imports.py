@@ -1,4 +1,4 @@
-"""Adding what an export holds to what is kept: all of it that is not there yet, or nothing at all."""
+"""Imports an export: everything that is not stored yet is added, or nothing at all."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from toque.store.store import Store
 from toque.table.journal.entries import Entry, Noted
 
 LISTEN = 0.2
-"""Seconds until we look up: a signal that comes just before a wait would be heard only after it."""
+"""The longest wait in seconds: a signal that comes just before a wait is noticed only after it."""
 LARGEST = 2**63 - 1
-"""What a database can count."""
+"""The largest integer of a database."""
 
 
 class Imported(Struct):
-    """What an import came to: matches that are new, that go on, and that were there."""
+    """The result of an import: matches that are new, that were extended, and that were there already."""
 
     added: int = 0
     extended: int = 0
@@ -34,7 +34,7 @@ class Imported(Struct):
 
 
 def import_file(store: Store, file: BinaryIO, advance: Callable[[int], None] = lambda _: None) -> Imported:
-    """Import a file in one transaction; `advance` hears of the bytes that were read; raises BadExport, StoreFault."""
+    """Import a file in one transaction; `advance` is called with the bytes read; raises BadExport, StoreFault."""
     found: list[Imported] = []
     stopped: list[Exception] = []
 
@@ -109,12 +109,12 @@ class Importing:
                 self.ended = True
 
     def expect(self, so: bool, said: str) -> None:
-        """Something must be so; raises BadExport."""
+        """Raise BadExport unless this holds."""
         if not so:
             raise bad_line(self.number, said)
 
     def check(self, line: MatchLine) -> None:
-        """A match fits together; raises BadExport."""
+        """Check that a match is consistent; raises BadExport."""
         head = line.head
         self.expect(bool(head.id) and head.id.isprintable(), "an id that cannot be kept")
         self.expect(0 <= head.opened <= LARGEST, "a time that cannot be")
@@ -125,7 +125,7 @@ class Importing:
         self.expect(all(1 <= seq <= len(numbers) for seq in line.films), "a film of no entry")
 
     def merge(self, line: MatchLine) -> None:
-        """Add a match, or what is new of it; raises BadExport if another journal is kept under its id."""
+        """Add a match, or its new entries; raises BadExport if a contradicting journal is stored under its id."""
         match = line.head.id
         new = [self.without_forgotten(entry) for entry in line.entries]
         if self.reading.last(match) is None:

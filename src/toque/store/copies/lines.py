@@ -1,4 +1,4 @@
-"""Reading an export line by line: each line is bounded, and a file that is no export is refused by its first line."""
+"""Reads an export line by line: lines have a maximum length, and the first line shows whether it is an export."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 def texts(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
-    """The lines of a file from its start, with their numbers; raises BadExport for what cannot be an export."""
+    """The lines of a file from its start, with their numbers; raises BadExport if it is not an export."""
     file.seek(0)
     number, most = 1, LONGEST_FIRST
     while text := file.readline(most + 1):
@@ -44,7 +44,7 @@ def must_be_first(text: bytes) -> None:
 
 
 def line_of(number: int, text: bytes) -> Line:
-    """A line that is right by itself; raises BadExport."""
+    """Parse one line; raises BadExport."""
     try:
         return LINES.decode(text)
     except UNREADABLE as error:

@@ -34,7 +34,7 @@ class LogFiles:
         return self.known is not None and self.found() != self.known
 
     def are_replaced(self) -> bool:
-        """Whether somebody else has begun another log: then nothing of ours may be written any more."""
+        """Whether somebody else has begun another log: then we must not write any more."""
         try:
             stat = self.log.stat()
         except OSError:

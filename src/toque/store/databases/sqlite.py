@@ -1,4 +1,4 @@
-"""SQLite: one file, write-ahead log, every commit on the disk before it counts."""
+"""SQLite: one file with a write-ahead log; every commit is on the disk before it is acknowledged."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from toque.store.faults import StoreFault, StoreReason
 PATIENCE = 30.0
 """Seconds to wait for another process that writes."""
 AGAIN = 0.01
-"""Seconds before the next try where SQLite does not wait by itself."""
+"""Retry delay in seconds where SQLite does not wait itself."""
 SCRUBBING = 2.0
-"""Seconds to wait for those who still read what is to be forgotten."""
+"""Seconds to wait for readers of data that is to be erased."""
 HOLDS_UP = 0.02
-"""Seconds of it for which others cannot write, at a time."""
+"""The longest time in seconds for which this blocks other writers."""
 ROOM = 256 * 1024
 """Bytes of a disk below which it counts as full: the log needs some."""
 AT_ONCE = 1000
@@ -43,7 +43,7 @@ REASONS = {
     sqlite3.SQLITE_PERM: StoreReason.CANNOT_OPEN,
     sqlite3.SQLITE_CORRUPT: StoreReason.DAMAGED,
     sqlite3.SQLITE_NOTADB: StoreReason.DAMAGED,
-    sqlite3.SQLITE_ERROR: StoreReason.DAMAGED,  # our statements are right, so the tables are not
+    sqlite3.SQLITE_ERROR: StoreReason.DAMAGED,  # our statements are right, so the tables must be wrong
 }
 """By primary result code."""
 
@@ -66,7 +66,7 @@ class SQLite(Database):
             time.sleep(AGAIN)
 
     def prepared(self, late: float) -> bool:
-        """Look through the file and turn its log on; no if another is just doing so, which SQLite does not wait for."""
+        """Check the file and turn its log on; False if another process is doing so, for which SQLite does not wait."""
         try:
             with closing(SQLiteLink(self)) as link:
                 link.check()
@@ -85,7 +85,7 @@ class SQLite(Database):
             raise self.fault(StoreReason.CANNOT_OPEN, said=said(error)) from error
 
     def make_room(self) -> None:
-        """See that there is a file that we may write; raises StoreFault."""
+        """Make sure that there is a file that we may write; raises StoreFault."""
         if self.exists() and not self.path.is_file():
             raise self.fault(StoreReason.NOT_A_FILE)
         if size(self.path) == 0 and size(LogFiles(self.path).log) > 0:  # SQLite would remove it
@@ -175,7 +175,7 @@ class SQLite(Database):
 
     @contextmanager
     def refusing(self) -> Iterator[None]:
-        """Errors of SQLite in here are faults outside."""
+        """Turn errors of SQLite in this block into faults."""
         try:
             yield
         except sqlite3.Error as error:
@@ -249,7 +249,7 @@ class SQLiteLink(Link):
             raise self.database.fault(StoreReason.LOG_LOST)
 
     def rescue(self) -> bool:
-        """Move everything from a log that nobody else can find into the file; says whether all of it is there."""
+        """Move everything from a log that nobody else can find into the file; returns whether all of it was moved."""
         self.database.must_be_there()
         if self.files.are_replaced():
             return False

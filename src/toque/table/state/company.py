@@ -1,4 +1,4 @@
-"""`Company`: who is expected at a table and what they are called, beyond who sits where."""
+"""`Company`: who is expected at a table, and what the seats are called."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Company(Struct):
     """Tables that were opened from this one after its end, each with who opened it."""
 
     def copy(self) -> Company:
-        """The same, on its own."""
+        """An independent copy."""
         return Company(
             self.kept.copy(),
             self.called.copy(),
@@ -40,7 +40,7 @@ class Company(Struct):
         )
 
     def enter(self, act: CompanyAct, by: Author) -> None:
-        """What this entry changes; raises LookupError for one that cannot be."""
+        """Apply an entry; raises LookupError for an impossible one."""
         match act:
             case Kept(seat, str(person)):
                 self.kept[seat] = person

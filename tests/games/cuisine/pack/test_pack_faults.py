@@ -346,7 +346,7 @@ def test_there_must_be_enough_cards_for_the_market_without_the_classics() -> Non
     content = box()
     for card in content["ingredients"][1:]:
         card["classic"] = True
-    assert faults(content) == wrong("ingredients", "wrong_number", found=2, expected="4+ cards that are no classics")
+    assert faults(content) == wrong("ingredients", "wrong_number", found=2, expected="4+ cards that are not classics")
 
 
 @rule("CUI-4", "CUI-5")

@@ -43,7 +43,7 @@ def test_all_arrangements_are_equally_likely() -> None:
     for seed in range(MANY):
         world = CUISINE.dump(table.position.determinize(0, Rng(seed)))
         found[f"{said(world['hands'][1])} | {said(world['trays'][1])}"] += 1
-    # The first shuffle: rice and olive in hand and tray, two ways. The second: three okra, an apple and eggs, of which
+    # The first shuffle: rice and olive in hand and tray, two ways. The second: three okra, an apple and eggs:
     # two lie in hand, one in the tray, two in the deck: 5 × 4 × 3 × 2 ways of single cards, counted by what they show.
     second = {("2 okra", "okra"): 6, ("2 okra", "apple"): 6, ("2 okra", "eggs"): 6}
     second |= {("okra, apple", "okra"): 12, ("okra, apple", "eggs"): 6, ("okra, eggs", "okra"): 12}

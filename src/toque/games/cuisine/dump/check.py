@@ -285,7 +285,7 @@ def check_box(fields: CuisineDump) -> None:
             f"seat {seat}: too many spoons, salts",
         )
         late = Counter(fields.fresh) if seat == fields.turn else Counter()
-        need(late <= Counter(fields.discards[seat]), "fresh: cards of the own discard pile")
+        need(late <= Counter(fields.discards[seat]), "fresh: cards of the player's own discard pile")
     need(found[BASIC[FORK]] + fields.forks <= FORKS_IN_STACK, "forks: too many")
     for kind in range(MARKET_KINDS, len(fields.words)):
         need(found[fields.words[kind]] <= fields.card_rows[kind][9], f"cards: too many {fields.words[kind]}")

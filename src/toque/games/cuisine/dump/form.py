@@ -64,7 +64,7 @@ class CuisineDump(TableDump, forbid_unknown_fields=True, kw_only=True):
     shuffles: list[int]
     mingled: list[str] = []
     """`hand 2 1 salt`, empty for none: where cards of an older shuffle may lie that others cannot tell from the last,
-    its number, how many of them at least are in the tray, and kinds seen of which a like card may be there instead."""
+    its number, how many of them at least are in the tray, and seen kinds whose equal card may be there instead."""
     discards: list[list[str]]
     eaten: list[list[str]]
     trashed: list[list[str]]

@@ -130,7 +130,7 @@ class Read:
             body.fault("ingredients", PackReason.WRONG_NUMBER, found=len(rows), expected=f"1 to {MOST_INGREDIENTS}")
         cards = sum(card.copies for card in found if not card.classic)
         if "ingredients" in body.content and cards < MARKET:
-            expected = f"{MARKET}+ cards that are no classics"
+            expected = f"{MARKET}+ cards that are not classics"
             body.fault("ingredients", PackReason.WRONG_NUMBER, found=cards, expected=expected)
         if (total := sum(card.copies for card in found)) > MARKET_CARDS:
             body.fault("ingredients", PackReason.WRONG_NUMBER, found=total, expected=f"{MARKET_CARDS} cards at most")

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from toque.engine.ints import Ints, append, vec
 from toque.engine.position import CHANCE, DIE, NOBODY, SHUFFLE
 from toque.engine.rng import Rng
-from toque.games.cuisine.rules import permits, worlds
+from toque.games.cuisine.rules import memory, permits, worlds
 from toque.games.cuisine.rules.actions import (
     ADD,
     ADD_TRAY,
@@ -305,7 +305,7 @@ class CuisinePosition(Dinner):
         return CuisinePosition(self.seats, self.table, self)
 
     def knowledge(self, seat: i64) -> Ints:
-        return worlds.knowledge(self, seat)
+        return memory.knowledge(self, seat)
 
     def determinize(self, seat: i64, rng: Rng) -> CuisinePosition:
         world = self.clone()

@@ -1,4 +1,4 @@
-"""A turn of a la carte: spoiled dishes are trashed, finished ones served; then heating, seasoning, flipping."""
+"""A turn of a la carte: spoiled dishes are trashed, finished ones served, new ones chosen, then come the actions."""
 
 from __future__ import annotations
 
@@ -6,47 +6,27 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from toque.engine.chance import SALTS as OUTCOMES
 from toque.engine.ints import BIT
 from toque.games.alacarte.rules import event_codes as j
 from toque.games.alacarte.rules.actions import (
     ACTING,
-    CHOICE,
     CHOOSING,
-    COFFEE,
-    COLOURS,
     CREPE,
-    CUPS,
-    DECREASE,
     DISHES_DONE,
-    EVERYONE,
-    FLIPPING,
-    HAND,
-    HEATING,
-    HOW,
-    KINDS,
     NO_DISH_LEFT,
     NONE,
-    POURING,
-    ROLLING,
-    SALT,
     SPOILED,
     SPOONS_A_TURN,
     STARS_WON,
     TOO_LONG,
-    TOP,
 )
-from toque.games.alacarte.rules.material import EDITION_2009
 from toque.games.alacarte.rules.play.ending import finish
-from toque.games.alacarte.rules.play.pool import coffee
-from toque.games.alacarte.rules.state import SALTS, TOO_MUCH, Kitchen
+from toque.games.alacarte.rules.play.pans import clear, tell_spoiled
+from toque.games.alacarte.rules.state import Kitchen
 
 MOST_TURNS: Final = 200
 """The maximum number of turns of each player (ALC-53)."""
 STARS_TO_WIN: Final = 3
-
-
-# Turns
 
 
 def begin_turn(kitchen: Kitchen, seat: i64) -> None:
@@ -59,7 +39,7 @@ def begin_turn(kitchen: Kitchen, seat: i64) -> None:
     kitchen.spoons = SPOONS_A_TURN
     kitchen.rested = False
     if kitchen.log is not None:
-        kitchen.log.append((j.TURN, seat, (kitchen.turns - 1) // kitchen.seats + 1))
+        kitchen.log.append((j.TURN, seat, (kitchen.turns - 1) // kitchen.seats + 1, kitchen.spoons))
     review(kitchen)
 
 
@@ -97,9 +77,6 @@ def close_turn(kitchen: Kitchen) -> None:
     kitchen.rested = True
 
 
-# Dishes
-
-
 def trash(kitchen: Kitchen) -> None:
     """Trash a spoiled dish (ALC-30); a crêpe burned by its owner's roll also ends the turn (ALC-42)."""
     seat: i64 = kitchen.turn
@@ -132,30 +109,6 @@ def serve(kitchen: Kitchen) -> None:
     else:
         clear(kitchen, seat)
         new_dish(kitchen)
-
-
-def clear(kitchen: Kitchen, seat: i64) -> None:
-    """Empty a pan: its condiments go to the sink (ALC-25), and the knob to 0."""
-    kitchen.pans[seat] = NONE
-    kitchen.knobs[seat] = 0
-    for kind in range(KINDS):
-        kitchen.sink[kind] += kitchen.inside[seat * KINDS + kind]
-        kitchen.inside[seat * KINDS + kind] = 0
-    refill(kitchen)
-
-
-def refill(kitchen: Kitchen) -> None:
-    """A container without condiments gets all of its colour from the sink, and salt up to five (ALC-24)."""
-    for colour in range(COLOURS):
-        found: i64 = kitchen.sink[colour]
-        if kitchen.grains[colour] == 0 and found:
-            salt: i64 = min(SALTS - kitchen.salts[colour], kitchen.sink[SALT])
-            kitchen.grains[colour] = found
-            kitchen.sink[colour] = 0
-            kitchen.salts[colour] += salt
-            kitchen.sink[SALT] -= salt
-            if kitchen.log is not None:
-                kitchen.log.append((j.REFILLED, colour, found, salt))
 
 
 def new_dish(kitchen: Kitchen) -> None:
@@ -201,183 +154,3 @@ def lay_crepe(kitchen: Kitchen) -> None:
     if kitchen.log is not None:
         kitchen.log.append((j.CREPE_LAID, seat))
     end_turn(kitchen)
-
-
-# Heating
-
-
-def heat(kitchen: Kitchen) -> None:
-    """One action: roll the die (ALC-13)."""
-    kitchen.spoons -= 1
-    kitchen.phase = ROLLING
-
-
-def roll(kitchen: Kitchen, face: i64) -> None:
-    """Do what the die says (ALC-13 to ALC-16)."""
-    seat: i64 = kitchen.turn
-    kitchen.rolls[seat] += 1
-    if kitchen.log is not None:
-        kitchen.log.append((j.ROLLED, seat, face))
-    if face < EVERYONE:
-        turn_up(kitchen, face + 1)
-    elif face == EVERYONE:
-        warm_all(kitchen)
-    elif face == CHOICE:
-        kitchen.phase = HEATING
-    else:
-        assert face == COFFEE
-        if coffee(kitchen):
-            go_on(kitchen)
-
-
-def turn_up(kitchen: Kitchen, levels: i64) -> None:
-    """Turn the player's own knob up; past the top it stays, or in 2009 stops there (ALC-17)."""
-    seat: i64 = kitchen.turn
-    if kitchen.knobs[seat] + levels <= TOP or kitchen.table.edition == EDITION_2009:
-        set_knob(kitchen, seat, min(TOP, kitchen.knobs[seat] + levels))
-    elif kitchen.log is not None:
-        kitchen.log.append((j.STAYED, seat, kitchen.knobs[seat], levels))
-    review(kitchen)
-
-
-def warm_all(kitchen: Kitchen) -> None:
-    """Turn every knob up by one, except at the top (ALC-14); other players' dishes wait (ALC-28, ALC-30)."""
-    for seat in range(kitchen.seats):
-        if kitchen.knobs[seat] == TOP:
-            if kitchen.log is not None:
-                kitchen.log.append((j.STAYED, seat, TOP, 1))
-            continue
-        spoiled: bool = kitchen.is_spoiled(seat)
-        ready: bool = kitchen.is_finished(seat)
-        set_knob(kitchen, seat, kitchen.knobs[seat] + 1)
-        if seat != kitchen.turn:
-            tell_change(kitchen, seat, spoiled, ready)
-    review(kitchen)
-
-
-def set_knob(kitchen: Kitchen, seat: i64, level: i64) -> None:
-    """Turn a knob, and log it."""
-    if kitchen.log is not None:
-        kitchen.log.append((j.HEATED, seat, kitchen.knobs[seat], level))
-    kitchen.knobs[seat] = level
-
-
-def tell_change(kitchen: Kitchen, seat: i64, spoiled: bool, ready: bool) -> None:
-    """Log what became of another player's dish; nothing happens to it before its owner's turn."""
-    if kitchen.log is None:
-        return
-    if kitchen.is_spoiled(seat) and not spoiled:
-        tell_spoiled(kitchen, seat)
-    elif kitchen.is_finished(seat) and not ready:
-        kitchen.log.append((j.READY, seat, kitchen.pans[seat]))
-
-
-def tell_spoiled(kitchen: Kitchen, seat: i64) -> None:
-    """Log that a dish is burned, or has too much of something."""
-    if kitchen.log is None:
-        return
-    dish: i64 = kitchen.pans[seat]
-    if kitchen.is_burned(seat):
-        kitchen.log.append((j.BURNED, seat, dish))
-    for kind in range(KINDS):
-        if kitchen.inside[seat * KINDS + kind] >= TOO_MUCH:
-            kitchen.log.append((j.OVERSPICED, seat, dish, kind))
-
-
-def rescue(kitchen: Kitchen, levels: i64) -> None:
-    """Use a decrease-heat cup on a burned dish: it is saved if the knob gets below red, otherwise trashed (ALC-31)."""
-    seat: i64 = kitchen.turn
-    spend(kitchen, seat, DECREASE, NONE)
-    set_knob(kitchen, seat, max(0, kitchen.knobs[seat] - levels))
-    if kitchen.is_burned(seat):
-        trash(kitchen)
-        return
-    if kitchen.log is not None:
-        kitchen.log.append((j.RESCUED, seat, kitchen.pans[seat]))
-    review(kitchen)
-
-
-def spend(kitchen: Kitchen, seat: i64, cup: i64, other: i64) -> None:
-    """Use a cup as this turn's coffee break; it goes to the used cups (ALC-9, ALC-35)."""
-    kitchen.rested = True
-    kitchen.cups[seat * CUPS + cup] -= 1
-    kitchen.used[cup] += 1
-    if kitchen.log is not None:
-        kitchen.log.append((j.CUP_PLAYED, seat, cup, other))
-
-
-# Seasoning and flipping
-
-
-def season(kitchen: Kitchen, colour: i64) -> None:
-    """One action: hold a container over the player's own pan (ALC-19)."""
-    kitchen.spoons -= 1
-    hold(kitchen, colour, kitchen.turn)
-
-
-def hold(kitchen: Kitchen, colour: i64, target: i64) -> None:
-    """Hold a container over a pan; nothing falls out of an empty one."""
-    kitchen.bottle = colour
-    kitchen.target = target
-    if kitchen.grains[colour] + kitchen.salts[colour]:
-        kitchen.phase = HOW
-    else:
-        pour(kitchen, 0)
-
-
-def begin_movement(kitchen: Kitchen, technique: i64) -> None:
-    """Begin a movement; its result comes from outside the rules (ALC-52)."""
-    kitchen.technique = technique
-    kitchen.phase = FLIPPING if kitchen.bottle == NONE else POURING
-
-
-def pour(kitchen: Kitchen, outcome: i64) -> None:
-    """Put what fell into the pan (ALC-19); the player's own dish is checked before containers are refilled (ALC-24)."""
-    seat: i64 = kitchen.turn
-    colour: i64 = kitchen.bottle
-    target: i64 = kitchen.target
-    condiments: i64 = outcome // OUTCOMES
-    salt: i64 = outcome % OUTCOMES
-    spoiled: bool = kitchen.is_spoiled(target)
-    ready: bool = kitchen.is_finished(target)
-    kitchen.grains[colour] -= condiments
-    kitchen.salts[colour] -= salt
-    kitchen.inside[target * KINDS + colour] += condiments
-    kitchen.inside[target * KINDS + SALT] += salt
-    if kitchen.log is not None:
-        kitchen.log.append((j.POURED, seat, target, colour, condiments, salt, kitchen.technique))
-    lay_down(kitchen)
-    if target != seat:
-        tell_change(kitchen, target, spoiled, ready)
-        refill(kitchen)
-        go_on(kitchen)
-    elif kitchen.is_spoiled(seat) or kitchen.is_finished(seat):
-        review(kitchen)
-    else:
-        refill(kitchen)
-        go_on(kitchen)
-
-
-def lay_down(kitchen: Kitchen) -> None:
-    """Put down what the hand holds."""
-    kitchen.bottle = NONE
-    kitchen.target = NONE
-    kitchen.technique = HAND
-
-
-def lift_pan(kitchen: Kitchen) -> None:
-    """One action: begin a flip (ALC-43)."""
-    kitchen.spoons -= 1
-    kitchen.phase = HOW
-
-
-def flip(kitchen: Kitchen, turned: i64) -> None:
-    """A turned crêpe is finished, and the turn is over; otherwise it is laid back (ALC-43)."""
-    if kitchen.log is not None:
-        kitchen.log.append((j.FLIPPED, kitchen.turn, turned, kitchen.technique))
-    lay_down(kitchen)
-    if turned:
-        close_turn(kitchen)
-        serve(kitchen)
-    else:
-        go_on(kitchen)
