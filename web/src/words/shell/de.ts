@@ -380,6 +380,7 @@ export default {
   "reason.unknown_key": "Das Paket hat einen Schlüssel, der hier nicht bekannt ist.",
   "reason.other_format": "Das Paket hat ein anderes Format.",
   "reason.empty_name": "Das Paket braucht einen Namen.",
+  "reason.illegible": "Ein Text im Paket lässt sich nicht anzeigen.",
   "reason.wrong_number": "Eine Zahl im Paket passt nicht.",
   "reason.twice": "Etwas ist doppelt im Paket.",
   "reason.endless": "Karten im Paket holen einander ohne Ende auf die Hand.",

@@ -374,6 +374,7 @@ export default {
   "reason.unknown_key": "The pack has a key that is not known here.",
   "reason.other_format": "The pack is in another format.",
   "reason.empty_name": "The pack needs a name.",
+  "reason.illegible": "A text in the pack cannot be shown.",
   "reason.wrong_number": "A number in the pack does not fit.",
   "reason.twice": "Something is in the pack twice.",
   "reason.endless": "Cards in the pack bring each other into the hand for ever.",

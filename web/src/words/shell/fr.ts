@@ -382,6 +382,7 @@ export default {
   "reason.unknown_key": "Le paquet contient une clé inconnue ici.",
   "reason.other_format": "Le paquet est dans un autre format.",
   "reason.empty_name": "Il faut un nom au paquet.",
+  "reason.illegible": "Un texte du paquet ne peut pas être affiché.",
   "reason.wrong_number": "Un nombre du paquet ne convient pas.",
   "reason.twice": "Quelque chose est deux fois dans le paquet.",
   "reason.endless": "Des cartes du paquet se ramènent en main sans fin.",

@@ -377,6 +377,7 @@ export default {
   "reason.unknown_key": "Het pakket heeft een sleutel die hier niet bekend is.",
   "reason.other_format": "Het pakket heeft een ander formaat.",
   "reason.empty_name": "Het pakket heeft een naam nodig.",
+  "reason.illegible": "Een tekst in het pakket kan niet worden getoond.",
   "reason.wrong_number": "Een getal in het pakket past niet.",
   "reason.twice": "Iets zit twee keer in het pakket.",
   "reason.endless": "Kaarten in het pakket halen elkaar eindeloos in de hand.",
