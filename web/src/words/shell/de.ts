@@ -112,6 +112,7 @@ export default {
   "pack.label": "Paket",
   "pack.other": "Anderes Paket nehmen",
   "pack.box": "Zurück zur Schachtel",
+  "pack.otherNames": "Dieser Server hat das Paket schon, mit anderen Namen. Am Tisch gelten jene.",
   "pack.line": "Andere Karten und Werte, aus einer eigenen Datei.",
   "pack.otherGame": "Dieses Paket gehört zu einem anderen Spiel.",
   "showing.label": "Bestellungen offen",

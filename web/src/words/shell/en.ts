@@ -113,6 +113,7 @@ export default {
   "pack.label": "Pack",
   "pack.other": "Use another pack",
   "pack.box": "Back to the box",
+  "pack.otherNames": "This server already has this pack with other names. Those are used at the table.",
   "pack.line": "Other cards and numbers, from a file of your own.",
   "pack.otherGame": "This pack is for another game.",
   "showing.label": "Orders lie open",

@@ -116,6 +116,7 @@ export default {
   "pack.label": "Paquet de cartes",
   "pack.other": "Prendre un autre paquet",
   "pack.box": "Revenir à la boîte",
+  "pack.otherNames": "Ce serveur a déjà ce paquet, avec d’autres noms. Ce sont eux qui s’affichent à la table.",
   "pack.line": "D’autres cartes et d’autres valeurs, tirées d’un fichier à vous.",
   "pack.otherGame": "Ce paquet est fait pour un autre jeu.",
   "showing.label": "Commandes visibles",

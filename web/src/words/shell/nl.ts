@@ -112,6 +112,7 @@ export default {
   "pack.label": "Pakket",
   "pack.other": "Ander pakket gebruiken",
   "pack.box": "Terug naar de doos",
+  "pack.otherNames": "Deze server heeft dit pakket al, met andere namen. Die worden aan tafel gebruikt.",
   "pack.line": "Andere kaarten en getallen, uit een eigen bestand.",
   "pack.otherGame": "Dit pakket hoort bij een ander spel.",
   "showing.label": "Bestellingen open",
