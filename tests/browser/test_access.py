@@ -242,12 +242,12 @@ class Listener:
         return list(self.page.evaluate("heard"))
 
     def hears_the_end(self) -> bool:
-        """Whether the scoreboard is there to be heard."""
+        """Whether the screen reader can find the scoreboard."""
         regions = self.page.get_by_role("region", name="The game is over")
         return regions.count() > 0
 
     def plays_on(self) -> None:
-        """Act until the end is heard."""
+        """Act until the end is announced."""
         end = time.monotonic() + LONG
         while not self.hears_the_end():
             self.act()

@@ -191,7 +191,7 @@ def test_a_minute_offline_is_announced_and_the_game_continues(comes: Comes) -> N
         who.sees(re.compile("^Menus: "))
 
 
-def test_a_slow_player_is_knocked_for(comes: Comes) -> None:
+def test_a_slow_player_can_be_reminded_by_a_knock(comes: Comes) -> None:
     anna, bram = two_play(comes)
     anna.moves()
     anna.press("Knock")

@@ -40,7 +40,7 @@ def end(number: int, _: FrameType | None) -> NoReturn:
 
 @contextmanager
 def endings_wait() -> Iterator[None]:
-    """A request to end that comes meanwhile is heard right after; processes started meanwhile never hear any."""
+    """Signals to end are delivered after this block; processes started in it ignore them."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDINGS)
     try:
         yield
