@@ -12,9 +12,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from click.testing import CliRunner
 from msgspec import Struct
-from typer.main import get_command
-from typer.testing import CliRunner
 
 import toque
 from toque.cli.app import app
@@ -26,7 +25,7 @@ SOURCE = str(Path(toque.__file__).parents[1])
 RECORDS = ROOT / "records" / "soup"
 ALL_RECORDS = sorted(RECORDS.parent.rglob("*.json"))
 RUNNER = CliRunner()
-COMMAND = get_command(app)
+COMMAND = app
 FIRST = "#1\n"
 """What a player types for the first move in the list."""
 WHOLE_GAME = FIRST * 75

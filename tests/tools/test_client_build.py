@@ -6,9 +6,9 @@ import os
 import shutil
 from pathlib import Path
 
-import client
 import pytest
-import workbench
+from workbench import client
+from workbench import places as everywhere
 
 NEW, OLD = "v24.1.0", "v18.19.1"
 
@@ -35,8 +35,8 @@ def ground(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     }
     for name, place in places.items():
         monkeypatch.setattr(client, name, place)
-        if hasattr(workbench, name):
-            monkeypatch.setattr(workbench, name, place)
+        if hasattr(everywhere, name):
+            monkeypatch.setattr(everywhere, name, place)
     monkeypatch.delenv("TOQUE_REQUIRE", raising=False)
     return tmp_path
 

@@ -10,19 +10,23 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, Literal, NoReturn, TextIO
 
-from typer import TyperException
-from typer.core import TyperGroup
+from click import ClickException
 
+from toque.cli.commands import Commands
 from toque.cli.faults import Amiss, CannotDo
 from toque.cli.terminal.program import program
 from toque.cli.terminal.signals import Ended
 from toque.engine.errors import Fault
 
+EXTRAS = {"pymunk": "hands", "psycopg": "postgres"} | dict.fromkeys(
+    ("cryptography", "httptools", "litestar", "prometheus_client", "uvicorn", "uvloop", "websockets"), "server"
+)
+"""Packages that are not installed with Toque itself → the extra that brings them."""
 REFUSED = 2
 """The exit code of a refused command."""
 
 
-class Edge(TyperGroup):
+class Edge(Commands):
     """All commands, with one place where faults are handled."""
 
     json = False
@@ -34,7 +38,6 @@ class Edge(TyperGroup):
         prog_name: str | None = None,
         complete_var: str | None = None,
         standalone_mode: bool = True,
-        windows_expand_args: bool = True,
         **extra: Any,
     ) -> NoReturn:
         """Run one command and leave with its exit code."""
@@ -46,10 +49,12 @@ class Edge(TyperGroup):
         code = 0
         try:
             try:
-                code = super().main(given, program(), complete_var, False, windows_expand_args, **extra) or 0
+                code = super().main(given, program(), complete_var, False, **extra) or 0
             except Fault as refusal:
                 code = refuse(refusal, json=self.json)
-            except TyperException as usage:
+            except ModuleNotFoundError as missing:
+                code = refuse(not_installed(missing), json=self.json)
+            except ClickException as usage:
                 code = refuse(misused(usage), json=self.json)
             except Ended as ended:
                 refuse(CannotDo(Amiss.STOPPED), json=self.json)
@@ -79,11 +84,19 @@ def nowhere(mode: Literal["r", "w"]) -> TextIO:
     return Path(os.devnull).open(mode)
 
 
-def misused(usage: TyperException) -> CannotDo:
+def misused(usage: ClickException) -> CannotDo:
     """A usage error of the option parser as one of our faults."""
     context = getattr(usage, "ctx", None)
     command = program() if context is None else context.command_path
     return CannotDo(Amiss.USAGE, said=f"{usage.format_message().rstrip('.')}.", command=command)
+
+
+def not_installed(missing: ModuleNotFoundError) -> CannotDo:
+    """What to install, as one of our faults; raises the error again if no extra would help."""
+    extra = EXTRAS.get((missing.name or "").partition(".")[0])
+    if extra is None:
+        raise missing
+    return CannotDo(Amiss.NOT_INSTALLED, install=f"toque[{extra}]")
 
 
 def refuse(fault: Fault, *, json: bool) -> int:

@@ -20,6 +20,7 @@ class Amiss(StrEnum):
     CANNOT_LISTEN = "cannot_listen"
     NOT_A_PACE = "not_a_pace"
     NO_CLIENT = "no_client"
+    NOT_INSTALLED = "not_installed"
 
     NO_SUCH_FILE = "no_such_file"
     NOT_A_FILE = "not_a_file"

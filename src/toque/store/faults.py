@@ -37,6 +37,8 @@ class StoreReason(StrEnum):
     """The file was renamed, removed or replaced while it was open."""
     LOG_LOST = "log_lost"
     """The log beside the file was renamed, removed or replaced while it was open."""
+    ORPHANED = "orphaned"
+    """There is a log, but not the file that it belongs to."""
     LINKED = "linked"
     """The file has several names, and each of them would get its own log."""
     BUSY = "busy"

@@ -100,7 +100,7 @@ def test_two_tabs_show_the_same_game_and_a_move_in_one_is_seen_in_the_other(come
 
 
 def test_an_invitation_open_in_two_tabs_is_one_person(comes: Comes) -> None:
-    """The second tab was opened before the person had a name, and learns who sat down in the first one."""
+    """The second tab was opened before the person had a name, and learns by itself who sat down in the first one."""
     anna = comes()
     link = anna.invites("Anna", seats=3)
     bram = comes(link, hurry=False)
@@ -109,9 +109,8 @@ def test_an_invitation_open_in_two_tabs_is_one_person(comes: Comes) -> None:
     other.button("Sit here").wait_for()
     bram.sits("Bram")
     anna.sees("Bram")
-    other.press("Sit here")
+    other.page.bring_to_front()
     expect(other.page.get_by_text("you", exact=True)).to_have_count(1)
-    other.sees(re.compile("You have a seat already"))
     expect(anna.page.get_by_text("Bram", exact=True)).to_have_count(1)
     anna.sees("Free seat")
     anna.press("Fill with bots and start")

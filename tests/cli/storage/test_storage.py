@@ -238,5 +238,5 @@ def test_help_works_without_a_database_driver() -> None:
     _, err = process.communicate(timeout=30)
     assert process.returncode == 0
     assert not [name for name in (b"psycopg", b"sqlite3", b"toque.store") if name in err]
-    assert b"typer" in err
+    assert b"click" in err
     assert os.environ.get("PYTHONPROFILEIMPORTTIME") is None

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -145,6 +146,14 @@ async def a_lot_happens(two: Two) -> None:
     await two.do("bert", {"do": "answer", "yes": True}, two.busy)
 
 
+TOGGLES: list[Callable[[bool, Match], Match]] = [
+    lambda on, match: seats.offer(match, HOST, offered=on),
+    lambda on, match: seats.mute(match, HOST, SPECTATOR, muted=on),
+    lambda on, match: seats.assist(match, "anna", 0, assisted=on),
+]
+"""What can be changed back and forth for ever."""
+
+
 def test_what_spectators_do_not_see_yet_is_kept_only_once(tmp_path: Path) -> None:
     async def evening(watch: Watch) -> None:
         with store_at(str(tmp_path / "toque.db")) as store:
@@ -155,7 +164,7 @@ def test_what_spectators_do_not_see_yet_is_kept_only_once(tmp_path: Path) -> Non
                     before, held = desk.match.seq, matches()
                     for number in range(300):
                         watch.wait(0.01)
-                        await desk.do(lambda match: seats.offer(match, HOST, offered=number % 2 == 0))  # noqa: B023
+                        await desk.do(partial(TOGGLES[number % 3], number // 3 % 2 == 0))
                     assert desk.match.seq == before + 300
                     assert matches() - held < 10
                     watch.wait(60 - 3)

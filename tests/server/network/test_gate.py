@@ -133,6 +133,17 @@ def test_a_proxy_that_names_nobody_is_logged_once(tmp_path: Path, caplog: pytest
     assert len([record for record in caplog.records if "x-forwarded-for" in record.message]) == 1
 
 
+@pytest.mark.parametrize("forged", [["192.0.2.1"], ["192.0.2.1", "192.0.2.2"], ["192.0.2.1, 192.0.2.2"], []])
+def test_behind_a_proxy_only_the_address_that_it_added_counts(tmp_path: Path, forged: list[str]) -> None:
+    serving = replace(QUICK, behind_proxy=True, limits=Limits(newcomers=Rate(1, 0)))
+    with threaded(str(tmp_path / "toque.db"), serving) as server:
+        said = [("x-forwarded-for", each) for each in forged]
+        for true, status in (("198.51.100.7", 201), ("198.51.100.7", 429), ("198.51.100.8", 201)):
+            headers = [*said, ("x-forwarded-for", true)]
+            answer = server.client.post(f"{server.url}/api/visitors", json={"name": "Ann"}, headers=headers)
+            assert answer.status_code == status
+
+
 def test_an_operator_can_add_host_names() -> None:
     allowed = allowed_hosts(replace(QUICK, hosts=("Toque.Example:8443", "other.example.")))
     assert all(is_allowed(host, allowed) for host in ("toque.example:8443", "TOQUE.example", "other.example:80"))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import time
 from pathlib import Path
 from typing import cast
 
+import toque
 from toque.server.workers.thinking import Thought, decided
 
 
@@ -50,3 +52,10 @@ def moody(folder: Path, thought: Thought) -> int:
     except FileExistsError:
         return decided(thought)
     return TEMPERS.get(thought.seat, decided)(thought)
+
+
+def home(told: Path, thought: Thought) -> int:
+    """Not bad at all: says whether Toque was imported from `coming`; with seed 2 only when it is told to."""
+    while thought.seed == 2 and not told.exists():
+        time.sleep(0.01)
+    return int("coming" in Path(toque.__file__).parts)

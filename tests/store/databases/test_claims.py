@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
@@ -189,6 +190,48 @@ def test_a_file_that_is_moved_away_is_not_written(tmp_path: Path, moved: str) ->
         if moved == "renamed":
             (tmp_path / "away.db").rename(path)
             store.append("m1", entries(4, 6), Stage.RUNNING).result(20)
+
+
+@pytest.mark.parametrize("moved", ["renamed", "replaced"])
+def test_nothing_is_opened_in_the_place_of_a_file_that_was_moved_away(tmp_path: Path, moved: str) -> None:
+    """SQLite would make an empty file there, and remove the log that holds what was acknowledged."""
+    path, away, log = (tmp_path / name for name in ("toque.db", "away.db", "toque.db-wal"))
+    with opened(str(path)) as store:
+        open_match(store, "m1", 3)
+        path.rename(away)
+        if moved == "replaced":
+            path.write_bytes(b"")
+        logged = log.read_bytes()
+        with raises(StoreReason.MOVED), store.moment():
+            pass
+        assert path.exists() == (moved == "replaced")
+        assert log.read_bytes() == logged
+        away.replace(path)
+        store.append("m1", entries(4, 6), Stage.RUNNING).result(20)
+        kept = [file.name for file in tmp_path.iterdir() if file.name in (path.name, log.name)]
+        (tmp_path / "copy").mkdir()
+        for name in kept:
+            shutil.copy(tmp_path / name, tmp_path / "copy" / name)
+    with opened(str(tmp_path / "copy" / "toque.db")) as store:  # as after a kill
+        assert store.entries("m1") == entries(1, 6)
+
+
+def test_no_new_file_is_made_beside_the_log_of_another(tmp_path: Path) -> None:
+    """As when a server is started again after its file was moved away: the log holds what was acknowledged."""
+    path, away = tmp_path / "toque.db", tmp_path / "away.db"
+    with opened(str(path)) as store:
+        open_match(store, "m1", 3)
+        logged = (tmp_path / "toque.db-wal").read_bytes()
+        shutil.copy(path, away)
+    path.unlink()
+    (tmp_path / "toque.db-wal").write_bytes(logged)
+    for _ in range(2):
+        with raises(StoreReason.ORPHANED):
+            opened(str(path))
+        assert not path.exists()
+    away.rename(path)
+    with opened(str(path)) as store:
+        assert store.entries("m1") == entries(1, 3)
 
 
 # The lock of a connection that ends

@@ -70,6 +70,7 @@ def test_people_who_shared_another_screen_have_their_names_back() -> None:
     names = {"anna": "Anna", "bert": "Bert"}
     assert seat_names(match, names) == ["Anna", "Ben", "Bea"]
     assert seat_names(again.take_kept(match, "bert"), names) == ["Anna", "Ben", "Bea"]
+    assert again.decline(match, "bert").standing.company.freed == {1: "bert", 2: "bert"}
     taken = seats.sit(again.decline(match, "bert"), "cleo", 2)
     assert seat_names(taken, names | {"cleo": "Cleo"}) == ["Anna", "", "Cleo"]
     mine = [entry.by.name for entry in match.entries if isinstance(entry.act, Noted)]

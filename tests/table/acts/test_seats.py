@@ -68,6 +68,24 @@ def test_the_host_frees_a_seat_before_the_game() -> None:
     refused(TableReason.SEAT_EMPTY, seats.place, table.match, "anna", 1, None)
 
 
+def test_an_empty_seat_says_who_freed_it() -> None:
+    table = Sitting("anna", "bert", "cleo", start=False)
+
+    def freed() -> dict[int, str]:
+        return table.match.standing.company.freed
+
+    table.match = seats.place(seats.rise(table.match, "bert", 1), "anna", 2, None)
+    assert freed() == {1: "bert", 2: "anna"}
+    table.match = seats.sit(table.match, "cleo", 1)
+    assert freed() == {2: "anna"}
+    table.match = seats.place(table.match, "anna", 1, "random")
+    assert freed() == {1: "anna", 2: "anna"}
+    before = table.match
+    table.match = seats.sit(seats.place(table.match, "anna", 1, None), "bert", 1)
+    assert freed() == {2: "anna"}
+    assert before.standing.company.freed == {1: "anna", 2: "anna"}, "a match never changes"
+
+
 def test_a_game_begins_once() -> None:
     table = Sitting("anna", "bert")
     assert any(entry.act == Started() for entry in table.match.entries)

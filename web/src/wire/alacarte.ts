@@ -379,6 +379,7 @@ export interface TurnBegun {
   event: "turn_begun";
   seat: number;
   round: number;
+  spoons: number;
 }
 
 /** A dish from the table into a pan (ALC-33); its number. */
@@ -474,6 +475,8 @@ export interface CupPlayed {
   cup: Cup;
   /** Whom it is played against. */
   other: number | null;
+  /** Points: one for a victory point cup (ALC-35). */
+  gained: number;
 }
 
 /** Two stoves change places (ALC-36). */

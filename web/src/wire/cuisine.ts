@@ -589,11 +589,20 @@ export interface MarketFilled {
   card: number;
 }
 
-/** A turn begins (CUI-10). */
+/** What can be spent in a turn (CUI-14, CUI-17). */
+export interface Purse {
+  spoons: number;
+  /** Forks of this turn. */
+  coins: number;
+  buys: number;
+}
+
+/** A turn begins (CUI-10) with one buy (CUI-14). */
 export interface TurnBegun {
   event: "turn_begun";
   seat: number;
   round: number;
+  purse: Purse;
 }
 
 /** A card goes face down into a warming tray (CUI-11). */
@@ -608,6 +617,8 @@ export interface CardPlayed {
   event: "card_played";
   seat: number;
   card: number;
+  /** What can be spent after it; the same in the other events. */
+  purse: Purse;
 }
 
 /** A fork card, for a fork or for a buy (CUI-17). */
@@ -615,6 +626,7 @@ export interface ForkPlayed {
   event: "fork_played";
   seat: number;
   for_buy: boolean;
+  purse: Purse;
 }
 
 /** An effect that happens automatically: spoons, forks, buys, discounts, slots. */
@@ -625,6 +637,7 @@ export interface AbilityBrought {
   number: number;
   op: string;
   amount: number;
+  purse: Purse;
 }
 
 /** A waiting ability is used (CUI-24, CUI-32). */
@@ -648,6 +661,7 @@ export interface CardBought {
   slot: number | null;
   price: number;
   currency: string;
+  purse: Purse;
 }
 
 /** A card is gained without a buy (CUI-15). */

@@ -322,6 +322,7 @@ export type RequestReason = "not_found" | "method_not_allowed" | "too_large" | "
  * "lost": Another server has taken this database over from this one.
  * "moved": The file was renamed, removed or replaced while it was open.
  * "log_lost": The log beside the file was renamed, removed or replaced while it was open.
+ * "orphaned": There is a log, but not the file that it belongs to.
  * "linked": The file has several names, and each of them would get its own log.
  */
 export type StoreReason =
@@ -344,6 +345,7 @@ export type StoreReason =
   | "lost"
   | "moved"
   | "log_lost"
+  | "orphaned"
   | "linked"
   | "busy"
   | "disk_full"

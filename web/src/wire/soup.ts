@@ -190,6 +190,10 @@ export interface CardPlayed {
   seat: number;
   card: Card;
   total: number;
+  /** What it adds to the total: nothing for a leading ten and a boil-over (SOUP-11, SOUP-16). */
+  adds: number;
+  /** The suit of the first card in the pot (SOUP-12). */
+  led: Suit;
 }
 
 /** The pot boils over: its total is zero again (SOUP-16). */

@@ -10,7 +10,7 @@ from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from contextlib import closing
 from pathlib import Path
 
-from typer import Exit
+from click.exceptions import Exit
 
 from toque.cli.edge import refuse
 from toque.cli.faults import Amiss, CannotDo

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from typer import Exit
+from click.exceptions import Exit
 
 from toque.cli.edge import REFUSED, refuse
 from toque.cli.faults import Amiss, CannotDo

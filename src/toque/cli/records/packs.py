@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from typer import Exit
+from click.exceptions import Exit
 
 from toque.cli.edge import REFUSED
 from toque.cli.faults import Amiss, CannotDo

@@ -41,6 +41,7 @@ def serve(
         hosts=tuple(hosts),
         pace=pace_read(pace),
         client=client_folder(),
+        engine=Path(coming) if (coming := os.environ.get("TOQUE_ENGINE")) else None,
         when_there=webbrowser.open if browser else lambda _: None,
     )
     if tls:

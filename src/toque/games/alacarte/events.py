@@ -49,6 +49,7 @@ class TurnBegun(Event, frozen=True, tag="turn_begun"):
 
     seat: int
     round: int
+    spoons: int
 
 
 class DishTaken(Event, frozen=True, tag="dish_taken"):
@@ -144,9 +145,11 @@ class CupPlayed(Event, frozen=True, tag="cup_played"):
     cup: Cup
     other: int | None
     """Whom it is played against."""
+    gained: int
+    """Points: one for a victory point cup (ALC-35)."""
 
     def points(self) -> dict[int, int]:
-        return {self.seat: 1} if self.cup is Cup.POINT else {}
+        return {self.seat: self.gained} if self.gained else {}
 
 
 class StovesExchanged(Event, frozen=True, tag="stoves_exchanged"):
@@ -272,8 +275,8 @@ def event(entry: Sequence[int]) -> AlacarteEvent:
     match entry:
         case (j.START_DRAWN, seat):
             return StartDrawn(seat)
-        case (j.TURN, seat, number):
-            return TurnBegun(seat, number)
+        case (j.TURN, seat, number, spoons):
+            return TurnBegun(seat, number, spoons)
         case (j.DISH_TAKEN, seat, dish):
             return DishTaken(seat, dish)
         case (j.RESCUED, seat, dish):
@@ -305,8 +308,8 @@ def event(entry: Sequence[int]) -> AlacarteEvent:
             return Poured(seat, target, COLOURS[colour], condiments, salt, how)
         case (j.REFILLED, colour, condiments, salt):
             return Refilled(COLOURS[colour], condiments, salt)
-        case (j.CUP_PLAYED, seat, cup, other):
-            return CupPlayed(seat, CUPS[cup], None if other == NONE else other)
+        case (j.CUP_PLAYED, seat, cup, other, gained):
+            return CupPlayed(seat, CUPS[cup], None if other == NONE else other, gained)
         case (j.EXCHANGED, seat, other):
             return StovesExchanged(seat, other)
         case (j.OVERSPICED, seat, dish, kind):

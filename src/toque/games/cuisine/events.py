@@ -15,7 +15,7 @@ from toque.games.cuisine.rules.actions import MEDALS_WON, NONE
 from toque.games.cuisine.rules.cards.effects import EFFECTS
 from toque.games.cuisine.rules.refusals import CURRENCIES, SOURCES
 from toque.games.cuisine.showing import CHOSEN, ENDS
-from toque.games.cuisine.view import End, Line, Served, Source
+from toque.games.cuisine.view import End, Line, Purse, Served, Source
 
 
 class Stall(StrEnum):
@@ -71,10 +71,11 @@ class MarketFilled(Event, frozen=True, tag="market_filled"):
 
 
 class TurnBegun(Event, frozen=True, tag="turn_begun"):
-    """A turn begins (CUI-10)."""
+    """A turn begins (CUI-10) with one buy (CUI-14)."""
 
     seat: int
     round: int
+    purse: Purse
 
 
 class CardWarmed(Event, frozen=True, tag="card_warmed"):
@@ -93,6 +94,8 @@ class CardPlayed(Event, frozen=True, tag="card_played"):
     reveals: ClassVar[bool] = True
     seat: int
     card: int
+    purse: Purse
+    """What can be spent after it; the same in the other events."""
 
 
 class ForkPlayed(Event, frozen=True, tag="fork_played"):
@@ -101,6 +104,7 @@ class ForkPlayed(Event, frozen=True, tag="fork_played"):
     reveals: ClassVar[bool] = True
     seat: int
     for_buy: bool
+    purse: Purse
 
 
 class AbilityBrought(Event, frozen=True, tag="ability_brought"):
@@ -111,6 +115,7 @@ class AbilityBrought(Event, frozen=True, tag="ability_brought"):
     number: int
     op: str
     amount: int
+    purse: Purse
 
 
 class AbilityUsed(Event, frozen=True, tag="ability_used"):
@@ -131,6 +136,7 @@ class CardBought(Event, frozen=True, tag="card_bought"):
     """Of the market, counted from 1."""
     price: int
     currency: str
+    purse: Purse
 
 
 class CardGained(Event, frozen=True, tag="card_gained"):
@@ -298,20 +304,21 @@ def event(entry: Sequence[int]) -> CuisineEvent:
             return JudgeCame(place + 1, judge)
         case (j.MARKET_CAME, slot, kind):
             return MarketFilled(slot + 1, kind)
-        case (j.TURN, seat, number):
-            return TurnBegun(seat, number)
+        case (j.TURN, seat, number, *purse):
+            return TurnBegun(seat, number, Purse(*purse))
         case (j.PUT_IN_TRAY, seat, kind):
             return CardWarmed(seat, kind)
-        case (j.PLAYED, seat, kind):
-            return CardPlayed(seat, kind)
-        case (j.FORKED, seat, for_buy):
-            return ForkPlayed(seat, bool(for_buy))
-        case (j.BROUGHT, seat, ability, op, amount):
-            return AbilityBrought(seat, *source_of(ability), EFFECTS[op].word, amount)
+        case (j.PLAYED, seat, kind, *purse):
+            return CardPlayed(seat, kind, Purse(*purse))
+        case (j.FORKED, seat, for_buy, *purse):
+            return ForkPlayed(seat, bool(for_buy), Purse(*purse))
+        case (j.BROUGHT, seat, ability, op, amount, *purse):
+            return AbilityBrought(seat, *source_of(ability), EFFECTS[op].word, amount, Purse(*purse))
         case (j.USED, seat, ability):
             return AbilityUsed(seat, *source_of(ability))
-        case (j.BOUGHT, seat, kind, source, slot, price, currency):
-            return CardBought(seat, kind, Stall(SOURCES[source]), place_of(slot), price, CURRENCIES[currency])
+        case (j.BOUGHT, seat, kind, source, slot, price, currency, *purse):
+            stall = Stall(SOURCES[source])
+            return CardBought(seat, kind, stall, place_of(slot), price, CURRENCIES[currency], Purse(*purse))
         case (j.GAINED, seat, kind, source, slot, to_hand):
             return CardGained(seat, kind, Stall(SOURCES[source]), place_of(slot), bool(to_hand))
         case (j.TRASHED, seat, kind):

@@ -174,6 +174,15 @@ class Line(Struct, frozen=True):
     points: int
 
 
+class Purse(Struct, frozen=True):
+    """What can be spent in a turn (CUI-14, CUI-17)."""
+
+    spoons: int
+    coins: int
+    """Forks of this turn."""
+    buys: int
+
+
 class Served(Struct, frozen=True):
     """A card of a meal."""
 

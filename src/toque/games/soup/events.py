@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from toque.engine.events import Event
 from toque.engine.ints import BIT
-from toque.games.soup.moves import CARDS, KIND, MENUS, Card, Menu, cards
+from toque.games.soup.moves import CARDS, KIND, MENUS, SUITS, Card, Menu, Suit, cards
 from toque.games.soup.rules import event_codes as j
 from toque.games.soup.rules.menus import NO_SOUP
 from toque.games.soup.rules.play.scoring import NO_SOUP_STARS, worth
@@ -79,6 +79,10 @@ class CardPlayed(Event, frozen=True, tag="card_played"):
     seat: int
     card: Card
     total: int
+    adds: int
+    """What it adds to the total: nothing for a leading ten and a boil-over (SOUP-11, SOUP-16)."""
+    led: Suit
+    """The suit of the first card in the pot (SOUP-12)."""
 
 
 class BoiledOver(Event, frozen=True, tag="boiled_over"):
@@ -175,8 +179,8 @@ def event(entry: Sequence[int]) -> SoupEvent:
             return MenusOpened([MENUS[menu] for menu in menus])
         case (j.NO_SOUP_PAID, seat, stars):
             return NoSoupPaid(seat, NO_SOUP_STARS, stars)
-        case (j.PLAYED, seat, card, total):
-            return CardPlayed(seat, CARDS[card], total)
+        case (j.PLAYED, seat, card, total, adds, led):
+            return CardPlayed(seat, CARDS[card], total, adds, SUITS[led])
         case (j.BOILED_OVER, seat):
             return BoiledOver(seat)
         case (j.LAST_CARD, seat):

@@ -49,3 +49,11 @@ def identity(path: Path) -> Identity | None:
     except OSError:
         return None
     return stat.st_dev, stat.st_ino
+
+
+def size(path: Path) -> int:
+    """The bytes of a file; none if it is not there."""
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0

@@ -11,7 +11,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from toque.store.databases.link import HOUSE, Broken, Claim, Database, Link, ServerLock, Shape, Value, Values
-from toque.store.databases.logs import LogFiles, identity
+from toque.store.databases.logs import LogFiles, identity, size
 from toque.store.faults import StoreFault, StoreReason
 
 PATIENCE = 30.0
@@ -88,6 +88,8 @@ class SQLite(Database):
         """Make sure that there is a file that we may write; raises StoreFault."""
         if self.exists() and not self.path.is_file():
             raise self.fault(StoreReason.NOT_A_FILE)
+        if size(self.path) == 0 and size(LogFiles(self.path).log) > 0:  # SQLite would remove it
+            raise self.fault(StoreReason.ORPHANED)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -186,9 +188,14 @@ class SQLiteLink(Link):
     def __init__(self, database: SQLite) -> None:
         self.database = database
         self.files = LogFiles(database.path)
+        database.must_be_there()  # otherwise SQLite would make another file in its place, and remove the log beside it
         with database.refusing():
             self.connection = sqlite3.connect(
-                database.path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
+                f"{database.path.as_uri()}?mode=rw",
+                timeout=PATIENCE,
+                isolation_level=None,
+                check_same_thread=False,
+                uri=True,
             )
         try:
             self.change("PRAGMA synchronous = FULL")

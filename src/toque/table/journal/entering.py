@@ -179,7 +179,7 @@ def change_seats(standing: Standing, act: SeatAct, by: Author, time: Millisecond
     """Apply who sits where, who is away, and who plays meanwhile."""
     match act:
         case Seated(seat, occupant):
-            standing.company.seated(seat, standing.occupants[seat], occupant, started=standing.started)
+            standing.company.seated(seat, standing.occupants[seat], occupant, by, started=standing.started)
             standing.occupants[seat] = occupant
             standing.stand_ins.pop(seat, None)
             standing.assisted.discard(seat)

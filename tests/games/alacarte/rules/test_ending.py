@@ -264,7 +264,7 @@ def test_the_200th_turn_is_played() -> None:
     table = loaded(fields(turns=399, turn=0, spoons=1))
     table.play("heat", "1")
     assert (table.phase, table.turn, table.view().round) == ("acting", 1, 200)
-    assert table.told(TurnBegun) == [TurnBegun(1, 200)]
+    assert table.told(TurnBegun) == [TurnBegun(1, 200, 3)]
 
 
 # After the end

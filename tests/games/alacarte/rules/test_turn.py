@@ -34,7 +34,7 @@ def test_after_the_last_player_comes_the_first() -> None:
     table = alacarte("hippo 0", "boot 0", "toast 0", turn=2)
     table.play("heat", "1", "heat", "1", "heat", "1")
     assert (table.turn, table.spoons) == (0, 3)
-    assert table.told(TurnBegun) == [TurnBegun(0, 1)]
+    assert table.told(TurnBegun) == [TurnBegun(0, 1, 3)]
 
 
 @rule("ALC-11")
@@ -219,4 +219,4 @@ def test_rounds_are_counted_from_one(seats: int) -> None:
     assert table.view().round == 1
     table.play("heat", "1")
     assert table.view().round == 2
-    assert table.told(TurnBegun) == [TurnBegun(0, 2)]
+    assert table.told(TurnBegun) == [TurnBegun(0, 2, 3)]

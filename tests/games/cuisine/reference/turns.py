@@ -10,7 +10,7 @@ from games.cuisine.reference.state import CATEGORIES, FIRST, Use
 from toque.games.cuisine import events as told
 from toque.games.cuisine.pack.endless import means
 from toque.games.cuisine.pack.notation import Effect
-from toque.games.cuisine.view import End, Source
+from toque.games.cuisine.view import End, Purse, Source
 
 AT_ONCE = ("spoons", "forks", "buys", "cheaper", "slots")
 """Effects that happen automatically (CUI-24)."""
@@ -129,7 +129,7 @@ class Evening(Permits):
     def begin_turn(self, seat: int) -> None:
         """One buy, what the player's judges bring, a card for the tray (CUI-11, CUI-14, CUI-32)."""
         self.turn, self.buys = seat, 1
-        self.tell(told.TurnBegun(seat, self.round))
+        self.tell(told.TurnBegun(seat, self.round, self.purse()))
         for judge in self.working(seat):
             face = self.faces[judge]
             for _ in range(face.uses):
@@ -143,6 +143,10 @@ class Evening(Permits):
 
     def after(self, seat: int) -> int:
         return (seat + 1) % len(self.seats)
+
+    def purse(self) -> Purse:
+        """What can be spent now."""
+        return Purse(self.spoons, self.coins, self.buys)
 
     def tell(self, event: told.CuisineEvent) -> None:
         self.told.append(event)
@@ -158,11 +162,11 @@ class Evening(Permits):
 
     def bring(self, use: Use, effect: Effect) -> None:
         """Apply what happens automatically."""
-        self.tell(told.AbilityBrought(self.turn, *use, effect.op, effect.amount))
         self.spoons += effect.amount * (effect.op == "spoons")
         self.coins += effect.amount * (effect.op == "forks")
         self.buys += effect.amount * (effect.op == "buys")
         self.slots[self.turn] += effect.amount * (effect.op == "slots")
+        self.tell(told.AbilityBrought(self.turn, *use, effect.op, effect.amount, self.purse()))
         if effect.op == "cheaper":
             self.less.update({kind: effect.amount for kind in self.sold() if means(effect.cards, self.cards[kind])})
 

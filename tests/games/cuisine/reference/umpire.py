@@ -86,7 +86,7 @@ class Umpire(Evening):
                 self.played.append(self.taken(self.hands[self.turn], "fork")[0])
                 self.coins += what == "coin"
                 self.buys += what == "buy"
-                self.tell(told.ForkPlayed(self.turn, what == "buy"))
+                self.tell(told.ForkPlayed(self.turn, what == "buy", self.purse()))
                 self.go_on()
             case ["use", *words]:
                 self.use(words)
@@ -102,11 +102,11 @@ class Umpire(Evening):
 
     def play(self, kind: int) -> None:
         """A card is played (CUI-13, CUI-24, CUI-25)."""
-        self.tell(told.CardPlayed(self.turn, kind))
+        self.spoons += kind == SPOON
+        self.tell(told.CardPlayed(self.turn, kind, self.purse()))
         card = self.cards[kind]
         before = [other for other in self.played if card.cuisine and self.cards[other].cuisine == card.cuisine]
         self.played.append(kind)
-        self.spoons += kind == SPOON
         if card.ability and card.ability.trigger == "played":
             self.wake((Source.CARD, kind), card.ability.effects)
         if len(before) == 1:
@@ -134,7 +134,8 @@ class Umpire(Evening):
         self.coins -= price * in_forks
         self.spoons -= price * (not in_forks)
         self.keep(kind)
-        self.tell(told.CardBought(self.turn, kind, stall, slot, price, "forks" if in_forks else "spoons"))
+        currency = "forks" if in_forks else "spoons"
+        self.tell(told.CardBought(self.turn, kind, stall, slot, price, currency, self.purse()))
         if stall == "market" and card.ability and card.ability.trigger == "purchased":
             self.wake((Source.CARD, kind), card.ability.effects)
 

@@ -10,6 +10,7 @@ from rules import rule
 from toque.games.cuisine import events
 from toque.games.cuisine.events import CardBought, MealPresented
 from toque.games.cuisine.game import CUISINE
+from toque.games.cuisine.view import Purse
 
 
 def kinds(table: Table) -> list[str]:
@@ -37,7 +38,7 @@ def test_a_turn_is_told_step_by_step() -> None:
         *("card_played", "ability_brought", "fork_played", "card_bought", "hand_laid_open", "cards_drawn"),
         *("card_chilled", "market_filled", "market_filled", "turn_begun"),
     ]
-    assert table.told(CardBought)[0] == CardBought(0, 12, events.Stall.MARKET, 1, 1, "spoons")
+    assert table.told(CardBought)[0] == CardBought(0, 12, events.Stall.MARKET, 1, 1, "spoons", Purse(0, 1, 0))
 
 
 @rule("CUI-29", "CUI-30", "CUI-34")

@@ -36,6 +36,23 @@ def test_the_total_is_announced_with_every_card() -> None:
     ]
 
 
+@rule("SOUP-10", "SOUP-11", "SOUP-16")
+def test_what_each_card_adds_is_told_with_it() -> None:
+    table = soup(hands=["pea 10, pea 2, pea 1", "pea 5, pea boil-over, onion 1"])
+    table.play("pea 10", "pea 5", "pea 2", "pea boil-over", "pea 1")
+    assert [said.adds for said in table.told(CardPlayed)] == [0, 5, 2, 0, 1]
+
+
+@rule("SOUP-12", "SOUP-14", "SOUP-15")
+def test_the_led_suit_is_told_with_every_card() -> None:
+    table = soup(hands=["pea 3, onion 1, onion 2", "chili 2, mushroom 4, onion 4"])
+    for card in ("pea 3", "chili 2", "onion 1"):  # nobody has to follow after chili, and pea was led all the same
+        table.play(card)
+        assert table.told(CardPlayed)[-1].led == table.view(0).led == "pea"
+    table.play("onion 4", "mushroom 4")  # ten: the second seat takes the pot and leads
+    assert [said.led for said in table.told(CardPlayed)[3:]] == ["pea", "mushroom"]
+
+
 @rule("SOUP-10")
 def test_a_card_that_is_not_held_cannot_be_played() -> None:
     table = soup(hands=["pea 3, onion 1", "pea 4, onion 2"])

@@ -52,7 +52,7 @@ def lay_point(kitchen: Kitchen) -> None:
     kitchen.cups[seat * CUPS + POINT] -= 1
     kitchen.laid[seat] += 1
     if kitchen.log is not None:
-        kitchen.log.append((j.CUP_PLAYED, seat, POINT, NONE))
+        kitchen.log.append((j.CUP_PLAYED, seat, POINT, NONE, 1))  # ALC-35
     go_on(kitchen)
 
 
@@ -102,4 +102,4 @@ def spend(kitchen: Kitchen, seat: i64, cup: i64, other: i64) -> None:
     kitchen.cups[seat * CUPS + cup] -= 1
     kitchen.used[cup] += 1
     if kitchen.log is not None:
-        kitchen.log.append((j.CUP_PLAYED, seat, cup, other))
+        kitchen.log.append((j.CUP_PLAYED, seat, cup, other, 0))

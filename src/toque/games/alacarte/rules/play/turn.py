@@ -39,7 +39,7 @@ def begin_turn(kitchen: Kitchen, seat: i64) -> None:
     kitchen.spoons = SPOONS_A_TURN
     kitchen.rested = False
     if kitchen.log is not None:
-        kitchen.log.append((j.TURN, seat, (kitchen.turns - 1) // kitchen.seats + 1))
+        kitchen.log.append((j.TURN, seat, (kitchen.turns - 1) // kitchen.seats + 1, kitchen.spoons))
     review(kitchen)
 
 

@@ -70,7 +70,7 @@ def bring(dinner: Dinner, ability: i64, effect: i64) -> None:
             if means(table, wanted, kind, UNCHOSEN):
                 dinner.less[kind] += amount
     if dinner.log is not None:
-        dinner.log.append((j.BROUGHT, dinner.turn, ability, op, amount))
+        dinner.log.append((j.BROUGHT, dinner.turn, ability, op, amount, dinner.spoons, dinner.coins, dinner.buys))
 
 
 def wake_judges(dinner: Dinner) -> None:
@@ -96,10 +96,11 @@ def play(dinner: Dinner, kind: i64) -> None:
     show(dinner, dinner.turn, kind)
     dinner.played[kind] += 1
     dinner.played_size += 1
-    if dinner.log is not None:
-        dinner.log.append((j.PLAYED, dinner.turn, kind))
     if kind == 0:
         dinner.spoons += 1
+    if dinner.log is not None:
+        dinner.log.append((j.PLAYED, dinner.turn, kind, dinner.spoons, dinner.coins, dinner.buys))
+    if kind == 0:
         return
     table = dinner.table
     if table.trigger[kind] == PLAYED:
@@ -130,7 +131,7 @@ def play_fork(dinner: Dinner, for_buy: bool) -> None:
     else:
         dinner.coins += 1
     if dinner.log is not None:
-        dinner.log.append((j.FORKED, dinner.turn, 1 if for_buy else 0))
+        dinner.log.append((j.FORKED, dinner.turn, 1 if for_buy else 0, dinner.spoons, dinner.coins, dinner.buys))
 
 
 def use(dinner: Dinner, ability: i64) -> None:

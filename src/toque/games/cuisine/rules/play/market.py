@@ -54,7 +54,9 @@ def bought(dinner: Dinner, kind: i64, source: i64, slot: i64, price: i64) -> Non
     to_discard_pile(dinner, kind)
     if dinner.log is not None:
         currency: i64 = dinner.table.currency[kind] if source == FROM_MARKET else IN_SPOONS
-        dinner.log.append((j.BOUGHT, dinner.turn, kind, source, slot, price, currency))
+        dinner.log.append(
+            (j.BOUGHT, dinner.turn, kind, source, slot, price, currency, dinner.spoons, dinner.coins, dinner.buys)
+        )
 
 
 def to_discard_pile(dinner: Dinner, kind: i64) -> None:

@@ -54,7 +54,7 @@ def begin_turn(dinner: Dinner, seat: i64) -> None:
     dinner.turn = seat
     dinner.buys = 1
     if dinner.log is not None:
-        dinner.log.append((j.TURN, seat, dinner.round))
+        dinner.log.append((j.TURN, seat, dinner.round, dinner.spoons, dinner.coins, dinner.buys))
     wake_judges(dinner)
     if dinner.hand_size[seat] and dinner.tray_size[seat] < dinner.slots_of(seat):
         dinner.phase = TRAYING

@@ -22,10 +22,11 @@ def add_to_pot(soup: Soup, card: i64) -> None:
     soup.pot_bag = added(soup.pot_bag, card)
 
 
-def announce(soup: Soup, seat: i64, card: i64) -> None:
-    """Log what is announced with a card (SOUP-10, SOUP-19)."""
+def announce(soup: Soup, seat: i64, card: i64, before: i64) -> None:
+    """Log what is announced with a card, and what it adds to the total before it (SOUP-10, SOUP-19)."""
     assert soup.log is not None
-    soup.log.append((PLAYED, seat, card, soup.total))
+    adds: i64 = 0 if FACE[card] == BOIL_OVER else soup.total - before
+    soup.log.append((PLAYED, seat, card, soup.total, adds, SUIT[soup.pot[0]]))
     if FACE[card] == BOIL_OVER:
         soup.log.append((BOILED_OVER, seat))
     if soup.hands[seat] == 0:

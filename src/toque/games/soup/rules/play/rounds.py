@@ -65,9 +65,10 @@ def play_card(soup: Soup, seat: i64, card: i64) -> None:
     soup.hands[seat] = removed(soup.hands[seat], card)
     if soup.led != FREE and SUIT[card] != soup.led:
         soup.voids[seat] |= BIT[soup.led]  # not following shows that the player cannot (SOUP-12)
+    before: i64 = soup.total
     pot.add_to_pot(soup, card)
     if soup.log is not None:
-        pot.announce(soup, seat, card)
+        pot.announce(soup, seat, card, before)
     soup.turn = soup.after(seat)
     if soup.total >= READY:
         pot.take_pot(soup, seat)
