@@ -16,7 +16,7 @@ ENDINGS = tuple(
 
 
 class Ended(BaseException):
-    """Somebody outside wants the program to end; a shell expects this exit code then."""
+    """The program was asked to end; a shell expects this exit code then."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -24,7 +24,7 @@ class Ended(BaseException):
 
 
 def hear_endings() -> None:
-    """From now on a request to end is raised as Ended; what is ignored, as under nohup, stays ignored."""
+    """Raise Ended for signals to end from now on; signals that are ignored, as under nohup, stay ignored."""
     for ending in ENDINGS:
         if signal.getsignal(ending) is not signal.SIG_IGN:
             signal.signal(ending, end)
