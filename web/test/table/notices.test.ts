@@ -74,6 +74,16 @@ it("a spectator may ask the host for a bot's seat, and is told when it is offere
   expect(screen.getAllByRole("button", { name: "Play instead of Tajine" }).length).toBe(2); // in the note, and in the menu
 });
 
+it("a host who was deleted offers nothing, and nobody is told to ask them", async () => {
+  visitor.me = { id: "x", name: "Xenia" };
+  const host = { host: "gone", host_name: "" };
+  await sitDown({ ...WATCHED, table: { bot_seats: false, ...host } });
+  expect(screen.queryByText(/in the chat to let you take over/)).toBeNull();
+  shows({ ...WATCHED, table: { bot_seats: true, ...host } });
+  await screen.findByRole("button", { name: "Play instead of Tajine" });
+  expect(screen.queryByText(/lets people take over/)).toBeNull();
+});
+
 it("somebody who gave up does not count as a spectator", async () => {
   await sitDown({
     view: THEIRS,
