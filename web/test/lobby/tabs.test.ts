@@ -44,7 +44,7 @@ test("a person who was forgotten in another tab is a stranger here too, without 
   expect([hall.mine, hall.finished, hall.away]).toEqual([[], null, false]);
 });
 
-test("a person who is forgotten while the tables are asked for has none", async () => {
+test("a person who is deleted while the tables are fetched has none", async () => {
   vi.mocked(api.me).mockResolvedValueOnce(ANNA).mockResolvedValue(null);
   vi.mocked(api.myTables).mockRejectedValueOnce(new api.Refused(NOT_KNOWN));
   await hall.refresh();
