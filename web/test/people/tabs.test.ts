@@ -6,7 +6,7 @@ import * as api from "../../src/lib/api";
 import { visitor } from "../../src/lib/people/visitor.svelte";
 import { hall } from "../../src/lobby/hall.svelte";
 import type { TableInfo } from "../../src/wire/api";
-import { ticket } from "./tickets";
+import { ticket } from "../lobby/tickets";
 
 vi.mock("../../src/lib/api", async (original) => ({
   ...(await original<typeof api>()),
