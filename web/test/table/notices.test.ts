@@ -1,4 +1,4 @@
-/** What is said above the stage and after the end: to those who watch, wait, or are asked to play again. */
+/** What is said above the stage: to people who watch, wait, or are asked something. */
 
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -127,7 +127,7 @@ it("a player reads why a bot plays for them: the time was up, or they were away"
   expect(await screen.findByText("Bram’s time is up. A bot is playing for now.")).toBeTruthy();
 });
 
-it("a knock is said to be in vain if the friend is away", async () => {
+it("a player who knocks for an absent friend is told that it does not help", async () => {
   await sitDown({ view: THEIRS, seats: [ME, { ...BRAM, present: false }], you: MINE });
   await fireEvent.click(button("Knock"));
   Socket.now.does();

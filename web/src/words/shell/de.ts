@@ -477,9 +477,8 @@ export default {
   "reason.served": "Ein anderer Server hat diese Tische übernommen.",
   "reason.lost": "Ein anderer Server hat diese Tische übernommen.",
   "reason.moved": "Der Speicher des Servers wurde verschoben. Wer ihn betreibt, muss ihn zurücklegen.",
-  "reason.log_lost":
-    "Ein Teil vom Speicher des Servers wurde entfernt. Wer ihn betreibt, muss den Server neu starten; verloren ist nichts.",
-  "reason.orphaned": "Ein Teil vom Speicher des Servers fehlt. Wer ihn betreibt, muss ihn zurücklegen.",
+  "reason.log_lost": "Ein Teil des Speichers fehlt dem Server. Wer ihn betreibt, muss ihn neu starten.",
+  "reason.orphaned": "Dem Server fehlt sein Speicher. Wer ihn betreibt, muss ihn zurücklegen.",
   "reason.linked": "Der Speicher des Servers hat zwei Namen. Wer ihn betreibt, muss einen entfernen.",
   "reason.busy": "Der Server hat viel zu tun. Versuch es gleich noch einmal.",
   "reason.disk_full": "Die Platte des Servers ist voll.",

@@ -468,9 +468,8 @@ export default {
   "reason.served": "Another server has taken over these tables.",
   "reason.lost": "Another server has taken over these tables.",
   "reason.moved": "The server’s storage was moved. Its operator has to put it back.",
-  "reason.log_lost":
-    "Part of the server’s storage was removed. Its operator has to restart the server; nothing is lost.",
-  "reason.orphaned": "Part of the server’s storage is missing. Its operator has to put it back.",
+  "reason.log_lost": "Part of the server’s storage is missing. Its operator has to restart the server.",
+  "reason.orphaned": "The server’s storage is missing. Its operator has to put it back.",
   "reason.linked": "The server’s storage has two names. Its operator has to remove one.",
   "reason.busy": "The server is busy. Try again in a moment.",
   "reason.disk_full": "The server’s disk is full.",

@@ -476,9 +476,8 @@ export default {
   "reason.served": "Un autre serveur s’occupe déjà de ces tables.",
   "reason.lost": "Un autre serveur a repris ces tables.",
   "reason.moved": "Le stockage du serveur a été déplacé. La personne qui le gère doit le remettre en place.",
-  "reason.log_lost":
-    "Une partie du stockage du serveur a été supprimée. La personne qui le gère doit redémarrer le serveur ; rien n’est perdu.",
-  "reason.orphaned": "Il manque une partie du stockage du serveur. La personne qui le gère doit la remettre en place.",
+  "reason.log_lost": "Il manque une partie du stockage du serveur. La personne qui le gère doit redémarrer le serveur.",
+  "reason.orphaned": "Le stockage du serveur a disparu. La personne qui le gère doit le remettre en place.",
   "reason.linked": "Le stockage du serveur porte deux noms. La personne qui le gère doit en supprimer un.",
   "reason.busy": "Le serveur est occupé. Réessaie dans un instant.",
   "reason.disk_full": "Le disque du serveur est plein.",

@@ -471,9 +471,8 @@ export default {
   "reason.served": "Een andere server heeft deze tafels overgenomen.",
   "reason.lost": "Een andere server heeft deze tafels overgenomen.",
   "reason.moved": "De opslag van de server is verplaatst. De beheerder moet die terugzetten.",
-  "reason.log_lost":
-    "Een deel van de opslag van de server is verwijderd. De beheerder moet de server herstarten; er is niets verloren gegaan.",
-  "reason.orphaned": "Een deel van de opslag van de server ontbreekt. De beheerder moet dat terugzetten.",
+  "reason.log_lost": "Een deel van de opslag van de server ontbreekt. De beheerder moet de server opnieuw starten.",
+  "reason.orphaned": "De opslag van de server ontbreekt. De beheerder moet die terugzetten.",
   "reason.linked": "De opslag van de server heeft twee namen. De beheerder moet er een verwijderen.",
   "reason.busy": "De server heeft het druk. Probeer het zo nog eens.",
   "reason.disk_full": "De schijf van de server is vol.",

@@ -12,6 +12,8 @@ from toque.engine.game import Dump
 from toque.engine.ints import Ints
 from toque.games.cuisine.dump import check, phases
 from toque.games.cuisine.dump.form import CuisineDump, TableDump
+from toque.games.cuisine.dump.printed import check_printed
+from toque.games.cuisine.dump.refusing import bad
 from toque.games.cuisine.rules.actions import JUDGES, KINDS, LABELS, MOST_CARDS, MOST_SLOTS, NONE
 from toque.games.cuisine.rules.cards.effects import CATEGORIES
 from toque.games.cuisine.rules.cards.pools import IN_BOTH, IN_TRAY
@@ -145,7 +147,7 @@ def load(fields: Dump) -> CuisinePosition:
     try:
         given = msgspec.convert(fields, CuisineDump)
     except (msgspec.ValidationError, UnicodeEncodeError) as error:  # names may also be invalid Unicode
-        raise check.bad(str(error)) from error
+        raise bad(str(error)) from error
     table = material_of(given)
     check.given(given)
     position = CuisinePosition(given.seats, table)
@@ -168,14 +170,14 @@ def material_of(given: CuisineDump) -> Material:
     try:
         return material_from(msgspec.json.encode(printed))
     except UnicodeEncodeError as error:
-        raise check.bad(str(error)) from error
+        raise bad(str(error)) from error
 
 
 @lru_cache(maxsize=8)
 def material_from(printed: bytes) -> Material:
     """The material with these cards; the last few are cached, because they are needed again and again."""
     given = msgspec.json.decode(printed, type=TableDump)
-    check.table(given)
+    check_printed(given)
     return Material(
         given.words,
         given.card_rows,
