@@ -57,6 +57,7 @@ export class Session {
   private see(update: Update): void {
     const said = this.seen === null ? [] : goings(this.seen.table, update.table, personOf(update));
     if (this.seen !== null) said.push(...this.losses(this.seen.table, update));
+    if (isBack(update) && (this.seen === null || !isBack(this.seen))) said.push(around.say("came.relieved"));
     const refused = this.seen === null || this.withdrawn ? null : refusal(this.seen, update);
     if (refused !== null) said.push(refused);
     if (update.table.question === null) this.withdrawn = false;
@@ -250,4 +251,11 @@ export class Session {
 /** My id as the table knows me; it does not say it to somebody who only looks. */
 function personOf(shown: Update | null): string | null {
   return shown?.you.person ?? visitor.me?.id ?? null;
+}
+
+/** Whether a bot has played for me, and I have my seat again and have not decided since. */
+function isBack(update: Update): boolean {
+  const me = personOf(update);
+  const mine = update.table.seats.filter(({ person }) => person !== null && person === me);
+  return update.table.stage === "running" && mine.some(({ relieved, stand_in }) => relieved && stand_in === null);
 }

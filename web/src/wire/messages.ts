@@ -305,6 +305,8 @@ export interface SeatView {
   clock: ClockView | null;
   /** The person an empty seat is kept for. */
   kept_for: string | null;
+  /** Whether a bot has played for its person since that person last decided. */
+  relieved: boolean;
   /** Who took the seat away from its last person before the game: the host, or that person by getting up. */
   freed_by: string | null;
 }

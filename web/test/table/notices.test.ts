@@ -74,6 +74,14 @@ it("a spectator may ask the host for a bot's seat, and is told when it is offere
   expect(screen.getAllByRole("button", { name: "Play instead of Tajine" }).length).toBe(2); // in the note, and in the menu
 });
 
+it("somebody who comes back reads that a bot has played for them", async () => {
+  const told = /A bot played for you while you were away/;
+  await sitDown({ seats: [{ ...ME, stand_in: "greedy", relieved: true }, BRAM], you: MINE });
+  expect(screen.queryByText(told)).toBeNull();
+  shows({ seats: [{ ...ME, stand_in: null, relieved: true }, BRAM], you: MINE });
+  expect(await screen.findByText(told)).toBeTruthy();
+});
+
 it("a host who was deleted offers nothing, and nobody is told to ask them", async () => {
   visitor.me = { id: "x", name: "Xenia" };
   const host = { host: "gone", host_name: "" };

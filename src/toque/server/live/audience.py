@@ -199,6 +199,7 @@ class Audience:
             chosen=seat in standing.pending,
             clock=self.clock(seat),
             kept_for=kept_for,
+            relieved=seat in standing.company.relieved,
             freed_by=None if standing.started else standing.company.freed.get(seat),
         )
 

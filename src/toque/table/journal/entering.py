@@ -122,6 +122,7 @@ def change_game(standing: Standing, act: GameAct, by: Author) -> None:
     match act:
         case Moved(seat, action):
             standing.play(seat, action, by)
+            standing.company.decided(seat, by, stands_in=seat in standing.stand_ins)
         case Drawn(answer, film):
             standing.play(CHANCE, int(answer), by, standing.seq + 1 if film else 0)
         case Chosen(seat, action):
@@ -131,6 +132,7 @@ def change_game(standing: Standing, act: GameAct, by: Author) -> None:
                 expect(standing.line.at_once())
                 standing.game.check(standing.shown(), seat, action)  # on top of the others' pending choices
                 standing.pending[seat] = Choice(action, by)
+                standing.company.decided(seat, by, stands_in=seat in standing.stand_ins)
         case Undone(ply):
             expect(standing.taken_over <= ply < len(standing.line))
             standing.undos.append((len(standing.line), by.name))

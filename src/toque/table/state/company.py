@@ -6,7 +6,7 @@ from typing import assert_never
 
 from msgspec import Struct
 
-from toque.table.journal.entries import Author, Bot, CompanyAct, Followed, Kept, Noted, Occupant, Offered, Person
+from toque.table.journal.entries import Author, Bot, CompanyAct, Followed, Kept, Noted, Occupant, Offered, Person, Role
 
 
 class Company(Struct):
@@ -22,6 +22,8 @@ class Company(Struct):
     """Bots' seats that people took while the game ran, each with its bot: it plays on when they go."""
     helped: set[int] = set()
     """Seats that a bot plays because somebody at the table asked for it."""
+    relieved: set[int] = set()
+    """Seats that a bot has played for their person since that person last decided."""
     freed: dict[int, str] = {}
     """Seats that a person had, or that were kept for one, each with who took them away: the person, or the host."""
     followed: list[tuple[Followed, str]] = []
@@ -35,6 +37,7 @@ class Company(Struct):
             self.offered,
             self.borrowed.copy(),
             self.helped.copy(),
+            self.relieved.copy(),
             self.freed.copy(),
             self.followed.copy(),
         )
@@ -73,8 +76,16 @@ class Company(Struct):
             self.called.pop(seat, None)
         self.borrowed.pop(seat, None)
         self.helped.discard(seat)
+        self.relieved.discard(seat)
         if started and isinstance(before, Bot) and isinstance(after, Person):
             self.borrowed[seat] = before
+
+    def decided(self, seat: int, by: Author, *, stands_in: bool) -> None:
+        """A decision was made for a seat, perhaps by a bot that stands in for its person."""
+        if by.role is Role.PERSON:
+            self.relieved.discard(seat)
+        elif stands_in:
+            self.relieved.add(seat)
 
     def whose(self, seat: int, occupant: Occupant) -> str | None:
         """Who holds a seat with this occupant, or for whom it is kept while it is empty."""

@@ -114,6 +114,7 @@ export default {
   "came.roseElsewhere": "Du bist in einem anderen Fenster aufgestanden.",
   "came.away": "{name} ist gerade weg.",
   "came.back": "{name} ist wieder da.",
+  "came.relieved": "Während du weg warst, hat ein Bot für dich gespielt. Jetzt spielst du wieder selbst.",
   "came.standIn": "Ein Bot spielt vorerst für {name}.",
   "came.timeUp": "Die Zeit von {name} ist um. Vorerst spielt ein Bot.",
   "came.resigned": "{name} hat aufgegeben.",

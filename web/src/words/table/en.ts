@@ -112,6 +112,7 @@ export default {
   "came.roseElsewhere": "You got up in another window.",
   "came.away": "{name} is away.",
   "came.back": "{name} is back.",
+  "came.relieved": "A bot played for you while you were away. You have your seat again.",
   "came.standIn": "A bot is playing for {name} for now.",
   "came.timeUp": "{name}’s time is up. A bot is playing for now.",
   "came.resigned": "{name} gave up.",

@@ -113,6 +113,7 @@ export default {
   "came.roseElsewhere": "Tu as quitté ta place dans une autre fenêtre.",
   "came.away": "{name} n’est plus là.",
   "came.back": "{name} est de retour.",
+  "came.relieved": "Un bot a joué à ta place pendant ton absence. Tu as repris ta place.",
   "came.standIn": "Un robot joue pour {name} en attendant.",
   "came.timeUp": "{name} n’a plus de temps. Un robot joue en attendant.",
   "came.resigned": "{name} a abandonné.",

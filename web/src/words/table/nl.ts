@@ -109,6 +109,7 @@ export default {
   "came.roseElsewhere": "Je bent in een ander venster opgestaan.",
   "came.away": "{name} is even weg.",
   "came.back": "{name} is er weer.",
+  "came.relieved": "Terwijl je weg was, speelde een bot voor je. Nu speel je zelf weer.",
   "came.standIn": "Een bot speelt zolang voor {name}.",
   "came.timeUp": "De tijd van {name} is om. Een bot speelt zolang.",
   "came.resigned": "{name} heeft opgegeven.",

@@ -107,6 +107,7 @@ function tableOf(view: Seated, { game, learner }: Lessons): TableView {
       chosen: chosen ?? covered ?? false,
       clock: null,
       kept_for: null,
+      relieved: false,
       freed_by: null,
     })),
     paused: false,
