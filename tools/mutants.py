@@ -24,7 +24,7 @@ NOT_RULES = {
     "legend": "names and texts for a client",
     "pack": "checks the names and cards of a pack",
     "phases": "refuses bad dumps",
-    "phrases": "what effects are called in four languages",
+    "phrases": "what effects are called in each language",
     "texts": "what stands on cards, in words",
     "worlds": "draws random worlds, which the laws test",
 }

@@ -1,4 +1,4 @@
-"""Writes the client's types from the server's, and what stands on cards: `./run wire`.
+"""Writes the client's types from the server's, its list of languages, and what stands on cards: `./run wire`.
 
 With `--check` it only says what is out of date.
 
@@ -29,7 +29,7 @@ from toque.bots import Unknown
 from toque.engine import errors
 from toque.engine.game import Game
 from toque.engine.legend import Piece
-from toque.engine.pack import LANGUAGES, Pack, PackReason
+from toque.engine.pack import Pack, PackReason
 from toque.games import GAMES
 from toque.games.cuisine.rules.effects import EFFECTS
 from toque.server.live.wire import commands, heard, said
@@ -38,13 +38,12 @@ from toque.server.requests.faults import KINDS, Denied
 from toque.server.requests.problems import Misread
 from toque.store.faults import StoreReason
 from toque.table.faults import Broken, TableReason
+from toque.words import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src"
 TARGET = ROOT / "web" / "src" / "wire"
 WIDTH = 120
-TOLD = ("cuisine",)
-"""Games whose pieces have texts that are made from what they do; a client has those of the box."""
 HEAD = "// Generated from the server's types by `./run wire`; never edited."
 
 
@@ -72,15 +71,37 @@ def files() -> dict[str, str]:
     api.declare(Piece)
     games = [of_game(game, messages) for game in GAMES.values()]
     modules = {f"{module.name}.ts": module.text() for module in (messages, api, *games)}
-    tables = {"reasons.ts": reasons(), "cuisine-effects.ts": effects()}
-    return modules | tables | dict(legend(key, language) for key in TOLD for language in LANGUAGES)
+    tables = {"languages.ts": languages(), "reasons.ts": reasons(), "cuisine-effects.ts": effects()}
+    told = [
+        game for game in GAMES.values() if type(game).legend is not Game.legend
+    ]  # pieces with texts, not only names
+    return modules | tables | dict(legend(game, language) for game in told for language in LANGUAGES)
 
 
-def legend(key: str, language: str) -> tuple[str, str]:
+def languages() -> str:
+    """The languages that people can choose, and which of them are half-translated."""
+    lines = [
+        f"  {json.dumps(code) if '-' in code else code}: {json.dumps(language.name, ensure_ascii=False)},"
+        for code, language in LANGUAGES.items()
+    ]
+    half = [json.dumps(code) for code, language in LANGUAGES.items() if not language.is_complete]
+    names = [
+        "/** What the languages call themselves, by their codes, in the order in which people are offered them. */",
+        "export const LANGUAGE_NAMES = {",
+        *lines,
+        "} as const;",
+    ]
+    incomplete = [
+        "/** The languages that lack texts, which are said in English instead. */",
+        f"export const INCOMPLETE: readonly (keyof typeof LANGUAGE_NAMES)[] = [{', '.join(half)}];",
+    ]
+    return "\n".join([HEAD, "", *names, "", *incomplete, ""])
+
+
+def legend(game: Game[Any], language: str) -> tuple[str, str]:
     """The name and the content of a file with the texts of a box's pieces in a language."""
-    game = GAMES[key]
     text = json.dumps(to_builtins(game.legend(game.pack(), language)), indent=1, ensure_ascii=False)
-    return f"{key}-legend-{language}.json", f"{text}\n"
+    return f"{game.key}-legend-{language}.json", f"{text}\n"
 
 
 def effects() -> str:

@@ -17,7 +17,6 @@ from toque.table.head import Manners, Stage
 from toque.table.result import Ending
 
 GameKey = Annotated[str, Meta(max_length=40)]
-Language = Literal["en", "de", "fr", "nl"]
 PersonName = Annotated[str, Meta(max_length=200)]
 SeatKey = Annotated[str, Meta(pattern=r"^(?:0|[1-9][0-9]?)(?!\n)$")]
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 from itertools import islice
+from typing import Annotated
 
 from litestar import get, post
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec.structs import replace
 
 from toque.bots import bots_of
@@ -26,7 +27,6 @@ from toque.server.requests.answers import (
     Asked,
     FoundTable,
     GameInfo,
-    Language,
     NewTable,
     Opened,
     OptionInfo,
@@ -43,10 +43,12 @@ from toque.store.faults import StoreFault, StoreReason
 from toque.table import seats
 from toque.table.match import Match, Setup
 from toque.table.outline import Outline, Profile
+from toque.words import LANGUAGES
 
 POLL_FOR = 25.0
 """Seconds that a request for news waits for some."""
 MOST_LISTED = 200
+InLanguage = Annotated[str, QueryParameter(pattern=rf"^(?:{'|'.join(LANGUAGES)})(?!\n)$")]
 
 
 @dataclass
@@ -269,7 +271,7 @@ async def pack_content(fingerprint: FromPath[str], access: GivenAccess) -> Pack:
 
 
 @get("/{fingerprint:str}/legend", operation_id="legend", responses=refusals(404), guards=[unhurried])
-async def pack_legend(fingerprint: FromPath[str], access: GivenAccess, language: FromQuery[Language] = "en") -> Legend:
+async def pack_legend(fingerprint: FromPath[str], access: GivenAccess, language: InLanguage = "en") -> Legend:
     """What the pieces of a pack are called in a language and what stands on them, by kind and word."""
     pack = await pack_of(access, fingerprint)
     return GAMES[pack.game].legend(pack, language)
