@@ -27,11 +27,11 @@ def test_every_game_with_a_room_has_a_lesson() -> None:
 
 
 def test_an_old_file_is_noticed(tmp_path: Any, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
-    for script in lesson.SCRIPTS:
-        (tmp_path / script.game.key).mkdir()
-        (tmp_path / script.game.key / "lesson.json").write_text("[]\n")
     monkeypatch.setattr(lesson, "GAMES", tmp_path)
     monkeypatch.setattr(lesson, "ROOT", tmp_path)
+    for script in lesson.SCRIPTS:
+        lesson.target(script).parent.mkdir(parents=True)
+        lesson.target(script).write_text("[]\n")
     assert lesson.main(["--check"]) == 1
     assert capsys.readouterr().err.count("out of date") == len(lesson.SCRIPTS)
     assert lesson.main([]) == 0

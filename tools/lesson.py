@@ -43,7 +43,7 @@ def main(arguments: list[str]) -> int:
 
 def target(script: Script) -> Path:
     """The file of a lesson."""
-    return GAMES / script.game.key / "lesson.json"
+    return GAMES / script.game.key / "learning" / "lesson" / "lesson.json"
 
 
 def wanted(script: Script) -> str:

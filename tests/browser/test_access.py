@@ -327,7 +327,7 @@ DIGITS = {"salad": "1", "fruit-salad": "2", "pudding": "3", "burger": "4", "toqu
 
 @pytest.mark.parametrize("game", ["soup", "banquet", "alacarte", "cuisine"])
 def test_the_lesson_is_walked_through_by_keys_alone(opens: Opener, game: str) -> None:
-    moves = [step["moves"] for step in json.loads((LESSONS / game / "lesson.json").read_text())]
+    moves = [step["moves"] for step in json.loads((LESSONS / game / "learning/lesson/lesson.json").read_text())]
     page = opens(f"/learn/{game}")
     page.set_default_timeout(3000)
     page.get_by_text(re.compile("Step 1 of")).wait_for()

@@ -9,7 +9,7 @@ type Words = Record<string, { default: Texts }>;
 
 const FILES: Words = {
   ...import.meta.glob<{ default: Texts }>("../src/words/*/{en,de,fr,nl}.ts", { eager: true }),
-  ...import.meta.glob<{ default: Texts }>("../src/games/**/words/{en,de,fr,nl}.ts", { eager: true }),
+  ...import.meta.glob<{ default: Texts }>("../src/games/*/words/{,kitchen/,verdict/}{en,de,fr,nl}.ts", { eager: true }),
 };
 const SOURCES = import.meta.glob<string>(
   ["../src/**/*.{ts,svelte}", "!../src/**/{en,de,fr,nl}.ts", "!../src/wire/**"],
@@ -53,8 +53,8 @@ const SAME: Record<string, string[]> = {
     "account.scored",
     "move.score",
   ],
-  "games/alacarte/kitchen/words": ["seat.pointsShort", "seat.bot", "seat.place"],
-  "games/cuisine/kitchen/words": [
+  "games/alacarte/words/kitchen": ["seat.pointsShort", "seat.bot", "seat.place"],
+  "games/cuisine/words/kitchen": [
     "seat.bot",
     "seat.place",
     "seat.hand",

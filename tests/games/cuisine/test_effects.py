@@ -14,7 +14,7 @@ from toque.games.cuisine.rules import effects
 from toque.games.cuisine.rules.effects import EFFECTS
 from toque.words import LANGUAGES
 
-ICONS = Path(__file__).parents[3] / "web" / "src" / "games" / "cuisine" / "art" / "icons"
+ICONS = Path(__file__).parents[3] / "web" / "src" / "games" / "cuisine" / "pieces" / "art" / "icons"
 KEYS = {
     effects.NUMBER: {"one": {"n"}, "more": {"n"}},
     effects.NUMBER_OF_SOLD: {"cards": {"n", "many"}},

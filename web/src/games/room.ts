@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 
-import type { Hands } from "../lib/hands.svelte";
+import type { Hands } from "../lib/live/hands.svelte";
 import type { Fact } from "../lib/words.svelte";
 import type { FilmInfo } from "../wire/api";
 import type { Note, TableView, Told, You } from "../wire/messages";

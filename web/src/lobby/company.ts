@@ -1,6 +1,6 @@
 /** Who else sits at a table, in words. */
 
-import { called } from "../lib/people";
+import { called } from "../lib/people/people";
 import { together } from "../lib/words.svelte";
 import type { FinishedInfo, SeatInfo, TableInfo } from "../wire/api";
 import { shell } from "../words/shell";

@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 
 import * as api from "../lib/api";
-import { visitor } from "../lib/visitor.svelte";
+import { visitor } from "../lib/people/visitor.svelte";
 import type { Finished, GameInfo, TableInfo } from "../wire/api";
 import type { Dish } from "./dishes";
 

@@ -3,17 +3,17 @@
 import type { GameRoom, People } from "../games/room";
 import * as api from "../lib/api";
 import { copied } from "../lib/clipboard";
-import type { Answer } from "../lib/commands";
-import type { LiveTable } from "../lib/live.svelte";
-import { peopleOf } from "../lib/people";
-import { Performance } from "../lib/performance.svelte";
-import { visitor } from "../lib/visitor.svelte";
+import type { Answer } from "../lib/live/commands";
+import type { LiveTable } from "../lib/live/live.svelte";
+import { peopleOf } from "../lib/people/people";
+import { Performance } from "../lib/live/performance.svelte";
+import { visitor } from "../lib/people/visitor.svelte";
 import { together } from "../lib/words.svelte";
 import { sentence } from "../words/shell/reasons";
 import { around } from "../words/table";
 import type { AnyCommand, Note, Refusal, SeatView, TableView, Update } from "../wire/messages";
-import { goings, hasLost, refusal } from "./goings";
-import { Remarks } from "./remarks.svelte";
+import { goings, hasLost, refusal } from "./remarks/goings";
+import { Remarks } from "./remarks/remarks.svelte";
 
 const ALREADY_SEATED: Refusal = { reason: "already_seated", kind: "not_now", facts: {}, rule: null };
 

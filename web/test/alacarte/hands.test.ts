@@ -5,9 +5,9 @@ import { markOf } from "../../src/games/alacarte/hand/marks";
 import { angleOf, crepeOf, fallenOf, grainOf, panOf } from "../../src/games/alacarte/hand/shape";
 import { Swing, Wrist } from "../../src/games/alacarte/hand/wrist";
 import { Landing } from "../../src/games/alacarte/hand/landing";
-import { added, hundredth, NOTHING, tabled } from "../../src/games/alacarte/practice/figures";
-import { framesOf } from "../../src/lib/film";
-import { Hands } from "../../src/lib/hands.svelte";
+import { added, hundredth, NOTHING, tabled } from "../../src/games/alacarte/learning/practice/figures";
+import { framesOf } from "../../src/lib/live/film";
+import { Hands } from "../../src/lib/live/hands.svelte";
 import type { HandBegun } from "../../src/wire/messages";
 
 const DEGREE = Math.PI / 180;

@@ -5,7 +5,7 @@ import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
 import HandStage from "../../src/games/alacarte/hand/HandStage.svelte";
-import { Hands } from "../../src/lib/hands.svelte";
+import { Hands } from "../../src/lib/live/hands.svelte";
 import { speak } from "../../src/lib/words.svelte";
 import type { HandBegun } from "../../src/wire/messages";
 import { prepare } from "./setup";

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import * as drawings from "../../src/games/alacarte/pieces/drawings";
 import { STEPS } from "./views";
 
-const FILES = import.meta.glob<string>("../../src/games/alacarte/art/*.svg", {
+const FILES = import.meta.glob<string>("../../src/games/alacarte/pieces/art/*.svg", {
   eager: true,
   query: "?raw",
   import: "default",
@@ -16,7 +16,7 @@ const NAMES = Object.keys(FILES).map((path) => path.slice(path.lastIndexOf("/") 
 const CANVAS: Record<string, string> = { stove: "0 0 192 256", "pan-side": "0 0 192 38" };
 
 function art(name: string): string {
-  return FILES[`../../src/games/alacarte/art/${name}.svg`] ?? "";
+  return FILES[`../../src/games/alacarte/pieces/art/${name}.svg`] ?? "";
 }
 
 describe("the drawings", () => {

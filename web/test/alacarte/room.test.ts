@@ -7,7 +7,7 @@ import Room from "../../src/games/alacarte/Room.svelte";
 import { dishName } from "../../src/games/alacarte/pieces/pieces";
 import { staged } from "../../src/games/alacarte/moments/staged";
 import type { Hooks } from "../../src/games/room";
-import { Hands } from "../../src/lib/hands.svelte";
+import { Hands } from "../../src/lib/live/hands.svelte";
 import type { AlacarteEvent } from "../../src/wire/alacarte";
 import { prepare } from "./setup";
 import { after, before, legal, PEOPLE, props, STEPS } from "./views";

@@ -1,7 +1,7 @@
 /** Views and people for the tests of a la carte's room: steps of the lesson, played by the engine, and changes of them. */
 
-import recorded from "../../src/games/alacarte/lesson.json";
-import { alacarteSteps } from "../../src/games/alacarte/lesson/index";
+import recorded from "../../src/games/alacarte/learning/lesson/lesson.json";
+import { alacarteSteps } from "../../src/games/alacarte/learning/lesson/index";
 import type { People, RoomProps } from "../../src/games/room";
 import type { AlacarteEvent, AlacarteView, LegalMove, Move } from "../../src/wire/alacarte";
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { knowDishes } from "../../src/games/alacarte/pieces/menu.svelte";
-import { names } from "../../src/games/alacarte/names";
+import { names } from "../../src/games/alacarte/words/names";
 import * as pieces from "../../src/games/alacarte/pieces/pieces";
-import { load as loadRules, rules } from "../../src/games/alacarte/rules";
+import { load as loadRules, rules } from "../../src/games/alacarte/learning/rules";
 import * as spoken from "../../src/games/alacarte/story/spoken";
 import { account, line, refusal } from "../../src/games/alacarte/story/story";
 import { words } from "../../src/games/alacarte/words";
@@ -297,21 +297,24 @@ describe.each(LANGUAGES)("in %s", (language) => {
 });
 
 describe("names and rules", () => {
-  const files = import.meta.glob<{ default: Texts }>("../../src/games/alacarte/{names,rules}/{en,de,fr,nl}.ts", {
-    eager: true,
-  });
+  const files = import.meta.glob<{ default: Texts }>(
+    "../../src/games/alacarte/{words/names,learning/rules}/{en,de,fr,nl}.ts",
+    {
+      eager: true,
+    },
+  );
   const texts = (room: string, language: Language): Texts =>
     files[`../../src/games/alacarte/${room}/${language}.ts`]?.default ?? {};
 
-  it.each(["names", "rules"])("%s are there in all languages", (room) => {
+  it.each(["words/names", "learning/rules"])("%s are there in all languages", (room) => {
     for (const language of LANGUAGES)
       expect(Object.keys(texts(room, language))).toEqual(Object.keys(texts(room, "en")));
   });
 
   it("no rule is left in English", () => {
-    const english = texts("rules", "en");
+    const english = texts("learning/rules", "en");
     for (const language of LANGUAGES.filter((one) => one !== "en"))
-      for (const [key, text] of Object.entries(texts("rules", language)))
+      for (const [key, text] of Object.entries(texts("learning/rules", language)))
         expect(text, `${language} ${key}`).not.toBe(english[key]);
   });
 });

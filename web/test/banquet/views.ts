@@ -1,8 +1,8 @@
 /** Views and people for the tests of banquet's room: steps of the lesson, played by the engine, and changes of them. */
 
 import type { People, RoomProps } from "../../src/games/room";
-import recorded from "../../src/games/banquet/lesson.json";
-import { banquetSteps } from "../../src/games/banquet/lesson/index";
+import recorded from "../../src/games/banquet/learning/lesson/lesson.json";
+import { banquetSteps } from "../../src/games/banquet/learning/lesson/index";
 import type { BanquetEvent, BanquetView, LegalMove, MenuCard, Move, RefusedMoves } from "../../src/wire/banquet";
 
 /** The lesson: real views and events. */

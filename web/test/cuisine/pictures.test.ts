@@ -8,12 +8,12 @@ import Art from "../../src/screens/Art.svelte";
 import legend from "../../src/wire/cuisine-legend-en.json";
 import { shell } from "../../src/words/shell";
 
-const FILES = import.meta.glob<string>("../../src/games/cuisine/art/*/*.svg", {
+const FILES = import.meta.glob<string>("../../src/games/cuisine/pieces/art/*/*.svg", {
   eager: true,
   query: "?raw",
   import: "default",
 });
-const ELSEWHERE = import.meta.glob<string>(["../../src/art/*.svg", "../../src/games/*/art/*.svg"], {
+const ELSEWHERE = import.meta.glob<string>(["../../src/art/*.svg", "../../src/games/*/pieces/art/*.svg"], {
   eager: true,
   query: "?raw",
   import: "default",

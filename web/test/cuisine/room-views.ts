@@ -1,7 +1,7 @@
 /** Views and people for the tests of cuisine's room: steps of the lesson, played by the engine, and changes of them. */
 
-import recorded from "../../src/games/cuisine/lesson.json";
-import { cuisineSteps } from "../../src/games/cuisine/lesson/index";
+import recorded from "../../src/games/cuisine/learning/lesson/lesson.json";
+import { cuisineSteps } from "../../src/games/cuisine/learning/lesson/index";
 import type { People, RoomProps } from "../../src/games/room";
 import type { CuisineEvent, CuisineView } from "../../src/wire/cuisine";
 

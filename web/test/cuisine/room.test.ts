@@ -9,7 +9,7 @@ import { takenBack } from "../../src/games/cuisine/choices/laying";
 import Room from "../../src/games/cuisine/Room.svelte";
 import { staged } from "../../src/games/cuisine/moments/staged";
 import { statistics } from "../../src/games/cuisine/scoring/statistics";
-import { nextIn } from "../../src/table/focus";
+import { nextIn } from "../../src/table/play/focus";
 import type { Hooks } from "../../src/games/room";
 import type { CuisineView, MealPresented, Player, Verdict } from "../../src/wire/cuisine";
 import { prepare } from "./room-setup";

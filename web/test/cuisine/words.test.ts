@@ -4,9 +4,9 @@ import { FIRSTS, firsts, taught } from "../../src/games/cuisine/story/firsts";
 import { knowCards, legend } from "../../src/games/cuisine/pieces/legend.svelte";
 import * as pieces from "../../src/games/cuisine/pieces/pieces";
 import { remarkOf } from "../../src/games/cuisine/moments/remarks";
-import { load as loadRules, rules } from "../../src/games/cuisine/rules";
+import { load as loadRules, rules } from "../../src/games/cuisine/learning/rules";
 import * as spoken from "../../src/games/cuisine/story/spoken";
-import { verdicts } from "../../src/games/cuisine/verdict/words";
+import { verdicts } from "../../src/games/cuisine/words/verdict";
 import { words } from "../../src/games/cuisine/words";
 import type { People } from "../../src/games/room";
 import { type Language, LANGUAGES, speak, type Texts } from "../../src/lib/words.svelte";
@@ -121,7 +121,7 @@ const OFFER: Offer = {
   effect: { op: "trash", amount: 2, relation: "", cards: "", place: "", to: "" },
   left: 2,
 };
-const lessons = import.meta.glob<{ default: Texts }>("../../src/games/cuisine/lesson/{en,de,fr,nl}.ts", {
+const lessons = import.meta.glob<{ default: Texts }>("../../src/games/cuisine/learning/lesson/{en,de,fr,nl}.ts", {
   eager: true,
 });
 const WHOLE = /^[^{}]+$/;
@@ -198,7 +198,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   it("who plays for the first time learns how to look closer", () => {
     expect(words.say("first.tray")).toMatch(/\bI\.$/);
-    expect(lessons[`../../src/games/cuisine/lesson/${language}.ts`]?.default["signs"]).toMatch(/\bI\.$/);
+    expect(lessons[`../../src/games/cuisine/learning/lesson/${language}.ts`]?.default["signs"]).toMatch(/\bI\.$/);
   });
 
   it("every rule of the ledger is told once", () => {
@@ -214,11 +214,14 @@ describe.each(LANGUAGES)("in %s", (language) => {
 });
 
 describe("rules and lesson", () => {
-  const files = import.meta.glob<{ default: Texts }>("../../src/games/cuisine/{rules,lesson}/{en,de,fr,nl}.ts", {
-    eager: true,
-  });
+  const files = import.meta.glob<{ default: Texts }>(
+    "../../src/games/cuisine/learning/{rules,lesson}/{en,de,fr,nl}.ts",
+    {
+      eager: true,
+    },
+  );
   const texts = (room: string, language: Language): Texts =>
-    files[`../../src/games/cuisine/${room}/${language}.ts`]?.default ?? {};
+    files[`../../src/games/cuisine/learning/${room}/${language}.ts`]?.default ?? {};
 
   it.each(["rules", "lesson"])("%s are there in all languages, and not in English", (room) => {
     const english = texts(room, "en");

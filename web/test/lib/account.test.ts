@@ -4,8 +4,8 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import * as api from "../../src/lib/api";
-import { visitor } from "../../src/lib/visitor.svelte";
-import Account from "../../src/parts/Account.svelte";
+import { visitor } from "../../src/lib/people/visitor.svelte";
+import Account from "../../src/parts/person/Account.svelte";
 import { shell } from "../../src/words/shell";
 
 vi.mock("../../src/lib/api", async (original) => ({

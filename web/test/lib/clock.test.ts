@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { span } from "../../src/lib/clock.svelte";
 import { speak } from "../../src/lib/words.svelte";
-import Clock from "../../src/games/stage/Clock.svelte";
+import Clock from "../../src/games/stage/seat/Clock.svelte";
 import { shell } from "../../src/words/shell";
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];

@@ -1,8 +1,8 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { LiveTable } from "../../src/lib/live.svelte";
-import { visitor } from "../../src/lib/visitor.svelte";
+import { LiveTable } from "../../src/lib/live/live.svelte";
+import { visitor } from "../../src/lib/people/visitor.svelte";
 import type { Update } from "../../src/wire/messages";
 
 class FakeSocket {

@@ -3,9 +3,9 @@ import { tick } from "svelte";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import * as api from "../../src/lib/api";
-import Dismiss from "../../src/lobby/Dismiss.svelte";
-import Rail from "../../src/lobby/Rail.svelte";
-import { dismiss, dismissalOf } from "../../src/lobby/dismissal";
+import Dismiss from "../../src/lobby/stove/Dismiss.svelte";
+import Rail from "../../src/lobby/stove/Rail.svelte";
+import { dismiss, dismissalOf } from "../../src/lobby/stove/dismissal";
 import { hall } from "../../src/lobby/hall.svelte";
 import type { SeatInfo, TableInfo } from "../../src/wire/api";
 import type { Update } from "../../src/wire/messages";

@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import { expect, test, vi } from "vitest";
 
 import * as api from "../../src/lib/api";
-import { visitor } from "../../src/lib/visitor.svelte";
+import { visitor } from "../../src/lib/people/visitor.svelte";
 import { hall } from "../../src/lobby/hall.svelte";
 import Lobby from "../../src/screens/Lobby.svelte";
 import { shell } from "../../src/words/shell";

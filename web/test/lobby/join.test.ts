@@ -3,8 +3,8 @@ import { tick } from "svelte";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import * as api from "../../src/lib/api";
-import Join from "../../src/lobby/Join.svelte";
-import { destination } from "../../src/lobby/join";
+import Join from "../../src/lobby/joining/Join.svelte";
+import { destination } from "../../src/lobby/joining/join";
 import { shell } from "../../src/words/shell";
 
 vi.mock("../../src/lib/api", async (original) => ({ ...(await original<typeof api>()), tableByCode: vi.fn() }));

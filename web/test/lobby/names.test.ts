@@ -5,10 +5,10 @@ import { tick } from "svelte";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import * as api from "../../src/lib/api";
-import { visitor } from "../../src/lib/visitor.svelte";
-import Header from "../../src/parts/Header.svelte";
-import NameDialog from "../../src/parts/NameDialog.svelte";
-import Settings from "../../src/parts/Settings.svelte";
+import { visitor } from "../../src/lib/people/visitor.svelte";
+import Header from "../../src/parts/header/Header.svelte";
+import NameDialog from "../../src/parts/person/NameDialog.svelte";
+import Settings from "../../src/parts/person/Settings.svelte";
 import { shell } from "../../src/words/shell";
 import { dialogs } from "./tickets";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { ownPlace, ownScore, placeBars } from "../../src/lobby/results";
+import { ownPlace, ownScore, placeBars } from "../../src/lobby/finished/results";
 import type { FinishedInfo } from "../../src/wire/api";
 
 const MATCH: FinishedInfo = {

@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/svelte";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import RulesPage from "../../src/parts/RulesPage.svelte";
-import { found, marked } from "../../src/parts/RulesSearch";
+import RulesPage from "../../src/parts/rules/RulesPage.svelte";
+import { found, marked } from "../../src/parts/rules/search";
 import { shell } from "../../src/words/shell";
 
 const SECTIONS = [

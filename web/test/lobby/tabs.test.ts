@@ -3,7 +3,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
 import * as api from "../../src/lib/api";
-import { visitor } from "../../src/lib/visitor.svelte";
+import { visitor } from "../../src/lib/people/visitor.svelte";
 import { hall } from "../../src/lobby/hall.svelte";
 import type { TableInfo } from "../../src/wire/api";
 import { ticket } from "./tickets";

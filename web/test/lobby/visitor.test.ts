@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import * as api from "../../src/lib/api";
-import { visitor } from "../../src/lib/visitor.svelte";
+import { visitor } from "../../src/lib/people/visitor.svelte";
 import { LANGUAGES, speak } from "../../src/lib/words.svelte";
-import { potOf } from "../../src/lib/people";
+import { potOf } from "../../src/lib/people/people";
 import { shell } from "../../src/words/shell";
 import { kitchenNames } from "../../src/words/shell/kitchen";
 

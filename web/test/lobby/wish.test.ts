@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { rememberedNames, rememberNames } from "../../src/lib/sharers";
+import { rememberedNames, rememberNames } from "../../src/lib/people/sharers";
 import {
   applying,
   changed,
@@ -12,7 +12,7 @@ import {
   tableFor,
   usual,
   type Wish,
-} from "../../src/lobby/wish";
+} from "../../src/lobby/choosing/wish";
 import type { GameInfo } from "../../src/wire/api";
 
 const SOUP: GameInfo = {

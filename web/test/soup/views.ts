@@ -2,8 +2,8 @@
 
 import type { People, RoomProps } from "../../src/games/room";
 import { spelled } from "../../src/games/soup/pieces/cards";
-import recorded from "../../src/games/soup/lesson.json";
-import { soupSteps } from "../../src/games/soup/lesson/index";
+import recorded from "../../src/games/soup/learning/lesson/lesson.json";
+import { soupSteps } from "../../src/games/soup/learning/lesson/index";
 import type { Card, LegalMove, Player, RefusedMoves, SoupView, Suit, Value } from "../../src/wire/soup";
 
 /** The lesson: real views and events, played by the engine. */

@@ -7,8 +7,8 @@ import type { Reason, SoupEvent } from "../../src/wire/soup";
 import { prepare } from "./setup";
 import { cards, ourTurn, PEOPLE, STEPS } from "./views";
 
-const FILES = import.meta.glob<{ default: Texts }>("../../src/games/soup/{words,rules,lesson}/*.ts", { eager: true });
-const AREAS = ["words", "rules", "lesson"] as const;
+const FILES = import.meta.glob<{ default: Texts }>("../../src/games/soup/{words,learning/*}/*.ts", { eager: true });
+const AREAS = ["words", "learning/rules", "learning/lesson"] as const;
 
 function textsOf(area: string, language: string): Texts {
   const found = FILES[`../../src/games/soup/${area}/${language}.ts`];

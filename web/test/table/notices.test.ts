@@ -3,10 +3,10 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
-import { peopleOf } from "../../src/lib/people";
-import { visitor } from "../../src/lib/visitor.svelte";
+import { peopleOf } from "../../src/lib/people/people";
+import { visitor } from "../../src/lib/people/visitor.svelte";
 import Table from "../../src/screens/Table.svelte";
-import { goings } from "../../src/table/goings";
+import { goings } from "../../src/table/remarks/goings";
 import type { FollowUpView, QuestionView, ResultView, SeatView, TableView, You } from "../../src/wire/messages";
 import { ourTurn } from "../soup/views";
 import { comeTo, focused, prepare } from "./setup";

@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/sve
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
-import { LiveTable } from "../../src/lib/live.svelte";
-import { visitor } from "../../src/lib/visitor.svelte";
+import { LiveTable } from "../../src/lib/live/live.svelte";
+import { visitor } from "../../src/lib/people/visitor.svelte";
 import Table from "../../src/screens/Table.svelte";
 import { callOf } from "../../src/table/waiting/call";
 import type { SeatView, TableView, Update } from "../../src/wire/messages";

@@ -3,12 +3,12 @@
 import type { AlacarteView } from "../../wire/alacarte";
 import type { GameRoom } from "../room";
 import { firsts, taught } from "./story/firsts";
-import { kitchen } from "./kitchen/words";
-import { lesson } from "./lesson/index";
-import { names } from "./names";
+import { kitchen } from "./words/kitchen";
+import { lesson } from "./learning/lesson/index";
+import { names } from "./words/names";
 import { moveName } from "./pieces/pieces";
 import Room from "./Room.svelte";
-import { load as loadRules, rules } from "./rules";
+import { load as loadRules, rules } from "./learning/rules";
 import { endSpoken, progress } from "./story/spoken";
 import { account, isFilmed, line, refusal } from "./story/story";
 import { words } from "./words";

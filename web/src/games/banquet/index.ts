@@ -3,10 +3,10 @@
 import type { BanquetView } from "../../wire/banquet";
 import type { GameRoom } from "../room";
 import { firsts, taught } from "./story/firsts";
-import { lesson } from "./lesson/index";
+import { lesson } from "./learning/lesson/index";
 import { moveName } from "./pieces/pieces";
 import Room from "./Room.svelte";
-import { load as loadRules, rules } from "./rules";
+import { load as loadRules, rules } from "./learning/rules";
 import { account, line, refusal } from "./story/story";
 import { together } from "./choices/together";
 import { words } from "./words";

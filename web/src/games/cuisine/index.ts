@@ -5,15 +5,15 @@ import type { GameRoom } from "../room";
 import { advice } from "./choices/advice";
 import { firsts, taught } from "./story/firsts";
 import { gather } from "./story/gather";
-import { kitchen } from "./kitchen/words";
+import { kitchen } from "./words/kitchen";
 import { legend } from "./pieces/legend.svelte";
-import { lesson } from "./lesson/index";
+import { lesson } from "./learning/lesson/index";
 import { moveName } from "./pieces/pieces";
 import Room from "./Room.svelte";
-import { load as loadRules, rules } from "./rules";
+import { load as loadRules, rules } from "./learning/rules";
 import { progress } from "./story/spoken";
 import { account, line, refusal, tiebreak, unit } from "./story/story";
-import { verdicts } from "./verdict/words";
+import { verdicts } from "./words/verdict";
 import { words } from "./words";
 
 export const room: GameRoom<CuisineView> = {

@@ -4,9 +4,9 @@ import type { SoupView } from "../../wire/soup";
 import type { GameRoom } from "../room";
 import { moveName } from "./pieces/cards";
 import { firsts, taught } from "./story/firsts";
-import { lesson } from "./lesson/index";
+import { lesson } from "./learning/lesson/index";
 import Room from "./Room.svelte";
-import { load as loadRules, rules } from "./rules";
+import { load as loadRules, rules } from "./learning/rules";
 import { account, line, refusal } from "./story/story";
 import { words } from "./words";
 

@@ -2,7 +2,7 @@
 
 import * as api from "../../lib/api";
 import { go } from "../../lib/router.svelte";
-import { visitor } from "../../lib/visitor.svelte";
+import { visitor } from "../../lib/people/visitor.svelte";
 import type { Opened } from "../../wire/api";
 import type { Refusal } from "../../wire/messages";
 

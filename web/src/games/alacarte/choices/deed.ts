@@ -1,10 +1,10 @@
 /** What the main button says and does with what is taken up, with a note beside it. */
 
 import type { AlacarteView, LegalMove } from "../../../wire/alacarte";
-import type { Deed } from "../../stage/deed";
-import { ownPlayer } from "../../stage/players";
+import type { Deed } from "../../stage/choices/deed";
+import { ownPlayer } from "../../stage/seat/players";
 import { isOpen, movesOf, type Thing } from "./choice";
-import { kitchen } from "../kitchen/words";
+import { kitchen } from "../words/kitchen";
 import { begun, cupLine, dishName, moveName, spiceName } from "../pieces/pieces";
 
 /** What can be done now; null if nothing, or if the answer is given elsewhere. */

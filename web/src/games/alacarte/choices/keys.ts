@@ -1,7 +1,7 @@
 /** Keys that take things up: 1 to 4 the bottles, 5 the die or the pan, 6 to 9 the own cups; Escape puts them back. */
 
 import type { AlacarteView } from "../../../wire/alacarte";
-import { ownPlayer } from "../../stage/players";
+import { ownPlayer } from "../../stage/seat/players";
 import { isOpen, type Thing } from "./choice";
 
 /** What is chosen after this key; undefined if the room does not know the key. */

@@ -3,7 +3,7 @@
 import type { AlacarteView, LegalMove } from "../../../wire/alacarte";
 import type { People } from "../../room";
 import { dishIn } from "./choice";
-import { kitchen } from "../kitchen/words";
+import { kitchen } from "../words/kitchen";
 import { begun, cupName, dishName, moveName, spiceName, techniqueLine, techniqueName } from "../pieces/pieces";
 import { oddsSpoken } from "../story/spoken";
 

@@ -3,7 +3,7 @@
 import type { AlacarteView, LegalMove } from "../../../wire/alacarte";
 import type { People } from "../../room";
 import { movesOf, type Thing } from "./choice";
-import { kitchen } from "../kitchen/words";
+import { kitchen } from "../words/kitchen";
 import { cupLine } from "../pieces/pieces";
 import { asked } from "../story/spoken";
 

@@ -1,6 +1,6 @@
 /** Why a crêpe has not turned, told from the frames in which everybody saw it. Whether it has turned the server says. */
 
-import type { Hands } from "../../../lib/hands.svelte";
+import type { Hands } from "../../../lib/live/hands.svelte";
 import type { HandBegun } from "../../../wire/messages";
 import { crepeOf, panOf, type Placed } from "./shape";
 

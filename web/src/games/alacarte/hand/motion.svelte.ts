@@ -1,6 +1,6 @@
 /** One movement before our eyes: what our hand wants is sent and drawn at once, what the server says is drawn as it comes. */
 
-import type { Hands } from "../../../lib/hands.svelte";
+import type { Hands } from "../../../lib/live/hands.svelte";
 import type { Colour } from "../../../wire/alacarte";
 import type { HandBegun } from "../../../wire/messages";
 import { TossGrip, TurnGrip } from "./grip";

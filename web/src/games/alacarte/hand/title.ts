@@ -3,7 +3,7 @@
 import type { AlacarteView } from "../../../wire/alacarte";
 import type { HandBegun } from "../../../wire/messages";
 import type { People } from "../../room";
-import { kitchen } from "../kitchen/words";
+import { kitchen } from "../words/kitchen";
 
 export function handTitle(view: AlacarteView, { seat, act }: HandBegun, people: People): string {
   const mine = seat === people.you;

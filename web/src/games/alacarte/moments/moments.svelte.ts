@@ -3,8 +3,8 @@
 
 import { tick } from "svelte";
 
-import { framesOf, projected } from "../../../lib/film";
-import type { Hands } from "../../../lib/hands.svelte";
+import { framesOf, projected } from "../../../lib/live/film";
+import type { Hands } from "../../../lib/live/hands.svelte";
 import { moves } from "../../../lib/settings.svelte";
 import { hear } from "../../../lib/sounds";
 import type {
@@ -18,11 +18,11 @@ import type {
   Poured,
 } from "../../../wire/alacarte";
 import type { FilmInfo } from "../../../wire/api";
-import * as stage from "../../stage/moments.svelte";
-import type * as scene from "../../stage/scene";
-import { flown } from "../../stage/travel";
+import * as stage from "../../stage/moments/moments.svelte";
+import type * as scene from "../../stage/moments/scene";
+import { flown } from "../../stage/moments/travel";
 import { type Landing, type Miss } from "../hand/landing";
-import { kitchen } from "../kitchen/words";
+import { kitchen } from "../words/kitchen";
 import { LETTER, LONGEST, READABLE, SEEN, type Sprinkling, TAKES } from "./moment";
 import { remarkOf } from "./remarks";
 import { asked } from "../story/spoken";

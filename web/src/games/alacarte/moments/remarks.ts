@@ -1,10 +1,10 @@
 /** What is worth reading for a moment: sabotage, luck, and what goes up in smoke. */
 
-import type { Remark } from "../../stage/remark";
+import type { Remark } from "../../stage/moments/remark";
 import type { AlacarteEvent, AlacarteView } from "../../../wire/alacarte";
 import type { People } from "../../room";
 import type { Miss } from "../hand/landing";
-import { kitchen } from "../kitchen/words";
+import { kitchen } from "../words/kitchen";
 import { cupLine, cupName, dishName, faceName, spiceName } from "../pieces/pieces";
 import { called, line } from "../story/story";
 

@@ -3,7 +3,7 @@
 import type { Colour, Cup, Face, Spice, Technique } from "../../../wire/alacarte";
 import type { People } from "../../room";
 import { menu } from "./menu.svelte";
-import { names } from "../names";
+import { names } from "../words/names";
 import { words } from "../words";
 
 export const COLOURS: readonly Colour[] = ["lemon", "pepper", "paprika", "herbs"];

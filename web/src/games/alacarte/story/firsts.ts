@@ -2,7 +2,7 @@
 
 import type { AlacarteEvent, AlacarteView } from "../../../wire/alacarte";
 import type { People } from "../../room";
-import { kitchen } from "../kitchen/words";
+import { kitchen } from "../words/kitchen";
 
 export const FIRSTS = [
   "turn",

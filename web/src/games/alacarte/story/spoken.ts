@@ -12,7 +12,7 @@ import type {
   Technique,
 } from "../../../wire/alacarte";
 import type { People } from "../../room";
-import { kitchen } from "../kitchen/words";
+import { kitchen } from "../words/kitchen";
 import {
   begun,
   CREPE,

@@ -1,7 +1,7 @@
 /** What the main button says and does: the whole consequence of what is chosen, with a note beside it. */
 
 import type { BanquetView, LegalMove } from "../../../wire/banquet";
-import type { Deed } from "../../stage/deed";
+import type { Deed } from "../../stage/choices/deed";
 import { type Chosen, moveOf, onlyAnnounces, servings } from "./choice";
 import { begun, elementName, numbered, rowName } from "../pieces/pieces";
 import { words } from "../words";

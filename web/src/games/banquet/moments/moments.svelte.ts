@@ -3,8 +3,8 @@
 import { hear } from "../../../lib/sounds";
 import type { Told } from "../../../wire/messages";
 import type { BanquetEvent, BanquetView, ElementPlaced, MenuScored, OrderAnnounced } from "../../../wire/banquet";
-import * as stage from "../../stage/moments.svelte";
-import type * as scene from "../../stage/scene";
+import * as stage from "../../stage/moments/moments.svelte";
+import type * as scene from "../../stage/moments/scene";
 import { asked } from "../story/asked";
 import { centre } from "../board/board";
 import { type Count, counted } from "../scoring/count";

@@ -1,9 +1,9 @@
 /** What the main button says and does with what is taken up, with a note beside it. */
 
 import type { CuisineView, LegalMove, Phase } from "../../../wire/cuisine";
-import type { Deed, Option } from "../../stage/deed";
+import type { Deed, Option } from "../../stage/choices/deed";
 import { cardOf, isLegal, movesOf, SPOON, type Thing } from "./choice";
-import { kitchen } from "../kitchen/words";
+import { kitchen } from "../words/kitchen";
 import { cardName, cardTexts, judgeName, judgeWord } from "../pieces/legend.svelte";
 import { begun, broughtText, judgeSays, listed, medalsName, moveName, priceName, useName } from "../pieces/pieces";
 import { missing } from "../story/spoken";

@@ -3,8 +3,8 @@
 import { moves } from "../../../lib/settings.svelte";
 import { hear } from "../../../lib/sounds";
 import type { CuisineEvent, CuisineView, MealPresented, Served } from "../../../wire/cuisine";
-import * as stage from "../../stage/moments.svelte";
-import type * as scene from "../../stage/scene";
+import * as stage from "../../stage/moments/moments.svelte";
+import type * as scene from "../../stage/moments/scene";
 import { FORK } from "../choices/choice";
 import { LONGEST, OURS, READABLE, TAKES, type Tasting } from "./moment";
 import { remarkOf } from "./remarks";

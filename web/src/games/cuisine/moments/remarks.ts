@@ -1,6 +1,6 @@
 /** What is worth reading for a moment: a judge is content, somebody has to discard, the end comes. */
 
-import type { Remark } from "../../stage/remark";
+import type { Remark } from "../../stage/moments/remark";
 import type { CuisineEvent, CuisineView } from "../../../wire/cuisine";
 import type { People } from "../../room";
 import { judgeName } from "../pieces/legend.svelte";

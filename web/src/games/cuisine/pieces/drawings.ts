@@ -1,15 +1,11 @@
 /** Which drawing shows what. */
 
 const INGREDIENTS = named(
-  import.meta.glob<string>("../art/ingredients/*.svg", { eager: true, query: "?url", import: "default" }),
+  import.meta.glob<string>("./art/ingredients/*.svg", { eager: true, query: "?url", import: "default" }),
 );
-const JUDGES = named(
-  import.meta.glob<string>("../art/judges/*.svg", { eager: true, query: "?url", import: "default" }),
-);
-const ICONS = named(import.meta.glob<string>("../art/icons/*.svg", { eager: true, query: "?url", import: "default" }));
-const THINGS = named(
-  import.meta.glob<string>("../art/things/*.svg", { eager: true, query: "?url", import: "default" }),
-);
+const JUDGES = named(import.meta.glob<string>("./art/judges/*.svg", { eager: true, query: "?url", import: "default" }));
+const ICONS = named(import.meta.glob<string>("./art/icons/*.svg", { eager: true, query: "?url", import: "default" }));
+const THINGS = named(import.meta.glob<string>("./art/things/*.svg", { eager: true, query: "?url", import: "default" }));
 
 /** The things of the room: how wide and high each drawing is, in its own units. */
 export const SIZES = {

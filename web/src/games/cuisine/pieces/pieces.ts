@@ -14,7 +14,7 @@ import {
   judgeTexts,
   judgeWord,
 } from "./legend.svelte";
-import { verdicts } from "../verdict/words";
+import { verdicts } from "../words/verdict";
 import { words } from "../words";
 
 /** The numbers of the cards that are no ingredients. */

@@ -1,8 +1,8 @@
 /** What is chosen and not done yet: the move it stands for, what the main button says, and what it would do. */
 
 import type { LegalMove, SoupView } from "../../../wire/soup";
-import type { Deed } from "../../stage/deed";
-import { ownPlayer } from "../../stage/players";
+import type { Deed } from "../../stage/choices/deed";
+import { ownPlayer } from "../../stage/seat/players";
 import { begun, cardName, cardOf, menuName } from "../pieces/cards";
 import { type Does, does } from "./does";
 import { cardOffers } from "./offers";

@@ -12,8 +12,8 @@ import mushroom from "../../../art/soup-mushroom.svg";
 import onion from "../../../art/soup-onion.svg";
 import pea from "../../../art/soup-pea.svg";
 import type { Card, Menu, Suit } from "../../../wire/soup";
-import menuCovered from "../art/menu-covered.svg";
-import menuNotYet from "../art/menu-not-yet.svg";
+import menuCovered from "./art/menu-covered.svg";
+import menuNotYet from "./art/menu-not-yet.svg";
 
 export { default as STAR } from "../../../art/star.svg";
 
