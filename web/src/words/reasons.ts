@@ -1,8 +1,8 @@
 /** Why something is refused, in words: for every reason that is not a game's own. */
 
-import type { Facts } from "../../lib/words.svelte";
-import type { Refusal } from "../../wire/messages";
-import { shell } from ".";
+import type { Facts } from "../lib/words.svelte";
+import type { Refusal } from "../wire/messages";
+import { shell } from "./shell";
 
 /** A refusal as a sentence that says what to do; a game asks its own words first. */
 export function sentence({ reason, facts }: Pick<Refusal, "reason" | "facts">): string {

@@ -18,7 +18,7 @@ import Segmented from "../../src/parts/Segmented.svelte";
 import Shortcuts from "../../src/parts/Shortcuts.svelte";
 import type { FinishedInfo, GameInfo, NewTable, TableInfo } from "../../src/wire/api";
 import { shell } from "../../src/words/shell";
-import { sentence } from "../../src/words/shell/reasons";
+import { sentence } from "../../src/words/reasons";
 import { BOT, BRAM, dialogs, FREE, ME, ticket } from "./tickets";
 
 vi.mock("../../src/lib/api", async (original) => ({

@@ -1,4 +1,4 @@
-import type { Texts } from "../../../../lib/words.svelte";
+import type en from "../en/alacarte-kitchen";
 
 export default {
   // Seats
@@ -229,4 +229,4 @@ export default {
   "keys.turn": "Die Flasche kippen und zurückdrehen",
   "keys.toss": "Die Pfanne senken und schnippen",
   "keys.shake": "Die Flasche schütteln",
-} satisfies Texts;
+} satisfies typeof en;

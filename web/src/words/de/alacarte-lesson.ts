@@ -1,4 +1,4 @@
-import type { Texts } from "../../../../lib/words.svelte";
+import type en from "../en/alacarte-lesson";
 
 export default {
   welcome:
@@ -47,4 +47,4 @@ export default {
     "Gewendet! Fünf Punkte. Eine Crêpe zählt als Gericht, gibt aber keinen Stern. Nimm ein neues Gericht, den Kaktus; dein Zug ist vorbei.",
   "turned.not": "Nimm hier den Kaktus.",
   done: "Das Spiel endet, wenn jemand genug Gerichte serviert hat oder drei Sterne hat. In der Übungsküche kannst du Würzen und Wenden in Ruhe lernen. Guten Appetit!",
-} satisfies Texts;
+} satisfies typeof en;

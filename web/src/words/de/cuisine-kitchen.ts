@@ -1,4 +1,4 @@
-import type { Texts } from "../../../../lib/words.svelte";
+import type en from "../en/cuisine-kitchen";
 
 export default {
   seats: "Die anderen",
@@ -131,4 +131,4 @@ export default {
   "keys.walk": "An Karten und Jury entlanggehen",
   "keys.look": "Genauer ansehen",
   "keys.drop": "Zurücklegen",
-} satisfies Texts;
+} satisfies typeof en;

@@ -1,4 +1,4 @@
-import type { Texts } from "../../../../lib/words.svelte";
+import type en from "../en/cuisine-verdicts";
 
 export default {
   // A meal that pleases
@@ -36,4 +36,4 @@ export default {
   "no.mike": "„Nett. Und was gibt es zu essen?“",
   "no.claire": "„Und das Gewürz kommt noch?“",
   "no.zoe": "„Atme. Dann koche neu.“",
-} satisfies Texts;
+} satisfies typeof en;

@@ -1,4 +1,4 @@
-import type { Texts } from "../../lib/words.svelte";
+import type en from "../en/shaker";
 
 export default {
   title: "Handy in der Hand",
@@ -40,4 +40,4 @@ export default {
   "flip.title": "Du hast die Pfanne in der Hand",
   "flip.motion": "Halte das Handy flach wie eine Pfanne. Vorne senken, hochschnellen, wieder waagerecht.",
   "flip.touch": "Nach unten ziehen, hochschnellen, zurück in die Mitte.",
-} satisfies Texts;
+} satisfies typeof en;

@@ -1,4 +1,4 @@
-import type en from "./en";
+import type en from "../en/shell";
 
 export default {
   // the frame
@@ -81,12 +81,12 @@ export default {
   "lobby.usual": "wie immer",
   "lobby.changed": { one: "{count} geändert", other: "{count} geändert" },
   "lobby.reset": "Zurücksetzen",
-  "bot.random": "Anfänger",
-  "bot.forgetful": "Vergesslich",
-  "bot.greedy": "Könner",
-  "bot.sharp": "Hellwach",
-  "bot.shaky": "Zittrig",
-  "bot.steady": "Ruhige Hand",
+  "bot.random": { one: "Anfänger", other: "Anfänger" },
+  "bot.forgetful": { one: "Vergesslich", other: "Vergesslich" },
+  "bot.greedy": { one: "Könner", other: "Könner" },
+  "bot.sharp": { one: "Hellwach", other: "Hellwach" },
+  "bot.shaky": { one: "Zittrig", other: "Zittrig" },
+  "bot.steady": { one: "Ruhige Hand", other: "Ruhige Hand" },
   "option.chosen": "{option}: {choice}",
   "option.menus": "Menüs",
   "choice.menus.covered": "Verdeckt",

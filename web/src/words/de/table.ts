@@ -1,4 +1,4 @@
-import type en from "./en";
+import type en from "../en/table";
 
 export default {
   "table.loading": "Der Tisch wird gedeckt …",
@@ -81,12 +81,6 @@ export default {
   "wait.keptYou": "Für dich reserviert",
   "wait.level": "Stufe von {name}",
   "wait.levelNew": "Stufe neuer Bots",
-  "level.random": "Anfänger",
-  "level.forgetful": "Vergesslich",
-  "level.greedy": "Könner",
-  "level.sharp": "Hellwach",
-  "level.shaky": "Zittrig",
-  "level.steady": "Ruhige Hand",
   "wait.start": "Spiel starten",
   "wait.fill": "Mit Bots auffüllen und starten",
   "wait.without": "Ohne {names} starten",

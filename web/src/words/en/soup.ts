@@ -1,4 +1,4 @@
-import type { Texts } from "../../../lib/words.svelte";
+import type { Texts } from "../../lib/words.svelte";
 
 export default {
   // Pieces

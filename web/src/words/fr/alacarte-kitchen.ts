@@ -1,4 +1,4 @@
-import type { Texts } from "../../../../lib/words.svelte";
+import type en from "../en/alacarte-kitchen";
 
 export default {
   // Seats
@@ -229,4 +229,4 @@ export default {
   "keys.turn": "Renverser et redresser le flacon",
   "keys.toss": "Baisser la poêle et donner le coup",
   "keys.shake": "Secouer le flacon",
-} satisfies Texts;
+} satisfies typeof en;

@@ -1,4 +1,4 @@
-import type { Texts } from "../../../../lib/words.svelte";
+import type en from "../en/alacarte-lesson";
 
 export default {
   welcome:
@@ -48,4 +48,4 @@ export default {
     "Retournée ! Cinq points. Une crêpe compte comme un plat mais ne donne pas d’étoile. Prends un nouveau plat, le cactus ; ton tour est fini.",
   "turned.not": "Ici, prends le cactus.",
   done: "La partie finit quand quelqu’un a servi assez de plats, ou a trois étoiles. Dans la cuisine d’essai, tu peux apprendre à verser et à retourner en paix. Bon appétit !",
-} satisfies Texts;
+} satisfies typeof en;

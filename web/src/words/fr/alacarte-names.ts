@@ -1,4 +1,4 @@
-import type en from "./en";
+import type en from "../en/alacarte-names";
 
 export default {
   // Dishes, as in the pack

@@ -1,4 +1,4 @@
-import type { Texts } from "../../../../lib/words.svelte";
+import type en from "../en/cuisine-kitchen";
 
 export default {
   seats: "Les autres",
@@ -128,4 +128,4 @@ export default {
   "keys.walk": "Parcourir cartes et juges",
   "keys.look": "Regarder de près",
   "keys.drop": "Reposer",
-} satisfies Texts;
+} satisfies typeof en;

@@ -1,4 +1,4 @@
-import type { Texts } from "../../../../lib/words.svelte";
+import type en from "../en/cuisine-verdicts";
 
 export default {
   // A meal that pleases
@@ -36,4 +36,4 @@ export default {
   "no.mike": "« Joli. Et qu’est-ce qu’on mange ? »",
   "no.claire": "« L’assaisonnement est en route ? »",
   "no.zoe": "« Respire. Puis cuisine encore. »",
-} satisfies Texts;
+} satisfies typeof en;

@@ -1,4 +1,4 @@
-import type { Texts } from "../../lib/words.svelte";
+import type en from "../en/shaker";
 
 export default {
   title: "Le téléphone en main",
@@ -40,4 +40,4 @@ export default {
   "flip.title": "La poêle est dans votre main",
   "flip.motion": "Tenez le téléphone à plat comme une poêle. Baissez l’avant, lancez-le, puis à plat.",
   "flip.touch": "Glissez vers le bas, lancez vers le haut, puis revenez au milieu.",
-} satisfies Texts;
+} satisfies typeof en;

@@ -1,4 +1,4 @@
-import type en from "./en";
+import type en from "../en/shell";
 
 export default {
   // the frame
@@ -85,12 +85,12 @@ export default {
   "lobby.usual": "réglages habituels",
   "lobby.changed": { one: "{count} réglage modifié", other: "{count} réglages modifiés" },
   "lobby.reset": "Réglages habituels",
-  "bot.random": "Débutants",
-  "bot.forgetful": "Étourdis",
-  "bot.greedy": "Aguerris",
-  "bot.sharp": "Vifs",
-  "bot.shaky": "Main tremblante",
-  "bot.steady": "Main sûre",
+  "bot.random": { one: "Débutant", other: "Débutants" },
+  "bot.forgetful": { one: "Étourdi", other: "Étourdis" },
+  "bot.greedy": { one: "Aguerri", other: "Aguerris" },
+  "bot.sharp": { one: "Vif", other: "Vifs" },
+  "bot.shaky": { one: "Main tremblante", other: "Main tremblante" },
+  "bot.steady": { one: "Main sûre", other: "Main sûre" },
   "option.chosen": "{option} : {choice}",
   "option.menus": "Menus",
   "choice.menus.covered": "Cachés",

@@ -1,4 +1,4 @@
-import type en from "./en";
+import type en from "../en/soup-rules";
 
 export default {
   "section.box": "Le matériel",

@@ -1,4 +1,4 @@
-import type en from "./en";
+import type en from "../en/table";
 
 export default {
   "table.loading": "On met la table…",
@@ -80,12 +80,6 @@ export default {
   "wait.keptYou": "Réservée pour toi",
   "wait.level": "Niveau de {name}",
   "wait.levelNew": "Niveau des nouveaux robots",
-  "level.random": "Débutant",
-  "level.forgetful": "Étourdi",
-  "level.greedy": "Aguerri",
-  "level.sharp": "Vif",
-  "level.shaky": "Main tremblante",
-  "level.steady": "Main sûre",
   "wait.start": "Commencer la partie",
   "wait.fill": "Compléter avec des robots et commencer",
   "wait.without": "Commencer sans {names}",

@@ -1,4 +1,4 @@
-import type { Texts } from "../../../../lib/words.svelte";
+import type en from "../en/alacarte-kitchen";
 
 export default {
   // Seats
@@ -228,4 +228,4 @@ export default {
   "keys.turn": "De fles kantelen en terugdraaien",
   "keys.toss": "De pan laten zakken en wippen",
   "keys.shake": "De fles schudden",
-} satisfies Texts;
+} satisfies typeof en;

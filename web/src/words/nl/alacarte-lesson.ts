@@ -1,4 +1,4 @@
-import type { Texts } from "../../../../lib/words.svelte";
+import type en from "../en/alacarte-lesson";
 
 export default {
   welcome:
@@ -47,4 +47,4 @@ export default {
     "Gekeerd! Vijf punten. Een crêpe telt als gerecht maar geeft geen ster. Neem een nieuw gerecht, de cactus; je beurt is voorbij.",
   "turned.not": "Neem hier de cactus.",
   done: "Het spel eindigt als iemand genoeg gerechten heeft geserveerd, of drie sterren heeft. In de oefenkeuken kun je strooien en keren rustig leren. Eet smakelijk!",
-} satisfies Texts;
+} satisfies typeof en;

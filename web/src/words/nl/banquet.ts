@@ -1,4 +1,4 @@
-import type en from "./en";
+import type en from "../en/banquet";
 
 export default {
   // Pieces

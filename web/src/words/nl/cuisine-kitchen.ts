@@ -1,4 +1,4 @@
-import type { Texts } from "../../../../lib/words.svelte";
+import type en from "../en/cuisine-kitchen";
 
 export default {
   seats: "De anderen",
@@ -128,4 +128,4 @@ export default {
   "keys.walk": "Langs kaarten en jury lopen",
   "keys.look": "Beter bekijken",
   "keys.drop": "Terugleggen",
-} satisfies Texts;
+} satisfies typeof en;

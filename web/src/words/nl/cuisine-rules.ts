@@ -1,4 +1,4 @@
-import type en from "./en";
+import type en from "../en/cuisine-rules";
 
 export default {
   "section.box": "Wat er is",

@@ -1,4 +1,4 @@
-import type { Texts } from "../../../../lib/words.svelte";
+import type en from "../en/cuisine-verdicts";
 
 export default {
   // A meal that pleases
@@ -36,4 +36,4 @@ export default {
   "no.mike": "‘Leuk. En wat eten we?’",
   "no.claire": "‘En de smaakmaker is onderweg?’",
   "no.zoe": "‘Adem. En kook dan opnieuw.’",
-} satisfies Texts;
+} satisfies typeof en;

@@ -1,4 +1,4 @@
-import type { Texts } from "../../lib/words.svelte";
+import type en from "../en/shaker";
 
 export default {
   title: "Telefoon in de hand",
@@ -38,4 +38,4 @@ export default {
   "flip.title": "Je hebt de pan in de hand",
   "flip.motion": "Houd de telefoon plat als een pan. Voorkant omlaag, omhoog wippen, weer recht.",
   "flip.touch": "Sleep omlaag, wip omhoog, en terug naar het midden.",
-} satisfies Texts;
+} satisfies typeof en;

@@ -1,4 +1,4 @@
-import type en from "./en";
+import type en from "../en/shell";
 
 export default {
   // the frame
@@ -81,12 +81,12 @@ export default {
   "lobby.usual": "standaard",
   "lobby.changed": { one: "{count} gewijzigd", other: "{count} gewijzigd" },
   "lobby.reset": "Terug naar standaard",
-  "bot.random": "Beginners",
-  "bot.forgetful": "Vergeetachtig",
-  "bot.greedy": "Kenners",
-  "bot.sharp": "Scherp",
-  "bot.shaky": "Beverig",
-  "bot.steady": "Vaste hand",
+  "bot.random": { one: "Beginner", other: "Beginners" },
+  "bot.forgetful": { one: "Vergeetachtig", other: "Vergeetachtig" },
+  "bot.greedy": { one: "Kenner", other: "Kenners" },
+  "bot.sharp": { one: "Scherp", other: "Scherp" },
+  "bot.shaky": { one: "Beverig", other: "Beverig" },
+  "bot.steady": { one: "Vaste hand", other: "Vaste hand" },
   "option.chosen": "{option}: {choice}",
   "option.menus": "Menu’s",
   "choice.menus.covered": "Gesloten",

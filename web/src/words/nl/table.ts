@@ -1,4 +1,4 @@
-import type en from "./en";
+import type en from "../en/table";
 
 export default {
   "table.loading": "De tafel wordt gedekt…",
@@ -79,12 +79,6 @@ export default {
   "wait.keptYou": "Voor jou vrijgehouden",
   "wait.level": "Niveau van {name}",
   "wait.levelNew": "Niveau van nieuwe bots",
-  "level.random": "Beginner",
-  "level.forgetful": "Vergeetachtig",
-  "level.greedy": "Kenner",
-  "level.sharp": "Scherp",
-  "level.shaky": "Beverig",
-  "level.steady": "Vaste hand",
   "wait.start": "Spel starten",
   "wait.fill": "Aanvullen met bots en starten",
   "wait.without": "Starten zonder {names}",

@@ -1,9 +1,4 @@
-import { area } from "../../../../lib/words.svelte";
+import { area } from "../../../lib/words.svelte";
 
 /** What the judges in the box say. */
-export const verdicts = area<typeof import("./en").default>({
-  en: () => import("./en"),
-  de: () => import("./de"),
-  fr: () => import("./fr"),
-  nl: () => import("./nl"),
-});
+export const verdicts = area<typeof import("../../../words/en/cuisine-verdicts").default>(import.meta.glob("../../../words/*/cuisine-verdicts.ts"));

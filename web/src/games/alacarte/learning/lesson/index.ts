@@ -6,12 +6,7 @@ import { type Recorded, stepsOf } from "../../../lesson";
 import type { Lesson, LessonStep } from "../../../room";
 import { words } from "../../words";
 
-const texts = area<typeof import("./en").default>({
-  en: () => import("./en"),
-  de: () => import("./de"),
-  fr: () => import("./fr"),
-  nl: () => import("./nl"),
-});
+const texts = area<typeof import("../../../../words/en/alacarte-lesson").default>(import.meta.glob("../../../../words/*/alacarte-lesson.ts"));
 
 export async function lesson(): Promise<Lesson<AlacarteView>> {
   const [recorded] = await Promise.all([import("./lesson.json"), texts.load()]);

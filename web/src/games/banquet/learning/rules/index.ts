@@ -5,12 +5,7 @@ import type { RuleSection } from "../../../room";
 import { BACKS, BOUQUET_DRAWING, CLOCHE, drawing, LID, ORDER } from "../../pieces/drawings";
 import { DISHES } from "../../pieces/pieces";
 
-const texts = area<typeof import("./en").default>({
-  en: () => import("./en"),
-  de: () => import("./de"),
-  fr: () => import("./fr"),
-  nl: () => import("./nl"),
-});
+const texts = area<typeof import("../../../../words/en/banquet-rules").default>(import.meta.glob("../../../../words/*/banquet-rules.ts"));
 
 /** The rules' numbers in the ledger, from and to. */
 const SECTIONS = [

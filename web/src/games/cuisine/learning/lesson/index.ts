@@ -7,12 +7,7 @@ import type { Lesson, LessonStep } from "../../../room";
 import { begun } from "../../pieces/pieces";
 import { words } from "../../words";
 
-const texts = area<typeof import("./en").default>({
-  en: () => import("./en"),
-  de: () => import("./de"),
-  fr: () => import("./fr"),
-  nl: () => import("./nl"),
-});
+const texts = area<typeof import("../../../../words/en/cuisine-lesson").default>(import.meta.glob("../../../../words/*/cuisine-lesson.ts"));
 
 export async function lesson(): Promise<Lesson<CuisineView>> {
   const [recorded] = await Promise.all([import("./lesson.json"), texts.load()]);

@@ -7,12 +7,7 @@ import type { Lesson, LessonStep } from "../../../room";
 import { begun } from "../../pieces/cards";
 import { words } from "../../words";
 
-const texts = area<typeof import("./en").default>({
-  en: () => import("./en"),
-  de: () => import("./de"),
-  fr: () => import("./fr"),
-  nl: () => import("./nl"),
-});
+const texts = area<typeof import("../../../../words/en/soup-lesson").default>(import.meta.glob("../../../../words/*/soup-lesson.ts"));
 
 export async function lesson(): Promise<Lesson<SoupView>> {
   const [recorded] = await Promise.all([import("./lesson.json"), texts.load()]);

@@ -4,12 +4,7 @@ import { area } from "../../../../lib/words.svelte";
 import type { RuleSection } from "../../../room";
 import { BOWLS, picture, STAR } from "../../pieces/drawings";
 
-const texts = area<typeof import("./en").default>({
-  en: () => import("./en"),
-  de: () => import("./de"),
-  fr: () => import("./fr"),
-  nl: () => import("./nl"),
-});
+const texts = area<typeof import("../../../../words/en/soup-rules").default>(import.meta.glob("../../../../words/*/soup-rules.ts"));
 
 /** The rules' numbers in the ledger, from and to. */
 const SECTIONS = [
