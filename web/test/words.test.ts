@@ -3,8 +3,9 @@
 import { describe, expect, test } from "vitest";
 
 import { LANGUAGES, type Text, type Texts } from "../src/lib/words.svelte";
+import { GAMES } from "../src/wire/games";
 import { INCOMPLETE } from "../src/wire/languages";
-import type { AlacarteReason, BanquetReason, CuisineReason, Reason, SoupReason } from "../src/wire/reasons";
+import type { GameReason, Reason } from "../src/wire/reasons";
 
 const FILES = import.meta.glob<{ default: Texts }>("../src/words/*/*.ts", { eager: true });
 const SOURCES = import.meta.glob<string>(["../src/**/*.{ts,svelte}", "!../src/words/*/*.ts", "!../src/wire/**"], {
@@ -140,7 +141,7 @@ test("every folder of words is a language of the list, with no words that Englis
 
 test("every reason that is not a game's own has a sentence", () => {
   type Shell = keyof typeof import("../src/words/en/shell").default;
-  type Needed = `reason.${Exclude<Reason, SoupReason | BanquetReason | AlacarteReason | CuisineReason>}`;
+  type Needed = `reason.${Exclude<Reason, GameReason>}`;
   const complete: [Needed] extends [Shell] ? true : never = true; // a missing one does not compile
   expect(complete).toBe(true);
 });
@@ -153,4 +154,9 @@ test("allowed equals are still needed", () => {
     );
     expect(needless).toEqual([]);
   }
+});
+
+test("every level of a bot has a name, for one bot and for several", () => {
+  const named = texts("shell", "en");
+  for (const bot of GAMES.flatMap(({ bots }) => bots)) expect(named, bot).toHaveProperty([`bot.${bot}`]);
 });

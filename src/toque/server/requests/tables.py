@@ -12,7 +12,6 @@ from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, Requ
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec.structs import replace
 
-from toque.bots import bots_of
 from toque.engine.errors import Fault
 from toque.engine.legend import Legend
 from toque.engine.pack import Pack
@@ -26,10 +25,8 @@ from toque.server.requests.answers import (
     Answered,
     Asked,
     FoundTable,
-    GameInfo,
     NewTable,
     Opened,
-    OptionInfo,
     PackInfo,
     SeatInfo,
     TableInfo,
@@ -58,28 +55,6 @@ class Upload(Operation):
     def __post_init__(self) -> None:
         text = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
         self.request_body = RequestBody({"application/toml": text}, required=True)
-
-
-@get("/api/games", operation_id="games", responses=refusals(), guards=[unhurried])
-async def games() -> list[GameInfo]:
-    """The games that can be played here."""
-    return [
-        GameInfo(
-            key=game.key,
-            title=game.title,
-            designer=game.designer,
-            version=game.version,
-            seats=list(game.seats),
-            options=[
-                OptionInfo(option.name, list(option.choices), list(option.seats), option.given)
-                for option in game.options
-            ],
-            bots=bots_of(game.key),
-            pack=game.pack().fingerprint(),
-            pack_name=game.pack().name,
-        )
-        for game in GAMES.values()
-    ]
 
 
 @post("/api/tables", operation_id="openTable", responses=refusals(401, 403, 404, 409, 413))
@@ -277,6 +252,6 @@ async def pack_legend(fingerprint: FromPath[str], access: GivenAccess, language:
     return GAMES[pack.game].legend(pack, language)
 
 
-ROUTES = [games, open_table, listed_tables, my_tables, coded_table, table_now, updates, act]
+ROUTES = [open_table, listed_tables, my_tables, coded_table, table_now, updates, act]
 PACKS = [upload_pack, pack_content, pack_legend]
 """Below /api/packs, where more bytes may be sent."""
