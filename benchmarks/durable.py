@@ -29,8 +29,8 @@ from toque.store.databases.awaiting import Awaiting  # noqa: E402
 from toque.store.databases.places import found, opened  # noqa: E402
 from toque.store.jobs import Appending  # noqa: E402
 from toque.store.store import Store  # noqa: E402
-from toque.table.entries import Author, Entry, Moved, Role  # noqa: E402
 from toque.table.head import Head, Manners, Stage  # noqa: E402
+from toque.table.journal.entries import Author, Entry, Moved, Role  # noqa: E402
 
 WRITERS = 100
 SPAN = 1.5

@@ -18,9 +18,9 @@ import msgspec
 from toque.engine.game import Game
 from toque.engine.rng import Rng
 from toque.games import GAMES
-from toque.table import moves, presence, seats
-from toque.table.entries import Entry
+from toque.table.acts import moves, presence, seats
 from toque.table.head import Live, Manners, Stage
+from toque.table.journal.entries import Entry
 from toque.table.match import Match, Setup, opened, replayed
 
 ENTRIES = 2000

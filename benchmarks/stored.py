@@ -26,7 +26,7 @@ from toque.server.serve import Serving, now, run
 from toque.store.databases.places import opened as store_at
 from toque.store.jobs import Opening
 from toque.store.outlines import outlining
-from toque.table import moves, seats
+from toque.table.acts import moves, seats
 from toque.table.head import Manners, Stage, Timing, TurnBased, Untimed
 from toque.table.match import Match, Setup, opened
 from toque.table.outline import outlined, profile_of

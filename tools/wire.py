@@ -24,7 +24,7 @@ from toque.engine.game import Game
 from toque.engine.legend import Piece
 from toque.engine.pack import Pack, PackReason
 from toque.games import GAMES
-from toque.games.cuisine.rules.effects import EFFECTS
+from toque.games.cuisine.rules.cards.effects import EFFECTS
 from toque.server.live.wire import commands, heard, said
 from toque.server.requests import answers
 from toque.server.requests.faults import KINDS, Denied

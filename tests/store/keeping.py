@@ -1,4 +1,4 @@
-"""A keeper as the server has it, in an event loop of its own, for tests that go step by step."""
+"""A keeper like the server's, in its own event loop, for tests that go step by step."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from toque.store.databases.awaiting import Awaiting
 from toque.store.faults import StoreFault, StoreReason
 from toque.store.keeper import Along, Keeper, opening, read
 from toque.store.store import Store
-from toque.table.entries import Entry
 from toque.table.head import Stage
+from toque.table.journal.entries import Entry
 from toque.table.match import Act, Clock, Match
 
 LOOP = asyncio.new_event_loop()
@@ -48,7 +48,7 @@ def opened(store: Store, match: Match) -> Keeping:
 
 
 def reopened(store: Store, match_id: str, clock: Clock) -> Keeping:
-    """Take a match up again after its table was closed."""
+    """Load a match again after its table was closed."""
     keeping = Keeping(store, read(store, match_id, clock))
     keeping.do(Match.reopened)
     return keeping

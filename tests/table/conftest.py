@@ -2,11 +2,11 @@ from __future__ import annotations
 
 import pytest
 
-from table.pantry import PANTRY
+from table.toy_game import PANTRY
 from toque.games import GAMES
 
 
 @pytest.fixture(autouse=True)
 def _a_pantry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The pantry is one of the games here."""
+    """Adds the pantry to the games for these tests."""
     monkeypatch.setitem(GAMES, PANTRY.key, PANTRY)

@@ -1,4 +1,4 @@
-/** Every word in every complete language: nothing missing, nothing left in English, nothing that nobody says. */
+/** Every text in every complete language: none is missing, left in English, or unused. */
 
 import { describe, expect, test } from "vitest";
 
@@ -117,7 +117,7 @@ describe.each(areas)("%s", (area) => {
     expect(same.map(([key]) => key).filter((key) => !allowed.includes(key))).toEqual([]);
   });
 
-  test.skipIf(/-(names|rules|lesson)$/.test(area))("has no word that nobody says", () => {
+  test.skipIf(/-(names|rules|lesson)$/.test(area))("has no unused text", () => {
     const said = Object.values(SOURCES).join("\n");
     const beginnings = [...said.matchAll(/[`"']([\w-]+(?:\.[\w-]+)*\.)(?:\$\{|["'] \+)/g)].map(
       ([, start]) => start ?? "",

@@ -1,4 +1,4 @@
-"""What is kept about a person, all of it, for themselves."""
+"""Everything that is stored about a person, for themselves."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from toque.store.kept import ENTRIES, HEADS, is_noted_by
 from toque.store.reading import Reading
-from toque.table.entries import Noted
 from toque.table.head import Stage
+from toque.table.journal.entries import Noted
 
 TABLES = """SELECT head, stage FROM matches
     WHERE id IN (SELECT match FROM seatings WHERE person = ?) OR head LIKE ? ORDER BY opened, id"""
@@ -46,7 +46,7 @@ class KeptReport(Struct, frozen=True):
 
 
 class About(Struct, frozen=True):
-    """All of it."""
+    """Everything that is stored about a person."""
 
     name: str
     tables: list[KeptTable]

@@ -1,4 +1,4 @@
-"""Alone: a stranger plays each of the four games against bots, from the lobby to the scoreboard, without a question."""
+"""Alone: a stranger plays each game against bots, from the lobby to the scoreboard, without being asked anything."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser.cook import play_to_the_end
 from browser.journeys.middle import skip_ahead
 from browser.journeys.stranger import BOTS, COOKS, NAME_DIALOG, POCKET, WATCHING, Comes, until
+from browser.players.soup import play_to_the_end
 from conformance.walks import SOAK
-from server.threaded import Threaded
+from server.fixtures.threaded import Threaded
 
 SEATS = {"Soup": 3, "Banquet": 3, "À la carte": 2, "Cuisine": 2}
 
@@ -77,7 +77,7 @@ def test_the_kitchen_name_is_given_in_every_language(comes: Comes, language: str
 
 
 def test_a_choice_for_friends_does_not_leak_into_play_now(comes: Comes) -> None:
-    """Days that were chosen for friends put no clock on a game against bots."""
+    """A clock of days that was chosen for friends does not apply to a game against bots."""
     mina = comes()
     mina.unfolds_more()
     mina.chooses("Pace", "Days")

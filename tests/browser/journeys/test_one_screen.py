@@ -1,4 +1,4 @@
-"""One screen: as many people as the game has seats pass it round, each by name, and nobody sees another's hand."""
+"""One screen: people pass it round, each is called by name, and nobody sees another's hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-/** What goes on in the house: games, open tables, one's own. Asked anew every now and then while somebody looks. */
+/** What goes on in the house: games, open tables, my tables. It is refreshed while somebody looks. */
 
 import { untrack } from "svelte";
 

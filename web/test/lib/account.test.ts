@@ -45,13 +45,13 @@ test("a server that is asked for the data too often is not blamed on haste", asy
   await vi.waitFor(() => expect(said.at(-1)).toMatch(/several times already/));
 });
 
-test("somebody whom the server no longer knows is told so, by the name they had", async () => {
+test("a person the server no longer knows is told so, by the name they had", async () => {
   vi.mocked(api.me).mockResolvedValue(null);
   await visitor.refresh();
   expect([visitor.me, visitor.signedOut]).toEqual([null, "Anna"]);
 });
 
-test("somebody who has themselves forgotten here is not told that they are signed out", async () => {
+test("a person who deletes their data here is not told that they are signed out", async () => {
   const [forgetting, answer] = pending();
   vi.mocked(api.forgetMe).mockReturnValue(forgetting);
   vi.mocked(api.me).mockResolvedValue(null);

@@ -25,7 +25,7 @@ describe("a browser's languages", () => {
     expect(preferred(["NL"])).toBe("nl");
   });
 
-  it("whoever speaks none of ours gets English", () => {
+  it("a browser that speaks none of our languages gets English", () => {
     expect(preferred(["pt", "ja"])).toBe("en");
   });
 });

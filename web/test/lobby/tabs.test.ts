@@ -22,7 +22,7 @@ const BEA = { id: "b", name: "Bea" };
 const NOT_KNOWN = { reason: "not_known", kind: "", facts: {}, rule: null };
 const HERS: TableInfo[] = [ticket({ id: "hers" })];
 
-/** Who the server takes this browser for, and whose tables it lists. */
+/** The person that the server knows this browser as, and the tables it lists for them. */
 function theServerKnows(person: typeof ANNA | null): void {
   vi.mocked(api.me).mockResolvedValue(person);
   if (person === null) vi.mocked(api.myTables).mockRejectedValue(new api.Refused(NOT_KNOWN));

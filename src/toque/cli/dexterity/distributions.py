@@ -20,7 +20,7 @@ from toque.dexterity.distance import distance
 from toque.dexterity.fingerprint import fingerprint
 from toque.dexterity.outcomes import Flips, Pours, flips, pours
 from toque.dexterity.techniques import AVERAGE, FLIPS, POURS
-from toque.games.alacarte.outcomes import OddsTable, tabulated
+from toque.games.alacarte.hands.outcomes import OddsTable, tabulated
 
 MOST_RUNS = 10**6
 BATCH = 10
@@ -28,7 +28,7 @@ BATCH = 10
 WIDTH = 40
 """Letters in the longest bar."""
 RARE = 0.005
-"""What is rarer than this, here and in the table, is added up."""
+"""Outcomes rarer than this, here and in the table, are summed up."""
 
 
 class Share(Struct, frozen=True):
@@ -62,7 +62,7 @@ class Distribution(Struct, frozen=True):
 
 
 def show_pours(fill: str, technique: str, runs: int, noise: float, seed: int, *, json: bool) -> None:
-    """Pour, count and say."""
+    """Pour, count and print."""
     condiments, salt = fill_read(fill)
     technique_named(technique, POURS)
     hand = hand_with(noise)
@@ -101,7 +101,7 @@ def show_pours(fill: str, technique: str, runs: int, noise: float, seed: int, *,
 
 
 def show_flips(technique: str, runs: int, noise: float, seed: int, *, json: bool) -> None:
-    """Flip, count and say."""
+    """Flip, count and print."""
     technique_named(technique, FLIPS)
     hand = hand_with(noise)
     check(runs, seed)
@@ -149,7 +149,7 @@ def check(runs: int, seed: int) -> None:
 
 
 def table_in_box() -> OddsTable | None:
-    """The table that the game plays with, if it was made by this physics."""
+    """The table that the game uses, if it was made by this physics."""
     table = tabulated()
     return table if table.physics == fingerprint() else None
 

@@ -1,4 +1,4 @@
-"""`TypedMoves`: the move that somebody means by what they typed, or why it is not one."""
+"""`TypedMoves`: finds the move that a person means by what they typed, or why there is none."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_DIGITS = 4
 MOST_LETTERS = 40
 """Of what was typed, when it is said again."""
 MANY = 6
-"""Moves that are named where there are too many for a list."""
+"""How many moves are named if there are too many for a list."""
 
 
 class TypedMoves:

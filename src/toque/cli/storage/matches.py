@@ -10,7 +10,7 @@ from toque.cli.terminal.screen import Screen, print_json
 from toque.cli.words.people import counted
 from toque.store.databases.places import opened
 from toque.store.kept import Summary
-from toque.table.entries import Milliseconds
+from toque.table.journal.entries import Milliseconds
 
 
 def show_matches(database: str | None, *, json: bool) -> None:

@@ -1,4 +1,4 @@
-"""How this program was called, so that suggested commands can be typed as they stand."""
+"""How this program was called, so that suggested commands can be typed as printed."""
 
 from __future__ import annotations
 

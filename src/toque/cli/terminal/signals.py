@@ -1,4 +1,4 @@
-"""Requests to end from outside: Ctrl-C, a line that breaks, a system that shuts down. A command ends politely."""
+"""Requests to end from outside: Ctrl-C, a lost terminal, a system shutdown. A command shuts down cleanly."""
 
 from __future__ import annotations
 

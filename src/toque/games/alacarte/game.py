@@ -1,4 +1,4 @@
-"""A la carte's doors."""
+"""A la carte's interface to the rest of Toque."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from toque.engine.pack import Pack, PackFault
 from toque.games.alacarte import events, showing
 from toque.games.alacarte import pack as packs
 from toque.games.alacarte.dump import dump
+from toque.games.alacarte.hands.skill import AlacarteSkill
 from toque.games.alacarte.moves import Spellings, spellings_of
 from toque.games.alacarte.rules import refusals
 from toque.games.alacarte.rules.actions import ACTIONS
 from toque.games.alacarte.rules.position import AlacartePosition
-from toque.games.alacarte.skill import AlacarteSkill
 from toque.games.alacarte.view import AlacarteView
 
 
@@ -46,7 +46,7 @@ class ALaCarte(Game[AlacartePosition]):
         return self.spellings(position).read(text)
 
     def spellings(self, position: AlacartePosition | None) -> Spellings:
-        """Every move in the words of a position's dishes, or of those in the box."""
+        """Every move in the words of a position's dishes, or of those in the included pack."""
         return spellings_of(self.words if position is None else tuple(position.table.words))
 
     @cached_property

@@ -17,9 +17,9 @@ from toque.server.hands.phone_seats import PhoneSeats
 from toque.server.services import Services
 from toque.server.tables.bot_seats import TRY_AGAIN
 from toque.store.faults import StoreFault
-from toque.table import moves
-from toque.table.entries import Person
+from toque.table.acts import moves
 from toque.table.head import Stage
+from toque.table.journal.entries import Person
 from toque.table.match import Act, Match
 
 LOG = logging.getLogger("toque.hands")

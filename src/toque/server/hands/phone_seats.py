@@ -9,8 +9,8 @@ from toque.engine.chance import SALTS
 from toque.engine.errors import Fault
 from toque.server.hands.item import HeldItem
 from toque.server.live.wire.said import AnyShakerSaid, Fallen, PhoneDone, PhoneFrame, PhonesHere, PhoneTask, encoded
+from toque.table.acts.seats import must_not_be_over, must_own
 from toque.table.match import Match
-from toque.table.seats import must_not_be_over, must_own
 
 EACH = 2
 """Every second frame is enough for a phone."""

@@ -30,8 +30,8 @@ from toque.server.live.wire.commands import (
     Withdraw,
 )
 from toque.server.tables.desk import Desk
-from toque.table import consent, moves, presence, seats
-from toque.table.entries import Matter
+from toque.table.acts import consent, moves, presence, seats
+from toque.table.journal.entries import Matter
 from toque.table.match import Act
 
 SeatCommand: TypeAlias = Sit | Rise | Place | Start | Offer | Close | Mute | Assist | Resign

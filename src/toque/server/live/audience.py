@@ -24,11 +24,11 @@ from toque.server.live.views import (
     You,
 )
 from toque.server.people.identity import code_of
-from toque.table import moves
-from toque.table.entries import Drawn, Entry, Moved, Noted, Person, Redone, Undone
+from toque.table.acts import moves
+from toque.table.acts.presence import due
 from toque.table.head import Stage, Untimed
+from toque.table.journal.entries import Drawn, Entry, Moved, Noted, Person, Redone, Undone
 from toque.table.match import Match
-from toque.table.presence import due
 from toque.table.result import earliest, result, seat_name
 
 MOST_NOTES = 100
@@ -199,6 +199,7 @@ class Audience:
             chosen=seat in standing.pending,
             clock=self.clock(seat),
             kept_for=kept_for,
+            freed_by=None if standing.started else standing.company.freed.get(seat),
         )
 
     def clock(self, seat: int) -> ClockView | None:

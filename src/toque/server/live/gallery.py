@@ -7,11 +7,11 @@ from collections.abc import Callable
 from weakref import WeakMethod
 
 from toque.store.kept import blanked, is_noted_by
-from toque.table.clocks import SECOND
-from toque.table.entering import enter
-from toque.table.entries import Milliseconds, Started
 from toque.table.head import Stage
+from toque.table.journal.entering import enter
+from toque.table.journal.entries import Milliseconds, Started
 from toque.table.match import Match, replayed
+from toque.table.state.clocks import SECOND
 
 
 class Gallery:

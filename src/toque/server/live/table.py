@@ -16,7 +16,7 @@ from toque.server.live.wire.heard import AnyHeard, Do, Hello, Look, Ping, Reach,
 from toque.server.live.wire.said import Done, Pong, Refused
 from toque.server.requests.faults import Denied, NotServed, refusal
 from toque.server.tables.desk import Desk
-from toque.table.seats import must_own
+from toque.table.acts.seats import must_own
 
 DECODER: msgspec.json.Decoder[AnyHeard] = msgspec.json.Decoder(AnyHeard)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 
-from toque.table.clocks import SECOND
-from toque.table.entries import Milliseconds
 from toque.table.head import Timing, TurnBased
+from toque.table.journal.entries import Milliseconds
 from toque.table.match import Clock
+from toque.table.state.clocks import SECOND
 
 LOG = logging.getLogger("toque.clock")
 JUMP = 2 * SECOND

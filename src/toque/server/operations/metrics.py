@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-from toque.table.entries import Entry, Role
+from toque.table.journal.entries import Entry, Role
 
 
 class Metrics:

@@ -13,8 +13,8 @@ from toque.server.live.wire.commands import AnyCommand
 from toque.server.live.wire.fields import BotName, Id, Seat
 from toque.server.live.wire.said import Refusal
 from toque.store.about import KeptReport, KeptTable, KeptWords
-from toque.table.entries import Milliseconds
 from toque.table.head import Manners, Stage
+from toque.table.journal.entries import Milliseconds
 from toque.table.result import Ending
 
 GameKey = Annotated[str, Meta(max_length=40)]

@@ -18,9 +18,9 @@ from toque.server.requests.tables import seats_info
 from toque.server.tables.again import Wish, come_along, played_again
 from toque.server.tables.conclusions import finished_matches
 from toque.server.tables.desk import Desk
-from toque.table.entries import FollowUp
 from toque.table.faults import NotNow, TableReason
 from toque.table.head import Stage
+from toque.table.journal.entries import FollowUp
 from toque.table.outline import profile_of
 from toque.table.result import looked_back, record
 

@@ -13,8 +13,8 @@ from toque.server.requests.faults import Denied, NotServed
 from toque.server.requests.problems import refusals
 from toque.server.tables.bot_seats import decided_for
 from toque.server.workers.thinking import ADVISER, BotFailed
+from toque.table.acts.moves import must_be_hinted
 from toque.table.faults import NotNow, TableReason
-from toque.table.moves import must_be_hinted
 
 LOG = logging.getLogger("toque.hints")
 

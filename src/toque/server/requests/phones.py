@@ -21,7 +21,7 @@ from toque.server.requests.dependencies import GivenAccess, Known, Stranger
 from toque.server.requests.faults import Denied, NotServed
 from toque.server.requests.problems import refusals
 from toque.server.tables.desk import Desk
-from toque.table.seats import must_not_be_over, must_own
+from toque.table.acts.seats import must_not_be_over, must_own
 
 DECODER: msgspec.json.Decoder[AnyShaker] = msgspec.json.Decoder(AnyShaker)
 GONE = ResponseSpec(None, generate_examples=False, description="It is over.")

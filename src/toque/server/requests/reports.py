@@ -10,8 +10,8 @@ from toque.server.requests.dependencies import GivenAccess, Stranger, Visitor
 from toque.server.requests.faults import Denied, NotServed
 from toque.server.requests.problems import refusals
 from toque.store.kept import Complaint
+from toque.table.acts.presence import is_speakable
 from toque.table.faults import NotNow, TableReason
-from toque.table.presence import is_speakable
 
 
 @post("/api/tables/{table:str}/reports", operation_id="report", responses=refusals(403, 404, 409, 413))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 from itertools import islice
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from litestar import get, post
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
@@ -37,7 +37,7 @@ from toque.server.requests.problems import refusals
 from toque.server.services import Services
 from toque.server.tables.conclusions import seat_info
 from toque.store.faults import StoreFault, StoreReason
-from toque.table import seats
+from toque.table.acts import seats
 from toque.table.match import Match, Setup
 from toque.table.outline import Outline, Profile
 from toque.words import LANGUAGES
@@ -45,7 +45,11 @@ from toque.words import LANGUAGES
 POLL_FOR = 25.0
 """Seconds that a request for news waits for some."""
 MOST_LISTED = 200
-InLanguage = Annotated[str, QueryParameter(pattern=rf"^(?:{'|'.join(LANGUAGES)})(?!\n)$")]
+InLanguage: TypeAlias = Annotated[str, QueryParameter(pattern=rf"^(?:{'|'.join(LANGUAGES)})(?!\n)$")]
+After: TypeAlias = Annotated[int, QueryParameter(ge=0, le=2**53)]
+Looking: TypeAlias = Annotated[int | None, QueryParameter(ge=0, le=15)]
+Wait: TypeAlias = Annotated[float, QueryParameter(ge=0, le=3600)]
+"""Seconds; a longer wait than ours is cut short."""
 
 
 @dataclass
@@ -165,9 +169,7 @@ async def coded_table(code: FromPath[str], request: Stranger, access: GivenAcces
 
 
 @get("/api/tables/{table:str}", operation_id="table", responses=refusals(403, 404, 409))
-async def table_now(
-    table: FromPath[str], visitor: Visitor, access: GivenAccess, looking: FromQuery[int | None] = None
-) -> Update:
+async def table_now(table: FromPath[str], visitor: Visitor, access: GivenAccess, looking: Looking = None) -> Update:
     """How a table stands, as you see it."""
     desk = await access.desk_for(table, visitor)
     return desk.update(visitor, looking, None)
@@ -179,16 +181,16 @@ async def updates(
     visitor: Visitor,
     access: GivenAccess,
     *,
-    after: FromQuery[int],
-    looking: FromQuery[int | None] = None,
-    wait: FromQuery[float] = POLL_FOR,
+    after: After,
+    looking: Looking = None,
+    wait: Wait = POLL_FOR,
 ) -> Update:
     """The same as the socket for networks that break sockets: waits until there is something after this entry."""
     generation = 0 if visitor is None else access.sessions.generation(visitor)
     desk = await access.desk_for(table, visitor)
     await desk.polled(visitor)
     loop = asyncio.get_running_loop()
-    end = loop.time() + min(max(wait, 0.0), POLL_FOR)
+    end = loop.time() + min(wait, POLL_FOR)
     waited = desk.match_for(visitor).seq == after
     while desk.match_for(visitor).seq <= after and loop.time() < end and not desk.closed:
         changed = desk.changed

@@ -11,9 +11,9 @@ from toque.server.tables.desk import BACK_WITHIN, Desk
 from toque.server.tables.house import House, new_key
 from toque.server.tables.reading import everybody
 from toque.store.keeper import Along, opening
-from toque.table import again
-from toque.table.entries import FollowUp
+from toque.table.acts import again
 from toque.table.head import Stage
+from toque.table.journal.entries import FollowUp
 from toque.table.match import Match, opened, played_on, same_deal, setup_of
 from toque.table.outline import Profile
 

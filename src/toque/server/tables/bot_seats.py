@@ -11,7 +11,7 @@ from toque.engine.rng import Rng
 from toque.server.services import Services
 from toque.server.workers.thinking import BotFailed, Thought, rest
 from toque.store.faults import StoreFault
-from toque.table import moves
+from toque.table.acts import moves
 from toque.table.match import Act, Match
 
 LOG = logging.getLogger("toque.bots")

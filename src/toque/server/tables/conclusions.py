@@ -9,8 +9,8 @@ from toque.engine.errors import BadSetup
 from toque.server.requests.answers import FinishedInfo, SeatInfo
 from toque.server.services import Services
 from toque.server.tables.house import House
-from toque.table.entries import Bot, Followed, Left, Milliseconds, Muted, Noted, Occupant, Person, Returned
 from toque.table.faults import BadJournal
+from toque.table.journal.entries import Bot, Followed, Left, Milliseconds, Muted, Noted, Occupant, Person, Returned
 from toque.table.match import Match
 from toque.table.result import Ending, result
 

@@ -18,9 +18,9 @@ from toque.server.tables.bot_seats import TRY_AGAIN, BotSeats
 from toque.server.tables.guests import Guest, GuestTable
 from toque.store.faults import StoreFault
 from toque.store.keeper import read
-from toque.table import presence
-from toque.table.entries import Entry, Kept, Role
+from toque.table.acts import presence
 from toque.table.head import TurnBased
+from toque.table.journal.entries import Entry, Kept, Role
 from toque.table.match import Match
 
 LOG = logging.getLogger("toque.desk")

@@ -21,7 +21,7 @@ from toque.server.tables.rounds import Rounds
 from toque.store.databases.awaiting import when_kept
 from toque.store.keeper import opening
 from toque.store.store import Store
-from toque.table import presence, seats
+from toque.table.acts import presence, seats
 from toque.table.faults import BadJournal
 from toque.table.head import Stage
 from toque.table.match import Act, Match, Setup, opened

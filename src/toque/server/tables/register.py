@@ -9,8 +9,8 @@ from itertools import chain
 from msgspec.structs import replace
 
 from toque.server.people.identity import code_of
-from toque.table.entries import Milliseconds
 from toque.table.head import Stage
+from toque.table.journal.entries import Milliseconds
 from toque.table.outline import Outline
 
 SLACK = 1000

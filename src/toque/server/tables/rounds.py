@@ -13,12 +13,12 @@ from toque.server.services import Services
 from toque.server.tables.desk import Desk
 from toque.server.tables.register import Register
 from toque.store.faults import StoreFault
-from toque.table import presence
-from toque.table.clocks import SECOND
+from toque.table.acts import presence
 from toque.table.faults import BadJournal
 from toque.table.head import TurnBased
 from toque.table.match import Match
 from toque.table.outline import expiry, outlined
+from toque.table.state.clocks import SECOND
 
 LOG = logging.getLogger("toque.house")
 LOOKS_EACH = 1.0

@@ -1,4 +1,4 @@
-"""Everything that is kept, or one match, as lines of JSON; the same content, the same bytes, from every database."""
+"""Exports everything, or one match, as lines of JSON; the same content gives the same bytes from every database."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from msgspec import Struct
 from toque.engine.pack import Pack
 from toque.store.kept import ENCODER, Kept
 from toque.store.reading import Reading
-from toque.table.entries import Entry, Left, Person, Returned, Role, Seated
 from toque.table.head import Head, Stage
+from toque.table.journal.entries import Entry, Left, Person, Returned, Role, Seated
 
 FORMAT = 1
 

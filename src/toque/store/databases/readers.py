@@ -1,4 +1,4 @@
-"""Connections for reading, as many as there are threads that ask at once, up to a few."""
+"""A small pool of connections for reading, one for each concurrent reader up to a limit."""
 
 from __future__ import annotations
 

@@ -8,6 +8,9 @@ import { rememberNames } from "./sharers";
 /** Where the browser keeps the id of the person who was given a name. */
 const GIVEN = "toque given";
 
+/** The other tabs of this browser: they have the same cookie, so they are the same person. */
+const tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("toque visitor");
+
 class Visitor {
   /** Me as the server knows me; null for a stranger, undefined while it was not asked yet. */
   me = $state.raw<Me | null | undefined>(undefined);
@@ -51,7 +54,7 @@ class Visitor {
       if (this.me !== before || this.changing !== null) return; // overtaken by what was done here
       if (before && me === null) return this.lose(before);
       const same = me && before && me.id === before.id && me.name === before.name;
-      if (!same) this.me = me; // nothing is drawn anew for the same person
+      if (!same) this.me = me; // nothing is redrawn for the same person
       if (me !== null && before === undefined) this.offered = me.name; // no other was shown yet
       this.givenTo = rememberedGiven();
       this.settle();
@@ -91,7 +94,7 @@ class Visitor {
     try {
       const me = await api.comeIn(name ?? offered);
       if (name === null) this.remember(me.id);
-      this.me = me;
+      this.be(me);
     } catch (error) {
       if (!(error instanceof api.Refused) || error.refusal.reason !== api.UNREACHABLE.reason) throw error;
       this.me = undefined;
@@ -130,8 +133,8 @@ class Visitor {
   async call(name: string): Promise<void> {
     await this.meet();
     if (this.me === undefined) throw new api.Refused(api.UNREACHABLE);
-    if (this.me === null) this.me = await api.comeIn(name);
-    else if (this.me.name !== name) this.me = await api.rename(name);
+    if (this.me === null) this.be(await api.comeIn(name));
+    else if (this.me.name !== name) this.be(await api.rename(name));
     this.remember(null);
     this.answer(true);
   }
@@ -144,7 +147,13 @@ class Visitor {
   /** Become on this device who made the code on another; throws what the server refuses. */
   async become(code: string): Promise<void> {
     const { id, name } = await api.useLink(code);
-    this.me = { id, name };
+    this.be({ id, name });
+  }
+
+  /** Be this person from now on, in the other tabs too. */
+  private be(me: Me): void {
+    this.me = me;
+    tabs?.postMessage(null);
   }
 
   /** Have my name and chats deleted, also in this browser; throws what the server refuses. */
@@ -194,3 +203,4 @@ function rememberedGiven(): string | null {
 }
 
 export const visitor = new Visitor();
+tabs?.addEventListener("message", () => void visitor.refresh());

@@ -3,7 +3,7 @@
 import type { GameInfo, MannersWish, NewTable, OptionInfo, PackInfo } from "../../wire/api";
 import type { Timing, UndoPolicy } from "../../wire/messages";
 
-/** With whom one plays: bots on all other seats, friends by link, or several people at one screen. */
+/** Who to play with: bots on all other seats, friends by link, or several people at one screen. */
 export type Company = "bots" | "friends" | "screen";
 
 export interface Wish {

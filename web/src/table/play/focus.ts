@@ -7,7 +7,7 @@ import type { Attachment } from "svelte/attachments";
 const FOCUSABLE = "button, a, input, select, textarea, summary, [tabindex]";
 const TYPED = "input, textarea, select, [contenteditable]";
 
-/** Keep the focus in here: who had it here, or has just come, goes on with what is to be done. */
+/** Keep the focus in here: when what had it is gone, it moves to the next thing to do. */
 export const keepsFocus: Attachment<HTMLElement> = (root) => {
   let here = isLost();
   /** Had for want of something better: nothing could be done yet. */

@@ -9,7 +9,7 @@ from toque.cli.words.people import People, begun, counted
 from toque.engine.events import Event
 from toque.games.alacarte import events as happening
 from toque.games.alacarte.moves import Cup
-from toque.games.alacarte.rules.turn import MOST_TURNS
+from toque.games.alacarte.rules.play.turn import MOST_TURNS
 from toque.games.alacarte.view import End
 
 

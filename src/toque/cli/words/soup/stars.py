@@ -8,7 +8,7 @@ from toque.cli.words.people import People, counted
 from toque.engine.events import Event
 from toque.games.soup.events import NoSoupPaid, RoundOver, Scored
 from toque.games.soup.moves import Menu
-from toque.games.soup.rules.scoring import NO_SOUP_STARS
+from toque.games.soup.rules.play.scoring import NO_SOUP_STARS
 
 
 def scored(event: Scored, won: str, people: People) -> str:

@@ -16,13 +16,13 @@ from toque.games.banquet.rules.actions import HELD, NONE
 from toque.games.banquet.rules.board import AT, CELLS, NAMES, NOWHERE, cells_in
 from toque.games.banquet.rules.material import Material
 from toque.games.banquet.rules.menus import VALUES, card_of, menus_in
+from toque.games.banquet.rules.play.scoring import with_order
 from toque.games.banquet.rules.position import BanquetPosition
-from toque.games.banquet.rules.scoring import with_order
 from toque.games.banquet.showing import PHASES
 
 
 def dump(position: BanquetPosition) -> Dump:
-    """The whole truth as JSON."""
+    """The whole position as JSON."""
     table = position.table
     seats = range(position.seats)
     fields: Dump = msgspec.to_builtins(
@@ -101,10 +101,10 @@ def deck(position: BanquetPosition, value: int) -> list[int]:
 
 
 def load(fields: Dump) -> BanquetPosition:
-    """The position of a dump; raises BadSetup for one that cannot be."""
+    """The position of a dump; raises BadSetup for an impossible one."""
     try:
         given = msgspec.convert(fields, BanquetDump)
-    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # also names that no JSON could hold
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # names may also be invalid Unicode
         raise check.bad(str(error)) from error
     check.given(given)
     position = BanquetPosition(given.seats, material_of(given))
@@ -171,6 +171,6 @@ def material_of(given: BanquetDump) -> Material:
 
 
 def fill(row: Ints, items: Iterable[int]) -> None:
-    """Write a row anew, in its place: an attribute set from outside compiled code would leak its row (mypyc 2.4.1)."""
+    """Overwrite a row in place: an attribute set from outside compiled code would leak its row (mypyc 2.4.1)."""
     for place, item in enumerate(items):
         row[place] = item

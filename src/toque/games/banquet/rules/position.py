@@ -1,4 +1,4 @@
-"""Banquet's position: who decides what. Its state is in `state.py`, what happens in `setup.py` and `turn.py`."""
+"""Banquet's position: who decides what. Its state is in `state.py`; what happens is in `play/`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from toque.engine.ints import BIT, Ints, append, vec
 from toque.engine.position import CHANCE, DIE, NOBODY, SHUFFLE
 from toque.engine.rng import Rng
-from toque.games.banquet.rules import ending, setup, turn, worlds
+from toque.games.banquet.rules import worlds
 from toque.games.banquet.rules.actions import (
     ANNOUNCE,
     COVER,
@@ -34,6 +34,7 @@ from toque.games.banquet.rules.actions import (
 )
 from toque.games.banquet.rules.board import CELLS, DISHES, ELEMENTS, cells_in, size
 from toque.games.banquet.rules.menus import MENUS, VALUES
+from toque.games.banquet.rules.play import ending, setup, turn
 from toque.games.banquet.rules.state import Banquet
 
 

@@ -1,4 +1,4 @@
-"""Whether a dump of cuisine can be: its words and numbers. Whether a position fits its phase is in `fitting.py`."""
+"""Checks the words and numbers of dumps of cuisine. `phases.py` checks whether a position fits its phase."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from toque.games.cuisine.rules.actions import (
     START_SPOONS,
     TOO_LONG,
 )
-from toque.games.cuisine.rules.effects import (
+from toque.games.cuisine.rules.cards.effects import (
     ANY,
     AT_LEAST,
     CATEGORIES,
@@ -50,7 +50,7 @@ from toque.games.cuisine.rules.effects import (
     TO_HAND,
     TYPES,
 )
-from toque.games.cuisine.rules.effects import FROM_FORKS as LAST_SOURCE
+from toque.games.cuisine.rules.cards.effects import FROM_FORKS as LAST_SOURCE
 from toque.games.cuisine.rules.material import (
     ABILITIES,
     CARD_NUMBERS,
@@ -68,12 +68,12 @@ HIDDEN = re.compile(r"(\S+) (\d{1,3})")
 SERVED = re.compile(r"(\S+) (\d{1,3}) (?:hand|tray)(?: (?:protein|produce))?")
 MINGLED = re.compile(r"(hand|tray) (\d{1,3}) (\d{1,2})((?: \S+)*)")
 MANY = 999
-"""No amount of money, medals or points is higher."""
+"""The highest allowed amount of money, medals or points."""
 DUAL = 1 << PROTEIN | 1 << PRODUCE
 
 
 def bad(said: str) -> BadSetup:
-    """A dump that cannot be."""
+    """The error for an impossible dump."""
     return BadSetup(Unfit.BAD_DUMP, said=said)
 
 
@@ -89,7 +89,7 @@ def within(number: int, least: int, most: int, said: str) -> None:
 
 
 def given(fields: CuisineDump) -> None:
-    """What is wrong with the words of a dump; a position can be made of what passes."""
+    """Raise BadSetup for what is wrong with the fields of a dump; a position can be made from what passes."""
     check_shape(fields)
     check_numbers(fields)
     check_words(fields)
@@ -99,7 +99,7 @@ def given(fields: CuisineDump) -> None:
 
 
 def table(fields: TableDump) -> None:
-    """What is wrong with what is printed."""
+    """Raise BadSetup for what is wrong with the cards and judges."""
     need(len(fields.card_rows) == len(fields.words), "card_rows: one for each word")
     need(len(fields.judge_rows) == len(fields.judge_words), "judge_rows: one for each word")
     within(fields.fork_price, 0, MANY, "fork_price")
@@ -233,7 +233,7 @@ def check_conditions(fields: TableDump) -> None:
 
 
 def check_words(fields: CuisineDump) -> None:
-    """Every card that is named is one of the pack, and of a shuffle that was."""
+    """Every named card is in the pack, and of a shuffle that has happened."""
     open_cards = [fields.played, fields.fresh, fields.fridge, fields.stock]
     for pile in (*open_cards, *fields.decks, *fields.discards, *fields.eaten, *fields.trashed):
         need(set(pile) <= set(fields.words), f"cards: {sorted(set(pile) - set(fields.words))}")
@@ -262,10 +262,16 @@ def check_mingled(fields: CuisineDump) -> None:
         if found is not None:
             likes = found[4].split()
             within(int(found[2]), 1, fields.shuffles[seat] - 1, "mingled: an older shuffle")
-            within(int(found[3]), 0, len(fields.trays[seat]), "mingled: cards of the tray")
+            within(int(found[3]), 0, in_tray(fields, seat), "mingled: cards of the tray")
             need(set(likes) <= set(fields.words) and len(likes) <= MOST_SLOTS, f"mingled: {text}")
             held = any(card.split()[1] == found[2] for card in fields.hands[seat])
             need(found[1] == "hand" or not held, "mingled: no old card in hand")
+
+
+def in_tray(fields: CuisineDump, seat: int) -> int:
+    """How many cards of a tray others do not see: those being laid count, because they may still go back."""
+    laid = [*fields.meal, *([] if fields.naming is None else [fields.naming])] if seat == fields.turn else []
+    return len(fields.trays[seat]) + sum(text.split()[2] == "tray" for text in laid)
 
 
 def check_box(fields: CuisineDump) -> None:
@@ -279,7 +285,7 @@ def check_box(fields: CuisineDump) -> None:
             f"seat {seat}: too many spoons, salts",
         )
         late = Counter(fields.fresh) if seat == fields.turn else Counter()
-        need(late <= Counter(fields.discards[seat]), "fresh: cards of the own discard pile")
+        need(late <= Counter(fields.discards[seat]), "fresh: cards of the player's own discard pile")
     need(found[BASIC[FORK]] + fields.forks <= FORKS_IN_STACK, "forks: too many")
     for kind in range(MARKET_KINDS, len(fields.words)):
         need(found[fields.words[kind]] <= fields.card_rows[kind][9], f"cards: too many {fields.words[kind]}")

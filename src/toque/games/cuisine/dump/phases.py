@@ -1,4 +1,4 @@
-"""Whether a position of cuisine fits its phase: what the table waits for is there, and nothing else is under way."""
+"""Checks that a position of cuisine fits its phase: what it waits for is there, and nothing else is in progress."""
 
 from __future__ import annotations
 
@@ -25,22 +25,22 @@ from toque.games.cuisine.rules.actions import (
     TRASHING,
     TRAYING,
 )
-from toque.games.cuisine.rules.drawing import reshuffled
-from toque.games.cuisine.rules.effects import CATEGORIES, DISCARDS, DRAW, FROM_TRAY, GAIN, TRASHES
-from toque.games.cuisine.rules.filters import UNCHOSEN
+from toque.games.cuisine.rules.cards.effects import CATEGORIES, DISCARDS, DRAW, FROM_TRAY, GAIN, TRASHES
+from toque.games.cuisine.rules.cards.filters import UNCHOSEN
 from toque.games.cuisine.rules.material import OF_JUDGE
-from toque.games.cuisine.rules.meals import SERVED, chosen_at, kind_at
 from toque.games.cuisine.rules.permits import against_submitting, can_gain, is_idle
+from toque.games.cuisine.rules.play.drawing import reshuffled
+from toque.games.cuisine.rules.play.meals import SERVED, chosen_at, kind_at
+from toque.games.cuisine.rules.play.setup import next_pile
 from toque.games.cuisine.rules.position import CuisinePosition
 from toque.games.cuisine.rules.reason_codes import ALLOWED
-from toque.games.cuisine.rules.setup import next_pile
 
 USED_BY = {TRASHING: TRASHES, TAKING: FROM_TRAY, GAINING: GAIN, DISCARDING: DISCARDS}
 """What an ability does while the table waits for its cards."""
 
 
 def position(found: CuisinePosition) -> None:
-    """What is wrong with the whole of it."""
+    """Raise BadSetup for what is wrong with the whole position."""
     phase = found.phase
     need((phase == OVER) == (found.ended != GOES_ON), "ended: only when the game is over")
     need((phase <= JUDGING) == (found.round == 0), "round: 0 while the table is set")
@@ -60,7 +60,7 @@ def position(found: CuisinePosition) -> None:
 
 
 def check_turn(found: CuisinePosition) -> None:
-    """What is under way fits the phase."""
+    """What is in progress fits the phase."""
     phase = found.phase
     need((found.drawing > 0) == (phase == SHUFFLING), "drawing: only while a deck is shuffled")
     need(not found.closing or phase == SHUFFLING, "closing: only while a deck is shuffled")
@@ -96,7 +96,7 @@ def check_running(found: CuisinePosition) -> None:
 
 
 def check_meal(found: CuisinePosition) -> None:
-    """A meal is under way only while it is laid (CUI-28)."""
+    """There is an unfinished meal only while it is being laid (CUI-28)."""
     laying = found.phase in (LAYING, NAMING)
     need(laying or found.meal_size == 0, "meal: none is laid")
     need((found.naming != NONE) == (found.phase == NAMING), "naming: only while it is asked")
@@ -111,7 +111,7 @@ def check_meal(found: CuisinePosition) -> None:
 
 
 def check_uses(found: CuisinePosition) -> None:
-    """What waits to be used has something to use (CUI-24, CUI-32)."""
+    """Abilities that wait to be used can be used (CUI-24, CUI-32)."""
     for ability in range(len(found.uses)):
         count = found.uses[ability]
         if count:

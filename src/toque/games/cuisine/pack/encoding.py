@@ -25,8 +25,8 @@ from toque.games.cuisine.pack.notation import (
     Effect,
 )
 from toque.games.cuisine.pack.notation import BASIC as BASIC_WORDS
-from toque.games.cuisine.rules import effects as numbers
 from toque.games.cuisine.rules.actions import NONE
+from toque.games.cuisine.rules.cards import effects as numbers
 from toque.games.cuisine.rules.material import BASIC, CUISINE, IN_FORKS, IN_SPOONS, OF_JUDGE, Material
 
 OPS = {(kind.word, kind.relation): kind.op for kind in numbers.EFFECTS}
@@ -49,7 +49,7 @@ def numbered(
     advanced: bool,
     classics: bool,
 ) -> Material:
-    """The table of these cards; without the classics they have no copies in the market (CUI-3)."""
+    """The material with these cards; without the classics, those have no copies in the market (CUI-3)."""
     words = [*BASIC_WORDS, *(card.word for card in ingredients)]
     tool = Ingredient("", {}, 0)
     kinds = [tool, tool, salt, *ingredients]

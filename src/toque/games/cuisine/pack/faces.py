@@ -1,4 +1,4 @@
-"""What is printed on cards and judges, in words again: the way back from the table's numbers."""
+"""What is printed on cards and judges, turned back from the material's numbers into words."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from toque.games.cuisine.pack.notation import (
     Condition,
     Effect,
 )
-from toque.games.cuisine.rules import effects as numbers
 from toque.games.cuisine.rules.actions import NONE
+from toque.games.cuisine.rules.cards import effects as numbers
 from toque.games.cuisine.rules.material import BASIC, CUISINE, IN_FORKS, OF_JUDGE, Material
 from toque.games.cuisine.view import BonusFace, CardFace, JudgeFace
 

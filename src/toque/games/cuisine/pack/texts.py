@@ -1,4 +1,4 @@
-"""What stands on the cards, in every language, made from their effects; never written by hand a second time."""
+"""The texts on the cards, in every language, generated from their effects."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from toque.games.cuisine.pack.notation import (
     Effect,
 )
 from toque.games.cuisine.pack.phrases import Noun, phrases
-from toque.games.cuisine.rules.effects import IN_MEAL, LASTING, NUMBER, NUMBER_BY_CARDS, SOURCE_AND_TARGET
+from toque.games.cuisine.rules.cards.effects import IN_MEAL, LASTING, NUMBER, NUMBER_BY_CARDS, SOURCE_AND_TARGET
 
 
 class Texts:
@@ -33,7 +33,7 @@ class Texts:
     # Cards
 
     def ability(self, card: Ingredient) -> str:
-        """What a card does by itself: `When purchased: draw 1 card.`; empty if it does nothing."""
+        """What a card does without a partner: `When purchased: draw 1 card.`; empty if it does nothing."""
         if card.ability is None:
             return ""
         lead = {SUBMITTED: self.phrases.submitted, PURCHASED: self.phrases.purchased}.get(card.ability.trigger, "")
@@ -80,7 +80,7 @@ class Texts:
         return self.phrases.effects[op]
 
     def effect(self, effect: Effect, card: Ingredient | None = None) -> str:
-        """One effect of a card, or of a judge, beginning small, without a full stop."""
+        """One effect of a card or a judge, starting in lower case, without a full stop."""
         said = self.sentences(effect.op)
         form = KINDS[effect.op].form
         if form == NUMBER:
@@ -135,7 +135,7 @@ def counted(forms: tuple[str, str], number: int) -> str:
 
 
 def begun(text: str) -> str:
-    """A sentence with its first letter large."""
+    """A sentence with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 

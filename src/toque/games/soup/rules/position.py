@@ -1,4 +1,4 @@
-"""Soup's position: who decides what. Its state is in `state.py`, what happens in the modules beside it."""
+"""Soup's position: who decides what. Its state is in `state.py`; what happens is in `play/`."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from mypy_extensions import i64
 from toque.engine.ints import BIT, Ints, append, vec
 from toque.engine.position import CHANCE, DIE, NOBODY, SHUFFLE
 from toque.engine.rng import Rng
-from toque.games.soup.rules import choosing, ending, knowledge, rounds
+from toque.games.soup.rules import knowledge
 from toque.games.soup.rules.actions import CHOOSING, COOKING, DEAL, DEALER, FIRST_MENU, OVER
 from toque.games.soup.rules.cards import DECK, kinds, kinds_of_suit
 from toque.games.soup.rules.menus import MENUS
+from toque.games.soup.rules.play import choosing, ending, rounds
 from toque.games.soup.rules.state import Soup
 
 

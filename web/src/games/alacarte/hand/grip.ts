@@ -2,7 +2,7 @@
 
 import type { Point } from "./shape";
 
-/** Whoever holds the bottle this close to its pivot turns it as if from here, in pixels. */
+/** A bottle held closer to its pivot than this turns as if it were held here, in pixels. */
 const CLOSE = 48;
 /** Arrow keys, in radians or parts of the drag a second: over, and back. */
 const OVER = 1.9;

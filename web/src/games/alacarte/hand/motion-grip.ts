@@ -2,9 +2,9 @@
  * readings in, wishes out. */
 
 const DEGREE = Math.PI / 180;
-/** Taken flatter than this, the phone is no bottle yet: it has to be held upright first. */
+/** A phone that is held flatter than this is not a bottle yet: it has to be held upright first. */
 const FLAT = 70 * DEGREE;
-/** Tilting by less is no tilting; while it is shaken it wobbles by more. */
+/** A smaller tilt does not count; a phone that is shaken wobbles by more. */
 const STILL = 6 * DEGREE;
 const WOBBLE = 30 * DEGREE;
 /** Seconds after a jerk in which it may wobble. */

@@ -9,7 +9,7 @@ export function staged(view: AlacarteView, event: AlacarteEvent): AlacarteView {
     case "start_drawn":
       return { ...still, start: event.seat };
     case "turn_begun":
-      return { ...still, active: event.seat, round: event.round, spoons: 3, rested: false };
+      return { ...still, active: event.seat, round: event.round, spoons: event.spoons, rested: false };
     case "dish_taken":
       return {
         ...still,
@@ -60,7 +60,7 @@ export function staged(view: AlacarteView, event: AlacarteEvent): AlacarteView {
         players: of(view, event.seat, ({ cups, laid, points }) => ({
           cups: without(cups, event.cup),
           laid: event.cup === "point" ? laid + 1 : laid,
-          points: event.cup === "point" ? points + 1 : points,
+          points: points + event.gained,
         })),
       };
     case "stoves_exchanged": {

@@ -1,4 +1,4 @@
-/** The showing of the orders: whoever sits at this screen looks at once, and one cover is for all of them. */
+/** The showing of the orders: everybody at this screen looks at the same time, and covering them once is enough. */
 
 import type { BanquetView } from "../../../wire/banquet";
 

@@ -101,7 +101,7 @@ function fromKitchen(view: BanquetView, element: Element): Pick<BanquetView, "ki
   return { kitchen: { ...view.kitchen, [element]: (view.kitchen[element] ?? 0) - 1 } };
 }
 
-/** The own hand without a menu that has left it. */
+/** The viewer's hand without a menu that has left it. */
 function handed(view: BanquetView, seat: number, menu: MenuCard): Pick<BanquetView, "hand"> {
   return { hand: seat === view.seat ? view.hand.filter((held) => held.menu.id !== menu.id) : view.hand };
 }

@@ -11,9 +11,9 @@ export function staged(view: SoupView, event: SoupEvent): SoupView {
       return {
         ...still,
         hand: event.seat === view.seat ? without(view.hand, event.card) : view.hand,
-        pot: [...view.pot, { seat: event.seat, card: event.card, counts: Math.max(0, event.total - view.total) }],
+        pot: [...view.pot, { seat: event.seat, card: event.card, counts: event.adds }],
         total: event.total,
-        led: view.led ?? event.card.suit,
+        led: event.led,
         players: of(view, event.seat, ({ hand }) => ({ hand: hand - 1 })),
       };
     case "boiled_over":

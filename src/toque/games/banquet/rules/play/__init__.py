@@ -1,0 +1,1 @@
+"""What happens at a banquet: setting up, turns, scoring, and the end."""

@@ -1,0 +1,1 @@
+"""Cuisine's cards: what abilities they have, and where they lie."""

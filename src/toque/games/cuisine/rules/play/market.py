@@ -1,0 +1,131 @@
+"""Market, fridge and fork stack: what is bought, what is gained, and how the row moves (CUI-8, CUI-14 to CUI-20)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from toque.games.cuisine.rules import event_codes as j
+from toque.games.cuisine.rules.actions import FORK, KINDS, LABELS, MARKET, NONE
+from toque.games.cuisine.rules.cards.effects import FROM_FORKS, FROM_FRIDGE, FROM_MARKET, PURCHASED, TO_HAND
+from toque.games.cuisine.rules.material import BASIC, IN_SPOONS
+from toque.games.cuisine.rules.play.abilities import wake
+from toque.games.cuisine.rules.play.drawing import to_hand
+from toque.games.cuisine.rules.state import FRIDGE_PRICE, Dinner
+
+
+def buy_market(dinner: Dinner, slot: i64) -> None:
+    """Buy an ingredient of the row; its place stays empty until the cleanup (CUI-14, CUI-20)."""
+    table = dinner.table
+    kind: i64 = dinner.market[slot]
+    price: i64 = dinner.price(kind)
+    dinner.market[slot] = NONE
+    if table.currency[kind] == IN_SPOONS:
+        dinner.spoons -= price
+    else:
+        dinner.coins -= price
+    bought(dinner, kind, FROM_MARKET, slot, price)
+    if table.trigger[kind] == PURCHASED:
+        wake(dinner, BASIC + kind)  # on a buy from the market only (CUI-24)
+
+
+def buy_fridge(dinner: Dinner, kind: i64) -> None:
+    """Buy a card of the fridge for one spoon (CUI-16)."""
+    leave_fridge(dinner, kind)
+    dinner.spoons -= FRIDGE_PRICE
+    bought(dinner, kind, FROM_FRIDGE, NONE, FRIDGE_PRICE)
+
+
+def buy_fork(dinner: Dinner) -> None:
+    """Buy a fork of the stack."""
+    dinner.forks -= 1
+    dinner.spoons -= dinner.table.fork_price
+    bought(dinner, FORK, FROM_FORKS, NONE, dinner.table.fork_price)
+
+
+def leave_fridge(dinner: Dinner, kind: i64) -> None:
+    """Take a card out of the fridge."""
+    dinner.fridge[kind] -= 1
+    dinner.fridge_size -= 1
+
+
+def bought(dinner: Dinner, kind: i64, source: i64, slot: i64, price: i64) -> None:
+    """Use a buy, and put the card on the player's discard pile (CUI-15)."""
+    dinner.buys -= 1
+    to_discard_pile(dinner, kind)
+    if dinner.log is not None:
+        currency: i64 = dinner.table.currency[kind] if source == FROM_MARKET else IN_SPOONS
+        dinner.log.append(
+            (j.BOUGHT, dinner.turn, kind, source, slot, price, currency, dinner.spoons, dinner.coins, dinner.buys)
+        )
+
+
+def to_discard_pile(dinner: Dinner, kind: i64) -> None:
+    """Put an acquired card on the discard pile; it stays out of a reshuffle in this turn (CUI-15)."""
+    dinner.acquired = True
+    dinner.discards[dinner.turn * KINDS + kind] += 1
+    dinner.fresh[kind] += 1
+
+
+def gain_market(dinner: Dinner, slot: i64) -> None:
+    """Gain an ingredient of the row without a buy; this is not a purchase (CUI-15)."""
+    kind: i64 = dinner.market[slot]
+    dinner.market[slot] = NONE
+    gained(dinner, kind, FROM_MARKET, slot)
+
+
+def gain_fridge(dinner: Dinner, kind: i64) -> None:
+    """Gain a card of the fridge without a buy."""
+    leave_fridge(dinner, kind)
+    gained(dinner, kind, FROM_FRIDGE, NONE)
+
+
+def gain_fork(dinner: Dinner) -> None:
+    """Gain a fork without a buy."""
+    dinner.forks -= 1
+    gained(dinner, FORK, FROM_FORKS, NONE)
+
+
+def gained(dinner: Dinner, kind: i64, source: i64, slot: i64) -> None:
+    """Put a gained card on the discard pile or into the hand, where everybody knows it: label 0."""
+    in_hand: i64 = dinner.table.extra[dinner.gain_of()] & TO_HAND
+    if in_hand:
+        dinner.acquired = True
+        to_hand(dinner, dinner.turn, kind * LABELS)
+    else:
+        to_discard_pile(dinner, kind)
+    if dinner.log is not None:
+        dinner.log.append((j.GAINED, dinner.turn, kind, source, slot, in_hand))
+
+
+def clean_up(dinner: Dinner) -> None:
+    """Move the card in the fourth place to the fridge, slide the others towards it, and fill the row (CUI-20)."""
+    kind: i64 = dinner.market[MARKET - 1]
+    if kind != NONE:
+        dinner.market[MARKET - 1] = NONE
+        dinner.fridge[kind] += 1
+        dinner.fridge_size += 1
+        if dinner.log is not None:
+            dinner.log.append((j.TO_FRIDGE, kind))
+    free: i64 = MARKET - 1
+    for k in range(MARKET):
+        slot: i64 = MARKET - 1 - k
+        kind = dinner.market[slot]
+        if kind != NONE:
+            dinner.market[slot] = NONE
+            dinner.market[free] = kind
+            if dinner.log is not None:
+                dinner.log.append((j.SLID, kind, slot, free))
+            free -= 1
+    fill_row(dinner)
+
+
+def fill_row(dinner: Dinner) -> None:
+    """Fill empty places with the next cards of the market deck, while there are any (CUI-8, CUI-20)."""
+    for k in range(MARKET):
+        slot: i64 = MARKET - 1 - k
+        if dinner.market[slot] == NONE and dinner.stock_size:
+            dinner.stock_size -= 1
+            kind: i64 = dinner.stock[dinner.stock_size]
+            dinner.market[slot] = kind
+            if dinner.log is not None:
+                dinner.log.append((j.MARKET_CAME, slot, kind))

@@ -1,0 +1,1 @@
+"""How a match stands: what follows from its journal."""

@@ -1,0 +1,328 @@
+"""A la carte in a real browser: pours by mouse that two people see, a flip by finger, a game by keys alone."""
+
+from __future__ import annotations
+
+import re
+import time
+from array import array
+from base64 import b64decode
+from functools import partial
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import PHONE, Opener
+from browser.players.alacarte import (
+    USABLE,
+    Chef,
+    cook_until,
+    flip_by_finger,
+    is_last,
+    is_late,
+    kitchen_where,
+    may_flip,
+    open_kitchen,
+    pour,
+)
+from browser.players.soup import PATIENCE, ask, come_in, play_to_the_end, sit_and_start, stuck
+from conformance.walks import SOAK
+
+STEPS = 2000
+LONG = 120.0
+"""Seconds until both must have poured."""
+
+
+def chef(page: Page, table: str, *seats: int) -> Chef:
+    """A player at this table, by default at the first seat."""
+    page.goto(f"/t/{table}")
+    cook = Chef(page)
+    cook.table, cook.seats = table, seats or (0,)
+    return cook
+
+
+def two_cooks(ines: Page, bram: Page, **wish: object) -> list[Chef]:
+    """Two people sit down at one table and begin, each in a browser of their own."""
+    come_in(ines, "Ines")
+    come_in(bram, "Bram")
+    table = open_kitchen(ines, bots={}, start=False, **wish)
+    cooks = [chef(ines, table, 0), chef(bram, table, 1)]
+    sit_and_start(ines, bram, "Bram")
+    return cooks
+
+
+def starter(page: Page, table: str) -> int:
+    """The player who begins, as soon as they are drawn."""
+    update: Any = {"seq": 0, "view": None}
+    for _ in range(STEPS):
+        if update["view"] is not None and update["view"]["start"] is not None:
+            return int(update["view"]["start"])
+        update = ask(page, "GET", f"/api/tables/{table}/updates?after={update['seq']}&wait=1")
+    raise AssertionError("nobody begins")
+
+
+def take_bottle(cook: Chef, dish: str, bottle: str) -> None:
+    """Choose a dish, then take a bottle for it."""
+    cook.make(f"dish {dish}")
+    cook.make(f"season {bottle}")
+    cook.canvas.wait_for(timeout=15000)
+
+
+def test_a_pour_by_mouse_is_seen_by_everybody_and_can_be_looked_at_again(opens: Opener) -> None:
+    ines, bram = opens(reduced_motion="no-preference"), opens()
+    cooks = two_cooks(ines, bram)
+    table = cooks[0].table
+    first = starter(ines, table)
+    one, other = cooks[first], cooks[1 - first]
+    one.make("dish toast")
+    other.make("dish boot")
+    one.make("season paprika")
+    one.canvas.wait_for(timeout=15000)
+    other.page.locator(".hand.pour:not(.mine) canvas").wait_for()  # everybody sees it, nobody else moves it
+    pour(one.page, one.canvas, 165)
+    one.page.locator(".hand").wait_for(state="detached", timeout=15000)
+    other.page.locator(".hand").wait_for(state="detached", timeout=15000)
+    told = [page.locator(".story, ol").get_by_text(re.compile("You pour|pours")).first for page in (ines, bram)]
+    for line in told:
+        expect(line).to_be_attached()
+    view = ask(ines, "GET", f"/api/tables/{table}")
+    ply = next(each["ply"] for each in view["events"] if each["event"]["event"] == "poured")
+    film = ask(ines, "GET", f"/api/tables/{table}/films/{ply}")
+    assert film["act"] == "pour"
+    assert film["frames"] > 12
+    frames = frames_of(film)
+    pictures = looked_back_at(ines, table, ply)  # the film, frame by frame
+    seen = [0]
+    for picture in pictures:
+        later = range(seen[-1], len(frames))
+        assert any(is_drawn(frames[number], picture) for number in later), "what is drawn is what was stored, in order"
+        seen.append(next(number for number in later if is_drawn(frames[number], picture)))
+    assert len(set(seen)) > 6
+    assert len(looked_back_at(ines, table, ply, by="One step on")) > 6  # a single step shows it too
+    still = looked_back_at(bram, table, ply)  # where nothing moves, how it ended
+    assert still
+    assert all(is_drawn(frames[-1], picture) for picture in still)
+
+
+Picture = list[tuple[float, float]]
+"""Where things were drawn, in centimetres, in the order in which they were."""
+WATCH = """window.pictures = [];
+const { clearRect, translate } = CanvasRenderingContext2D.prototype;
+CanvasRenderingContext2D.prototype.clearRect = function (...box) {
+    window.pictures.push([]);
+    return clearRect.apply(this, box);
+};
+CanvasRenderingContext2D.prototype.translate = function (...to) {
+    window.pictures.at(-1)?.push(to);
+    return translate.apply(this, to);
+};"""
+"""Lets the page remember where it draws what."""
+
+
+def looked_back_at(page: Page, table: str, ply: int, by: str = "Play") -> list[Picture]:
+    """Look back at a table from before a ply, step until a hand has moved, and return what was drawn."""
+    page.add_init_script(WATCH)
+    page.goto(f"/t/{table}?ply={ply}")
+    page.get_by_role("button", name=by, exact=True).click(timeout=15000)
+    until = time.monotonic() + PATIENCE
+    while not page.evaluate("window.pictures.length"):  # a picture may be gone before it is found
+        assert time.monotonic() < until, "nothing is drawn"
+        page.wait_for_timeout(20)
+    page.locator(".replay .hand").wait_for(state="detached", timeout=15000)
+    pictures: list[Picture] = page.evaluate("window.pictures")
+    return [[(x, y) for x, y in picture[1:]] for picture in pictures]  # the first is where the room begins
+
+
+def frames_of(film: Any) -> list[list[int]]:
+    """The frames of a film as they are stored: the angle, then of each grain whether it is out, x, y and its turn."""
+    numbers = array("h", b64decode(film["numbers"]))
+    width = len(numbers) // int(film["frames"])
+    return [numbers[first : first + width].tolist() for first in range(0, len(numbers), width)]
+
+
+def is_drawn(frame: list[int], picture: Picture) -> bool:
+    """Whether this is a picture of a frame: every grain where it was, those that are out first."""
+    grains = sorted(zip(frame[1::4], frame[2::4], frame[3::4], strict=True), key=lambda grain: -grain[0])
+    return [(x, y) for _, x, y in grains] == [(round(x * 1000), round(y * 1000)) for x, y in picture]
+
+
+def test_a_game_is_played_to_its_end_by_mouse_and_hand(opens: Opener) -> None:
+    page = opens()
+    come_in(page, "Ines")
+    table = open_kitchen(page) if SOAK else kitchen_where(page, is_late)
+    play_to_the_end(chef(page, table))
+    assert page.locator(".ranks > li").count() == 2
+
+
+def test_two_people_in_two_browsers_pour_by_mouse_and_finish_a_game(opens: Opener) -> None:
+    cooks = two_cooks(opens(), opens())
+    pages, table = [cook.page for cook in cooks], cooks[0].table
+    first = starter(pages[0], table)
+    for cook, dish in zip((cooks[first], cooks[1 - first]), ("toast", "boot"), strict=True):
+        cook.make(f"dish {dish}")
+    poured: set[Chef] = set()
+    until = time.monotonic() + LONG
+    while len(poured) < len(cooks):
+        assert time.monotonic() < until, stuck(cooks)
+        for cook in cooks:
+            if cook.canvas.count() > 0:
+                cook.move_hand()
+                poured.add(cook)
+            else:
+                cook.step(partial(seasons, cook))
+    if cook_until(pages, table, is_last):  # the middle is played without the mouse
+        play_to_the_end(*cooks)
+    story = ask(pages[0], "GET", f"/api/tables/{table}")["events"]
+    pours = [each for each in story if each["event"]["event"] == "poured" and each["event"]["technique"] is None]
+    filmed = [each for each in pours if is_filmed(pages[0], table, each["ply"])]
+    assert {each["event"]["seat"] for each in filmed} == {0, 1}
+    for cook in cooks:
+        expect(cook.page.locator(".ranks > li")).to_have_count(2)
+
+
+def seasons(cook: Chef) -> None:
+    """Season if possible; otherwise follow the hint."""
+    bottles = cook.page.locator(f'.room [data-thing^="season "]{USABLE}')
+    if cook.answers.count() == 0 and bottles.count() > 0:
+        cook.follow(str(bottles.first.get_attribute("data-thing")))
+    else:
+        cook.take_turn()
+
+
+def is_filmed(page: Page, table: str, ply: int) -> bool:
+    """Whether there is a film of a ply: an empty bottle that is held brings none."""
+    answer = page.request.get(f"/api/tables/{table}/films/{ply}")
+    return answer.ok and answer.json()["frames"] > 12
+
+
+@pytest.mark.soak
+def test_two_people_play_a_whole_game_with_real_pours_by_mouse(opens: Opener) -> None:
+    cooks = two_cooks(opens(), opens())
+    play_to_the_end(*cooks)
+    table = cooks[0].table
+    moments = ask(cooks[0].page, "GET", f"/api/tables/{table}/updates?after=0")
+    assert moments["table"]["stage"] == "over"
+    for cook in cooks:
+        assert cook.page.locator(".ranks > li").count() == 2
+
+
+def test_two_at_one_screen_pour_in_turn_and_a_spectator_sees_it(opens: Opener) -> None:
+    page = opens()
+    come_in(page, "Ines")
+    table = open_kitchen(page, mine=[0, 1], bots={})
+    cook = chef(page, table, 0, 1)
+    watcher = opens(f"/t/{table}")
+    poured: set[str] = set()
+
+    def turn() -> None:
+        if cook.canvas.count() == 0:
+            return cook.take_turn()
+        poured.add(re.findall(r"Ines \d", page.locator(".hand.mine").inner_text())[0])
+        watcher.locator(".hand:not(.mine) canvas").wait_for(timeout=15000)
+        cook.move_hand()
+        return watcher.locator(".hand").wait_for(state="detached", timeout=15000)
+
+    steps = 0
+    while len(poured) < 2:
+        steps += 1
+        assert steps < STEPS, "nobody pours"
+        cook.step(turn)
+        page.wait_for_timeout(20)
+
+
+def test_a_game_by_keys_alone_with_a_pour_by_arrows(opens: Opener) -> None:
+    page = opens()
+    come_in(page, "Ines")
+    table = open_kitchen(page)
+    cook = chef(page, table)
+    take_bottle(cook, "toast", "paprika")
+    by_arrows(cook)
+    cook = chef(page, kitchen_where(page, is_late))
+    play_to_the_end(cook, turn=by_keys)
+    assert page.locator(".ranks > li").count() == 2
+
+
+def by_keys(cook: Chef) -> None:
+    """Follow the hint by pressing Enter on what has the focus."""
+    if cook.canvas.count() > 0:
+        return by_arrows(cook)
+    move = cook.advice()
+    if cook.answers.count() > 0:
+        target = cook.page.locator(f'.options [data-move="{move}"]')
+    elif move == "done":
+        target = cook.page.locator(".room .act button", has_text="End the turn")
+    else:
+        target = cook.thing(next((name for name in (move, *heads(move)) if cook.thing(name).count() > 0), move))
+    target.first.focus()
+    cook.page.keyboard.press("Enter")
+    cook.page.wait_for_timeout(60)
+    return None
+
+
+def heads(move: str) -> tuple[str, ...]:
+    """What the thing of a move may be called: `cup exchange 2` is made with `cup exchange`."""
+    words = move.split(" ")
+    return tuple(" ".join(words[:count]) for count in range(len(words) - 1, 0, -1))
+
+
+def by_arrows(cook: Chef) -> None:
+    """Hold an arrow to turn the bottle over, let go, and turn it back; or dip and flick the pan."""
+    page = cook.page
+    keys = ("ArrowLeft", "ArrowRight") if page.locator(".hand.pour").count() > 0 else ("ArrowDown", "ArrowUp")
+    cook.canvas.focus()
+    for key, held in zip(keys, (1100, 250), strict=True):
+        page.keyboard.down(key)
+        page.wait_for_timeout(held)
+        page.keyboard.up(key)
+    if keys[1] == "ArrowRight":
+        page.keyboard.down("ArrowRight")
+    page.locator(".hand").wait_for(state="detached", timeout=15000)
+    page.keyboard.up("ArrowRight")
+
+
+def test_a_crepe_is_flipped_by_finger_on_a_phone(opens: Opener) -> None:
+    page = opens(viewport=PHONE, has_touch=True)
+    come_in(page, "Ines")
+    cook = chef(page, kitchen_where(page, may_flip, bots={"1": "random"}))
+    cook.thing("flip").tap(timeout=15000)
+    cook.main_button.first.tap()
+    cook.canvas.wait_for(timeout=15000)
+    flip_by_finger(page, cook.canvas)
+    page.locator(".hand").wait_for(state="detached", timeout=15000)
+    lines = page.locator(".side, .story, ol")
+    expect(lines.get_by_text(re.compile("crêpe (turns|does not turn)")).first).to_be_attached()
+
+
+def test_a_lesson_leads_to_the_practice_kitchen_and_back(opens: Opener) -> None:
+    page = opens("/learn/alacarte?step=6")
+    page.get_by_role("button", name="Try it in the practice kitchen").click(timeout=15000)
+    page.get_by_role("button", name="Take the bottle").wait_for()
+    page.get_by_role("link", name="Back to the lesson").click()
+    expect(page.get_by_text("Step 6 of")).to_be_visible()
+
+
+def test_a_flip_that_fails_says_why(opens: Opener) -> None:
+    page = opens("/practice?act=flip")
+    page.get_by_role("button", name="Take the pan").click()
+    canvas = page.locator(".hand.mine canvas")
+    canvas.wait_for(timeout=15000)
+    box = canvas.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 8)  # hardly dipped, and held until the kitchen times out
+    expect(page.locator(".told")).to_have_text(re.compile("never left the pan"), timeout=30000)
+    page.mouse.up()
+
+
+def test_the_practice_kitchen_counts_what_the_hand_does(opens: Opener) -> None:
+    page = opens("/practice")
+    page.get_by_role("button", name="Take the bottle").click()
+    canvas = page.locator("canvas")
+    canvas.wait_for(timeout=15000)
+    pour(page, canvas, 165)
+    expect(page.locator(".told")).to_have_text(re.compile(r"Fallen: .*|Nothing fell\."), timeout=15000)
+    expect(page.get_by_role("rowheader", name=re.compile("Your hand"))).to_contain_text("1 try")
+    expect(page.get_by_role("rowheader", name="Headlong")).to_be_visible()
+    expect(page.get_by_text("Upside down, and wait.")).to_be_visible()

@@ -1,0 +1,235 @@
+"""A phone as a shaker in a real browser: emulated sensors turn the bottle and toss the pan; a finger works too."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from math import cos, degrees, radians, sin
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import PHONE, Opener
+from browser.games.test_alacarte import chef
+from browser.players.alacarte import Chef, dragged, kitchen_where, may_flip
+from browser.players.soup import come_in
+from browser.test_access import violations
+
+MOTION = ("accelerometer", "linear-acceleration", "gyroscope")
+STEADY = 6
+"""How often a shaken bottle is checked until it is at rest."""
+POCKET = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+
+
+class Phone:
+    """A phone whose sensors report what a test says."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.heard: list[str] = []
+        page.on("websocket", lambda socket: socket.on("framereceived", lambda said: self.heard.append(str(said))))
+        self.sensors = page.context.new_cdp_session(page)
+        for kind in MOTION:
+            feels = {"enabled": True, "type": kind, "metadata": {"available": True}}
+            self.sensors.send("Emulation.setSensorOverrideEnabled", feels)
+        page.context.grant_permissions(["accelerometer", "gyroscope"])
+        page.goto("/rules/alacarte")
+        page.goto(address)
+        expect(page.get_by_text("Connected", exact=True)).to_be_visible()
+
+    def allow(self) -> None:
+        """Allow the sensors, if the browser asks for permission."""
+        ask = self.page.get_by_role("button", name="Use motion")
+        if ask.count() > 0:
+            ask.tap()
+            expect(ask).to_have_count(0)
+
+    def shake(self) -> None:
+        """Up and down, a few times, until the bottle is shaken and at rest again."""
+        before = self.tasks()
+        for jerk in (15, -15, 15, -15, 15, -15, 15, -15, 0):
+            for kind in MOTION:
+                reading = {"xyz": {"x": 0, "y": jerk, "z": 0}}
+                self.sensors.send("Emulation.setSensorOverrideReadings", {"type": kind, "reading": reading})
+            time.sleep(0.08)
+        known, quiet = before, 0
+        for _ in range(60):
+            self.page.wait_for_timeout(250)
+            quiet = quiet + 1 if self.tasks() == known > before else 0
+            known = self.tasks()
+            if quiet == STEADY:
+                return
+        raise AssertionError("nothing was shaken")
+
+    def furthest(self) -> float:
+        """How far the server has turned the bottle by this hand, in degrees."""
+        frames = [json.loads(said) for said in self.heard if '"type":"task_frame"' in said]
+        return degrees(max((frame["frame"][0] for frame in frames), default=0) / 1000)
+
+    def tasks(self) -> int:
+        """How many movements this hand was given."""
+        return sum('"type":"task"' in said for said in self.heard)
+
+    def tilt(self, beta: float) -> None:
+        """Hold the phone at this angle: 90 is upright, 0 lies flat, -90 is upside down."""
+        self.sensors.send("DeviceOrientation.setDeviceOrientationOverride", {"alpha": 0, "beta": beta, "gamma": 0})
+
+    def turn(self, start: float, end: float, seconds: float) -> None:
+        """Turn the phone from one angle to another."""
+        dragged(seconds, lambda share: self.tilt(start + (end - start) * share))
+
+    def touch(self, kind: str, *points: tuple[float, float]) -> None:
+        """A finger on the glass."""
+        places = [{"x": x, "y": y} for x, y in points]
+        self.sensors.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})
+
+    def pour_by_finger(self) -> None:
+        """Once around the bottle and back."""
+        box = self.page.locator(".pad").bounding_box()
+        assert box is not None
+        x, y, far = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["width"] * 0.4
+
+        def at(angle: float) -> tuple[float, float]:
+            return x + far * sin(angle), y + far * cos(angle)
+
+        self.touch("touchStart", at(0))
+        dragged(0.5, lambda share: self.touch("touchMove", at(radians(170) * share)))
+        time.sleep(0.8)
+        dragged(0.4, lambda share: self.touch("touchMove", at(radians(170) * (1 - share))))
+        self.touch("touchEnd")
+
+
+def address(cook: Chef) -> str:
+    """The address in the QR code at the table."""
+    cook.page.get_by_role("button", name="Use your phone").click(timeout=15000)
+    field = cook.page.get_by_label("The same as an address")
+    return str(field.input_value(timeout=15000))
+
+
+def path(shown: str) -> str:
+    """The path of an address."""
+    return "/" + shown.split("/", 3)[3]
+
+
+def seated(opens: Opener) -> Chef:
+    """A player at a table with a bot, who may season now."""
+    page = opens()
+    come_in(page, "Ines")
+    return chef(page, kitchen_where(page, may_season))
+
+
+def may_season(update: Any) -> bool:
+    """Whether there is a bottle to take."""
+    return any(move["spelling"].startswith("season ") for move in update["view"]["legal"])
+
+
+def take_a_bottle(cook: Chef) -> None:
+    """Take the first bottle that may be taken."""
+    cook.clear_the_way()
+    cook.page.locator('.room [data-thing^="season "].can:not([aria-disabled=true])').first.click(timeout=15000)
+    cook.main_button.first.click()
+
+
+def story(page: Page, told: str) -> None:
+    """Wait until the story tells this."""
+    expect(page.locator(".story, ol").get_by_text(re.compile(told)).first).to_be_attached(timeout=15000)
+
+
+def test_a_phone_that_is_turned_over_pours(opens: Opener) -> None:
+    cook = seated(opens)
+    table = cook.page
+    shown = address(cook)
+    assert re.fullmatch(r"http://127\.0\.0\.1:\d+/shaker#[\w-]{22,}", shown)
+    expect(table.get_by_text("only this computer finds the table")).to_be_visible()
+    page = opens("/shaker", **POCKET)
+    expect(page.get_by_role("heading", name="This code is no use")).to_be_visible()
+    phone = Phone(page, path(shown))
+    assert page.url.endswith("/shaker"), "the code is out of the address"
+    phone.allow()
+    expect(page.get_by_text("This device does not tell how it moves. Touch works.")).to_be_visible()
+    expect(table.get_by_role("heading", name="Your phone is connected")).to_be_visible()
+    table.keyboard.press("Escape")
+    expect(table.locator(".mine .badge", has_text="by phone")).to_be_visible()
+    phone.tilt(75)
+    take_a_bottle(cook)
+    expect(page.get_by_text("Turn the phone over like a bottle")).to_be_visible(timeout=15000)
+    expect(table.get_by_text("It is in your phone.")).to_be_visible()
+    phone.shake()
+    phone.turn(75, -75, 0.6)
+    time.sleep(1.0)
+    phone.turn(-75, 75, 0.4)
+    expect(page.locator(".told")).to_have_text(re.compile("Fallen: |Nothing fell"), timeout=15000)
+    assert 120 < phone.furthest() <= 180
+    story(table, "You pour")
+    again = opens(path(shown), **POCKET)
+    expect(again.get_by_role("heading", name="This code is no use")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("Connected", exact=True)).to_be_visible()
+    table.evaluate("path => fetch(path, { method: 'DELETE' }).then(() => null)", f"/api/tables/{cook.table}/shakers/0")
+    expect(page.get_by_role("heading", name="No longer connected")).to_be_visible()
+
+
+def test_a_phone_that_is_tossed_flips(opens: Opener) -> None:
+    page = opens()
+    come_in(page, "Ines")
+    cook = chef(page, kitchen_where(page, may_flip, bots={"1": "random"}))
+    phone = Phone(opens("/rules/alacarte", **POCKET), path(address(cook)))
+    page.keyboard.press("Escape")
+    phone.allow()
+    phone.tilt(5)
+    cook.thing("flip").click(timeout=15000)
+    cook.main_button.first.click()
+    expect(phone.page.get_by_text("Hold the phone flat like a pan")).to_be_visible(timeout=15000)
+    phone.turn(5, -24, 0.3)
+    phone.turn(-24, 28, 0.16)
+    phone.turn(28, 5, 0.15)
+    expect(phone.page.locator(".told")).to_have_text(re.compile("golden side up|Not turned"), timeout=15000)
+    story(page, "crêpe (turns|does not turn)")
+
+
+REFUSING = """for (const one of [DeviceOrientationEvent, DeviceMotionEvent])
+    one.requestPermission = () => Promise.resolve("denied");"""
+"""A browser that asks for permission, and is refused."""
+
+
+def test_without_permission_the_page_says_why_and_a_finger_pours(opens: Opener) -> None:
+    cook = seated(opens)
+    page = opens("/rules/alacarte", **POCKET)
+    page.add_init_script(REFUSING)
+    phone = Phone(page, path(address(cook)))
+    cook.page.keyboard.press("Escape")
+    page.get_by_role("button", name="Use motion").tap()
+    expect(page.get_by_text("it was not allowed. Touch works.")).to_be_visible()
+    take_a_bottle(cook)
+    expect(page.get_by_text("Drag around the bottle")).to_be_visible(timeout=15000)
+    phone.pour_by_finger()
+    expect(page.locator(".told")).to_have_text(re.compile("Fallen|Nothing fell"), timeout=15000)
+    story(cook.page, "You pour")
+
+
+def test_axe_finds_nothing_on_the_phone_or_at_the_code(opens: Opener) -> None:
+    found: dict[str, list[str]] = {}
+    cook = seated(opens)
+    shown = address(cook)
+    page = opens("/shaker#nonsense", **POCKET)
+    page.get_by_role("heading", name="This code is no use").wait_for()
+    found |= looked_at("no use", page)
+    found |= looked_at("code", cook.page)
+    phone = Phone(page, path(shown))
+    cook.page.keyboard.press("Escape")
+    found |= looked_at("waiting", page)
+    phone.allow()
+    take_a_bottle(cook)
+    page.locator(".pad").wait_for(timeout=15000)
+    found |= looked_at("bottle", page)
+    assert {where: what for where, what in found.items() if what} == {}
+
+
+def looked_at(name: str, page: Page) -> dict[str, list[str]]:
+    """What axe finds on a page, by day and by night."""
+    found = {}
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        found[f"{name}, {scheme}"] = violations(page)
+    return found

@@ -1,0 +1,86 @@
+"""Soup in a real browser: whole games by clicking, and the end of one by keys and by touch (soak: all of it)."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from browser.conftest import PHONE, Opener
+from browser.players.soup import (
+    Cook,
+    come_in,
+    open_table,
+    play_to_the_end,
+    play_until_near_the_end,
+    sit_and_start,
+    visible,
+)
+from conformance.walks import SOAK
+
+MENU = "section.menus [role=toolbar] button"
+
+
+def test_two_people_play_a_whole_game_with_two_bots_by_clicking(opens: Opener) -> None:
+    ines, bram = opens(), opens()
+    come_in(bram, "Bram")
+    ines.get_by_role("button", name="With friends").click()
+    ines.get_by_role("textbox", name="Your name").fill("Ines")
+    ines.keyboard.press("Enter")
+    ines.wait_for_url("**/t/*")
+    bram.goto(ines.url)
+    sit_and_start(ines, bram, "Bram")
+    play_to_the_end(Cook(ines), Cook(bram))
+    assert ines.locator(".ranks > li").count() == 4
+    assert bram.locator(".ranks > li").count() == 4
+
+
+def test_a_game_by_keys_alone(opens: Opener) -> None:
+    page = opens()
+    begin(page)
+    play_to_the_end(Cook(page), turn=by_keys)
+    assert page.locator(".ranks > li").count() == 3
+
+
+def begin(page: Page) -> None:
+    """Sit at a table: from three turns before the end, or for a whole game."""
+    come_in(page, "Ines")
+    table = open_table(page)
+    if not SOAK:
+        play_until_near_the_end(page, table)
+    page.goto(f"/t/{table}")
+
+
+def by_keys(cook: Cook) -> None:
+    """Walk to a menu or a card that may be chosen, choose it, and play it."""
+    page = cook.page
+    walk_to(cook, MENU if cook.menus.count() > 0 else "[data-hand]")
+    for _ in range(14):
+        if page.evaluate("document.activeElement.getAttribute('aria-disabled')") != "true":
+            break
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(50)
+
+
+def walk_to(cook: Cook, selector: str) -> None:
+    """Press Tab until an element that matches has the focus."""
+    for _ in range(80):
+        if cook.page.evaluate(f"document.activeElement.matches('{selector}')"):
+            return
+        cook.page.keyboard.press("Tab")
+    raise AssertionError(f"no key leads to {selector}")
+
+
+def test_a_game_by_touch_on_a_phone(opens: Opener) -> None:
+    page = opens(viewport=PHONE, has_touch=True, is_mobile=True)
+    begin(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    play_to_the_end(Cook(page), turn=by_touch)
+    assert page.locator(".ranks > li").count() == 3
+
+
+def by_touch(cook: Cook) -> None:
+    """Tap a menu or a card that may be chosen, and the button."""
+    card = cook.menus.first if cook.menus.count() > 0 else cook.cards.first
+    card.tap(position=visible(card))
+    cook.main_button.tap()

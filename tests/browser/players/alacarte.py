@@ -1,0 +1,215 @@
+"""A player of a la carte in a browser: with the mouse, a finger, or keys alone, and with real pours."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from itertools import count
+from math import cos, pi, radians, sin
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from browser.players.soup import PATIENCE, Advised, ask, open_table, stuck
+
+USABLE = ":not([aria-disabled=true])"
+STAGE = (-9.4, 5.9, -9.4, 6.0)
+"""What the canvas shows of a pour, in centimetres: left, right, bottom, top."""
+HOLD = 4.0
+"""How far from the pivot the bottle is held."""
+SLICE = 0.012
+GAMES = 6
+"""How many games are played at most to find a position that most games reach."""
+ACTS = count(1)
+
+
+class Chef(Advised):
+    """One page at one table of a la carte, for one seat or more."""
+
+    @property
+    def canvas(self) -> Locator:
+        """The bottle or the pan in this player's hand."""
+        return self.page.locator(".hand.mine canvas")
+
+    @property
+    def answers(self) -> Locator:
+        """Answers to a question: how much, whom, which cup."""
+        return self.page.locator(".options .list button:not([disabled])")
+
+    def thing(self, name: str) -> Locator:
+        """A bottle, the die, a cup or a dish that may be used."""
+        return self.page.locator(f'.room [data-thing="{name}"]{USABLE}')
+
+    def must_decide(self) -> bool:
+        things = self.page.locator(f".room [data-thing].can{USABLE}, .room .btn.primary:not([disabled])")
+        return self.canvas.count() > 0 or self.answers.count() > 0 or things.count() > 0
+
+    def take_turn(self) -> None:
+        """Follow the hint; pour and flip by hand."""
+        if self.canvas.count() > 0:
+            self.move_hand()
+        else:
+            self.follow(self.advice())
+
+    def follow(self, move: str) -> None:
+        """Make a move with the visible elements of the room."""
+        name = named(move)
+        if self.answers.count() == 0:
+            if name == "done":
+                self.page.locator(".room .act button", has_text="End the turn").click()
+                return
+            self.thing(name).first.click()
+        if name == move and self.answers.count() == 0:
+            self.main_button.first.click()
+        else:
+            self.page.locator(f'.options [data-move="{move}"]').click()
+        self.page.wait_for_timeout(60)
+
+    def make(self, move: str) -> None:
+        """Make a move as soon as possible; if something came in between, look again."""
+        thing = self.thing(named(move))
+        until = time.monotonic() + PATIENCE
+        while thing.count() == 0:
+            assert time.monotonic() < until, stuck([self])
+            self.page.wait_for_timeout(20)
+        while thing.count() > 0:
+            assert time.monotonic() < until, stuck([self])
+            self.step(lambda: self.follow(move))
+
+    def move_hand(self) -> None:
+        """Turn the bottle over and back, or flip the crêpe, with the mouse."""
+        if self.page.locator(".hand.pour").count() > 0:
+            pour(self.page, self.canvas, 119)
+        else:
+            flip(self.page, self.canvas)
+        self.canvas.wait_for(state="detached", timeout=15000)
+
+
+def named(move: str) -> str:
+    """The thing that a move is made with."""
+    lists = ("cup exchange", "cup re-season", "cup decrease")
+    return next((name for name in lists if move.startswith(name)), move)
+
+
+def pour(page: Page, canvas: Locator, degrees: float) -> None:
+    """One drag around the bottle's pivot: over, a short pause, and back."""
+    box = canvas.bounding_box()
+    assert box is not None
+    left, right, bottom, top = STAGE
+    scale = min(box["width"] / (right - left), box["height"] / (top - bottom))
+    x = box["x"] + box["width"] / 2 - (left + right) / 2 * scale
+    y = box["y"] + box["height"] + bottom * scale
+
+    def hold(angle: float) -> None:
+        page.mouse.move(x + HOLD * scale * sin(angle), y + HOLD * scale * cos(angle))
+
+    hold(0.0)
+    page.mouse.down()
+    most = radians(min(degrees, 180.0))
+    dragged(0.4, lambda share: hold(most * share))
+    page.wait_for_timeout(900)
+    dragged(0.3, lambda share: hold(most - most * share))
+    page.mouse.up()
+
+
+def flip(page: Page, canvas: Locator) -> None:
+    """One drag: down, up, and back to the middle."""
+    box = canvas.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    whole = min(max(box["height"] * 0.22, 70.0), 130.0)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    dragged(0.3, lambda share: page.mouse.move(x, y + whole * share))
+    dragged(0.24, lambda share: page.mouse.move(x, y + whole - 1.72 * whole * share))
+    dragged(0.15, lambda share: page.mouse.move(x, y - 0.72 * whole * (1 - share)))
+    page.mouse.up()
+
+
+def flip_by_finger(page: Page, canvas: Locator) -> None:
+    """The same with a finger."""
+    box = canvas.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    whole = min(max(box["height"] * 0.22, 70.0), 130.0)
+    finger = page.context.new_cdp_session(page)
+
+    def touch(kind: str, height: float | None) -> None:
+        points = [] if height is None else [{"x": x, "y": y - whole * height}]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", 0.0)
+    dragged(0.3, lambda share: touch("touchMove", -share))
+    dragged(0.24, lambda share: touch("touchMove", 1.72 * share - 1.0))
+    dragged(0.15, lambda share: touch("touchMove", 0.72 * (1 - share)))
+    touch("touchEnd", None)
+
+
+def dragged(seconds: float, to: Callable[[float], None]) -> None:
+    """The positions of a drag from 0 to 1 in so many seconds, slower at both ends."""
+    began = time.monotonic()
+    share = 0.0
+    while share < 1.0:
+        share = min((time.monotonic() - began) / seconds, 1.0)
+        to((1.0 - cos(pi * share)) / 2.0)
+        time.sleep(SLICE)
+
+
+def open_kitchen(page: Page, **wish: object) -> str:
+    """Open a table as this person, by default with bots."""
+    return open_table(page, **{"game": "alacarte", "seats": 2, "bots": {"1": "greedy"}, **wish})
+
+
+def kitchen_where(page: Page, isready: Callable[[Any], bool], **wish: object) -> str:
+    """A table at which this is true; if a game ends before, another one is played."""
+    for _ in range(GAMES):
+        table = open_kitchen(page, **wish)
+        if cook_until([page], table, isready):
+            return table
+    raise AssertionError(f"{GAMES} games ended without it")
+
+
+def cook_until(pages: Sequence[Page], table: str, isready: Callable[[Any], bool]) -> bool:
+    """Play the first seats by requests, one page each, until this is true; returns whether it ever was."""
+    for seat, page in enumerate(pages):
+        act(page, table, {"do": "assist", "seat": seat, "assisted": True})
+    update = ask(pages[0], "GET", f"/api/tables/{table}")
+    while not isready(update):
+        if update["table"]["stage"] != "running":
+            return False
+        owing = [seat for seat in range(len(pages)) if update["table"]["seats"][seat]["owes"]]
+        for seat in owing[:1]:
+            move = ask(pages[seat], "GET", f"/api/tables/{table}/hint?seat={seat}")["move"]
+            act(pages[seat], table, {"do": "move", "seat": seat, "move": move})
+        update = ask(pages[0], "GET", f"/api/tables/{table}/updates?after={update['seq']}&wait=1")
+    for seat, page in enumerate(pages):
+        act(page, table, {"do": "assist", "seat": seat, "assisted": False})
+    return True
+
+
+def act(page: Page, table: str, command: dict[str, object]) -> None:
+    """Do something at a table without its page."""
+    ask(page, "POST", f"/api/tables/{table}/acts", {"id": f"k{next(ACTS)}", "command": command})
+
+
+def may_flip(update: Any) -> bool:
+    """Whether the player's crêpe may be flipped now."""
+    return any(move["spelling"] == "flip" for move in update["view"]["legal"])
+
+
+def is_late(update: Any) -> bool:
+    """Whether one dish more would end the game, and it is this person's turn to cook."""
+    view = update["view"]
+    late = any(player["finished"] >= view["goal"] - 1 or player["stars"] == 2 for player in view["players"])
+    return bool(late and view["phase"] == "acting" and view["turn"] == 0)
+
+
+def is_last(update: Any) -> bool:
+    """Whether only heat is missing for the dish that would end the game."""
+    view = update["view"]
+    return any(
+        (player["finished"] >= view["goal"] - 1 or player["stars"] == 2)
+        and player["pan"] is not None
+        and not player["pan"]["missing"]
+        for player in view["players"]
+    )

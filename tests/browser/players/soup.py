@@ -1,0 +1,201 @@
+"""A player of soup in a browser: with the mouse, a finger, or keys alone; and what all players in a browser share."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, TypeVar
+
+from playwright.sync_api import Locator, Page, Position
+from playwright.sync_api import TimeoutError as TooLate
+
+PATIENCE = 20.0
+BRIEFLY = 3_000
+"""Milliseconds to wait for something that covers the table to go away by itself."""
+SHOWS = """card => {
+    const box = card.getBoundingClientRect(), shows = [];
+    for (let y = 4; y < box.height; y += 6)
+        for (let x = 4; x < box.width; x += 6)
+            if (card.contains(document.elementFromPoint(box.x + x, box.y + y))) shows.push({ x, y });
+    return shows[shows.length >> 1] ?? null;
+}"""
+"""The middle of the visible part of a card in a fan."""
+
+
+C = TypeVar("C", bound="Cook")
+
+
+class Cook:
+    """One page at one table."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        page.set_default_timeout(5000)
+
+    # What the page shows
+
+    @property
+    def menus(self) -> Locator:
+        """The menus that may be chosen."""
+        return self.page.locator("section.menus [role=toolbar] button:not([aria-disabled=true])")
+
+    @property
+    def cards(self) -> Locator:
+        """The cards that may be played."""
+        return self.page.locator("[data-hand]:not([aria-disabled=true])")
+
+    @property
+    def main_button(self) -> Locator:
+        """The main button of the room."""
+        return self.page.locator(".room .btn.primary:not([disabled])")
+
+    @property
+    def board(self) -> Locator:
+        """The scoreboard after the end."""
+        return self.page.locator(".board:has(.ranks)")
+
+    def is_over(self) -> bool:
+        """Whether the game has ended, as this page shows it."""
+        return self.board.is_visible()
+
+    def clear_the_way(self) -> bool:
+        """Close what covers the table, such as scores and explanations; returns whether there was anything."""
+        on = self.page.get_by_role("button", name="Go on", exact=True)
+        for button in (self.page.locator(".explain .btn").first, on):  # explanations are on top
+            if button.is_visible():
+                pressed_or_gone(button)
+                return True
+        return False
+
+    def must_decide(self) -> bool:
+        """Whether the table waits for this person."""
+        chosen = self.page.locator("section.menus .chosen").count() > 0  # a selected card is not played yet
+        return self.cards.count() > 0 or (self.menus.count() > 0 and not chosen)
+
+    # What the player does
+
+    def take_turn(self) -> None:
+        """Choose the first thing that may be chosen, and do it."""
+        if self.menus.count() > 0:
+            self.menus.first.click()
+        else:
+            card = self.cards.first
+            card.click(position=visible(card))
+        self.main_button.click()
+
+    def step(self, turn: Callable[[], None] | None = None) -> bool:
+        """Do one thing if possible; returns whether it was."""
+        try:
+            if self.clear_the_way():
+                return True
+            if not self.must_decide():
+                return False
+            (turn or self.take_turn)()
+        except TooLate:
+            return False  # something came in between: look again
+        return True
+
+
+class Advised(Cook):
+    """One page at one table, for one seat or more, that follows the hints."""
+
+    table = ""
+    seats: tuple[int, ...] = (0,)
+
+    def advice(self) -> str:
+        """The table's hint; raises TooLate if the game has moved on."""
+        answer = self.page.request.get(f"/api/tables/{self.table}/hint?seat={self.owing()}")
+        if not answer.ok and answer.json()["error"]["kind"] == "not_now":
+            raise TooLate("nothing is to be decided any more")
+        assert answer.ok, answer.text()
+        return str(answer.json()["move"])
+
+    def owing(self) -> int:
+        """The seats of this page that have to decide."""
+        seats = ask(self.page, "GET", f"/api/tables/{self.table}")["table"]["seats"]
+        return next((seat for seat in self.seats if seats[seat]["owes"]), self.seats[0])
+
+
+def play_to_the_end(*cooks: C, turn: Callable[[C], None] | None = None) -> None:
+    """Let all players play until every page shows the result."""
+    last = time.monotonic()
+    while not all(cook.is_over() for cook in cooks):
+        for cook in cooks:
+            if cook.step(None if turn is None else partial(turn, cook)):
+                last = time.monotonic()
+        assert time.monotonic() - last < PATIENCE, stuck(cooks)
+        cooks[0].page.wait_for_timeout(20)
+
+
+def pressed_or_gone(button: Locator) -> None:
+    """Press a button that may disappear meanwhile; raises TooLate if it stays and cannot be pressed."""
+    for last in (False, False, False, False, True):
+        try:
+            button.click(timeout=BRIEFLY)
+        except TooLate:
+            if last:
+                raise
+        else:
+            return
+        if not button.is_visible():
+            return
+
+
+def visible(card: Locator) -> Position:
+    """The point where a finger would touch it."""
+    place: Position | None = card.evaluate(SHOWS)
+    if place is None:
+        raise TooLate("nothing of the card shows")
+    return place
+
+
+def stuck(cooks: Sequence[Cook]) -> str:
+    """What every page shows, to find out why the game is stuck."""
+    return "nothing happens any more:\n" + "\n\n".join(cook.page.locator("main").inner_text() for cook in cooks)
+
+
+def come_in(page: Page, name: str) -> None:
+    """Become a visitor in this browser by a request, without using the page."""
+    answer = page.request.post("/api/visitors", data={"name": name})
+    assert answer.status == 201, answer.text()
+
+
+def sit_and_start(host: Page, guest: Page, name: str) -> None:
+    """The guest sits down, and the host starts as soon as the guest's name is shown."""
+    guest.get_by_role("button", name="Sit here").first.click()
+    host.get_by_text(name).first.wait_for()
+    host.get_by_role("button", name=re.compile("start", re.IGNORECASE)).first.click()
+
+
+def ask(page: Page, method: str, path: str, body: object = None) -> Any:
+    """Send a request to the server as this browser's visitor."""
+    answer = page.request.fetch(path, method=method, data=body)
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def open_table(page: Page, **wish: object) -> str:
+    """Open a table as this person, by default with bots."""
+    usual = {"game": "soup", "seats": 3, "mine": [0], "bots": {"1": "random", "2": "random"}, "start": True}
+    return str(ask(page, "POST", "/api/tables", {**usual, **wish})["id"])
+
+
+def play_until_near_the_end(page: Page, table: str, left: int = 3) -> None:
+    """Play by requests until somebody has this few cards left in the last round, and it is this person's turn."""
+    asked = 0
+    update = ask(page, "GET", f"/api/tables/{table}")
+    while not (update["view"]["round"] == 5 and update["view"]["phase"] == "cooking" and is_late(update, left)):
+        assert update["table"]["stage"] == "running"
+        if update["table"]["seats"][0]["owes"]:
+            asked += 1
+            move = {"do": "move", "seat": 0, "move": update["view"]["legal"][0]["spelling"]}
+            ask(page, "POST", f"/api/tables/{table}/acts", {"id": f"a{asked}", "command": move})
+        update = ask(page, "GET", f"/api/tables/{table}/updates?after={update['seq']}&wait=1")
+
+
+def is_late(update: Any, left: int) -> bool:
+    """Whether it is this person's turn, and somebody has few cards left."""
+    fewest = min(player["hand"] for player in update["view"]["players"])
+    return bool(update["table"]["seats"][0]["owes"]) and fewest <= left

@@ -1,0 +1,131 @@
+"""What others can know about which shuffle a hidden card came from: what they saw, never what was moved in private."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from games.cuisine.table import Table, cuisine, said
+from rules import rule
+from toque.engine.chance import Rolled
+from toque.engine.position import CHANCE, NOBODY
+from toque.engine.rng import Rng
+from toque.games.cuisine.game import CUISINE
+
+MANY = 2400
+OTHER = 1
+"""The seat that watches."""
+
+
+def straddling(hand: str, tray: str = "", deck: str = "eggs, steak", phase: str = "tray") -> Table:
+    """Seat 0 has drawn its hand from two decks, and the second one is in use."""
+    return cuisine(hand, "5 spoon", trays=[tray], decks=[deck, "3 spoon"], shuffles=[2, 1], phase=phase)
+
+
+def known(table: Table) -> list[int]:
+    """What the other seat knows."""
+    return [int(fact) for fact in table.position.knowledge(OTHER)]
+
+
+def worlds(table: Table, many: int = MANY) -> Counter[str]:
+    """How often each tray of seat 0 is found in the other seat's worlds; old cards are never in the deck."""
+    found: Counter[str] = Counter()
+    for seed in range(many):
+        world = CUISINE.dump(table.position.determinize(OTHER, Rng(seed)))
+        assert not {"rice", "olive"} & set(world["decks"][0])
+        found[said(world["trays"][0])] += 1
+    return found
+
+
+def chi_square(found: Counter[str], ways: dict[str, int]) -> float:
+    """How far the counts are from the expected numbers."""
+    assert set(found) == set(ways)
+    expected = {tray: MANY * count / sum(ways.values()) for tray, count in ways.items()}
+    return sum((found[tray] - often) ** 2 / often for tray, often in expected.items())
+
+
+@rule("CUI-11", "CUI-38")
+def test_nobody_else_knows_from_which_shuffle_a_card_in_the_tray_came() -> None:
+    tables = [straddling("rice@1, okra@2, apple@2").play(f"tray {card}") for card in ("rice", "okra", "apple")]
+    assert known(tables[0]) == known(tables[1]) == known(tables[2])
+    for seed in range(50):
+        one, *others = (CUISINE.dump(table.position.determinize(OTHER, Rng(seed))) for table in tables)
+        assert others == [one, one]
+
+
+@rule("CUI-11", "CUI-38")
+def test_any_card_of_a_hand_from_two_shuffles_is_equally_likely_in_the_tray() -> None:
+    """Rice is one of three cards in hand; the other two are two of okra, apple, eggs and steak."""
+    table = straddling("rice@1, okra@2, apple@2").play("tray okra")
+    ways = {"rice": 4, "okra": 2, "apple": 2, "eggs": 2, "steak": 2}
+    assert chi_square(worlds(table), ways) < 18.5  # 4 degrees of freedom, one in a thousand
+
+
+@rule("CUI-11", "CUI-38")
+def test_a_card_that_was_in_the_tray_before_the_shuffle_stays_there() -> None:
+    """Rice or olive is in the tray, the other one in hand with one of three: then one of those two joins it."""
+    table = straddling("rice@1, okra@2", "olive@1").play("tray okra")
+    ways = {"rice, olive": 6, "rice, okra": 1, "rice, eggs": 1, "rice, steak": 1}
+    ways |= {"okra, olive": 1, "olive, eggs": 1, "olive, steak": 1}
+    assert chi_square(worlds(table), ways) < 22.5  # 6 degrees of freedom, one in a thousand
+
+
+@rule("CUI-12", "CUI-38")
+def test_nobody_else_knows_from_which_shuffle_a_card_taken_from_the_tray_came() -> None:
+    tables = [straddling("honey@2, apple@2", "rice@1, okra@2", phase="play") for _ in range(2)]
+    for table, card in zip(tables, ("rice", "okra"), strict=True):
+        table.play("play honey", "use honey", f"take {card}")
+    assert known(tables[0]) == known(tables[1])
+    assert set(worlds(tables[0], 300)) == {"rice", "okra", "apple", "eggs", "steak"}
+
+
+@rule("CUI-13", "CUI-38")
+def test_nobody_else_knows_which_of_two_equal_cards_is_played() -> None:
+    """An olive of the first shuffle is in hand or tray, and an olive is played."""
+    one = straddling("rice@1, olive@2", "olive@1", phase="play").play("play olive")
+    other = straddling("olive@1, olive@2", "rice@1", phase="play").play("play olive")
+    assert known(one) == known(other)
+    assert {said(world) for world in trays(one)} == {"olive", "rice"}, "it lay there before the shuffle"
+
+
+def trays(table: Table) -> list[list[str]]:
+    """The tray of seat 0 in the other seat's worlds."""
+    return [CUISINE.dump(table.position.determinize(OTHER, Rng(seed)))["trays"][0] for seed in range(200)]
+
+
+@rule("CUI-19", "CUI-38")
+def test_when_the_hand_is_shown_old_cards_that_are_not_in_it_must_be_in_the_tray() -> None:
+    table = straddling("rice@1, okra@2, 3 spoon@2").play("tray rice", "end")
+    assert set(worlds(table, 100)) == {"rice"}
+    table = straddling("rice@1, okra@2, 3 spoon@2").play("tray okra", "end")
+    assert "rice" not in set(worlds(table, 100))
+
+
+@rule("CUI-38")
+def test_what_others_know_about_mixed_cards_is_true() -> None:
+    """Therefore the real cards are always among the possible worlds."""
+    met = 0
+    for seed in range(6):
+        position, rng = CUISINE.new(2 + seed % 3), Rng(seed)
+        chance = Rolled(rng)
+        while (turn := position.to_act()) != NOBODY:
+            legal = [chance.answer(position)] if turn == CHANCE else position.legal(turn)
+            position.apply(turn, legal[rng.below(len(legal))])
+            truth = CUISINE.dump(position)
+            for seat, text in enumerate(truth["mingled"]):
+                if text:
+                    met += 1
+                    place, label, kept, *likes = text.split()
+                    tray = [card.split() for card in truth["trays"][seat]]
+                    tray += [card.split() for card in truth["meal"] if "tray" in card and seat == truth["turn"]]
+                    old = sum(card[1] == label for card in tray)
+                    newer = Counter(card[0] for card in tray if card[1] != label)
+                    assert old + (newer & Counter(likes)).total() >= int(kept)
+                    assert place == "hand" or not any(card.endswith(f" {label}") for card in truth["hands"][seat])
+    assert met > 100
+
+
+@rule("CUI-38")
+def test_a_dump_of_an_earlier_version_has_no_mixed_cards() -> None:
+    table = straddling("rice@1, okra@2", "olive@1")
+    old = {name: value for name, value in table.truth.items() if name != "mingled"}
+    assert CUISINE.dump(CUISINE.load(old)) == table.truth

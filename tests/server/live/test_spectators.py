@@ -1,0 +1,144 @@
+"""Spectators see what all may see: as it happens, later, or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from itertools import count
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from websockets.exceptions import ConnectionClosed
+
+from server.fixtures.running import Running, Visitor
+from server.fixtures.soup_tables import is_on_turn, move, opened
+from server.fixtures.threaded import QUICK, threaded
+from toque.server.people.limits import Limits, Rate
+
+
+def test_a_spectator_sees_moves_as_they_happen_but_no_hand(ann: Visitor, eve: Visitor) -> None:
+    async def play() -> None:
+        table = opened(ann, bots=2)
+        async with ann.at(table) as chair, eve.at(table) as watching:
+            for _ in range(4):
+                assert (await move(chair))["type"] == "done"
+            seen = (await chair.until(is_on_turn))["seq"]
+            update = await watching.until(lambda update: update["seq"] >= seen)
+            assert update["table"]["spectators"] == 1
+            assert update["view"]["pot"] == chair.update["view"]["pot"]
+            assert update["view"]["seat"] is None
+            for told in watching.heard:
+                assert not told["view"]["hand"]
+                assert not told["view"]["legal"]
+                assert "hand_dealt" not in [event["event"]["event"] for event in told["events"]]
+
+    asyncio.run(play())
+
+
+def test_with_a_delay_spectators_see_everything_later_and_nothing_sooner(ann: Visitor, eve: Visitor) -> None:
+    async def play() -> None:
+        delay = 2
+        table = opened(ann, start=False, watchers=delay)
+        async with ann.at(table) as chair, eve.at(table) as watching:
+            before = (await watching.until(lambda _: True))["seq"]
+            began = time.monotonic()
+            await chair.do("start")
+            await move(chair)
+            await chair.until(is_on_turn)
+            assert eve.get(f"/api/tables/{table}")["seq"] == before or time.monotonic() - began >= delay
+            assert eve.ask("GET", f"/api/tables/{table}/plies/1").status_code == 409 or (
+                time.monotonic() - began >= delay
+            )
+            refused = await watching.do("rise", seat=0)
+            assert refused["update"]["seq"] == before or time.monotonic() - began >= delay
+            await watching.until(lambda update: update["seq"] > before)
+            assert time.monotonic() - began >= delay
+            seen = chair.update["seq"]
+            await watching.until(lambda update: update["seq"] >= seen)
+            polled = eve.get(f"/api/tables/{table}/updates", after=before)
+            assert polled["seq"] >= seen
+            assert not polled["view"]["hand"]
+
+    asyncio.run(play())
+
+
+def test_spectators_who_are_not_allowed_are_disconnected_at_the_start(
+    served: Running, ann: Visitor, ben: Visitor, eve: Visitor
+) -> None:
+    async def play() -> None:
+        table = opened(ann, start=False, watchers=None)
+        async with ann.at(table) as chair, eve.at(table) as watching:
+            await watching.until(lambda _: True)
+            await chair.do("start")
+            while watching.heard[-1]["type"] != "bye":
+                await watching.hear()
+            with pytest.raises(ConnectionClosed):
+                await watching.hear()
+            assert watching.heard[-1] == {"type": "bye", "reason": "no_spectators"}
+            assert watching.update["table"]["stage"] == "open"
+            await move(chair)
+        for stranger in (ben, Visitor(served, "", "", "none")):
+            with pytest.raises(ConnectionClosed) as closed:
+                async with stranger.at(table) as watching:
+                    await watching.hear()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1008
+            assert closed.value.rcvd.reason == "no_spectators"
+            for path in ("", "/updates", "/plies/0", "/record", "/same-deals"):
+                answer = stranger.ask("GET", f"/api/tables/{table}{path}", after=0)
+                assert answer.json()["error"]["reason"] == "no_spectators", path
+
+    asyncio.run(play())
+
+
+def test_a_muted_person_cannot_talk_again_at_once_under_another_name(tmp_path: Path) -> None:
+    serving = replace(QUICK, behind_proxy=True)
+    with threaded(str(tmp_path / "toque.db"), serving) as server:
+        host, numbers = server.come_in("Ann"), count(1)
+        table = server.table(host)
+
+        def says(who: dict[str, str], address: str) -> str:
+            body = {"id": f"s{next(numbers)}", "command": {"do": "say", "text": "boo"}}
+            headers = {**who, "x-forwarded-for": address}
+            answer = server.ask("POST", f"/api/tables/{table}/acts", json=body, headers=headers)
+            return "" if answer.status_code == 200 else str(answer.json()["error"]["reason"])
+
+        def mutes(who: dict[str, str], *, muted: bool) -> None:
+            person = server.ask("GET", "/api/me", headers=who).json()["id"]
+            body = {"id": f"m{next(numbers)}", "command": {"do": "mute", "person": person, "muted": muted}}
+            assert server.ask("POST", f"/api/tables/{table}/acts", json=body, headers=host).status_code == 200
+
+        eve, bea = server.come_in("Eve"), server.come_in("Bea")
+        assert says(eve, "198.51.100.1") == says(bea, "198.51.100.1") == ""
+        mutes(eve, muted=True)
+        assert says(eve, "198.51.100.1") == "muted"
+        new = server.come_in("Not Eve")
+        assert says(new, "198.51.100.1") == "muted"
+        assert says(bea, "198.51.100.1") == ""  # she was here before
+        assert says(new, "198.51.100.2") == ""  # from another address it may be anybody
+        assert says(eve, "198.51.100.3") == "muted"  # she tries it from another address
+        mutes(eve, muted=False)
+        assert says(server.come_in("Dan"), "198.51.100.1") == ""
+        for who in (eve, bea):
+            assert says(who, "198.51.100.1") == ""
+            mutes(who, muted=True)
+        mutes(bea, muted=False)
+        assert says(server.come_in("Not Eve either"), "198.51.100.1") == "muted"  # Eve is still muted
+
+
+def test_spectators_of_one_address_share_a_rate_limit_for_chat(tmp_path: Path) -> None:
+    limits = Limits(chats=Rate(3, 1e-9), household=2)
+    with threaded(str(tmp_path / "toque.db"), replace(QUICK, limits=limits)) as server:
+        host = server.come_in("Ann")
+        table = server.table(host)
+
+        def says(who: dict[str, str], number: int) -> int:
+            body = {"id": f"s{number}", "command": {"do": "say", "text": "boo"}}
+            return server.ask("POST", f"/api/tables/{table}/acts", json=body, headers=who).status_code
+
+        eve, bea, cem = (server.come_in() for _ in range(3))
+        assert [says(eve, number) for number in range(4)] == [200] * 3 + [429]
+        assert [says(bea, number) for number in range(4)] == [200] * 3 + [429]
+        assert says(cem, 0) == 429
+        assert [says(host, number) for number in range(5)] == [200] * 5  # players are not counted

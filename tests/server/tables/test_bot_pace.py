@@ -1,0 +1,123 @@
+"""A bot knows no more than its seat, and how long it takes reveals nothing about its hand."""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+from pathlib import Path
+
+import pytest
+
+from conformance.walks import SETTINGS, Setting
+from server.fixtures.inside import Deciding, Inside, first_legal, on_a_watch, settled
+from server.fixtures.worlds import at_the_start
+from table.sitting import KEY, Watch
+from toque.engine.position import Position
+from toque.engine.rng import Rng
+from toque.server.tables.desk import Desk
+from toque.server.workers.thinking import Thought, rest
+from toque.store.databases.places import opened as store_at
+from toque.table.acts import moves
+from toque.table.head import Manners
+from toque.table.journal.entries import Chosen, Moved, Role
+from toque.table.match import Match
+
+ONE_OF_EACH = list({setting.game.key: setting for setting in SETTINGS}.values())
+
+
+@pytest.mark.parametrize("setting", ONE_OF_EACH, ids=str)
+def test_a_bot_is_asked_about_a_world_that_its_seat_cannot_tell_from_the_real_one(
+    setting: Setting, tmp_path: Path
+) -> None:
+    people = ("anna", *["RANDOM"] * (setting.seats - 1))
+
+    async def evening(watch: Watch) -> None:
+        thinkers = Deciding(first_legal)
+        with store_at(str(tmp_path / "toque.db")) as store:
+            async with Inside(store, watch, thinkers, lambda: 1000.0).there("anna") as server:
+                match = at_the_start(setting, watch, Manners(), people)
+                decisions = 0
+                while decisions < 40 or len(thinkers.asked) <= 100:  # laying a meal takes many decisions of one person
+                    decisions += 1
+                    seat = match.owing()[0]
+                    if seat == 0:
+                        match = moves.play(match, "anna", seat, int(match.position.legal(seat)[0]))
+                    else:
+                        await ask_often(Desk(match, server.house.services), seat)
+                        match = moves.play_bot(match, seat, int(match.position.legal(seat)[0]))
+                for thought in thinkers.asked:
+                    assert set(thought.__struct_fields__) == {"game", "bot", "world", "seat", "seed"}
+                    assert KEY not in pickle.dumps(thought)
+
+    on_a_watch(evening)
+
+
+async def ask_often(desk: Desk, seat: int) -> None:
+    """Ask a bot many times about one position, and check what it is told."""
+    thinkers = desk.services.thinkers
+    assert isinstance(thinkers, Deciding)
+    truth = desk.match.standing.shown()
+    for _ in range(8):
+        await desk.bots.decision(desk.match, seat, "random")
+    thoughts = thinkers.asked[-8:]
+    worlds = [thought.world for thought in thoughts]
+    assert {tuple(world.knowledge(seat)) for world in worlds} == {tuple(truth.knowledge(seat))}
+    hidden = [dumped(desk, world) for world in worlds]
+    if truth.determinize(seat, Rng(1)).knowledge(0) != truth.knowledge(0):
+        assert len(set(hidden)) > 1, "always the same world"
+        assert hidden.count(dumped(desk, truth)) < len(hidden), "always the real world"
+    assert len({thought.seed for thought in thoughts}) == len(thoughts)
+
+
+def dumped(desk: Desk, position: Position) -> str:
+    return str(desk.match.game.dump(position))
+
+
+@pytest.mark.parametrize("setting", ONE_OF_EACH, ids=str)
+def test_a_bot_takes_a_time_that_was_drawn_before_it_thought(setting: Setting, tmp_path: Path) -> None:
+    people = ("anna", *["RANDOM"] * (setting.seats - 1))
+    drawn: list[int] = []
+    begun: list[tuple[int, int]] = []
+
+    async def evening(watch: Watch) -> Match:
+        def pace() -> float:
+            assert len(drawn) == len(begun), "drawn before anybody thinks"
+            drawn.append(watch())
+            return 3.0
+
+        async def ponder(thought: Thought) -> int:
+            begun.append((thought.seat, watch()))
+            legal = thought.world.legal(thought.seat)
+            await asyncio.sleep(sum(int(action) for action in legal) % 29 / 10)  # a bot whose time depends on its hand
+            return int(legal[0])
+
+        with store_at(str(tmp_path / "toque.db")) as store:
+            async with Inside(store, watch, Deciding(ponder), pace).there("anna") as server:
+                desk = await server.house.begin(at_the_start(setting, watch, Manners(), people))
+                async with server.socket("m", "anna") as ear:
+                    for number in range(400):
+                        if 0 in desk.match.owing():
+                            move = desk.match.game.spell(int(desk.match.position.legal(0)[-1]))
+                            await ear.do(f"r{number}", "move", seat=0, move=move)
+                        watch.wait(0.1)
+                        await settled()
+                        async with desk.lock:  # decisions under way are finished, one after the other
+                            pass
+                        await settled()
+                return desk.match
+
+    match = on_a_watch(evening)
+    decided = [
+        (entry.act.seat, entry.time)
+        for entry in match.entries
+        if entry.by.role is Role.BOT and isinstance(entry.act, Moved | Chosen)
+    ]
+    pondered = [(seat, time + 3000) for seat, time in begun if time + 3000 <= match.standing.time]
+    assert len(pondered) > 8
+    assert set(pondered) <= set(decided)
+    assert drawn == [time for _, time in begun]
+
+
+def test_a_slow_bot_takes_a_whole_number_of_paces() -> None:
+    assert [rest(3.0, passed) for passed in (0.0, 1.0, 2.5, 3.5, 7.0)] == [3.0, 2.0, 0.5, 2.5, 2.0]
+    assert rest(0.0, 1.0) == 0.0
