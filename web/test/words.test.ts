@@ -49,15 +49,7 @@ const SAME: Record<string, string[]> = {
     "move.score",
   ],
   "alacarte-kitchen": ["seat.pointsShort", "seat.bot", "seat.place"],
-  "cuisine-kitchen": [
-    "seat.bot",
-    "seat.place",
-    "seat.hand",
-    "seat.deck",
-    "pile.deck",
-    "stats.deck",
-    "stats.hand",
-  ],
+  "cuisine-kitchen": ["seat.bot", "seat.place", "seat.hand", "seat.deck", "pile.deck", "stats.deck", "stats.hand"],
   cuisine: ["points"],
   soup: ["dish.chili", "number.6", "seat.place", "seat.bot", "seat.menu", "told.total"],
 };

@@ -28,7 +28,7 @@ type Request = keyof Requests;
 /** What a request is sent with. */
 type Given<R extends Request> = Omit<Requests[R], "answer">;
 type Answer<R extends Request> = Requests[R]["answer"];
-type Values = Record<string, string | number | null | undefined>;
+type Values = Record<string, string | number | boolean | null | undefined>;
 
 /** The server refused something, or could not be reached (`unreachable`). */
 export class Refused extends Error {
@@ -104,12 +104,8 @@ export const myFinished = (): Promise<Finished> => ask("GET /api/tables/finished
 export const tableByCode = (code: string): Promise<FoundTable> => ask("GET /api/codes/{code}", { path: { code } });
 export const table = (table: string, signal?: AbortSignal): Promise<Update> =>
   ask("GET /api/tables/{table}", { path: { table }, query: {} }, signal);
-export const updates = (
-  table: string,
-  after: number,
-  looking: number | null,
-  signal: AbortSignal,
-): Promise<Update> => ask("GET /api/tables/{table}/updates", { path: { table }, query: { after, looking } }, signal);
+export const updates = (table: string, after: number, looking: number | null, signal: AbortSignal): Promise<Update> =>
+  ask("GET /api/tables/{table}/updates", { path: { table }, query: { after, looking } }, signal);
 export const act = (table: string, id: string, command: AnyCommand): Promise<Answered> =>
   ask("POST /api/tables/{table}/acts", { path: { table }, body: { id, command } });
 export const ply = <View>(table: string, ply: number, seat: number | null): Promise<View> =>
@@ -123,8 +119,7 @@ export const sameDeal = (table: string): Promise<Opened> =>
 export const sameDeals = (table: string): Promise<Comparison[]> =>
   ask("GET /api/tables/{table}/same-deals", { path: { table } });
 export const follow = (table: string): Promise<Opened> => ask("POST /api/tables/{table}/follow", { path: { table } });
-export const rematch = (table: string): Promise<Opened> =>
-  ask("POST /api/tables/{table}/rematch", { path: { table } });
+export const rematch = (table: string): Promise<Opened> => ask("POST /api/tables/{table}/rematch", { path: { table } });
 export const hint = (table: string, seat: number): Promise<Hint> =>
   ask("GET /api/tables/{table}/hint", { path: { table }, query: { seat } });
 export const report = (table: string, text: string, ply: number): Promise<Reported> =>

@@ -60,8 +60,8 @@ export function area<T extends Texts>(files: Files): Area<T> {
     return file?.default ?? {};
   };
   return new Area(async (language) => {
-    const [english, own] = await Promise.all([INCOMPLETE.includes(language) ? read("en") : {}, read(language)]);
-    return { ...english, ...own } as T;
+    const languages: Language[] = INCOMPLETE.includes(language) ? ["en", language] : [language];
+    return Object.assign({}, ...(await Promise.all(languages.map(read)))) as T;
   });
 }
 

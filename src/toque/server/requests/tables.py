@@ -9,7 +9,7 @@ from typing import Annotated, TypeAlias
 
 from litestar import get, post
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec.structs import replace
 
 from toque.engine.errors import Fault

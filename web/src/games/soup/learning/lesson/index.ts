@@ -6,7 +6,9 @@ import { type Recorded, stepsIn } from "../../../stage/learning/lesson";
 import type { Lesson } from "../../../room";
 import { words } from "../../words";
 
-const texts = area<typeof import("../../../../words/en/soup-lesson").default>(import.meta.glob("../../../../words/*/soup-lesson.ts"));
+const texts = area<typeof import("../../../../words/en/soup-lesson").default>(
+  import.meta.glob("../../../../words/*/soup-lesson.ts"),
+);
 
 export const soupSteps = stepsIn<SoupView>("soup", texts, words);
 
