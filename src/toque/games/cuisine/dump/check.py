@@ -240,7 +240,7 @@ def check_words(fields: CuisineDump) -> None:
     need({*fields.market} <= {"", *fields.words}, "market: cards")
     for seat in range(fields.seats):
         check_hidden(fields, seat, HIDDEN, [*fields.hands[seat], *fields.trays[seat]])
-    check_hidden(fields, fields.turn, SERVED, [*fields.meal, *([] if fields.naming is None else [fields.naming])])
+    check_hidden(fields, fields.turn, SERVED, laid(fields))
     need({*fields.judges} <= {"", *fields.judge_words}, "judges: words of judges")
     need({judge for pile in fields.piles for judge in pile} <= {*fields.judge_words}, "piles: words of judges")
 
@@ -253,6 +253,11 @@ def check_hidden(fields: CuisineDump, seat: int, form: re.Pattern[str], cards: I
         need(found is not None and int(found[2]) <= fields.shuffles[seat], f"shuffles: {text}")
 
 
+def laid(fields: CuisineDump) -> list[str]:
+    """The cards of the meal under way, the one included of which is asked what it is."""
+    return [*fields.meal, *([] if fields.naming is None else [fields.naming])]
+
+
 def check_mingled(fields: CuisineDump) -> None:
     """Shuffles that others cannot tell apart: an older one and the last."""
     need(len(fields.mingled) in (0, fields.seats), f"mingled: {fields.seats} entries")
@@ -262,7 +267,8 @@ def check_mingled(fields: CuisineDump) -> None:
         if found is not None:
             likes = found[4].split()
             within(int(found[2]), 1, fields.shuffles[seat] - 1, "mingled: an older shuffle")
-            within(int(found[3]), 0, len(fields.trays[seat]), "mingled: cards of the tray")
+            warm = [card for card in laid(fields) if seat == fields.turn and card.split()[2] == "tray"]
+            within(int(found[3]), 0, len(fields.trays[seat]) + len(warm), "mingled: cards of the tray")
             need(set(likes) <= set(fields.words) and len(likes) <= MOST_SLOTS, f"mingled: {text}")
             held = any(card.split()[1] == found[2] for card in fields.hands[seat])
             need(found[1] == "hand" or not held, "mingled: no old card in hand")
@@ -294,8 +300,8 @@ def cards_of(fields: CuisineDump, seat: int) -> list[str]:
     piles = [*fields.decks[seat], *fields.discards[seat], *fields.eaten[seat], *fields.trashed[seat]]
     if seat != fields.turn:
         return [*hidden, *piles]
-    laid = [text.split()[0] for text in (*fields.meal, *([] if fields.naming is None else [fields.naming]))]
-    return [*hidden, *piles, *laid, *fields.played]
+    served = [text.split()[0] for text in laid(fields)]
+    return [*hidden, *piles, *served, *fields.played]
 
 
 def check_judges(fields: CuisineDump) -> None:
