@@ -28,6 +28,8 @@ PLACES = {2: "kathy, sam, max", 3: "kathy, tim, sam, max", 4: "kathy, tim, sam, 
 PRINTED = ("words", "card_rows", "judge_words", "judge_rows", "effects", "conditions", "stock", "piles")
 """What is the same at every table of the tests."""
 START = Counter({"spoon": 8, "salt": 2})
+WORDS = menu().words
+"""All cards in the order of the pack."""
 
 
 class Table:
@@ -230,7 +232,7 @@ class Table:
 def said(cards: Sequence[str]) -> str:
     """Cards in few words, in the order of the pack: `2 spoon, rice`."""
     counts = Counter(card.split()[0] for card in cards)
-    order = [word for word in menu().words if counts[word]]
+    order = [word for word in WORDS if counts[word]]
     return ", ".join(word if counts[word] == 1 else f"{counts[word]} {word}" for word in order)
 
 
