@@ -24,7 +24,6 @@ from toque.games.cuisine.rules.actions import (
     PLAYING,
 )
 from toque.games.cuisine.rules.cards.effects import CATEGORIES
-from toque.games.cuisine.rules.cards.pools import IN_TRAY
 from toque.games.cuisine.rules.cards.rows import put, sort
 from toque.games.cuisine.rules.material import padded
 from toque.games.cuisine.rules.play.judging import take_back
@@ -93,7 +92,7 @@ def public(dinner: Dinner, seat: i64) -> Ints:
     row = extended(row, dinner.mingled)
     row = extended(row, dinner.kept)
     for other in range(dinner.seats):
-        row = append(row, dinner.straddles[other] if dinner.mingled[other] else IN_TRAY)
+        row = append(row, dinner.straddles[other] if dinner.mingled[other] else 0)
     row = extended(row, dinner.discards)
     row = extended(row, dinner.eaten)
     row = extended(row, dinner.trashed)
@@ -330,7 +329,7 @@ def mingled_last(world: Dinner, seat: i64, cards: Ints, rng: Rng) -> Ints:
     for label in labels_in(world, seat, warm=True):
         if label == world.shuffles[seat]:
             in_tray += 1
-    surely: i64 = len(old) if world.straddles[seat] == IN_TRAY else 0
+    surely: i64 = 0 if world.straddles[seat] else len(old)
     for k in range(seat * MOST_SLOTS, seat * MOST_SLOTS + world.likes_size[seat]):
         like: i64 = place_in(new, world.shuffles[seat] * KINDS + world.likes[k])
         if like != NONE:
