@@ -18,6 +18,7 @@ from toque.engine.position import CHANCE
 from toque.games.cuisine.events import CuisineEvent
 from toque.games.cuisine.game import CUISINE
 from toque.games.cuisine.pack.encoding import effect_numbers
+from toque.games.cuisine.rules.material import OF_JUDGE
 from toque.games.cuisine.rules.position import CuisinePosition
 from toque.games.cuisine.view import CuisineView, LegalMove, Player, RefusedMoves
 
@@ -333,9 +334,12 @@ def loaded(given: Dump) -> Table:
 
 
 def rewritten(table: Table, word: str, *texts: str, partner: bool = False) -> Table:
-    """The same table, but a card's ability, or the one it has with a partner, is another: `points 1 per sweet`."""
+    """The same table, but a card's ability, the one it has with a partner, or a judge's: `points 1 per sweet`."""
     truth = table.truth
-    ability = truth["words"].index(word) + (64 if partner else 0)
+    if word in truth["judge_words"]:
+        ability = OF_JUDGE + truth["judge_words"].index(word)
+    else:
+        ability = truth["words"].index(word) + (64 if partner else 0)
     now = [[ability, *effect_numbers(effect, truth["words"])] for effect in effects(*texts)]
     return loaded({**truth, "effects": [*(row for row in truth["effects"] if row[0] != ability), *now]})
 
