@@ -1,6 +1,6 @@
-"""How balanced the packs in the boxes are: what greedy bots choose or buy, how long games last, and what ends them.
+"""How balanced the included packs are: what greedy bots choose or buy, how long games last, and what ends them.
 
-PYTHONPATH=build/compiled python tools/balance.py cuisine --games 10000 --seats 4
+./run python tools/balance.py cuisine --games 10000 --seats 4
 """
 
 from __future__ import annotations
@@ -10,9 +10,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from rich.progress import track
-
 from toque.bots import bot_named
+from toque.cli.terminal.progress import Bar
 from toque.engine.game import Game
 from toque.engine.ints import BIT
 from toque.engine.playout import match
@@ -53,11 +52,13 @@ def played(game: Game[Any], wanted: argparse.Namespace) -> Iterator[Position]:
     """Finished games with their logs."""
     rng = Rng(wanted.seed)
     start = game.new(wanted.seats, dict(option.split("=") for option in wanted.option))
-    for _ in track(range(wanted.games), "Playing"):
-        position = start.clone()
-        position.log = []
-        match(position, [bot_named(wanted.bot, game.key) for _ in range(wanted.seats)], Rng(rng.key()))
-        yield position
+    with Bar("Playing", wanted.games) as bar:
+        for _ in range(wanted.games):
+            position = start.clone()
+            position.log = []
+            match(position, [bot_named(wanted.bot, game.key) for _ in range(wanted.seats)], Rng(rng.key()))
+            bar.advance(1)
+            yield position
 
 
 # A la carte

@@ -7,23 +7,35 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NoReturn
 
-import client
-from workbench import BOTH_CORES, PACKED_CLIENT, PYTHON, ROOT, environment, prepare, say, step, worst
+from workbench import client, engine, packages
+from workbench import soak as soaking
+from workbench.places import PACKED_CLIENT, PYTHON, ROOT, alone
+from workbench.progress import say
+from workbench.steps import BOTH_CORES, environment, step, worst
 
 BENCHMARKS = ("side_by_side", "durable", "replay")
 """What `./run bench` measures; `load`, `pours` and `lighthouse` need a quiet machine and run only by name."""
 
+COMPUTES = ("simulate", "bench", "dexterity")
+"""Commands of `toque` that wait for the compiled engine; the others start with what is there."""
+
 HELP = """\
 ./run serve         the server: --host 0.0.0.0 lets other devices in, --open opens a browser, --help says more
 ./run toque …       the program itself: ./run toque --help, ./run toque play soup
+./run python …      Python with Toque to import: ./run python tools/balance.py cuisine
 ./run test          format, lint, types, and all tests
+./run test quick    the same without the client: rule tests, and each law once for every game, in two minutes
 ./run check         format, lint, types
-./run soak          the long versions of the tests
+./run soak          the long versions of the tests, in parts: --list, --resume, PART …
 ./run mutate GAME   break every rule of a game, or of the table, and check that a test fails
 ./run bench         speeds side by side: OpenSpiel, a plain loop of transactions; ./run bench load, pours, lighthouse
 ./run build         wheel and sdist into dist/
 ./run lock          regenerate the lock files from pyproject.toml
+./run bare          try serve and test on a bare Debian, as root
 ./run format        format the code
 ./run wire          regenerate the client's types from the server's
 
@@ -47,6 +59,28 @@ def main(arguments: list[str]) -> int:
     return COMMANDS[name](rest)
 
 
+# Setting up
+
+
+def prepare(group: str = "", *, compiled: bool = True, with_client: bool = False) -> Path | None:
+    """Install `.venv` from the locks, compile the engine if that is wanted, and build the client if that is wanted.
+
+    Python's packages and the client's are installed side by side. Returns the folder of the client, if there is one.
+    """
+    with alone(), ThreadPoolExecutor(1) as beside:
+        packages.make_venv()
+        building = beside.submit(client.up_to_date) if with_client else None
+        packages.install("")
+        if group:
+            packages.install(group)
+        folder = engine.wanted()
+        if not os.environ.get("TOQUE_PURE") and (compiled or engine.extensions_are_made()):
+            engine.build(folder)
+        engine.use(folder)
+        engine.sweep(keep=folder)
+        return building.result() if building else None
+
+
 # Commands
 
 
@@ -56,43 +90,60 @@ def serve(arguments: list[str]) -> int:
 
 
 def toque(arguments: list[str]) -> int:
-    """The program itself."""
+    """The program itself. Only what computes for long waits until the engine is compiled."""
+    name = arguments[0] if arguments else ""
+    built = prepare(compiled=name in COMPUTES, with_client=name == "serve" and "TOQUE_CLIENT" not in os.environ)
+    extra = {"TOQUE_COMMAND": "./run toque"} | ({} if built is None else {"TOQUE_CLIENT": str(built)})
+    folder = engine.wanted()
+    if name == "serve" and not os.environ.get("TOQUE_PURE") and not engine.is_there(folder):
+        say("engine: compiled in the background; bots use it when it is done, the server itself at its next start")
+        engine.build_beside(folder)
+        extra["TOQUE_ENGINE"] = str(folder)
+    return become([str(PYTHON), "-m", "toque", *arguments], environment(extra))
+
+
+def python(arguments: list[str]) -> int:
+    """Our Python, with Toque to import."""
     prepare()
-    extra = {"TOQUE_COMMAND": "./run toque"}
-    if arguments[:1] == ["serve"] and "TOQUE_CLIENT" not in os.environ:
-        built = client.built()
-        extra |= {} if built is None else {"TOQUE_CLIENT": str(built)}
-    command = [str(PYTHON), "-m", "toque", *arguments]
-    os.execve(command[0], command, environment(extra))  # noqa: S606 (our own interpreter)
+    return become([str(PYTHON), *arguments], environment())
+
+
+def become(command: list[str], env: dict[str, str]) -> NoReturn:
+    """Replace this process by another, which keeps the engine that we use."""
+    os.execve(command[0], command, env)  # noqa: S606 (our own interpreter)
 
 
 def check(_: list[str]) -> int:
     """Format, lint, types."""
-    prepare("dev")
+    prepare("dev", compiled=False)
+    return checked() or client.npm_step("client: format, lint, types", "check")
+
+
+def checked() -> int:
+    """Check everything but the client."""
     steps = (
         ("format", ["ruff", "format", "--check", "--quiet", "."]),
         ("lint", ["ruff", "check", "--quiet", "."]),
         ("types", ["mypy", "src", "tests", "tools", "benchmarks", "setup.py"]),
     )
-    return (
-        worst(step(name, ["-m", *command]) for name, command in steps)
-        or step("wire", ["tools/wire.py", "--check"])
-        or client.npm_step("client: format, lint, types", "check")
-    )
+    return worst(step(name, ["-m", *command]) for name, command in steps) or step("wire", ["tools/wire.py", "--check"])
 
 
 def wire(_: list[str]) -> int:
     """Write the client's types from the server's."""
-    prepare()
+    prepare(compiled=False)
     return step("wire", ["tools/wire.py"])
 
 
 def test(arguments: list[str]) -> int:
-    """Run all tests; arguments are passed to pytest."""
+    """Run all tests, or those that take two minutes; other arguments are passed to pytest."""
     prepare("dev")
+    if arguments == ["quick"]:
+        rules = ["tests/engine", "tests/games", "tests/conformance"]
+        return checked() or step("rule tests", ["-m", "pytest", "-q", *BOTH_CORES, *rules], {"TOQUE_QUICK": "1"})
     if arguments:
         if any(client.BROWSER_TESTS in argument for argument in arguments):
-            client.built()
+            return client.browser_tests(which=arguments, cores=())
         return step("tests", ["-m", "pytest", "-q", *arguments])
     return (
         check([])
@@ -114,17 +165,24 @@ def covered() -> int:
 
 
 def soak(arguments: list[str]) -> int:
-    """The long versions of the tests."""
-    prepare("dev")
+    """The long versions of the tests, in parts; paths are passed to pytest."""
+    options = ["-m", "pytest", "-q", *BOTH_CORES, "--durations=10"]
     long = {"TOQUE_SOAK": "1"}
-    options = [*BOTH_CORES, "--durations=10", f"--ignore={client.BROWSER_TESTS}"]
-    code = step("soak", ["-m", "pytest", "-q", *options, *arguments], long)
-    return code if arguments else code or client.browser_tests(long)
+
+    def run(part: soaking.Part) -> int:
+        prepare("dev")
+        if any(client.BROWSER_TESTS in word for word in part.run):
+            return client.browser_tests(long, part.run)
+        return step(part.name, [*options, *part.run], long)
+
+    if any("/" in argument for argument in arguments):
+        return run(soaking.Part("soak", arguments, 0))
+    return soaking.soak(arguments, run)
 
 
 def mutate(arguments: list[str]) -> int:
     """Break every rule of a game, or of the table, and check that a test fails."""
-    prepare("dev")
+    prepare("dev", compiled=False)
     return step("mutate", ["tools/mutate.py", *arguments], {"TOQUE_PURE": "1"})
 
 
@@ -151,16 +209,21 @@ def build(_: list[str]) -> int:
         shutil.rmtree(PACKED_CLIENT, ignore_errors=True)
 
 
+def bare(arguments: list[str]) -> int:
+    """Try the README's commands on a bare Debian."""
+    return subprocess.call([sys.executable, "tools/bare.py", *arguments], cwd=ROOT)
+
+
 def formatted(_: list[str]) -> int:
     """Format the code."""
-    prepare("dev")
+    prepare("dev", compiled=False)
     ours = [step(name, ["-m", "ruff", *name.split(), "--quiet", "."]) for name in ("check --fix", "format")]
     return max(*ours, client.npm_step("client: format", "format"))
 
 
 def lock(_: list[str]) -> int:
     """Regenerate the lock files, without addresses."""
-    prepare()
+    prepare(compiled=False)
     options = (
         "--universal",
         "--generate-hashes",
@@ -178,22 +241,25 @@ def lock(_: list[str]) -> int:
     return 0
 
 
+ALL = ("pyproject.toml", "--all-extras")
 LOCKS = {
-    "": ("pyproject.toml", "--group", "compile"),
-    "dev": ("pyproject.toml", "--group", "compile", "--group", "dev", "-c", "requirements.lock"),
-    "bench": ("pyproject.toml", "--group", "compile", "--group", "bench", "-c", "requirements-dev.lock"),
+    "": (*ALL, "--group", "compile"),
+    "dev": (*ALL, "--group", "compile", "--group", "dev", "-c", "requirements.lock"),
+    "bench": (*ALL, "--group", "compile", "--group", "bench", "-c", "requirements-dev.lock"),
     "node": ("--group", "pyproject.toml:node"),
 }
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "serve": serve,
     "toque": toque,
+    "python": python,
     "test": test,
     "check": check,
     "soak": soak,
     "mutate": mutate,
     "bench": bench,
     "build": build,
+    "bare": bare,
     "format": formatted,
     "lock": lock,
     "wire": wire,

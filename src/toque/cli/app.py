@@ -6,29 +6,23 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-import typer
+from click import Context
+from click.exceptions import Exit
 
+from toque.cli.commands import Argument, Commands, Option
 from toque.cli.dexterity.commands import dexterity_app
 from toque.cli.edge import Edge
 from toque.cli.options import GameKey, Json, Options, PackFile, Seats, Seed, file_named, seconds_read, whole_number
 from toque.cli.storage.commands import backup, export, import_, matches, reports, serve
 
-app = typer.Typer(
-    cls=Edge,
-    help="Four cooking games at one table, to play, to measure and to look into.",
-    rich_markup_mode=None,  # plain help: quick, and readable by ear
-    add_completion=False,
-    pretty_exceptions_enable=False,
-)
-pack_app = typer.Typer(rich_markup_mode=None)
-app.add_typer(pack_app, name="pack")
-app.add_typer(dexterity_app, name="dexterity")
+app = Edge(help="Four cooking games at one table, to play, to measure and to look into.")
+pack_app = Commands("pack")
 
 
-@app.callback(invoke_without_command=True)
+@app.begins
 def toque(
-    context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+    context: Context,
+    version: Annotated[bool, Option("--version", help="Print the version.")] = False,
     json: Json = False,
 ) -> None:
     """Without a command: the version or this help."""
@@ -36,7 +30,7 @@ def toque(
         from toque.cli.terminal.version import show_version
 
         show_version(json=json)
-        raise typer.Exit
+        raise Exit
     if context.invoked_subcommand is None and json:
         from toque.cli.terminal.version import show_commands
 
@@ -45,7 +39,7 @@ def toque(
         print(context.get_help())
 
 
-@app.command()
+@app.adds()
 def games(json: Json = False) -> None:
     """List the games, their seats, options and bots."""
     from toque.cli.records.games import show_games
@@ -53,10 +47,10 @@ def games(json: Json = False) -> None:
     show_games(json=json)
 
 
-@app.command()
+@app.adds()
 def rules(
     game: GameKey,
-    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="One rule, like SOUP-12 or 12.")] = None,
+    rule: Annotated[str | None, Argument(metavar="[ID]", help="One rule, like SOUP-12 or 12.")] = None,
     json: Json = False,
 ) -> None:
     """Show a game's rules, or one of them."""
@@ -65,31 +59,27 @@ def rules(
     show_rules(game, rule, json=json)
 
 
-@app.command()
+@app.adds()
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game; not needed with --resume.")] = None,
+    game: Annotated[str | None, Argument(metavar="[GAME]", help="A game; not needed with --resume.")] = None,
     *,
     seats: Seats = None,
     bots: Annotated[
         str | None,
-        typer.Option(metavar="NAMES", help="Your opponents: one name for all, or one for each; greedy if not said."),
+        Option(metavar="NAMES", help="Your opponents: one name for all, or one for each; greedy if not said."),
     ] = None,
     seed: Seed = None,
     option: Options = None,
     seat: Annotated[
-        int | None, typer.Option(parser=whole_number("--seat"), metavar="NUMBER", help="Your seat, from 1 on.")
+        int | None, Option(parser=whole_number("--seat"), metavar="NUMBER", help="Your seat, from 1 on.")
     ] = None,
     name: Annotated[
-        str | None, typer.Option(metavar="NAME", help="Your name in the record; with --real everybody's: Anna,Bert.")
+        str | None, Option(metavar="NAME", help="Your name in the record; with --real everybody's: Anna,Bert.")
     ] = None,
     pack: PackFile = None,
-    resume: Annotated[
-        Path | None, typer.Option(parser=file_named, metavar="FILE", help="Go on with a saved game.")
-    ] = None,
-    real: Annotated[
-        bool, typer.Option("--real", help="Referee your own box on your own table: type in what falls.")
-    ] = False,
-    spoken: Annotated[bool, typer.Option("--spoken", help="No drawings, for screen readers.")] = False,
+    resume: Annotated[Path | None, Option(parser=file_named, metavar="FILE", help="Go on with a saved game.")] = None,
+    real: Annotated[bool, Option("--real", help="Referee your own box on your own table: type in what falls.")] = False,
+    spoken: Annotated[bool, Option("--spoken", help="No drawings, for screen readers.")] = False,
     json: Json = False,
 ) -> None:
     """Play a whole game against bots, here in the terminal.
@@ -118,23 +108,19 @@ def play(
     )
 
 
-@app.command()
+@app.adds()
 def simulate(
     game: GameKey,
     *,
     seats: Seats = None,
     bots: Annotated[
-        str, typer.Option(metavar="NAMES", help="One name for all seats, or one for each: random,greedy,…")
+        str, Option(metavar="NAMES", help="One name for all seats, or one for each: random,greedy,…")
     ] = "random",
-    games: Annotated[
-        int, typer.Option(parser=whole_number("--games"), metavar="NUMBER", help="How many games.")
-    ] = 1000,
+    games: Annotated[int, Option(parser=whole_number("--games"), metavar="NUMBER", help="How many games.")] = 1000,
     seed: Seed = None,
     jobs: Annotated[
         int,
-        typer.Option(
-            parser=whole_number("--jobs"), metavar="NUMBER", help="How many processes; the result is the same."
-        ),
+        Option(parser=whole_number("--jobs"), metavar="NUMBER", help="How many processes; the result is the same."),
     ] = 1,
     option: Options = None,
     pack: PackFile = None,
@@ -160,11 +146,11 @@ def simulate(
     )
 
 
-@app.command()
+@app.adds()
 def replay(
-    file: Annotated[Path, typer.Argument(parser=file_named, metavar="FILE", help="A saved game or a finished record.")],
+    file: Annotated[Path, Argument(parser=file_named, metavar="FILE", help="A saved game or a finished record.")],
     ply: Annotated[
-        int | None, typer.Option(parser=whole_number("--ply"), metavar="NUMBER", help="Stop after so many plies.")
+        int | None, Option(parser=whole_number("--ply"), metavar="NUMBER", help="Stop after so many plies.")
     ] = None,
     pack: PackFile = None,
     json: Json = False,
@@ -175,12 +161,12 @@ def replay(
     replay_record(file, ply, pack, json=json)
 
 
-@app.command()
+@app.adds()
 def verify(
-    file: Annotated[Path, typer.Argument(parser=file_named, metavar="RECORD", help="A record with its key.")],
+    file: Annotated[Path, Argument(parser=file_named, metavar="RECORD", help="A record with its key.")],
     noted: Annotated[
         str | None,
-        typer.Option("--hash", metavar="HASH", help="The hash you noted when the game began."),
+        Option("--hash", metavar="HASH", help="The hash you noted when the game began."),
     ] = None,
     pack: PackFile = None,
     json: Json = False,
@@ -196,20 +182,20 @@ def verify(
 
 
 for command in (serve, matches, reports, backup, export):
-    app.command()(command)
-app.command("import")(import_)
+    app.adds()(command)
+app.adds("import")(import_)
 
 
-@pack_app.callback(invoke_without_command=True)
-def pack(context: typer.Context) -> None:
+@pack_app.begins
+def pack(context: Context) -> None:
     """Check a pack of cards, or show the one in the box."""
     if context.invoked_subcommand is None:
         print(context.get_help())
 
 
-@pack_app.command("check")
+@pack_app.adds("check")
 def pack_check(
-    file: Annotated[Path, typer.Argument(parser=file_named, metavar="FILE", help="A pack in TOML.")],
+    file: Annotated[Path, Argument(parser=file_named, metavar="FILE", help="A pack in TOML.")],
     json: Json = False,
 ) -> None:
     """Say whether a pack is right, or everything that is wrong with it."""
@@ -218,7 +204,7 @@ def pack_check(
     check(file, json=json)
 
 
-@pack_app.command("show")
+@pack_app.adds("show")
 def pack_show(game: GameKey, json: Json = False) -> None:
     """Print the pack in the box: a start for one of your own."""
     from toque.cli.records.packs import show
@@ -226,15 +212,19 @@ def pack_show(game: GameKey, json: Json = False) -> None:
     show(game, json=json)
 
 
-@app.command()
+@app.adds()
 def bench(
     rounds: Annotated[
-        int, typer.Option(parser=whole_number("--rounds"), metavar="NUMBER", help="Rounds of each measure.")
+        int, Option(parser=whole_number("--rounds"), metavar="NUMBER", help="Rounds of each measure.")
     ] = 5,
-    seconds: Annotated[float, typer.Option(parser=seconds_read, metavar="SECONDS", help="CPU time of a round.")] = 0.3,
+    seconds: Annotated[float, Option(parser=seconds_read, metavar="SECONDS", help="CPU time of a round.")] = 0.3,
     json: Json = False,
 ) -> None:
     """Measure how fast this machine plays every game."""
     from toque.cli.study.bench import bench as measure
 
     measure(rounds, seconds, json=json)
+
+
+app.add_command(pack_app)
+app.add_command(dexterity_app)

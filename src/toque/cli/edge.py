@@ -1,4 +1,4 @@
-"""The edge of the program: whatever was refused inside becomes words and exit code 2 here, never a traceback."""
+"""The edge of the program: faults become words and exit code 2 here, never a traceback."""
 
 from __future__ import annotations
 
@@ -10,20 +10,24 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, Literal, NoReturn, TextIO
 
-from typer import TyperException
-from typer.core import TyperGroup
+from click import ClickException
 
+from toque.cli.commands import Commands
 from toque.cli.faults import Amiss, CannotDo
 from toque.cli.terminal.program import program
 from toque.cli.terminal.signals import Ended
 from toque.engine.errors import Fault
 
+EXTRAS = {"pymunk": "hands", "psycopg": "postgres"} | dict.fromkeys(
+    ("cryptography", "httptools", "litestar", "prometheus_client", "uvicorn", "uvloop", "websockets"), "server"
+)
+"""Packages that are not installed with Toque itself → the extra that brings them."""
 REFUSED = 2
-"""The exit code of what cannot be done."""
+"""The exit code of a refused command."""
 
 
-class Edge(TyperGroup):
-    """All commands, with one place where faults end."""
+class Edge(Commands):
+    """All commands, with one place where faults are handled."""
 
     json = False
     """Whether the caller wants JSON, faults included."""
@@ -34,7 +38,6 @@ class Edge(TyperGroup):
         prog_name: str | None = None,
         complete_var: str | None = None,
         standalone_mode: bool = True,
-        windows_expand_args: bool = True,
         **extra: Any,
     ) -> NoReturn:
         """Run one command and leave with its exit code."""
@@ -46,10 +49,12 @@ class Edge(TyperGroup):
         code = 0
         try:
             try:
-                code = super().main(given, program(), complete_var, False, windows_expand_args, **extra) or 0
+                code = super().main(given, program(), complete_var, False, **extra) or 0
             except Fault as refusal:
                 code = refuse(refusal, json=self.json)
-            except TyperException as usage:
+            except ModuleNotFoundError as missing:
+                code = refuse(not_installed(missing), json=self.json)
+            except ClickException as usage:
                 code = refuse(misused(usage), json=self.json)
             except Ended as ended:
                 refuse(CannotDo(Amiss.STOPPED), json=self.json)
@@ -65,7 +70,7 @@ class Edge(TyperGroup):
 
 
 def open_streams() -> None:
-    """Let nothing fail on a stream that is closed, a terminal that lacks a letter, or a key that somebody hits."""
+    """Make sure that closed streams, characters a terminal lacks, and stray input bytes do not cause errors."""
     sys.stdin = sys.stdin or nowhere("r")
     sys.stdout = sys.stdout or nowhere("w")
     sys.stderr = sys.stderr or nowhere("w")
@@ -79,11 +84,20 @@ def nowhere(mode: Literal["r", "w"]) -> TextIO:
     return Path(os.devnull).open(mode)
 
 
-def misused(usage: TyperException) -> CannotDo:
-    """What the reader of options refused, as one of our faults."""
+def misused(usage: ClickException) -> CannotDo:
+    """A usage error of the option parser as one of our faults."""
     context = getattr(usage, "ctx", None)
     command = program() if context is None else context.command_path
-    return CannotDo(Amiss.USAGE, said=f"{usage.format_message().rstrip('.')}.", command=command)
+    said = usage.format_message().rstrip(".")
+    return CannotDo(Amiss.USAGE, said=said if said.endswith(")") else f"{said}.", command=command)
+
+
+def not_installed(missing: ModuleNotFoundError) -> CannotDo:
+    """What to install, as one of our faults; raises the error again if no extra would help."""
+    extra = EXTRAS.get((missing.name or "").partition(".")[0])
+    if extra is None:
+        raise missing
+    return CannotDo(Amiss.NOT_INSTALLED, install=f"toque[{extra}]")
 
 
 def refuse(fault: Fault, *, json: bool) -> int:
@@ -94,13 +108,13 @@ def refuse(fault: Fault, *, json: bool) -> int:
     if json:
         print_json(to_json(fault))
     else:
-        with suppress(OSError):  # there is nowhere else to say it
+        with suppress(OSError):  # there is nowhere else to report it
             Screen(stderr=True).say(message(fault))
     return REFUSED
 
 
 def refuse_where_heard(fault: Fault, *, json: bool) -> int:
-    """Say what is wrong on stderr too if stdout takes nothing: its disk may be full."""
+    """Report the fault on stderr too if stdout cannot be written: its disk may be full."""
     try:
         if json:
             refuse(fault, json=True)
@@ -114,5 +128,5 @@ def refuse_where_heard(fault: Fault, *, json: bool) -> int:
 
 
 def forget_output() -> None:
-    """Send all that is and will be printed nowhere, also when Python flushes at its end."""
+    """Discard all buffered and later output, including what Python flushes at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

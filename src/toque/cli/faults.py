@@ -1,4 +1,4 @@
-"""What can be wrong with a command itself; what is wrong with games, records and packs the engine says."""
+"""What can be wrong with a command itself; the engine reports what is wrong with games, records and packs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from toque.engine.errors import Fault
 
 
 class Amiss(StrEnum):
-    """Why a command cannot be done."""
+    """Why a command is refused."""
 
     USAGE = "usage"
     STOPPED = "stopped"
@@ -20,6 +20,7 @@ class Amiss(StrEnum):
     CANNOT_LISTEN = "cannot_listen"
     NOT_A_PACE = "not_a_pace"
     NO_CLIENT = "no_client"
+    NOT_INSTALLED = "not_installed"
 
     NO_SUCH_FILE = "no_such_file"
     NOT_A_FILE = "not_a_file"

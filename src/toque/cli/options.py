@@ -1,4 +1,4 @@
-"""Readers of what somebody typed for an option, and options that many commands have."""
+"""Parsers of option values, and options that many commands share."""
 
 from __future__ import annotations
 
@@ -7,17 +7,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
+from toque.cli.commands import Argument, Option
 from toque.cli.faults import Amiss, CannotDo
 
 WHOLE_NUMBER = re.compile(r"[+-]?[0-9]+")
 MOST_DIGITS = 40
-"""What is longer is out of every range, whatever follows."""
+"""A longer number is out of every range."""
 
 
 def whole_number(what: str) -> Callable[[str | int], int]:
-    """A reader of what somebody typed for an option, or of the usual number; it raises CannotDo."""
+    """A parser of a whole number with a default; it raises CannotDo."""
 
     def read(text: str | int) -> int:
         if not WHOLE_NUMBER.fullmatch(str(text)):
@@ -28,7 +27,7 @@ def whole_number(what: str) -> Callable[[str | int], int]:
 
 
 def seconds_read(text: str | float) -> float:
-    """A time somebody typed, or the usual one; raises CannotDo."""
+    """Parse a time in seconds, or return the default; raises CannotDo."""
     try:
         return float(text)
     except ValueError as error:
@@ -42,33 +41,31 @@ def file_named(text: str) -> Path:
     return Path(text)
 
 
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text, faults included.")]
-GameKey = Annotated[str, typer.Argument(metavar="GAME", help="A game, as the command games lists them.")]
+Json = Annotated[bool, Option("--json", help="Print one JSON object instead of text, faults included.")]
+GameKey = Annotated[str, Argument(metavar="GAME", help="A game, as the command games lists them.")]
 DatabaseName = Annotated[
     str | None,
-    typer.Option(
+    Option(
         "--database",
         envvar="TOQUE_DATABASE",
         metavar="PLACE",
         help="A file or postgresql://user@host/name; a file of yours if not said.",
     ),
 ]
-NewFile = Annotated[Path, typer.Argument(parser=file_named, metavar="FILE", help="A file that is not there yet.")]
+NewFile = Annotated[Path, Argument(parser=file_named, metavar="FILE", help="A file that is not there yet.")]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=CHOICE", help="A variant of the rules, like menus=open; repeatable."),
+    Option("--option", metavar="NAME=CHOICE", help="A variant of the rules, like menus=open; repeatable."),
 ]
 Seats = Annotated[
     int | None,
-    typer.Option(parser=whole_number("--seats"), metavar="NUMBER", help="How many players; 4 if nothing is said."),
+    Option(parser=whole_number("--seats"), metavar="NUMBER", help="How many players; 4 if nothing is said."),
 ]
 Seed = Annotated[
     int | None,
-    typer.Option(
-        parser=whole_number("--seed"), metavar="NUMBER", help="Decides chance; the same seed, the same cards."
-    ),
+    Option(parser=whole_number("--seed"), metavar="NUMBER", help="Decides chance; the same seed, the same cards."),
 ]
 PackFile = Annotated[
     Path | None,
-    typer.Option("--pack", parser=file_named, metavar="FILE", help="Another pack than the one in the box."),
+    Option("--pack", parser=file_named, metavar="FILE", help="Another pack than the one in the box."),
 ]

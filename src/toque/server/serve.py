@@ -36,6 +36,7 @@ from toque.server.people.limits import Limits
 from toque.server.requests.client import Client
 from toque.server.services import Services
 from toque.server.tables.house import House
+from toque.server.workers.changing import change_over
 from toque.server.workers.thinking import PATIENCE, Mind, Thinkers, decided
 from toque.store.databases.places import found
 from toque.store.faults import StoreFault
@@ -82,6 +83,8 @@ class Serving(Struct, frozen=True):
     access_log: bool = False
     client: Path | None = None
     """Where the built client lies."""
+    engine: Path | None = None
+    """Where a compiled engine will appear while the server runs."""
     when_there: Callable[[str], object] = lambda _: None
     """Hears the address when the server is there."""
 
@@ -170,6 +173,8 @@ class Server(GatedServer):
         self.access = access
         self.announcement = announcement
         self.when_there = serving.when_there
+        self.engine = serving.engine
+        self.changing: asyncio.Task[None] | None = None
         self.store = access.house.services.store
 
     @contextlib.contextmanager
@@ -198,8 +203,12 @@ class Server(GatedServer):
                 print(line, flush=True)
             address = self.announcement[0].rpartition(" ")[2]
             threading.Thread(target=self.when_there, args=(address,), daemon=True).start()
+            if self.engine is not None:
+                self.changing = asyncio.create_task(change_over(self.engine, self.access.house.services.thinkers))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self.changing is not None:
+            self.changing.cancel()
         await self.access.close()
         await super().shutdown(sockets)
 

@@ -6,14 +6,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-import typer
+from click import Context
 
+from toque.cli.commands import Commands, Option
 from toque.cli.faults import Amiss, CannotDo
 from toque.cli.options import Json, file_named, whole_number
 
-dexterity_app = typer.Typer(rich_markup_mode=None)
-film_app = typer.Typer(rich_markup_mode=None)
-dexterity_app.add_typer(film_app, name="film")
+dexterity_app = Commands("dexterity")
+film_app = Commands("film")
 
 
 def noise_read(text: str | float) -> float:
@@ -24,29 +24,25 @@ def noise_read(text: str | float) -> float:
         raise CannotDo(Amiss.NOT_NOISE, what="--noise", text=str(text)) from error
 
 
-Fill = Annotated[str, typer.Option(metavar="CONDIMENTS+SALT", help="What is in the bottle, at most 15+5.")]
-Technique = Annotated[str, typer.Option(metavar="NAME", help="A way to do it; any other word lists all.")]
+Fill = Annotated[str, Option(metavar="CONDIMENTS+SALT", help="What is in the bottle, at most 15+5.")]
+Technique = Annotated[str, Option(metavar="NAME", help="A way to do it; any other word lists all.")]
 Noise = Annotated[
-    float, typer.Option(parser=noise_read, metavar="NUMBER", help="How unsteady the hand is: 0.1 steady, 0.3 shaky.")
+    float, Option(parser=noise_read, metavar="NUMBER", help="How unsteady the hand is: 0.1 steady, 0.3 shaky.")
 ]
-Runs = Annotated[int, typer.Option(parser=whole_number("--runs"), metavar="NUMBER", help="How often.")]
-Seed = Annotated[
-    int, typer.Option(parser=whole_number("--seed"), metavar="NUMBER", help="The same seed, the same grains.")
-]
-Pictures = Annotated[
-    int, typer.Option(parser=whole_number("--pictures"), metavar="NUMBER", help="How many, side by side.")
-]
-Strip = Annotated[Path, typer.Option("--out", parser=file_named, metavar="FILE", help="An SVG that is not there yet.")]
+Runs = Annotated[int, Option(parser=whole_number("--runs"), metavar="NUMBER", help="How often.")]
+Seed = Annotated[int, Option(parser=whole_number("--seed"), metavar="NUMBER", help="The same seed, the same grains.")]
+Pictures = Annotated[int, Option(parser=whole_number("--pictures"), metavar="NUMBER", help="How many, side by side.")]
+Strip = Annotated[Path, Option("--out", parser=file_named, metavar="FILE", help="An SVG that is not there yet.")]
 
 
-@dexterity_app.callback(invoke_without_command=True)
-def dexterity(context: typer.Context) -> None:
+@dexterity_app.begins
+def dexterity(context: Context) -> None:
     """Pour and flip by physics, and count what comes of it."""
     if context.invoked_subcommand is None:
         print(context.get_help())
 
 
-@dexterity_app.command()
+@dexterity_app.adds()
 def pour(
     *,
     fill: Fill = "15+5",
@@ -65,7 +61,7 @@ def pour(
     show_pours(fill, technique, runs, noise, seed, json=json)
 
 
-@dexterity_app.command()
+@dexterity_app.adds()
 def flip(
     *,
     technique: Technique = "toss",
@@ -80,18 +76,16 @@ def flip(
     show_flips(technique, runs, noise, seed, json=json)
 
 
-@dexterity_app.command()
+@dexterity_app.adds()
 def tabulate(
     *,
     runs: Runs = 300,
     out: Annotated[
-        Path, typer.Option("--out", parser=file_named, metavar="FILE", help="Where the table goes when it is whole.")
+        Path, Option("--out", parser=file_named, metavar="FILE", help="Where the table goes when it is whole.")
     ] = Path("odds.txt"),
     workers: Annotated[
         int | None,
-        typer.Option(
-            parser=whole_number("--workers"), metavar="NUMBER", help="How many processes; all cores if not said."
-        ),
+        Option(parser=whole_number("--workers"), metavar="NUMBER", help="How many processes; all cores if not said."),
     ] = None,
     json: Json = False,
 ) -> None:
@@ -105,14 +99,14 @@ def tabulate(
     make_table(runs, out, workers, json=json)
 
 
-@film_app.callback(invoke_without_command=True)
-def film(context: typer.Context) -> None:
+@film_app.begins
+def film(context: Context) -> None:
     """Draw a pour or a flip as a strip of pictures."""
     if context.invoked_subcommand is None:
         print(context.get_help())
 
 
-@film_app.command("pour")
+@film_app.adds("pour")
 def film_pour(
     *,
     fill: Fill = "15+5",
@@ -129,7 +123,7 @@ def film_pour(
     draw(fill, technique, noise, seed, pictures=pictures, out=out, json=json)
 
 
-@film_app.command("flip")
+@film_app.adds("flip")
 def film_flip(
     *,
     technique: Technique = "toss",
@@ -143,3 +137,6 @@ def film_flip(
     from toque.cli.dexterity.filming import film_flip as draw
 
     draw(technique, noise, seed, pictures=pictures, out=out, json=json)
+
+
+dexterity_app.add_command(film_app)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from typer import Exit
+from click.exceptions import Exit
 
 from toque.cli.edge import REFUSED
 from toque.cli.faults import Amiss, CannotDo
@@ -20,7 +20,7 @@ from toque.games import game_named, pack_faults
 
 
 def check(file: Path, *, json: bool) -> None:
-    """Say whether a pack is right, or everything that is wrong with it; raises Exit with 2 for faults."""
+    """Print whether a pack is valid, or everything that is wrong with it; raises Exit with 2 for faults."""
     faults = pack_faults(content(file))
     if json:
         print_json(verdict(file, faults))

@@ -23,7 +23,7 @@ def backup(file: Path, database: str | None, *, json: bool) -> None:
     with new_file(file) as part, opened(database or None, create=False) as store, Bar("copying", 1) as bar:
 
         def advance(done: int, total: int) -> None:
-            bar.progress.update(bar.task, total=total)
+            bar.total = total
             bar.advance(done - bar.done)
 
         try:

@@ -6,32 +6,31 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
+from toque.cli.commands import Argument, Option
 from toque.cli.options import DatabaseName, Json, NewFile, file_named, whole_number
 
 
 def serve(
     *,
     host: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 lets other devices in.")
+        str, Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 lets other devices in.")
     ] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option(parser=whole_number("--port"), metavar="NUMBER", help="The port; 0 takes any that is free.")
+        int, Option(parser=whole_number("--port"), metavar="NUMBER", help="The port; 0 takes any that is free.")
     ] = 8000,
     database: DatabaseName = None,
-    open_: Annotated[bool, typer.Option("--open", help="Open a browser.")] = False,
+    open_: Annotated[bool, Option("--open", help="Open a browser.")] = False,
     behind_proxy: Annotated[
-        bool, typer.Option("--behind-proxy", help="Believe a proxy about who asks, and that it speaks https.")
+        bool, Option("--behind-proxy", help="Believe a proxy about who asks, and that it speaks https.")
     ] = False,
     allow_host: Annotated[
         list[str] | None,
-        typer.Option(
+        Option(
             metavar="NAME", help="A name under which it answers, besides addresses and local names; again for more."
         ),
     ] = None,
-    tls: Annotated[bool, typer.Option("--tls", help="Serve https with a certificate made here.")] = False,
-    pace: Annotated[str, typer.Option(metavar="FROM-TO", help="Seconds that bots take for a decision.")] = "0.5-1.4",
+    tls: Annotated[bool, Option("--tls", help="Serve https with a certificate made here.")] = False,
+    pace: Annotated[str, Option(metavar="FROM-TO", help="Seconds that bots take for a decision.")] = "0.5-1.4",
 ) -> None:
     """Serve tables to browsers and programs.
 
@@ -84,7 +83,7 @@ def backup(file: NewFile, database: DatabaseName = None, json: Json = False) -> 
 
 def export(
     file: NewFile,
-    match: Annotated[str | None, typer.Option("--match", metavar="ID", help="Only this match.")] = None,
+    match: Annotated[str | None, Option("--match", metavar="ID", help="Only this match.")] = None,
     database: DatabaseName = None,
     json: Json = False,
 ) -> None:
@@ -99,7 +98,7 @@ def export(
 
 
 def import_(
-    file: Annotated[Path, typer.Argument(parser=file_named, metavar="FILE", help="What the command export wrote.")],
+    file: Annotated[Path, Argument(parser=file_named, metavar="FILE", help="What the command export wrote.")],
     database: DatabaseName = None,
     json: Json = False,
 ) -> None:

@@ -41,6 +41,7 @@ def serve(
         hosts=tuple(hosts),
         pace=pace_read(pace),
         client=client_folder(),
+        engine=Path(coming) if (coming := os.environ.get("TOQUE_ENGINE")) else None,
         when_there=webbrowser.open if browser else lambda _: None,
     )
     if tls:
@@ -54,7 +55,7 @@ def serve(
 
 
 def client_folder() -> Path | None:
-    """Where the built client lies: as the environment says, else in the package; None if there is none."""
+    """The folder of the built client: from the environment, or in the package; None if there is none."""
     named = os.environ.get("TOQUE_CLIENT")
     if named:
         return Path(named)

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import sys
 import time
+from shutil import get_terminal_size
 from types import TracebackType
-
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 PATIENCE = 2.0
 """Seconds before anything is shown."""
+AGAIN = 0.1
+"""Seconds between two drawings."""
+LENGTH = 30
+"""Letters of a full bar."""
 
 
 class Bar:
     """How far something has come; a context that takes the bar away at its end."""
 
     def __init__(self, doing: str, total: int) -> None:
-        self.began = time.monotonic()
+        self.doing = doing
+        self.total = total
         self.done = 0
-        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        self.progress = Progress(*columns, console=Console(stderr=True), transient=True)
-        self.task = self.progress.add_task(doing, total=total)
+        self.began = self.drawn = time.monotonic()
         self.shown = False
         self.watched = sys.stderr.isatty()
 
@@ -32,12 +33,28 @@ class Bar:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         if self.shown:
-            self.progress.stop()
+            self.draw("")
 
     def advance(self, steps: int) -> None:
         """So much more is done."""
         self.done += steps
-        if self.watched and time.monotonic() - self.began > PATIENCE:
-            self.progress.start()
+        now = time.monotonic()
+        if self.watched and now - self.began > PATIENCE and now - self.drawn > AGAIN:
+            self.drawn = now
             self.shown = True
-            self.progress.update(self.task, completed=self.done)
+            self.draw(self.line(now - self.began))
+
+    def line(self, passed: float) -> str:
+        """What is done, how much of it, and how long the rest will take."""
+        done = min(self.done / max(self.total, 1), 1.0)
+        left = round(passed * (1 - done) / done) if done else 0
+        full = "━" * round(LENGTH * done)
+        return (
+            f"{self.doing} {full:<{LENGTH}} {self.done}/{self.total} {left // 3600}:{left // 60 % 60:02}:{left % 60:02}"
+        )
+
+    def draw(self, line: str) -> None:
+        """Put a line where the last one is."""
+        width = get_terminal_size().columns - 1
+        sys.stderr.write(f"\r{line[:width]:<{width}}" + ("" if line else "\r"))
+        sys.stderr.flush()

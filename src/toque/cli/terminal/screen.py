@@ -1,15 +1,13 @@
-"""Lines for a person: broken between words for a terminal, left whole for a file; no boxes, no cursor, no colour."""
+"""Lines for a person: wrapped between words for a terminal, unwrapped for a file; no boxes, no cursor, no colour."""
 
 from __future__ import annotations
 
 import json
+import os
 import sys
 import textwrap
 from collections.abc import Iterable
 from shutil import get_terminal_size
-
-from rich.console import Console
-from rich.text import Text
 
 NARROW = 40
 WIDE = 100
@@ -19,13 +17,17 @@ ERASED = "\x1b[H\x1b[2J\x1b[3J"
 """To a terminal: go to the top, clear the screen, and what was scrolled away too."""
 
 
+BOLD, PLAIN = "\x1b[1m", "\x1b[0m"
+
+
 class Screen:
     """Where a command talks to a person, line by line; emphasis is bold at most."""
 
     def __init__(self, *, stderr: bool = False) -> None:
-        self.console = Console(stderr=stderr, highlight=False, markup=False, emoji=False)
+        self.file = sys.stderr if stderr else sys.stdout
+        self.is_terminal = self.file.isatty()
         self.begun = False
-        self.width = min(max(get_terminal_size().columns, NARROW), WIDE) if self.console.is_terminal else None
+        self.width = min(max(get_terminal_size().columns, NARROW), WIDE) if self.is_terminal else None
 
     def say(self, text: str = "", *, indent: str = "") -> None:
         """One line; what does not fit goes on under the indent."""
@@ -45,23 +47,23 @@ class Screen:
         """A heading, after an empty line unless it comes first."""
         if self.begun:
             self.put("")
-        self.put(self.broken(clean(text), ""), style="bold")
+        self.put(self.broken(clean(text), ""), bold=True)
 
     def is_narrower(self, width: int) -> bool:
-        """Whether so many letters do not fit beside each other; anything fits into a file."""
+        """Whether so many characters do not fit on a line; anything fits into a file."""
         return self.width is not None and self.width < width
 
     def forget(self) -> bool:
-        """Leave nothing of what was said, scrolled away or not; False where nobody can, as in a file."""
-        if not self.console.is_terminal or self.console.is_dumb_terminal:
+        """Clear the screen and its scrollback; returns False if that is impossible, as in a file."""
+        if not self.is_terminal or is_dumb():
             return False
-        print(ERASED, end="", file=self.console.file, flush=True)
+        print(ERASED, end="", file=self.file, flush=True)
         return True
 
     def ask(self, prompt: str) -> str:
         """What the person types; raises EOFError when nothing more comes."""
         self.put(self.broken(prompt, ""), end=" ")
-        self.console.file.flush()
+        self.file.flush()
         answer = sys.stdin.readline()
         if not sys.stdin.isatty():
             self.put(clean(answer.rstrip("\n")))  # a transcript shows what was typed
@@ -76,17 +78,21 @@ class Screen:
         hang = indent or " " * (len(text) - len(text.lstrip()))
         return textwrap.fill(text, self.width, subsequent_indent=hang, break_on_hyphens=False, drop_whitespace=True)
 
-    def put(self, text: str, *, style: str = "", end: str = "\n") -> None:
+    def put(self, text: str, *, bold: bool = False, end: str = "\n") -> None:
         """Print as it is."""
         self.begun = True
-        if style and self.console.is_terminal:
-            self.console.print(Text(text, style=style), soft_wrap=True, end=end)
-        else:
-            print(text, end=end, file=self.console.file)
+        if bold and self.is_terminal and not is_dumb():
+            text = f"{BOLD}{text}{PLAIN}"
+        print(text, end=end, file=self.file)
+
+
+def is_dumb() -> bool:
+    """Whether the terminal says that it obeys nothing."""
+    return os.environ.get("TERM", "") in ("", "dumb", "unknown")
 
 
 def clean(text: str) -> str:
-    """The text without anything that a terminal would obey."""
+    """The text without terminal control characters."""
     return "".join(letter if letter.isprintable() else " " if letter.isspace() else "?" for letter in text)
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typer import Context
-from typer.core import TyperGroup
+from click import Context, Group
 
 from toque import __version__
 from toque.cli.study.simulate import is_compiled
@@ -20,5 +19,5 @@ def show_version(*, json: bool) -> None:
 
 def show_commands(context: Context) -> None:
     """The commands with what they do, as JSON."""
-    assert isinstance(context.command, TyperGroup)
+    assert isinstance(context.command, Group)
     print_json({"commands": {name: one.get_short_help_str(80) for name, one in context.command.commands.items()}})

@@ -121,6 +121,7 @@ AMISS: dict[StrEnum, Saying] = {
     ),
     Amiss.NOT_A_PACE: Saying('--pace has to be two numbers of seconds, like 0.5-1.4, not "{text}".'),
     Amiss.NO_CLIENT: Saying("TOQUE_CLIENT should name the folder of a built client, and {folder} is none."),
+    Amiss.NOT_INSTALLED: Saying("This needs packages that are not installed. Try: pip install '{install}'"),
     Amiss.NO_SUCH_FILE: Saying("There is no such file."),
     Amiss.NOT_A_FILE: Saying("This is a folder or a device, not a file."),
     Amiss.TOO_LARGE: Saying("This file is too large for what it should be; at most {most} bytes are read."),

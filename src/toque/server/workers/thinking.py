@@ -59,6 +59,8 @@ class Thinkers:
         self.mind = mind
         self.free: asyncio.Queue[Thinker] = asyncio.Queue()
         self.all: set[Thinker] = set()
+        self.old: set[Thinker] = set()
+        """Processes that are replaced as soon as they have answered."""
         self.processes = processes
         self.replaced = 0
         self.closing = False
@@ -87,19 +89,34 @@ class Thinkers:
             if isinstance(failure, TimeoutError | EOFError | OSError):
                 raise BotFailed(type(failure).__name__) from failure
             raise
-        self.free.put_nowait(thinker)
+        if thinker in self.old:
+            self.retire(thinker)
+        else:
+            self.free.put_nowait(thinker)
         if isinstance(decision, str):
             raise BotFailed(decision)
         return decision
 
     def replace(self, thinker: Thinker) -> None:
         """Replace a process that no longer works."""
-        self.all.discard(thinker)
-        thinker.kill()
         if not self.closing:
             self.replaced += 1
             LOG.warning("a bot's process is replaced", extra={"facts": {"pid": thinker.process.pid}})
+        self.retire(thinker)
+
+    def retire(self, thinker: Thinker) -> None:
+        """End a process and start another instead."""
+        self.all.discard(thinker)
+        self.old.discard(thinker)
+        thinker.kill()
+        if not self.closing:
             self.add()
+
+    def renew(self) -> None:
+        """Start all processes anew: an idle one at once, a busy one when it has answered."""
+        self.old = set(self.all)
+        for _ in range(self.free.qsize()):
+            self.retire(self.free.get_nowait())
 
     def close(self) -> None:
         """End all processes for good."""

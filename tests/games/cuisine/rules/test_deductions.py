@@ -24,7 +24,7 @@ class Story(NamedTuple):
 
 
 def begun(story: Story) -> Table:
-    """The turn of the cook begins, whom kathy helps; the player who looks on has like cards."""
+    """The turn of the cook begins, whom kathy helps; the player who looks on has cards of the same kinds."""
     table = cuisine(
         "spoon",
         story.hand,
@@ -65,13 +65,15 @@ STORIES = {
     "a card was taken from a tray of one older shuffle": Story(
         "honey@2, steak@2", "duck@1, truffle@1", "tea", "no tray, play honey, use honey, take duck"
     ),
-    "the old or the new one of two like cards is played": Story(
+    "the old or the new one of two equal cards is played": Story(
         "steak@1, duck@2", "duck@1", "truffle", "no tray, play duck"
     ),
-    "the new like card is in the tray or in the deck": Story("duck@1, tea@2", "steak@1", "duck", "no tray, play duck"),
-    "both of two like cards are played": Story("duck@1, duck@2", "steak@1", "truffle", "no tray, play duck, play duck"),
-    "a like card is all that was kept": Story("steak@1, duck@2", "duck@1", "truffle", "no tray, play duck, end"),
-    "a card without a like is played before the deck is shuffled": Story(
+    "the new equal card is in the tray or in the deck": Story("duck@1, tea@2", "steak@1", "duck", "no tray, play duck"),
+    "both of two equal cards are played": Story(
+        "duck@1, duck@2", "steak@1", "truffle", "no tray, play duck, play duck"
+    ),
+    "an equal card is all that was kept": Story("steak@1, duck@2", "duck@1", "truffle", "no tray, play duck, end"),
+    "a card that has no equal is played before the deck is shuffled": Story(
         "steak@1, coffee@2, tea@2",
         "duck@1",
         "spoon",
@@ -101,7 +103,7 @@ STORIES = {
     "a new card is played after a card was put into the tray": Story(
         "steak@1, duck@2, spoon@2", "tea@1", "truffle", "tray duck, play spoon"
     ),
-    "more like cards are played than there are old ones": Story(
+    "more equal cards are played than there are old ones": Story(
         "steak@1, 2 duck@2", "duck@1", "truffle", "no tray, play duck, play duck"
     ),
     "a new card is served from a tray where an old one was kept": Story(
@@ -146,7 +148,7 @@ STORIES = {
         "",
         "tray salt, present, add steak, add truffle, add tray duck, to tim",
     ),
-    "the new one of two like cards is in the tray": Story(
+    "the new one of two equal cards is in the tray": Story(
         "salt@1, duck@2, steak@2, truffle@2",
         "duck@1",
         "",
@@ -188,7 +190,7 @@ def test_others_know_what_follows_from_what_they_saw(name: str) -> None:
 
 @rule("CUI-28", "CUI-38")
 @pytest.mark.parametrize(("served", "left"), [("truffle", "duck"), ("duck", "truffle")])
-def test_of_two_like_cards_that_were_kept_one_is_served_and_the_other_stays(served: str, left: str) -> None:
+def test_of_two_equal_cards_that_were_kept_one_is_served_and_the_other_stays(served: str, left: str) -> None:
     """A truffle and a duck were seen that may have been old or new; the others of both are in the tray."""
     table = later("2 steak@2, salt@2", "truffle@2, duck@2", "truffle, duck", "tray 1 2 truffle duck")
     table.play("present", "add steak", "add steak", f"add tray {served}", "to tim")
@@ -196,7 +198,7 @@ def test_of_two_like_cards_that_were_kept_one_is_served_and_the_other_stays(serv
 
 
 @rule("CUI-28", "CUI-38")
-def test_one_of_two_like_cards_was_kept_and_is_served() -> None:
+def test_one_of_two_equal_cards_was_kept_and_is_served() -> None:
     """So the other one may be anywhere."""
     table = later("2 steak@2, salt@2", "salt@2, duck@2", "truffle", "tray 1 1 truffle duck")
     table.play("present", "add steak", "add steak", "add tray duck", "to tim")
@@ -204,14 +206,14 @@ def test_one_of_two_like_cards_was_kept_and_is_served() -> None:
 
 
 @rule("CUI-28", "CUI-38")
-def test_more_like_cards_are_served_than_were_kept() -> None:
+def test_more_equal_cards_are_served_than_were_kept() -> None:
     table = later("2 steak@2", "truffle@2, duck@2, salt@2", "spoon", "tray 1 1 truffle duck")
     table.play("present", "add steak", "add steak", "add tray duck", "add tray truffle", "to tim")
     assert drawn_trays(table) == {"salt", "spoon"}
 
 
 @rule("CUI-19", "CUI-28", "CUI-38")
-def test_when_the_hand_is_laid_open_like_cards_are_forgotten_unless_they_were_kept() -> None:
+def test_when_the_hand_is_laid_open_equal_cards_are_forgotten_unless_they_were_kept() -> None:
     """Both ducks were in hand, so salt was in the tray all the time; another duck is put there and served."""
     table = begun(Story("duck@1, duck@2", "salt@1", "steak, truffle, duck, 3 spoon", ""))
     table.play("no tray", "play duck", "end", "no tray", "end")
@@ -220,14 +222,14 @@ def test_when_the_hand_is_laid_open_like_cards_are_forgotten_unless_they_were_ke
 
 
 @rule("CUI-38")
-def test_where_nothing_was_kept_no_like_card_is_kept_in_mind() -> None:
+def test_where_nothing_was_kept_no_equal_card_is_kept_in_mind() -> None:
     """The old steak was in hand, or it was put into the tray just now; it was not there before."""
     table = begun(Story("steak@1, duck@1, steak@2, spoon@2", "", "truffle", "")).play("tray spoon", "play steak")
     assert table.truth["mingled"] == ["", "hand 1 0"]
 
 
 @rule("CUI-38")
-def test_too_many_like_cards_to_keep_in_mind() -> None:
+def test_too_many_equal_cards_to_keep_in_mind() -> None:
     """There is room for 24 kinds; where one is forgotten, the old card in the tray may be of that kind."""
     table = later("19 fork@1, fork@2, 7 spoon@1, spoon@2", "salt@1, salt@2", "tea", "hand 1 1").play(
         *["fork buy"] * 19, *["play spoon"] * 5
@@ -238,7 +240,7 @@ def test_too_many_like_cards_to_keep_in_mind() -> None:
 
 @rule("CUI-19", "CUI-38")
 def test_an_old_card_of_the_tray_stays_there_when_the_deck_is_shuffled() -> None:
-    """The steak and a card like the duck that was played were in the tray; the salt is laid open, the deck runs out."""
+    """The steak and a card equal to the duck that was played were in the tray; then the deck runs out."""
     table = later("salt@2", "steak@1, duck@2", "truffle", "tray 1 2 duck", "4 spoon").play("end", "shuffle 1")
     assert all("steak" in tray for tray in drawn_trays(table))
     table.play("no tray", "end", "shuffle 1", "tray spoon")

@@ -10,22 +10,13 @@ import os
 import re
 import shutil
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
-from workbench import (
-    BOTH_CORES,
-    BUILD,
-    PYTHON,
-    ROOT,
-    alone,
-    apt_installed,
-    environment,
-    fingerprint,
-    is_required,
-    read,
-    say,
-    step,
-)
+from workbench.packages import apt_installed
+from workbench.places import BUILD, PYTHON, ROOT, VENV, alone, fingerprint, read
+from workbench.progress import say, working
+from workbench.steps import BOTH_CORES, environment, is_required, step
 
 WEB = ROOT / "web"
 MODULES = WEB / "node_modules"
@@ -47,19 +38,24 @@ class NoClient(Exception):
 
 def built() -> Path | None:
     """The folder of the client, rebuilt if its sources have changed; None if it cannot be built."""
+    with alone():
+        return up_to_date()
+
+
+def up_to_date() -> Path | None:
+    """The same, for a caller that is alone already."""
     if not (WEB / "package.json").exists():
         return None
     wanted = fingerprint([*sources(), ROOT / "tools" / "squeeze.js"])
     stamp = BUILD / "client.stamp"
-    with alone():
-        if read(stamp) == wanted and (CLIENT / "index.html.gz").exists():
-            return CLIENT
-        try:
-            build()
-        except NoClient as why:
-            without(f"client: none ({why})")
-            return None
-        stamp.write_text(wanted)
+    if read(stamp) == wanted and (CLIENT / "index.html.gz").exists():
+        return CLIENT
+    try:
+        build()
+    except NoClient as why:
+        without(f"client: none ({why})")
+        return None
+    stamp.write_text(wanted)
     return CLIENT
 
 
@@ -72,11 +68,11 @@ def sources() -> list[Path]:
 def build() -> None:
     """Build the client beside the old one, compress its files, then replace the old one; raises NoClient."""
     npm = ready_npm()
-    say("client: building")
     fresh = BUILD / "client.fresh"
     shutil.rmtree(fresh, ignore_errors=True)
-    logged([*npm, "run", "build", "--", "--outDir", str(fresh), "--emptyOutDir"], "npm run build")
-    logged([str(node()), str(ROOT / "tools" / "squeeze.js"), str(fresh)], "squeezing its files")
+    with working("client: building", 6):
+        logged([*npm, "run", "build", "--", "--outDir", str(fresh), "--emptyOutDir"], "npm run build")
+        logged([str(node()), str(ROOT / "tools" / "squeeze.js"), str(fresh)], "squeezing its files")
     shutil.rmtree(CLIENT, ignore_errors=True)
     fresh.rename(CLIENT)
 
@@ -95,8 +91,10 @@ def npm_step(name: str, script: str) -> int:
     return subprocess.call([*npm, "run", "--silent", script], cwd=WEB, env=with_node())
 
 
-def browser_tests(extra: dict[str, str] | None = None) -> int:
-    """Run the browser tests, if there are any and a browser is available."""
+def browser_tests(
+    extra: dict[str, str] | None = None, which: Sequence[str] = (BROWSER_TESTS,), cores: Sequence[str] = BOTH_CORES
+) -> int:
+    """Run browser tests, if there are any and a browser is available."""
     if not any((ROOT / BROWSER_TESTS).glob("test_*.py")):
         return 0
     if built() is None:
@@ -104,7 +102,15 @@ def browser_tests(extra: dict[str, str] | None = None) -> int:
     if chromium() is None:
         without("NOT DONE: browser tests (there is no chromium; on Debian and Ubuntu: sudo apt-get install chromium)")
         return 0
-    return step("browser tests", ["-m", "pytest", "-q", *BOTH_CORES, BROWSER_TESTS], extra)
+    return step("browser tests", ["-m", "pytest", "-q", *cores, *which], {**playwright(), **(extra or {})})
+
+
+def playwright() -> dict[str, str]:
+    """Settings under which Playwright runs: its own Node needs a library that a bare Debian lacks, ours does not."""
+    for own in VENV.glob("lib/python*/site-packages/playwright/driver/node"):
+        if not version(str(own)):
+            return {"PLAYWRIGHT_NODEJS_PATH": str(node())}
+    return {}
 
 
 def chromium() -> str | None:
@@ -132,8 +138,8 @@ def ready_npm() -> list[str]:
     stamp = MODULES / "toque.stamp"
     npm = npm_command()
     if read(stamp) != wanted:
-        say("client: installing what web/package-lock.json says")
-        logged([*npm, "ci", "--ignore-scripts", *QUIET], "npm ci")
+        with working("client: installing packages", 10):
+            logged([*npm, "ci", "--ignore-scripts", *QUIET], "npm ci")
         stamp.write_text(wanted)
     return npm
 
@@ -171,7 +177,8 @@ def wheel() -> Path:
         say(f"client: installing {NODE_LOCK.name}, because this machine has no Node from {LEAST[0]}.{LEAST[1]} on")
         shutil.rmtree(NODE, ignore_errors=True)
         options = ["--quiet", "--target", str(NODE), "--python", str(PYTHON), "--require-hashes", "-r", str(NODE_LOCK)]
-        logged([str(PYTHON), "-m", "uv", "pip", "install", *options], "installing Node")
+        with working("client: installing Node", 10):
+            logged([str(PYTHON), "-m", "uv", "pip", "install", *options], "installing Node")
         stamp.write_text(wanted)
     return home
 

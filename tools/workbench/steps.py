@@ -1,0 +1,39 @@
+"""The steps of a `./run` command, and the environment in which they run."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Iterable
+
+from workbench.places import PYTHON, ROOT, SOURCE, VENV
+from workbench.progress import say
+
+BOTH_CORES = ("-n", "2", "--dist", "worksteal")
+"""pytest options that use both cores."""
+ENGINE_IN_USE = [SOURCE]
+"""Where commands find Toque, the last one counts: the sources, or the compiled engine that `engine.use` chose."""
+
+
+def is_required(what: str) -> bool:
+    """Whether to fail if this is missing instead of skipping it."""
+    return what in os.environ.get("TOQUE_REQUIRE", "").split(",")
+
+
+def step(name: str, arguments: list[str], extra: dict[str, str] | None = None) -> int:
+    """Run one named step of a command with our Python."""
+    say(f"── {name}")
+    return subprocess.call([str(PYTHON), *arguments], cwd=ROOT, env=environment(extra))
+
+
+def worst(codes: Iterable[int]) -> int:
+    """Return the first non-zero exit code; later steps are not started."""
+    return next((code for code in codes if code), 0)
+
+
+def environment(extra: dict[str, str] | None = None) -> dict[str, str]:
+    """The environment of a command: the engine in use is first on the path, or the sources if TOQUE_PURE is set."""
+    found = {**os.environ, **(extra or {})}
+    found["PYTHONPATH"] = str(SOURCE if found.get("TOQUE_PURE") else ENGINE_IN_USE[-1])
+    found["VIRTUAL_ENV"] = str(VENV)
+    return found
