@@ -26,6 +26,8 @@ NOT_RULES = {
     "pack": "checks the names and cards of a pack",
     "phases": "refuses bad dumps",
     "phrases": "what effects are called in each language",
+    "printed": "refuses bad dumps",
+    "refusing": "refuses bad dumps",
     "texts": "what stands on cards, in words",
     "worlds": "draws random worlds, which the laws test",
 }

@@ -35,6 +35,7 @@ HELP = """\
 ./run bench         speeds side by side: OpenSpiel, a plain loop of transactions; ./run bench load, pours, lighthouse
 ./run build         wheel and sdist into dist/
 ./run lock          regenerate the lock files from pyproject.toml
+./run bare          try serve and test on a bare Debian, as root
 ./run format        format the code
 ./run wire          regenerate the client's types from the server's
 
@@ -142,7 +143,7 @@ def test(arguments: list[str]) -> int:
         return checked() or step("rule tests", ["-m", "pytest", "-q", *BOTH_CORES, *rules], {"TOQUE_QUICK": "1"})
     if arguments:
         if any(client.BROWSER_TESTS in argument for argument in arguments):
-            client.built()
+            return client.browser_tests(which=arguments, cores=())
         return step("tests", ["-m", "pytest", "-q", *arguments])
     return (
         check([])
@@ -208,6 +209,11 @@ def build(_: list[str]) -> int:
         shutil.rmtree(PACKED_CLIENT, ignore_errors=True)
 
 
+def bare(arguments: list[str]) -> int:
+    """Try the README's commands on a bare Debian."""
+    return subprocess.call([sys.executable, "tools/bare.py", *arguments], cwd=ROOT)
+
+
 def formatted(_: list[str]) -> int:
     """Format the code."""
     prepare("dev", compiled=False)
@@ -253,6 +259,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "mutate": mutate,
     "bench": bench,
     "build": build,
+    "bare": bare,
     "format": formatted,
     "lock": lock,
     "wire": wire,

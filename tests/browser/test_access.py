@@ -16,10 +16,10 @@ from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
 from browser.conftest import DESKTOP, PHONE, Opener
-from browser.players.alacarte import USABLE, Chef, is_late, kitchen_where, named, open_kitchen
-from browser.players.banquet import Waiter, open_banquet, serve_until
-from browser.players.cuisine import Caterer, open_market, shop_until, upload
-from browser.players.soup import Cook, ask, come_in, open_table, play_to_the_end, play_until_near_the_end
+from browser.players.alacarte import USABLE, AlacartePlayer, is_late, kitchen_where, named, open_kitchen
+from browser.players.banquet import BanquetPlayer, open_banquet, serve_until
+from browser.players.cuisine import CuisinePlayer, open_market, shop_until, upload
+from browser.players.soup import SoupPlayer, ask, come_in, open_table, play_to_the_end, play_until_near_the_end
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 PLAIN = {
@@ -94,10 +94,10 @@ def test_axe_finds_nothing_at_a_table_from_waiting_to_the_end(opens: Opener) -> 
     page.keyboard.press("Escape")
     play_until_near_the_end(page, table)
     page.goto(f"/t/{table}")
-    cook = Cook(page)
+    player = SoupPlayer(page)
     page.locator("[data-hand]").first.wait_for()
     found["cooking"] = violations(page)
-    play_to_the_end(cook)
+    play_to_the_end(player)
     found["end"] = violations(page)
     page.get_by_role("button", name="Look back").click()
     page.locator(".bar output").wait_for()
@@ -111,19 +111,19 @@ def test_axe_finds_nothing_in_a_kitchen_from_the_first_dish_to_the_end(opens: Op
     found: dict[str, list[str]] = {}
     table = open_kitchen(page)
     page.goto(f"/t/{table}")
-    chef = Chef(page)
-    chef.table = table
-    chef.thing("dish toast").click(timeout=15000)
+    player = AlacartePlayer(page)
+    player.table = table
+    player.thing("dish toast").click(timeout=15000)
     found["choosing"] = violations(page)
-    chef.main_button.first.click()
-    chef.thing("season paprika").click(timeout=15000)
+    player.main_button.first.click()
+    player.thing("season paprika").click(timeout=15000)
     found["acting"] = violations(page)
-    chef.main_button.first.click()
-    chef.canvas.wait_for()
+    player.main_button.first.click()
+    player.canvas.wait_for()
     found["pouring"] = violations(page)
-    chef.table = kitchen_where(page, is_late)
-    page.goto(f"/t/{chef.table}")
-    play_to_the_end(chef)
+    player.table = kitchen_where(page, is_late)
+    page.goto(f"/t/{player.table}")
+    play_to_the_end(player)
     found["end"] = violations(page)
     page.get_by_role("button", name="Look back").click()
     page.locator(".bar output").wait_for()
@@ -138,10 +138,10 @@ def test_axe_finds_nothing_at_the_market_on_a_card_or_in_a_meal(opens: Opener) -
     table = open_market(page)
     shop_until(page, table, lambda update: any(move["spelling"] == "present" for move in update["view"]["legal"]))
     page.goto(f"/t/{table}")
-    caterer = Caterer(page)
-    caterer.table = table
+    player = CuisinePlayer(page)
+    player.table = table
     page.locator(".hand [data-thing]").first.wait_for()
-    while caterer.clear_the_way():
+    while player.clear_the_way():
         pass
     found["playing"] = violations(page)
     page.locator(".market [data-thing]").first.dispatch_event("contextmenu")
@@ -152,7 +152,7 @@ def test_axe_finds_nothing_at_the_market_on_a_card_or_in_a_meal(opens: Opener) -
     page.get_by_role("dialog").wait_for()
     found["the deck"] = violations(page)
     page.keyboard.press("Escape")
-    caterer.follow("present")
+    player.follow("present")
     page.locator(".meal").wait_for()
     found["laying"] = violations(page)
     assert {where: what for where, what in found.items() if what} == {}
@@ -168,10 +168,10 @@ def test_axe_finds_nothing_at_a_banquet_from_the_showing_to_the_end(opens: Opene
     found["showing"] = violations(page)
     serve_until(page, table, 33)
     page.goto(f"/t/{table}")
-    waiter = Waiter(page)
-    waiter.spaces.first.wait_for()
+    player = BanquetPlayer(page)
+    player.spaces.first.wait_for()
     found["placing"] = violations(page)
-    play_to_the_end(waiter)
+    play_to_the_end(player)
     found["end"] = violations(page)
     page.get_by_role("button", name="Look back").click()
     page.locator(".bar output").wait_for()
@@ -242,12 +242,12 @@ class Listener:
         return list(self.page.evaluate("heard"))
 
     def hears_the_end(self) -> bool:
-        """Whether the scoreboard is there to be heard."""
+        """Whether the screen reader can find the scoreboard."""
         regions = self.page.get_by_role("region", name="The game is over")
         return regions.count() > 0
 
     def plays_on(self) -> None:
-        """Act until the end is heard."""
+        """Act until the end is announced."""
         end = time.monotonic() + LONG
         while not self.hears_the_end():
             self.act()
@@ -412,5 +412,5 @@ FOLLOW: dict[str, Callable[[Page, str], None]] = {
     "soup": follow_soup,
     "banquet": follow_banquet,
     "alacarte": follow_alacarte,
-    "cuisine": lambda page, spelling: Caterer(page).press(spelling),
+    "cuisine": lambda page, spelling: CuisinePlayer(page).press(spelling),
 }

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.conftest import CLIENT, PHONE, Opener
-from browser.players.soup import Cook, come_in, open_table, play_to_the_end, play_until_near_the_end
+from browser.players.soup import SoupPlayer, come_in, open_table, play_to_the_end, play_until_near_the_end
 from server.fixtures.running import Running, running
 
 SOON = 15_000
@@ -29,8 +29,8 @@ def seated(opens: Opener, **settings: object) -> tuple[Page, str]:
 
 def test_a_reload_in_the_middle_of_a_game_changes_nothing(opens: Opener) -> None:
     page, _ = seated(opens)
-    cook = Cook(page)
-    cook.take_turn()
+    player = SoupPlayer(page)
+    player.take_turn()
     page.locator("[data-hand]:not([aria-disabled=true])").first.wait_for()
     before = hand(page)
     page.reload()
@@ -54,7 +54,7 @@ def test_a_lost_connection_is_announced_and_restored_automatically(opens: Opener
     expect(page.get_by_text("You are offline.")).to_be_visible()
     lose(context, lost=False)
     expect(state).to_have_attribute("data-connection", "live", timeout=SOON)
-    Cook(page).take_turn()
+    SoupPlayer(page).take_turn()
     page.locator(MENUS).wait_for(state="detached")
 
 
@@ -73,7 +73,7 @@ def test_the_table_survives_a_restart_of_the_server_without_a_reload(opens: Open
     expect(page.locator("[data-connection]")).to_have_attribute("data-connection", "lost", timeout=SOON)
     restarted.start()
     expect(page.locator("[data-connection]")).to_have_attribute("data-connection", "live", timeout=SOON)
-    Cook(page).take_turn()
+    SoupPlayer(page).take_turn()
     page.locator(MENUS).wait_for(state="detached", timeout=SOON)
     assert page.evaluate("window.same")
 
@@ -89,7 +89,7 @@ def test_on_one_screen_hands_are_hidden_between_turns(opens: Opener) -> None:
     show.click()
     page.locator("[data-hand]").first.wait_for()
     first = hand(page)
-    Cook(page).take_turn()
+    SoupPlayer(page).take_turn()
     show.wait_for()
     assert page.locator("[data-hand]").count() == 0
     show.click()
@@ -103,7 +103,7 @@ def test_after_the_end_a_player_can_look_back_share_a_moment_and_play_on(opens: 
     table = open_table(page)
     play_until_near_the_end(page, table, left=2)
     page.goto(f"/t/{table}")
-    play_to_the_end(Cook(page))
+    play_to_the_end(SoupPlayer(page))
     page.get_by_role("button", name="Look back").click()
     expect(page.locator(".bar output")).to_have_text(re.compile(r"Step (\d+) of \1$"))
     page.get_by_role("button", name="To the beginning").click()
@@ -128,7 +128,7 @@ def test_the_scoreboard_fits_on_a_phone_whatever_is_opened_in_it(opens: Opener) 
     table = open_table(page)
     play_until_near_the_end(page, table, left=2)
     page.goto(f"/t/{table}")
-    play_to_the_end(Cook(page))
+    play_to_the_end(SoupPlayer(page))
     lines = "name => [name.scrollWidth <= name.clientWidth, name.getClientRects().length, name.offsetHeight < 32]"
     assert page.locator(".ranks b[title=Hannelore]").evaluate(lines) == [True, 1, True]
     for row in page.locator(".ranks summary").all():
@@ -160,8 +160,8 @@ def test_the_focus_moves_along_during_the_game_and_when_looking_back(opens: Open
     page.keyboard.press("Enter")
     expect(page.locator(f"{MENUS} button:not([aria-disabled=true]):focus")).to_be_visible()
     play_until_near_the_end(page, table, left=1)
-    cook = Cook(page)
-    play_to_the_end(cook, turn=by_enter)
+    player = SoupPlayer(page)
+    play_to_the_end(player, turn=by_enter)
     rematch = page.get_by_role("button", name="Rematch")
     expect(rematch).to_be_focused()
     page.keyboard.press("Tab")
@@ -171,9 +171,9 @@ def test_the_focus_moves_along_during_the_game_and_when_looking_back(opens: Open
     expect(rematch).to_be_focused()
 
 
-def by_enter(cook: Cook) -> None:
+def by_enter(player: SoupPlayer) -> None:
     """Choose and play what has the focus, or the nearest thing that may be played."""
-    page = cook.page
+    page = player.page
     expect(page.locator("[role=toolbar] button:focus")).to_be_attached()
     for _ in range(14):
         if page.evaluate("document.activeElement.getAttribute('aria-disabled')") != "true":

@@ -83,8 +83,8 @@ RECORD = str(RECORDS / "2-open-1.json")
         ("play soup --pack nothing.toml", "nothing.toml: There is no such file."),
         ("simulate soup --pack .", ".: This is a folder or a device, not a file."),
         ("simulate", "Missing argument 'GAME'. See: toque simulate --help"),
-        ("play soup --sets 4", "No such option: --sets"),
-        ("plya", "No such command 'plya'. Did you mean 'play'"),
+        ("play soup --sets 4", "No such option '--sets'. (Did you mean"),
+        ("plya", "No such command 'plya'. (Did you mean one of: 'play', 'replay'?) See: toque --help"),
         ("simulate soup four", "four"),
     ],
 )

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from workbench.packages import apt_installed
-from workbench.places import BUILD, PYTHON, ROOT, alone, fingerprint, read
+from workbench.places import BUILD, PYTHON, ROOT, VENV, alone, fingerprint, read
 from workbench.progress import say, working
 from workbench.steps import BOTH_CORES, environment, is_required, step
 
@@ -91,7 +91,9 @@ def npm_step(name: str, script: str) -> int:
     return subprocess.call([*npm, "run", "--silent", script], cwd=WEB, env=with_node())
 
 
-def browser_tests(extra: dict[str, str] | None = None, which: Sequence[str] = (BROWSER_TESTS,)) -> int:
+def browser_tests(
+    extra: dict[str, str] | None = None, which: Sequence[str] = (BROWSER_TESTS,), cores: Sequence[str] = BOTH_CORES
+) -> int:
     """Run browser tests, if there are any and a browser is available."""
     if not any((ROOT / BROWSER_TESTS).glob("test_*.py")):
         return 0
@@ -100,7 +102,15 @@ def browser_tests(extra: dict[str, str] | None = None, which: Sequence[str] = (B
     if chromium() is None:
         without("NOT DONE: browser tests (there is no chromium; on Debian and Ubuntu: sudo apt-get install chromium)")
         return 0
-    return step("browser tests", ["-m", "pytest", "-q", *BOTH_CORES, *which], extra)
+    return step("browser tests", ["-m", "pytest", "-q", *cores, *which], {**playwright(), **(extra or {})})
+
+
+def playwright() -> dict[str, str]:
+    """Settings under which Playwright runs: its own Node needs a library that a bare Debian lacks, ours does not."""
+    for own in VENV.glob("lib/python*/site-packages/playwright/driver/node"):
+        if not version(str(own)):
+            return {"PLAYWRIGHT_NODEJS_PATH": str(node())}
+    return {}
 
 
 def chromium() -> str | None:

@@ -116,9 +116,9 @@ def parameters(function: Callable[..., None]) -> list[click.Parameter]:
 def parameter(place: inspect.Parameter, kind: Any, described: Option | Argument) -> click.Parameter:
     """One option or argument."""
     settings: dict[str, Any] = {"metavar": described.metavar, "type": described.parser and Read(described.parser)}
-    default = None if place.default is place.empty else place.default
+    default = place.default
     if isinstance(described, Argument):
-        settings |= {"required": place.default is place.empty, "default": default}
+        settings |= {"required": True} if default is place.empty else {"required": False, "default": default}
         return Word(place.name, described.help, **settings)
     names = [described.name or f"--{place.name.replace('_', '-')}", place.name]
     if kind is bool:

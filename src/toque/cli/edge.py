@@ -88,7 +88,8 @@ def misused(usage: ClickException) -> CannotDo:
     """A usage error of the option parser as one of our faults."""
     context = getattr(usage, "ctx", None)
     command = program() if context is None else context.command_path
-    return CannotDo(Amiss.USAGE, said=f"{usage.format_message().rstrip('.')}.", command=command)
+    said = usage.format_message().rstrip(".")
+    return CannotDo(Amiss.USAGE, said=said if said.endswith(")") else f"{said}.", command=command)
 
 
 def not_installed(missing: ModuleNotFoundError) -> CannotDo:

@@ -55,6 +55,7 @@ class PackReason(StrEnum):
     UNKNOWN_WORD = "unknown_word"
     OTHER_FORMAT = "other_format"
     EMPTY_NAME = "empty_name"
+    ILLEGIBLE = "illegible"
     WRONG_NUMBER = "wrong_number"
     TWICE = "twice"
     ENDLESS = "endless"

@@ -11,15 +11,20 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import PHONE
-from browser.players.alacarte import Chef
-from browser.players.banquet import Waiter
-from browser.players.cuisine import Caterer
-from browser.players.soup import Advised, Cook
+from browser.players.alacarte import AlacartePlayer
+from browser.players.banquet import BanquetPlayer
+from browser.players.cuisine import CuisinePlayer
+from browser.players.soup import HintFollower, SoupPlayer
 
 SOON = 15_000
 """Milliseconds; generous, because the machine may be busy."""
 POCKET: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
-COOKS: dict[str, type[Cook]] = {"Soup": Cook, "Banquet": Waiter, "À la carte": Chef, "Cuisine": Caterer}
+PLAYERS: dict[str, type[SoupPlayer]] = {
+    "Soup": SoupPlayer,
+    "Banquet": BanquetPlayer,
+    "À la carte": AlacartePlayer,
+    "Cuisine": CuisinePlayer,
+}
 BOTS = ("Marmite", "Cocotte", "Tajine", "Bouilloire", "Poêlon", "Terrine")
 NAME_DIALOG = "What shall we call you?"
 CODE = "Or type this code on the start page:"
@@ -153,43 +158,43 @@ class Stranger:
 
     # At the table
 
-    def cook(self, dish: str = "Soup") -> Cook:
+    def player(self, dish: str = "Soup") -> SoupPlayer:
         """The driver that plays this person's game."""
-        cook = COOKS[dish](self.page)
+        player = PLAYERS[dish](self.page)
         self.page.set_default_timeout(SOON)
-        if isinstance(cook, Advised):
-            cook.table = self.is_at_a_table()
-        return cook
+        if isinstance(player, HintFollower):
+            player.table = self.is_at_a_table()
+        return player
 
-    def can_decide(self, dish: str = "Soup") -> Cook:
+    def can_decide(self, dish: str = "Soup") -> SoupPlayer:
         """Wait until it is this person's turn to decide."""
-        cook = self.cook(dish)
-        until(self.page, lambda: not cook.clear_the_way() and cook.must_decide())
-        return cook
+        player = self.player(dish)
+        until(self.page, lambda: not player.clear_the_way() and player.must_decide())
+        return player
 
     def decides_after(self, other: Stranger) -> None:
         """Wait until it is this person's turn to decide, while somebody else makes their own moves."""
 
         def is_asked() -> bool:
-            if self.cook().clear_the_way():
+            if self.player().clear_the_way():
                 return False
-            if self.cook().must_decide():
+            if self.player().must_decide():
                 return True
-            other.cook().step()
+            other.player().step()
             return False
 
         until(self.page, is_asked)
 
     def moves(self, dish: str = "Soup") -> None:
         """Make one move by hand."""
-        cook = self.can_decide(dish)
+        player = self.can_decide(dish)
         made: list[str] = []
 
         def turn() -> None:
-            cook.take_turn()
+            player.take_turn()
             made.append("a move")
 
-        until(self.page, lambda: cook.step(turn) and made != [])
+        until(self.page, lambda: player.step(turn) and made != [])
 
     def has_ended(self) -> Locator:
         """The scoreboard."""

@@ -51,7 +51,7 @@ def over(who: Stranger, seats: int = 2) -> str:
     if not SOAK:
         return ended_early(who, seats)
     table = who.plays_now("Soup", seats)
-    play_to_the_end(who.cook())
+    play_to_the_end(who.player())
     return table
 
 

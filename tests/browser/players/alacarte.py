@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from browser.players.soup import PATIENCE, Advised, ask, open_table, stuck
+from browser.players.soup import PATIENCE, HintFollower, ask, open_table, stuck
 
 USABLE = ":not([aria-disabled=true])"
 STAGE = (-9.4, 5.9, -9.4, 6.0)
@@ -23,7 +23,7 @@ GAMES = 6
 ACTS = count(1)
 
 
-class Chef(Advised):
+class AlacartePlayer(HintFollower):
     """One page at one table of a la carte, for one seat or more."""
 
     @property

@@ -6,12 +6,12 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from browser.players.soup import Cook, ask, open_table
+from browser.players.soup import SoupPlayer, ask, open_table
 
 USABLE = ":not([aria-disabled=true])"
 
 
-class Waiter(Cook):
+class BanquetPlayer(SoupPlayer):
     """One page at one banquet."""
 
     @property

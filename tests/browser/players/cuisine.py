@@ -8,14 +8,14 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from browser.players.soup import Advised, ask, open_table
+from browser.players.soup import HintFollower, ask, open_table
 from toque.games.cuisine.game import CUISINE
 
 BUTTONS = ("no", "end", "present", "cancel", "enough", "as")
 """First words of moves that need no card."""
 
 
-class Caterer(Advised):
+class CuisinePlayer(HintFollower):
     """One page at one table of cuisine, for one seat or more."""
 
     def thing(self, name: str) -> Locator:

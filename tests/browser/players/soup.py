@@ -24,10 +24,10 @@ SHOWS = """card => {
 """The middle of the visible part of a card in a fan."""
 
 
-C = TypeVar("C", bound="Cook")
+C = TypeVar("C", bound="SoupPlayer")
 
 
-class Cook:
+class SoupPlayer:
     """One page at one table."""
 
     def __init__(self, page: Page) -> None:
@@ -98,7 +98,7 @@ class Cook:
         return True
 
 
-class Advised(Cook):
+class HintFollower(SoupPlayer):
     """One page at one table, for one seat or more, that follows the hints."""
 
     table = ""
@@ -118,15 +118,15 @@ class Advised(Cook):
         return next((seat for seat in self.seats if seats[seat]["owes"]), self.seats[0])
 
 
-def play_to_the_end(*cooks: C, turn: Callable[[C], None] | None = None) -> None:
+def play_to_the_end(*players: C, turn: Callable[[C], None] | None = None) -> None:
     """Let all players play until every page shows the result."""
     last = time.monotonic()
-    while not all(cook.is_over() for cook in cooks):
-        for cook in cooks:
-            if cook.step(None if turn is None else partial(turn, cook)):
+    while not all(player.is_over() for player in players):
+        for player in players:
+            if player.step(None if turn is None else partial(turn, player)):
                 last = time.monotonic()
-        assert time.monotonic() - last < PATIENCE, stuck(cooks)
-        cooks[0].page.wait_for_timeout(20)
+        assert time.monotonic() - last < PATIENCE, stuck(players)
+        players[0].page.wait_for_timeout(20)
 
 
 def pressed_or_gone(button: Locator) -> None:
@@ -151,9 +151,9 @@ def visible(card: Locator) -> Position:
     return place
 
 
-def stuck(cooks: Sequence[Cook]) -> str:
+def stuck(players: Sequence[SoupPlayer]) -> str:
     """What every page shows, to find out why the game is stuck."""
-    return "nothing happens any more:\n" + "\n\n".join(cook.page.locator("main").inner_text() for cook in cooks)
+    return "nothing happens any more:\n" + "\n\n".join(player.page.locator("main").inner_text() for player in players)
 
 
 def come_in(page: Page, name: str) -> None:

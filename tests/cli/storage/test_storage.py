@@ -153,6 +153,13 @@ def test_an_unknown_match_is_not_exported(furnished: str) -> None:
     assert "one.jsonl" not in files()
 
 
+@pytest.mark.parametrize("command", ["export", "backup"])
+def test_a_copy_is_not_written_to_where_a_link_leads(furnished: str, command: str) -> None:
+    Path("copy").symlink_to("elsewhere")
+    assert "copy" in refused(command, "copy", "--database", furnished)
+    assert "elsewhere" not in files()
+
+
 @pytest.mark.parametrize(
     ("content", "words"),
     [

@@ -320,7 +320,7 @@ def fields(
 
 
 def filled(containers: str, elsewhere: Sequence[int]) -> tuple[list[int], list[int]]:
-    """What the containers hold: as spelled, `lemon 3+1, herbs 0+2`, else all that is nowhere else.
+    """What the containers hold: as spelled, `lemon 3+1, herbs 0+2`, otherwise everything that is nowhere else.
 
     Salt that lies elsewhere came from those not spelled: the herbs, then the paprika, the pepper, the lemon.
     """

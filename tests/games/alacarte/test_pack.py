@@ -73,7 +73,7 @@ def test_the_dishes_in_the_box_can_be_cooked() -> None:
 
 @rule("ALC-7")
 def test_what_is_known_about_the_printed_dishes_is_in_the_pack() -> None:
-    """The table at the end of the ledger: what is printed says so, and is so."""
+    """The table at the end of the ledger: its values are in the pack, and marked as printed."""
     printed: dict[str, Content] = {
         "breakfast-fidel": {"needs": {}},
         "coffee-water": {"needs": {}},

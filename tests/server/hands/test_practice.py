@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from server.fixtures.running import wait_until
 from server.fixtures.threaded import GENEROUS, QUICK, Threaded, threaded
 from toque.server.people.limits import Limits, Rate
 
@@ -99,3 +100,23 @@ def test_the_practice_kitchen_pours_and_flips_independently_of_tables(tmp_path: 
         assert server.counted("toque_failures_total") == 0
     assert hands.mover is None
     assert hands.packer is None
+
+
+def test_new_visitors_from_one_address_get_no_more_kitchens(tmp_path: Path) -> None:
+    limits = Limits(practice=1, household=2, all_practice=10)
+
+    async def evening(server: Threaded) -> None:
+        ann, bea, eve = (server.come_in(name)["authorization"] for name in ("Ann", "Bea", "Eve"))
+        async with kitchen(server, authorization=ann) as first, kitchen(server, authorization=bea) as second:
+            for socket in (first, second):
+                await say(socket, "ping")
+                await heard(socket, "pong")
+            async with kitchen(server, authorization=eve) as third:
+                assert await why(third) == ("too_many", 1013)
+        wait_until(lambda: not server.access.kitchens_from.all, GENEROUS)
+        async with kitchen(server, authorization=eve) as third:
+            await say(third, "ping")
+            await heard(third, "pong")
+
+    with threaded(str(tmp_path / "toque.db"), replace(QUICK, limits=limits)) as server:
+        asyncio.run(evening(server))

@@ -172,7 +172,7 @@ def test_a_socket_that_is_turned_away_is_not_logged_as_an_error(
     assert [record.name for record in caplog.records if record.levelname != "INFO"] == ["toque.porter"]
 
 
-def test_a_full_server_still_answers_spectators(tmp_path: Path) -> None:
+def test_a_full_server_still_answers_monitoring(tmp_path: Path) -> None:
     with threaded(str(tmp_path / "toque.db"), replace(QUICK, limits=Limits(all_connections=1))) as server:
         only = server.access.gate.enters("192.0.2.7")
         assert isinstance(only, Entrance)

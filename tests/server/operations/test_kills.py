@@ -201,7 +201,7 @@ def test_a_kill_leaves_both_a_rematch_and_its_mention_at_the_old_table_or_neithe
 
 
 async def taken(visitor: Visitor, table: str, way: str) -> list[dict[str, Any]]:
-    """Take a bottle and tilt it until the server is gone, or it is done; what was heard of the hand."""
+    """Take a bottle and tilt it until the server is gone, or the pour ends; returns the messages about the hand."""
     heard: list[dict[str, Any]] = []
     try:
         async with visitor.at(table) as chair:

@@ -169,6 +169,20 @@ def test_a_choice_can_be_changed_until_the_last_one_comes() -> None:
     assert table.line() == ["0 vote", "0 yes", "1 no"]
 
 
+def test_the_same_choice_again_adds_no_entry() -> None:
+    table = Sitting("anna", "bert")
+    table.play("vote", "anna: yes")
+    before = table.match
+    table.play("anna: yes")
+    assert table.match is before
+    table.play("anna: no", "anna: yes")
+    assert table.match.seq == before.seq + 2
+    table.match = presence.leave(table.match, "anna")
+    away = table.match.seq
+    table.play("anna: yes")
+    assert table.match.seq > away, "they are back"
+
+
 def test_a_choice_can_be_withdrawn() -> None:
     table = Sitting("anna", "bert").play("vote", "bert: yes")
     table.match = moves.withdraw(table.match, "bert", 1)

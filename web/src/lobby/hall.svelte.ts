@@ -73,7 +73,7 @@ class Hall {
   private async ofHouse(): Promise<void> {
     const games = this.games ?? api.games();
     const listed = api.listedTables();
-    listed.catch(() => undefined); // it is waited for below, whatever becomes of the games
+    listed.catch(() => undefined); // it is awaited below, even if the games fail to load
     this.games = await games;
     this.listed = await listed;
   }

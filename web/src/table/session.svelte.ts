@@ -182,7 +182,7 @@ export class Session {
     this.explain(around.say("absent.unheard", { name: together(names) }), null);
   };
 
-  /** Whether there were not so many knocks before; each is told once. */
+  /** Whether this knock is new; each is told once. */
   isNewKnock(times: number): boolean {
     const isNew = times > this.knocks;
     this.knocks = times;

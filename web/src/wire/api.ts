@@ -277,6 +277,8 @@ export interface PackInfo {
   fingerprint: string;
   game: string;
   name: Record<string, string>;
+  /** Whether the names are those of the upload; no if the same pack was here already with other names. */
+  own_names: boolean;
 }
 
 /** Why a request is refused; for something to do at a table also how it stands. */

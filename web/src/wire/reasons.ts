@@ -201,6 +201,7 @@ export type PackReason =
   | "unknown_word"
   | "other_format"
   | "empty_name"
+  | "illegible"
   | "wrong_number"
   | "twice"
   | "endless";

@@ -73,7 +73,7 @@ export interface Requests {
   "POST /api/me/links": { answer: NewLink };
   /** End all your tokens, links, phones and sockets on every device; you go on here, with a new token. */
   "POST /api/me/sign-out": { answer: MeWithToken };
-  /** Upload a pack in TOML to open tables with; refused with its faults. */
+  /** Upload a pack in TOML to open tables with; refused with its faults. Names that were here first stay. */
   "POST /api/packs": { answer: PackInfo };
   /** Open a table, take seats, place bots, perhaps begin. */
   "POST /api/tables": { body: NewTable; answer: Opened };

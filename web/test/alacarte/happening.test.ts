@@ -1,3 +1,5 @@
+/** What is seen in a la carte's room while something happens. */
+
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -197,7 +199,7 @@ describe("what happens", () => {
     await prepare();
   });
 
-  it("where one looks back, what is heard is what is shown", async () => {
+  it("in a replay, what is read aloud is what is shown", async () => {
     const film = vi.fn(() => Promise.reject(new Error("none")));
     const drawn = before("heat", { phase: "start", legal: [], refused: [] });
     const { rerender } = render(Room, { props: props(drawn, { active: false, film }) });

@@ -13,7 +13,7 @@ function tremble(k: number): number {
   return Math.sin(k * 1.7) * 0.6 + Math.sin(k * 0.31) * 0.5 + Math.sin(k * 4.1) * 0.3;
 }
 
-/** Readings from one angle to another, in so many frames, slowly at both ends. */
+/** Readings from one angle to another in this many frames, slow at both ends. */
 function way(from: number, to: number, frames: number): number[] {
   return Array.from(
     { length: frames },

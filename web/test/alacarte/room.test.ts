@@ -30,6 +30,12 @@ describe("a turn", () => {
     expect(usable().sort()).toEqual(["cup exchange", "heat", "season paprika"]);
   });
 
+  it("the die claims no face before it was seen rolling, as after a reload", () => {
+    render(Room, { props: props(before("heat")) });
+    expect(thing("heat").querySelector("img")?.getAttribute("src")).toContain("die-blank");
+    expect(within(thing("heat")).queryByText(/die shows/)).toBeNull();
+  });
+
   it("a bottle is taken up, and the main button says what it does", async () => {
     const play = vi.fn();
     render(Room, { props: props(before("season paprika"), { play }) });

@@ -1,3 +1,5 @@
+/** What is seen in banquet's room while something happens. */
+
 import { cleanup, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";

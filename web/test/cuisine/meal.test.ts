@@ -1,3 +1,5 @@
+/** Cards looked at closer, meals, and what is seen while something happens. */
+
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";

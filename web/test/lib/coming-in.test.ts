@@ -1,3 +1,5 @@
+/** A visitor who becomes a person, or another one, at a live table. */
+
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 

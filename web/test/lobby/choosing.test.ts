@@ -1,3 +1,5 @@
+/** Choosing a game and who to play with. */
+
 import { render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,3 +1,5 @@
+/** My tables and finished matches in the lobby. */
+
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 

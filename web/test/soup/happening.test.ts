@@ -1,3 +1,5 @@
+/** What is seen in soup's room while something happens. */
+
 import { cleanup, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";

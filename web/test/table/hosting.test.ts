@@ -1,3 +1,5 @@
+/** A table before its game begins: what the host sees and can do. */
+
 import { cleanup, fireEvent, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
@@ -109,7 +111,7 @@ it("a table to play on at says too that it was closed before the game began", as
   expect(await screen.findByText("This table was closed before the game began.")).toBeTruthy();
 });
 
-it("a host without a seat reads that one is taken by starting", async () => {
+it("a host without a seat reads that starting takes one", async () => {
   const standing = { ...HOST, seats: [], looking: null };
   await sitDown(asHost([FREE, FREE, BOT], { you: standing }));
   expect(button("Take a seat, fill with bots and start")).toBeTruthy();

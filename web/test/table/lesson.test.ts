@@ -106,7 +106,7 @@ it("is found again at the step where it was left", async () => {
   await begin();
   await fireEvent.click(screen.getByRole("button", { name: "Go on" }));
   await vi.waitFor(() => expect(location.pathname + location.search).toBe("/learn/soup?step=2"));
-  comeTo("/rules/soup"); // where one looks something up
+  comeTo("/rules/soup"); // the learner looks something up
   expect(location.search).toBe("");
   cleanup();
   comeTo("/learn/soup?step=2");

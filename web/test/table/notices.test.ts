@@ -1,4 +1,4 @@
-/** What is said above the stage and after the end: to those who watch, wait, or are asked to play again. */
+/** What is said above the stage: to people who watch, wait, or are asked something. */
 
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -74,6 +74,16 @@ it("a spectator may ask the host for a bot's seat, and is told when it is offere
   expect(screen.getAllByRole("button", { name: "Play instead of Tajine" }).length).toBe(2); // in the note, and in the menu
 });
 
+it("a host who was deleted offers nothing, and nobody is told to ask them", async () => {
+  visitor.me = { id: "x", name: "Xenia" };
+  const host = { host: "gone", host_name: "" };
+  await sitDown({ ...WATCHED, table: { bot_seats: false, ...host } });
+  expect(screen.queryByText(/in the chat to let you take over/)).toBeNull();
+  shows({ ...WATCHED, table: { bot_seats: true, ...host } });
+  await screen.findByRole("button", { name: "Play instead of Tajine" });
+  expect(screen.queryByText(/lets people take over/)).toBeNull();
+});
+
 it("somebody who gave up does not count as a spectator", async () => {
   await sitDown({
     view: THEIRS,
@@ -117,7 +127,7 @@ it("a player reads why a bot plays for them: the time was up, or they were away"
   expect(await screen.findByText("Bram’s time is up. A bot is playing for now.")).toBeTruthy();
 });
 
-it("a knock is said to be in vain if the friend is away", async () => {
+it("a player who knocks for an absent friend is told that it does not help", async () => {
   await sitDown({ view: THEIRS, seats: [ME, { ...BRAM, present: false }], you: MINE });
   await fireEvent.click(button("Knock"));
   Socket.now.does();

@@ -1,3 +1,5 @@
+/** A game that is over: the result, another game, and looking back. */
+
 import { cleanup, fireEvent, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 

@@ -1,4 +1,4 @@
-/** A table before its game begins: a seat for guests, a beginning for the host, and a word for whatever is refused. */
+/** A table before its game begins: what guests see and can do. */
 
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";

@@ -32,7 +32,7 @@ RARE = 0.005
 
 
 class Share(Struct, frozen=True):
-    """How often something came about, here and in the table."""
+    """How often an outcome came, here and in the table."""
 
     outcome: str
     count: int

@@ -167,7 +167,7 @@ def end_with_parent() -> None:
 
 
 def played(batch: Batch) -> Tally:
-    """Play one batch: in the compiled loop if all draw, else with a bot at every seat."""
+    """Play one batch: in the compiled loop if all bots are random, otherwise with a bot at every seat."""
     table = batch.table
     start = game_named(table.game).new(len(table.bots), table.options, table.pack)
     began = time.monotonic()

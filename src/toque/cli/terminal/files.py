@@ -69,6 +69,8 @@ def new_file(path: Path) -> Iterator[Path]:
     try:
         if target.exists():
             raise CannotDo(Amiss.FILE_EXISTS if target.is_file() else Amiss.NOT_A_FILE, file=str(path))
+        if path.is_symlink():  # somebody else may have chosen where it leads
+            raise CannotDo(Amiss.FILE_EXISTS, file=str(path))
         synced(target.parent)  # a folder that is there
         try:
             yield part

@@ -7,7 +7,7 @@ import shlex
 
 
 def program() -> str:
-    """`toque`, or what stands in its place: `./run toque`."""
+    """`toque`, or what is typed instead: `./run toque`."""
     return os.environ.get("TOQUE_COMMAND") or "toque"
 
 

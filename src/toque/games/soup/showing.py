@@ -143,7 +143,7 @@ def moves(position: SoupPosition, seat: int) -> tuple[list[LegalMove], list[Refu
 
 
 def tried(position: SoupPosition, seat: int, own: list[int]) -> tuple[list[LegalMove], list[RefusedMoves]]:
-    """Each menu, or each suit of cards, by itself: what may be used, and for each reason what may not."""
+    """Which menus, or suits of cards, may be used, and for each reason which may not."""
     legal: list[LegalMove] = []
     refused: list[RefusedMoves] = []
     for _, run in groupby(own, KINDRED.__getitem__):

@@ -279,6 +279,8 @@ class PackInfo(Struct, frozen=True):
     fingerprint: str
     game: str
     name: Names
+    own_names: bool
+    """Whether the names are those of the upload; no if the same pack was here already with other names."""
 
 
 class Problem(Struct, frozen=True):

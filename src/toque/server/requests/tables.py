@@ -37,6 +37,7 @@ from toque.server.requests.problems import refusals
 from toque.server.services import Services
 from toque.server.tables.conclusions import seat_info
 from toque.store.faults import StoreFault, StoreReason
+from toque.store.kept import written
 from toque.table.acts import seats
 from toque.table.match import Match, Setup
 from toque.table.outline import Outline, Profile
@@ -226,7 +227,7 @@ async def act(
 
 @post("/", operation_id="uploadPack", operation_class=Upload, responses=refusals(401, 403, 413))
 async def upload_pack(request: Stranger, person: Known, access: GivenAccess) -> PackInfo:
-    """Upload a pack in TOML to open tables with; refused with its faults."""
+    """Upload a pack in TOML to open tables with; refused with its faults. Names that were here first stay."""
     address = access.address(request)
     if not access.uploads.takes(person, address):
         raise NotServed(Denied.TOO_FAST)
@@ -238,7 +239,8 @@ async def upload_pack(request: Stranger, person: Known, access: GivenAccess) -> 
     finally:
         access.uploading.leaves(address)
     await access.house.services.keep_pack(pack)
-    return PackInfo(pack.fingerprint, pack.game, pack.name)
+    kept = await pack_of(access, pack.fingerprint)
+    return PackInfo(pack.fingerprint, kept.game, kept.name, written(kept) == pack.text)
 
 
 @get("/{fingerprint:str}", operation_id="pack", responses=refusals(404), guards=[unhurried])

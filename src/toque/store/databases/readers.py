@@ -40,7 +40,7 @@ class Readers:
             self.room.release()
 
     def taken(self) -> Link:
-        """An idle connection, else a new one; raises StoreFault."""
+        """An idle connection, or a new one; raises StoreFault."""
         with self.guard:
             if self.closed:
                 raise self.database.fault(StoreReason.CLOSED)

@@ -90,7 +90,7 @@ class Writer:
         return group, False
 
     def write(self, group: Sequence[Job]) -> None:
-        """One group: all that fits is durable when its promises are kept; what does not is refused by itself."""
+        """Write one group: valid jobs are durable when their futures complete; invalid ones are refused one by one."""
         try:
             refused = self.written(group)
         except BaseException as error:  # the caller must hear of it, and the thread goes on

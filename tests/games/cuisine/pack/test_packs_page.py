@@ -69,13 +69,13 @@ def with_judge(lines: str) -> Content:
 
 
 def card_text(read: Read) -> str:
-    """What stands on the page's card."""
+    """The text on the page's card."""
     texts, card = Texts("en", read.names), read.ingredients[-1]
     return f"{texts.ability(card)}{texts.cuisine_ability(card)}"
 
 
 def judge_text(read: Read) -> str:
-    """What stands on the page's judge."""
+    """The text on the page's judge."""
     texts, judge = Texts("en", read.names), read.judges[-1]
     said = [f"{text}." for text in (*texts.judge_asks(judge), *texts.judge_bonus(judge))]
     return " ".join([*said, *([texts.judge_ability(judge)] if judge.effects else [])])

@@ -13,7 +13,7 @@ from toque.games.cuisine.pack.notation import Effect
 from toque.games.cuisine.view import End, Purse, Source
 
 AT_ONCE = ("spoons", "forks", "buys", "cheaper", "slots")
-"""What an ability brings by itself (CUI-24)."""
+"""Effects that happen automatically (CUI-24)."""
 
 
 class Evening(Permits):

@@ -1,4 +1,4 @@
-"""Meals: what they are worth, who takes them, and what comes of them (CUI-28 to CUI-33, CUI-37)."""
+"""Meals: what they are worth, which judges take them, and what happens then (CUI-28 to CUI-33, CUI-37)."""
 
 from __future__ import annotations
 

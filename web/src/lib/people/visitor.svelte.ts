@@ -7,6 +7,8 @@ import { rememberNames } from "./sharers";
 
 /** Where the browser keeps the id of the person who was given a name. */
 const GIVEN = "toque given";
+/** Where the browser keeps the id of the person who was deleted here, for its other tabs. */
+const DELETED = "toque deleted";
 
 /** The other tabs of this browser: they have the same cookie, so they are the same person. */
 const tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("toque visitor");
@@ -22,8 +24,10 @@ class Visitor {
   offered = $state("");
   /** My name until another browser or tab signed me out here, to be told; null if nothing is to be told. */
   signedOut = $state<string | null>(null);
+  /** Whether that was because I deleted myself in another tab of this browser. */
+  deleted = $state(false);
 
-  private givenTo = $state(rememberedGiven());
+  private givenTo = $state(remembered(GIVEN));
   private asked: Promise<void> | null = null;
   private beginning: Promise<boolean> | null = null;
   private waiting: ((known: boolean) => void)[] = [];
@@ -56,7 +60,7 @@ class Visitor {
       const same = me && before && me.id === before.id && me.name === before.name;
       if (!same) this.me = me; // nothing is redrawn for the same person
       if (me !== null && before === undefined) this.offered = me.name; // no other was shown yet
-      this.givenTo = rememberedGiven();
+      this.givenTo = remembered(GIVEN);
       this.settle();
     } catch (error) {
       if (!(error instanceof api.Refused)) throw error;
@@ -64,10 +68,11 @@ class Visitor {
   }
 
   /** The server does not know me any more, and it was not asked for here. */
-  private lose({ name }: Me): void {
+  private lose({ id, name }: Me): void {
     this.signedOut = name;
+    this.deleted = remembered(DELETED) === id;
     this.me = null;
-    this.givenTo = rememberedGiven();
+    this.givenTo = remembered(GIVEN);
   }
 
   /** A stranger may have come in by another tab. */
@@ -158,7 +163,11 @@ class Visitor {
 
   /** Have my name and chats deleted, also in this browser; throws what the server refuses. */
   async forget(): Promise<void> {
-    await this.change(api.forgetMe());
+    keep(DELETED, this.me?.id ?? null); // other tabs may hear of it before the answer comes
+    await this.change(api.forgetMe()).catch((error: unknown) => {
+      keep(DELETED, null);
+      throw error;
+    });
     this.remember(null);
     rememberNames([]);
     this.me = null;
@@ -185,18 +194,22 @@ class Visitor {
 
   private remember(given: string | null): void {
     this.givenTo = given;
-    try {
-      if (given === null) localStorage.removeItem(GIVEN);
-      else localStorage.setItem(GIVEN, given);
-    } catch {
-      // it holds for this visit
-    }
+    keep(GIVEN, given);
   }
 }
 
-function rememberedGiven(): string | null {
+function keep(where: string, id: string | null): void {
   try {
-    return localStorage.getItem(GIVEN);
+    if (id === null) localStorage.removeItem(where);
+    else localStorage.setItem(where, id);
+  } catch {
+    // it holds for this visit
+  }
+}
+
+function remembered(where: string): string | null {
+  try {
+    return localStorage.getItem(where);
   } catch {
     return null;
   }

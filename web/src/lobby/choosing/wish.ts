@@ -91,7 +91,7 @@ export function seatsOf(company: Company, wish: Wish, game: GameInfo): number {
   return game.seats.find((seats) => seats >= least) ?? least;
 }
 
-/** The options that change something at a table of so many seats. */
+/** The options that change something at a table with this many seats. */
 export function applying(game: GameInfo, seats: number, chosen: Record<string, string>): OptionInfo[] {
   return game.options.filter(
     (option) =>

@@ -7,7 +7,7 @@ import type { AnyCommand } from "../../wire/messages";
 /** Decline a seat that is kept, close my own table, leave a seat, end a game without others, or give up. */
 export type Dismissal = "decline" | "close" | "leave" | "end" | "resign";
 
-/** What becomes of this table if one does not want it any more; null if that is not for this person to say. */
+/** What happens to this table when this person clears it away; null if they cannot. */
 export function dismissalOf({ stage, seats, hosting, kept }: TableInfo): Dismissal | null {
   const sits = seats.some(({ yours }) => yours);
   if (stage === "open") return kept ? "decline" : hosting ? "close" : sits ? "leave" : null;

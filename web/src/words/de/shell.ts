@@ -112,6 +112,7 @@ export default {
   "pack.label": "Paket",
   "pack.other": "Anderes Paket nehmen",
   "pack.box": "Zurück zur Schachtel",
+  "pack.otherNames": "Dieser Server hat das Paket schon, mit anderen Namen. Am Tisch gelten jene.",
   "pack.line": "Andere Karten und Werte, aus einer eigenen Datei.",
   "pack.otherGame": "Dieses Paket gehört zu einem anderen Spiel.",
   "showing.label": "Bestellungen offen",
@@ -322,6 +323,8 @@ export default {
 
   // a personal link
   "signedOut.title": "Du bist hier abgemeldet",
+  "signedOut.deleted":
+    "Du hast deinen Namen in einem anderen Tab gelöscht. Um hier weiterzuspielen, gib dir einen neuen.",
   "signedOut.line":
     "Du hast dich in einem anderen Browser abgemeldet oder dort deinen Namen gelöscht. Um wieder {name} zu sein, erstelle dort einen Link: Einstellungen, „Auf einem anderen Gerät weiterspielen“.",
   "continue.title": "Hier weiterspielen?",
@@ -378,6 +381,7 @@ export default {
   "reason.unknown_key": "Das Paket hat einen Schlüssel, der hier nicht bekannt ist.",
   "reason.other_format": "Das Paket hat ein anderes Format.",
   "reason.empty_name": "Das Paket braucht einen Namen.",
+  "reason.illegible": "Ein Text im Paket lässt sich nicht anzeigen.",
   "reason.wrong_number": "Eine Zahl im Paket passt nicht.",
   "reason.twice": "Etwas ist doppelt im Paket.",
   "reason.endless": "Karten im Paket holen einander ohne Ende auf die Hand.",
@@ -473,6 +477,8 @@ export default {
   "reason.served": "Ein anderer Server hat diese Tische übernommen.",
   "reason.lost": "Ein anderer Server hat diese Tische übernommen.",
   "reason.moved": "Der Speicher des Servers wurde verschoben. Wer ihn betreibt, muss ihn zurücklegen.",
+  "reason.log_lost": "Ein Teil des Speichers fehlt dem Server. Wer ihn betreibt, muss ihn neu starten.",
+  "reason.orphaned": "Dem Server fehlt sein Speicher. Wer ihn betreibt, muss ihn zurücklegen.",
   "reason.linked": "Der Speicher des Servers hat zwei Namen. Wer ihn betreibt, muss einen entfernen.",
   "reason.busy": "Der Server hat viel zu tun. Versuch es gleich noch einmal.",
   "reason.disk_full": "Die Platte des Servers ist voll.",

@@ -113,6 +113,7 @@ export default {
   "pack.label": "Pack",
   "pack.other": "Use another pack",
   "pack.box": "Back to the box",
+  "pack.otherNames": "This server already has this pack with other names. Those are used at the table.",
   "pack.line": "Other cards and numbers, from a file of your own.",
   "pack.otherGame": "This pack is for another game.",
   "showing.label": "Orders lie open",
@@ -320,6 +321,7 @@ export default {
 
   // a personal link
   "signedOut.title": "You are signed out here",
+  "signedOut.deleted": "You deleted your name in another tab. To play on here, come in with a new one.",
   "signedOut.line":
     "You signed out from another browser, or deleted your name there. To come back as {name}, make a link there: Settings, “Continue on another device”.",
   "continue.title": "Carry on here?",
@@ -373,6 +375,7 @@ export default {
   "reason.unknown_key": "The pack has a key that is not known here.",
   "reason.other_format": "The pack is in another format.",
   "reason.empty_name": "The pack needs a name.",
+  "reason.illegible": "A text in the pack cannot be shown.",
   "reason.wrong_number": "A number in the pack does not fit.",
   "reason.twice": "Something is in the pack twice.",
   "reason.endless": "Cards in the pack bring each other into the hand for ever.",
@@ -465,6 +468,8 @@ export default {
   "reason.served": "Another server has taken over these tables.",
   "reason.lost": "Another server has taken over these tables.",
   "reason.moved": "The server’s storage was moved. Its operator has to put it back.",
+  "reason.log_lost": "Part of the server’s storage is missing. Its operator has to restart the server.",
+  "reason.orphaned": "The server’s storage is missing. Its operator has to put it back.",
   "reason.linked": "The server’s storage has two names. Its operator has to remove one.",
   "reason.busy": "The server is busy. Try again in a moment.",
   "reason.disk_full": "The server’s disk is full.",

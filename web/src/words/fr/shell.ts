@@ -116,6 +116,7 @@ export default {
   "pack.label": "Paquet de cartes",
   "pack.other": "Prendre un autre paquet",
   "pack.box": "Revenir à la boîte",
+  "pack.otherNames": "Ce serveur a déjà ce paquet, avec d’autres noms. Ce sont eux qui s’affichent à la table.",
   "pack.line": "D’autres cartes et d’autres valeurs, tirées d’un fichier à vous.",
   "pack.otherGame": "Ce paquet est fait pour un autre jeu.",
   "showing.label": "Commandes visibles",
@@ -326,6 +327,7 @@ export default {
 
   // a personal link
   "signedOut.title": "Tu n’es plus connecté ici",
+  "signedOut.deleted": "Tu as supprimé ton nom dans un autre onglet. Pour continuer ici, choisis-en un nouveau.",
   "signedOut.line":
     "Tu t’es déconnecté depuis un autre navigateur, ou tu y as effacé ton nom. Pour redevenir {name}, crée un lien là-bas : Réglages, « Continuer sur un autre appareil ».",
   "continue.title": "Continuer ici ?",
@@ -381,6 +383,7 @@ export default {
   "reason.unknown_key": "Le paquet contient une clé inconnue ici.",
   "reason.other_format": "Le paquet est dans un autre format.",
   "reason.empty_name": "Il faut un nom au paquet.",
+  "reason.illegible": "Un texte du paquet ne peut pas être affiché.",
   "reason.wrong_number": "Un nombre du paquet ne convient pas.",
   "reason.twice": "Quelque chose est deux fois dans le paquet.",
   "reason.endless": "Des cartes du paquet se ramènent en main sans fin.",
@@ -473,6 +476,8 @@ export default {
   "reason.served": "Un autre serveur s’occupe déjà de ces tables.",
   "reason.lost": "Un autre serveur a repris ces tables.",
   "reason.moved": "Le stockage du serveur a été déplacé. La personne qui le gère doit le remettre en place.",
+  "reason.log_lost": "Il manque une partie du stockage du serveur. La personne qui le gère doit redémarrer le serveur.",
+  "reason.orphaned": "Le stockage du serveur a disparu. La personne qui le gère doit le remettre en place.",
   "reason.linked": "Le stockage du serveur porte deux noms. La personne qui le gère doit en supprimer un.",
   "reason.busy": "Le serveur est occupé. Réessaie dans un instant.",
   "reason.disk_full": "Le disque du serveur est plein.",

@@ -112,6 +112,7 @@ export default {
   "pack.label": "Pakket",
   "pack.other": "Ander pakket gebruiken",
   "pack.box": "Terug naar de doos",
+  "pack.otherNames": "Deze server heeft dit pakket al, met andere namen. Die worden aan tafel gebruikt.",
   "pack.line": "Andere kaarten en getallen, uit een eigen bestand.",
   "pack.otherGame": "Dit pakket hoort bij een ander spel.",
   "showing.label": "Bestellingen open",
@@ -321,6 +322,7 @@ export default {
 
   // a personal link
   "signedOut.title": "Je bent hier afgemeld",
+  "signedOut.deleted": "Je hebt je naam in een ander tabblad verwijderd. Kies een nieuwe om hier verder te spelen.",
   "signedOut.line":
     "Je hebt je in een andere browser afgemeld of daar je naam gewist. Om weer {name} te zijn, maak je daar een link: Instellingen, ‘Verder op een ander apparaat’.",
   "continue.title": "Hier verdergaan?",
@@ -376,6 +378,7 @@ export default {
   "reason.unknown_key": "Het pakket heeft een sleutel die hier niet bekend is.",
   "reason.other_format": "Het pakket heeft een ander formaat.",
   "reason.empty_name": "Het pakket heeft een naam nodig.",
+  "reason.illegible": "Een tekst in het pakket kan niet worden getoond.",
   "reason.wrong_number": "Een getal in het pakket past niet.",
   "reason.twice": "Iets zit twee keer in het pakket.",
   "reason.endless": "Kaarten in het pakket halen elkaar eindeloos in de hand.",
@@ -468,6 +471,8 @@ export default {
   "reason.served": "Een andere server heeft deze tafels overgenomen.",
   "reason.lost": "Een andere server heeft deze tafels overgenomen.",
   "reason.moved": "De opslag van de server is verplaatst. De beheerder moet die terugzetten.",
+  "reason.log_lost": "Een deel van de opslag van de server ontbreekt. De beheerder moet de server opnieuw starten.",
+  "reason.orphaned": "De opslag van de server ontbreekt. De beheerder moet die terugzetten.",
   "reason.linked": "De opslag van de server heeft twee namen. De beheerder moet er een verwijderen.",
   "reason.busy": "De server heeft het druk. Probeer het zo nog eens.",
   "reason.disk_full": "De schijf van de server is vol.",

@@ -100,7 +100,7 @@ def check_table(fields: BanquetDump) -> None:
 
 
 def check_board(fields: BanquetDump) -> None:
-    """What stands on the spaces is from the kitchen and the players' hands."""
+    """What is on the spaces comes from the kitchen and the players' hands."""
     cells: set[str] = set()
     dishes: Counter[str] = Counter()
     owners: Counter[int] = Counter()

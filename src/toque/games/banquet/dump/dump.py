@@ -131,7 +131,7 @@ def load(fields: Dump) -> BanquetPosition:
 
 
 def load_board(position: BanquetPosition, given: BanquetDump) -> None:
-    """What stands on the spaces, and what became of the orders."""
+    """Load what is on the spaces, and what became of the orders."""
     for text in given.board:
         cell, element, *owner = text.split()
         number = NAMES.index(cell)

@@ -12,9 +12,10 @@ from toque.engine.game import Dump
 from toque.engine.ints import Ints
 from toque.games.cuisine.dump import check, phases
 from toque.games.cuisine.dump.form import CuisineDump, TableDump
+from toque.games.cuisine.dump.printed import check_printed
+from toque.games.cuisine.dump.refusing import bad
 from toque.games.cuisine.rules.actions import JUDGES, KINDS, LABELS, MOST_CARDS, MOST_SLOTS, NONE
 from toque.games.cuisine.rules.cards.effects import CATEGORIES
-from toque.games.cuisine.rules.cards.pools import IN_BOTH, IN_TRAY
 from toque.games.cuisine.rules.material import ABILITIES, Material
 from toque.games.cuisine.rules.play.meals import CHOICES, SERVED
 from toque.games.cuisine.rules.position import CuisinePosition
@@ -124,7 +125,7 @@ def mingled(position: CuisinePosition, seat: int) -> str:
         return ""
     first = seat * MOST_SLOTS
     likes = pile(position.table.words, position.likes, first, int(position.likes_size[seat]))
-    place = WARM if position.straddles[seat] == IN_TRAY else COLD
+    place = COLD if position.straddles[seat] else WARM
     return " ".join([place, str(position.mingled[seat]), str(position.kept[seat]), *likes])
 
 
@@ -145,7 +146,7 @@ def load(fields: Dump) -> CuisinePosition:
     try:
         given = msgspec.convert(fields, CuisineDump)
     except (msgspec.ValidationError, UnicodeEncodeError) as error:  # names may also be invalid Unicode
-        raise check.bad(str(error)) from error
+        raise bad(str(error)) from error
     table = material_of(given)
     check.given(given)
     position = CuisinePosition(given.seats, table)
@@ -168,14 +169,14 @@ def material_of(given: CuisineDump) -> Material:
     try:
         return material_from(msgspec.json.encode(printed))
     except UnicodeEncodeError as error:
-        raise check.bad(str(error)) from error
+        raise bad(str(error)) from error
 
 
 @lru_cache(maxsize=8)
 def material_from(printed: bytes) -> Material:
     """The material with these cards; the last few are cached, because they are needed again and again."""
     given = msgspec.json.decode(printed, type=TableDump)
-    check.table(given)
+    check_printed(given)
     return Material(
         given.words,
         given.card_rows,
@@ -235,14 +236,14 @@ def load_cards(position: CuisinePosition, given: CuisineDump) -> None:
         usual = (0, given.shuffles[seat])
         hand = position.hand[seat * MOST_CARDS : seat * MOST_CARDS + position.hand_size[seat]]
         if not position.mingled[seat] and any(card % LABELS not in usual for card in hand):
-            position.straddles[seat] = IN_BOTH
+            position.straddles[seat] = 1
 
 
 def load_mingled(position: CuisinePosition, seat: int, text: str) -> None:
     """What others cannot tell apart of a seat's cards."""
     if text:
         place, label, kept, *likes = text.split()
-        position.straddles[seat] = IN_BOTH if place == COLD else IN_TRAY
+        position.straddles[seat] = 1 if place == COLD else 0
         position.mingled[seat] = int(label)
         position.kept[seat] = int(kept)
         position.likes_size[seat] = len(likes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from toque.games.cuisine.dump.check import need
+from toque.games.cuisine.dump.refusing import need
 from toque.games.cuisine.rules.actions import (
     DECKING,
     DISCARDING,

@@ -23,7 +23,7 @@ JUDGE_NUMBERS: Final = 4
 EFFECT_NUMBERS: Final = 5
 """Of an effect: its ability, op, amount, filter, extra."""
 CONDITION_NUMBERS: Final = 5
-"""Of a condition: its judge, medals, what, n, filter. With 0 medals it is a restriction, else a bonus."""
+"""Of a condition: its judge, medals, what, n, filter. With 0 medals it is a restriction, otherwise a bonus."""
 
 MOST_CONDITIONS: Final = 8
 """The most conditions of a judge."""

@@ -39,7 +39,8 @@ export interface Scene extends scene.Scene<AlacarteView> {
 }
 
 export class Moments extends stage.Moments<AlacarteView, AlacarteEvent, Scene> {
-  face = $state<Face>("1");
+  /** What the die shows; null until it was seen rolling. */
+  face = $state<Face | null>(null);
   rolling = $state(false);
   sprinkling = $state.raw<Sprinkling | null>(null);
   /** Stoves that came from somewhere else: whose they were, as long as the dish is on them. */

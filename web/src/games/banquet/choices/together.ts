@@ -7,7 +7,7 @@ export function together(view: BanquetView): boolean {
   return view.phase === "showing";
 }
 
-/** The view with what may be done by those who look together: covering, while one of them still looks. */
+/** The view with what the people who look together can do: cover the orders, while one of them still looks. */
 export function showing(view: BanquetView, own: readonly number[]): BanquetView {
   if (view.phase !== "showing" || view.legal.length > 0) return view;
   if (!own.some((seat) => view.waiting.includes(seat))) return view;

@@ -1,5 +1,5 @@
 /** The view while something is seen to happen, before the server's next one is shown. It says what moved and who can
- * see it; whatever has to be decided stays with the server, so nothing can be played meanwhile. */
+ * see it; everything that has to be decided stays with the server, so nothing can be played meanwhile. */
 
 import type { BanquetEvent, BanquetView, Element, MenuCard, Player, Space } from "../../../wire/banquet";
 

@@ -1,4 +1,4 @@
-/** The view while something is seen to happen, before the server's next one is shown. It says what moved; whatever has
+/** The view while something is seen to happen, before the server's next one is shown. It says what moved; everything that has
  * to be decided stays with the server, so nothing can be played meanwhile. */
 
 import type { CuisineEvent, CuisineView, Player } from "../../../wire/cuisine";

@@ -1,4 +1,4 @@
-"""Pours and flips: a container or a pan in a hand, and what comes of it (ALC-19, ALC-43)."""
+"""Pours and flips: holding a container or a pan, and the result of the movement (ALC-19, ALC-43)."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ export class Practice {
   /** What is practised, named as the figures are kept: by what is in the bottle. */
   private trying = "";
 
-  /** Take a bottle with so much in it, or a pan. */
+  /** Take a bottle with this much in it, or a pan. */
   take(act: Act, condiments: number, salt: number): void {
     this.trying = nameOf(act, condiments, salt);
     this.standing = "waiting";

@@ -9,7 +9,7 @@ import Segmented from "../../src/parts/Segmented.svelte";
 import Shortcuts from "../../src/parts/Shortcuts.svelte";
 import { shell } from "../../src/words/shell";
 import { sentence } from "../../src/words/reasons";
-import { dialogs } from "./tickets";
+import { dialogs } from "../lobby/tickets";
 
 const text = (words: string) => createRawSnippet(() => ({ render: () => `<p>${words}</p>` }));
 

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import * as api from "../../src/lib/api";
 import { visitor } from "../../src/lib/people/visitor.svelte";
 import Account from "../../src/parts/person/Account.svelte";
+import SignedOut from "../../src/parts/person/SignedOut.svelte";
 import { shell } from "../../src/words/shell";
 
 vi.mock("../../src/lib/api", async (original) => ({
@@ -18,11 +19,15 @@ vi.mock("../../src/lib/api", async (original) => ({
 
 const ANNA = { id: "a", name: "Anna" };
 
-beforeAll(() => shell.load());
+beforeAll(async () => {
+  HTMLDialogElement.prototype.showModal ??= vi.fn();
+  await shell.load();
+});
 beforeEach(() => {
   vi.resetAllMocks();
   visitor.me = ANNA;
   visitor.signedOut = null;
+  localStorage.clear();
 });
 
 /** A request that is answered later, and how to answer it. */
@@ -49,6 +54,26 @@ test("a person the server no longer knows is told so, by the name they had", asy
   vi.mocked(api.me).mockResolvedValue(null);
   await visitor.refresh();
   expect([visitor.me, visitor.signedOut]).toEqual([null, "Anna"]);
+});
+
+test("somebody who was deleted in another tab of this browser is told that, and not how to come back", async () => {
+  vi.mocked(api.forgetMe).mockResolvedValue(undefined);
+  await visitor.forget(); // in the other tab
+  visitor.me = ANNA;
+  vi.mocked(api.me).mockResolvedValue(null);
+  render(SignedOut);
+  await visitor.refresh();
+  expect(await screen.findByText(/You deleted your name in another tab/)).toBeTruthy();
+  expect(screen.queryByText(/To come back as Anna/)).toBeNull();
+});
+
+test("a deletion that was refused is not remembered", async () => {
+  const refusal = { reason: "unreachable", kind: "store", facts: {}, rule: null };
+  vi.mocked(api.forgetMe).mockRejectedValue(new api.Refused(refusal));
+  await expect(visitor.forget()).rejects.toThrow();
+  vi.mocked(api.me).mockResolvedValue(null);
+  await visitor.refresh();
+  expect([visitor.signedOut, visitor.deleted]).toEqual(["Anna", false]);
 });
 
 test("a person who deletes their data here is not told that they are signed out", async () => {
