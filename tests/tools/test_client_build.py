@@ -26,7 +26,6 @@ def ground(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     places = {
         "ROOT": tmp_path,
         "WEB": tmp_path / "web",
-        "MODULES": tmp_path / "web" / "node_modules",
         "BUILD": tmp_path / "build",
         "CLIENT": tmp_path / "build" / "client",
         "NODE": tmp_path / "build" / "node",
