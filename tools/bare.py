@@ -23,7 +23,7 @@ from workbench.progress import say, working
 
 SUITE = "bookworm"
 PACKAGES = "git,python3,ca-certificates"
-TAKEN_OVER = ("/etc/resolv.conf", "/etc/hosts", "/etc/pip.conf", "/etc/ssl/certs")
+TAKEN_OVER = ("/etc/resolv.conf", "/etc/hosts", "/etc/pip.conf", "/etc/ssl/certs/ca-certificates.crt")
 """How this machine reaches the network, which a bare one does too."""
 SETTINGS = ("PIP_CERT", "SSL_CERT", "NODE_EXTRA_CA_CERTS", "UV_", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY", "npm_config")
 ENTER = """
@@ -57,10 +57,8 @@ def install(folder: Path) -> None:
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     for name in filter(os.path.exists, TAKEN_OVER):
         target = folder / name.lstrip("/")
-        if Path(name).is_dir():
-            shutil.copytree(name, target, dirs_exist_ok=True)
-        else:
-            shutil.copy(name, target)
+        target.unlink(missing_ok=True)  # never write through a link that leads out of the folder
+        shutil.copy(name, target)
     clone = ["git", "clone", "--quiet", "--no-hardlinks", str(ROOT), str(folder / "root" / "toque")]
     subprocess.run(clone, check=True)
 
