@@ -14,7 +14,7 @@ from toque.store.store import Store
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """What takes minutes is left out, unless there is time for it: `./run soak`."""
+    """Skip tests that take minutes, except in `./run soak`."""
     if os.environ.get("TOQUE_SOAK"):
         return
     long = [item for item in items if item.get_closest_marker("soak") is not None]
@@ -24,7 +24,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[Server]:
-    """A PostgreSQL server of our own, one for the run."""
+    """A PostgreSQL server that is shared by the whole test run."""
     try:
         server = Server()
     except Missing as missing:
@@ -54,7 +54,7 @@ def postgres(request: pytest.FixtureRequest) -> Iterator[str]:
 
 @pytest.fixture(params=KINDS)
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Where a new store can be: a path or a URL, each test once with both."""
+    """A place for a new store: each test runs once with a path and once with a URL."""
     if request.param == "sqlite":
         return str(tmp_path / "toque.db")
     return str(request.getfixturevalue("postgres"))
@@ -62,13 +62,13 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture
 def store(place: str) -> Iterator[Store]:
-    """An empty store, each test once with both databases."""
+    """An empty store: each test runs once with each database."""
     with opened(place) as store:
         yield store
 
 
 def without_postgres(why: str) -> None:
-    """Skip loudly, or fail where PostgreSQL is required."""
+    """Skip with a warning, or fail if PostgreSQL is required."""
     if is_required():
         pytest.fail(f"TOQUE_REQUIRE asks for PostgreSQL: {why}", pytrace=False)
     pytest.skip(f"NOT TESTED WITH POSTGRESQL: {why}")

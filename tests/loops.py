@@ -1,4 +1,4 @@
-"""No database call on an event loop: while tests run, the server's own calls of that kind fail, and are noted."""
+"""No database calls on an event loop: during tests, such calls by the server fail and are recorded."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from typing import Any
 from toque.store.store import Store
 
 WAITING = ("reading", "moment", "setting", "claim", "learn_keys", "close")
-"""What of a store waits for the database in the thread that calls it."""
+"""Methods of a store that block on the database in the calling thread."""
 
 
 class OnTheLoop(AssertionError):
-    """The server asked the database on its event loop."""
+    """The server called the database on its event loop."""
 
 
 @contextmanager
 def no_waiting_on_loops() -> Iterator[list[str]]:
-    """While this lasts, code of the server that waits for the store on a loop fails; gives the list of such calls."""
+    """Make server code that blocks on the store in an event loop fail; returns the list of such calls."""
     found: list[str] = []
     before = {name: getattr(Store, name) for name in WAITING}
     for name, method in before.items():
@@ -34,7 +34,7 @@ def no_waiting_on_loops() -> Iterator[list[str]]:
 
 
 def guarded(name: str, method: Callable[..., Any], found: list[str]) -> Callable[..., Any]:
-    """The same method, which refuses to be called by the server on a running loop."""
+    """The same method, but it refuses calls by the server on a running event loop."""
 
     def instead(*words: Any, **named: Any) -> Any:
         if is_on_a_loop() and (caller := server_caller()):

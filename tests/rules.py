@@ -1,4 +1,4 @@
-"""`rule`: a test says which rules of a ledger it holds. `test_ledgers.py` checks that none is missing."""
+"""`rule`: marks which rules of a ledger a test checks. `repository/test_ledgers.py` checks that none is missing."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ import pytest
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
-    """This test holds these rules of a ledger: `@rule("SOUP-11")`."""
+    """Mark a test of these rules of a ledger: `@rule("SOUP-11")`."""
     assert ids, "a rule test names its rule"
     return pytest.mark.rule(*ids)

@@ -1,4 +1,4 @@
-"""How balanced the packs in the boxes are: what greedy bots choose or buy, how long games last, and what ends them.
+"""How balanced the included packs are: what greedy bots choose or buy, how long games last, and what ends them.
 
 ./run python tools/balance.py cuisine --games 10000 --seats 4
 """

@@ -1,7 +1,7 @@
 """Mutants: the rules of a game or of the table with one small change each. `mutate.py` runs tests against them.
 
 Every comparison, number, word, operator, condition and returned value is changed, every statement that can be left
-out is left out, one at a time. Not changed is what says nothing about the rules: annotations, docstrings, imports,
+out is left out, one at a time. What does not affect the rules is not changed: annotations, docstrings, imports,
 assertions, the heads of classes, and how much room a row reserves (`capacity`).
 """
 
@@ -17,14 +17,17 @@ NOT_RULES = {
     "__init__": "empty",
     "check": "refuses bad dumps",
     "dump": "writes positions down, and refuses bad ones",
-    "event_codes": "numbers the kinds of events; which number is no rule",
+    "event_codes": "numbers the kinds of events; the numbers themselves do not matter",
     "fields": "reads and checks the values of a pack",
     "form": "the words of a dump",
-    "game": "doors only",
+    "game": "only connects the other modules",
     "legend": "names and texts for a client",
+    "memory": "says what a seat knows, which the laws test",
     "pack": "checks the names and cards of a pack",
     "phases": "refuses bad dumps",
     "phrases": "what effects are called in four languages",
+    "printed": "refuses bad dumps",
+    "refusing": "refuses bad dumps",
     "texts": "what stands on cards, in words",
     "worlds": "draws random worlds, which the laws test",
 }
@@ -66,7 +69,7 @@ class Mutant:
     """One change of one module."""
 
     module: str
-    """Its path within the room, without the ending: `rules/turn`."""
+    """Its path within the folder, without the suffix: `rules/play/turn`."""
     line: int
     where: str
     """The function or class it is in, empty for the module itself."""
@@ -82,7 +85,7 @@ class Mutant:
 
 
 def mutants_of(room: Path) -> list[Mutant]:
-    """Every mutant of the rules in a room, module by module, from top to bottom."""
+    """Every mutant of the rules in a folder, module by module, from top to bottom."""
     found: list[Mutant] = []
     for path in sorted(room.rglob("*.py")):
         if path.stem not in NOT_RULES:

@@ -24,9 +24,9 @@ RECORDS = Path(__file__).resolve().parents[1] / "records"
 TABLES = (("greedy",), ("greedy", "random"), ("random",))
 """The bots in the three games, in turn around the table."""
 RARE: dict[str, set[type[Event]]] = {"alacarte": {CupTaken, PoolRebuilt}}
-"""What seldom happens: of games that draw, those are recorded where it does. Every way has seeds of its own then."""
+"""Rare events: random games are recorded in which they happen. Every way to play has its own seeds then."""
 WAY = 1000
-"""From the seeds of one way to those of the next."""
+"""The distance between the seeds of one way to play and those of the next."""
 MOST_TRIES = 3000
 
 
@@ -50,7 +50,7 @@ def main() -> None:
 
 
 def folder(game: Game[Any]) -> Path:
-    """Where the records of a game's newest rules lie: `soup`, since the second version `soup/v2`."""
+    """The folder for records of a game's newest rules: `soup`, since the second version `soup/v2`."""
     return RECORDS / game.key / (f"v{game.version}" if game.version > 1 else "")
 
 
@@ -71,7 +71,7 @@ def played(game: Game[Any], names: list[str], options: Mapping[str, str], seed: 
 def with_any(
     rare: set[type[Event]], game: Game[Any], names: list[str], options: Mapping[str, str], seed: int
 ) -> Recorder[Any]:
-    """The first game from this seed on in which something of that happens."""
+    """The first game, starting from this seed, in which one of these events happens."""
     for more in range(MOST_TRIES):
         recorder = played(game, names, options, seed + more * WAY * WAY)
         if happened(recorder) & rare:
@@ -85,7 +85,7 @@ def happened(recorder: Recorder[Any]) -> set[type[Event]]:
 
 
 def ways(game: Game[Any]) -> Iterator[tuple[int, dict[str, str]]]:
-    """The ways that are recorded, with every number of seats: as usual, each other choice alone, and all together."""
+    """The recorded ways, with every number of seats: the defaults, each other choice alone, and all together."""
     usual = {option.name: option.choices[0] for option in game.options}
     found = [usual]
     found += [{**usual, option.name: choice} for option in game.options for choice in option.choices[1:]]

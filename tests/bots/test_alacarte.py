@@ -1,4 +1,4 @@
-"""The cook without a hand: chooses, heats and seasons by expected worth, and uses its cups."""
+"""Greedy at a la carte: it chooses, heats and seasons by expected value, and uses its cups."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RUNS = 10
 
 
 def share_won(one: str, two: str, seed: int) -> float:
-    """The share of games for two that a bot wins against another, its seat going around; ties are shared."""
+    """The share of two-player games that a bot wins against another, in alternating seats; ties are shared."""
     rng = Rng(seed)
     won = 0.0
     for number in range(GAMES):
@@ -49,7 +49,7 @@ def test_a_steady_hand_wins_more() -> None:
 
 
 @pytest.mark.skipif(not COMPILED, reason="it takes many games to count dishes")
-def test_among_four_every_dish_is_cooked_and_games_are_neither_short_nor_endless() -> None:
+def test_games_of_four_have_a_sensible_length_and_cook_every_dish() -> None:
     """`tools/balance.py` counts the same in more games."""
     rng, games, seats = Rng(1), 1000, 4
     taken = [0] * DISHES
@@ -67,13 +67,13 @@ def test_among_four_every_dish_is_cooked_and_games_are_neither_short_nor_endless
 
 
 def hands(pours: dict[int, list[int]]) -> Odds:
-    """Tables in which a technique brings the same from every fill; those not named bring nothing. `toss` is best."""
+    """Odds in which a technique pours the same from every fill, and others nothing; `toss` is the best flip."""
     rows = [run for technique in range(POURS) for _ in range(FILLS) for run in pours.get(technique, [0] * RUNS)]
     return Odds(RUNS, rows, [0] * RUNS + [1] * RUNS + [0] * RUNS)
 
 
 def kitchen(pours: dict[int, list[int]] | None = None, **fields: Any) -> AlacartePosition:
-    """Players with dishes in their pans, the first to act with three spoons; techniques that bring just this."""
+    """Players with dishes in their pans; the first has to act, with three spoons and these odds."""
     names = ALACARTE.words
     seats = len(fields.get("pans", range(2)))
     usual = {
@@ -101,7 +101,7 @@ def kitchen(pours: dict[int, list[int]] | None = None, **fields: Any) -> Alacart
 
 
 def said(position: AlacartePosition, steadiness: int = 100, seed: int = 1) -> str:
-    """What greedy does."""
+    """Greedy's move."""
     action = AlacarteGreedy(steadiness).decide(position, int(position.turn), Rng(seed))
     return ALACARTE.spell(int(action))
 
@@ -120,7 +120,7 @@ def test_it_heats_what_is_seasoned() -> None:
     assert said(kitchen({CAREFUL: ONE_GRAIN}, inside=[[0, 1, 1, 0, 0], [0] * 5])) == "heat"
 
 
-def test_it_heats_where_nothing_will_come_out() -> None:
+def test_it_heats_when_seasoning_would_pour_nothing() -> None:
     assert said(kitchen({})) == "heat"
 
 
@@ -131,13 +131,13 @@ def test_it_pours_by_the_technique_that_brings_what_is_needed(technique: int, wo
     assert said(position) == word
 
 
-def test_it_spoils_anothers_dish_with_the_heaviest_technique() -> None:
+def test_it_spoils_another_players_dish_with_the_heaviest_technique() -> None:
     pours = {CAREFUL: ONE_GRAIN, HEARTY: TOO_MUCH}
     assert said(kitchen(pours, phase="how", bottle=1, target=1, rested=True)) == "hearty"
 
 
-def test_it_sabotages_who_is_about_to_finish() -> None:
-    """The other lacks one roll for four points."""
+def test_it_sabotages_a_player_who_is_about_to_finish() -> None:
+    """The other player needs one more roll for four points."""
     position = kitchen(
         {CAREFUL: ONE_GRAIN, HEARTY: TOO_MUCH},
         cups=[[0, 0, 0, 1, 0], [0] * 5],
@@ -147,7 +147,7 @@ def test_it_sabotages_who_is_about_to_finish() -> None:
     assert said(position).startswith("cup re-season 2 ")
 
 
-def test_it_does_not_sabotage_what_is_worth_nothing() -> None:
+def test_it_does_not_sabotage_a_dish_of_little_value() -> None:
     """A toast is worth one point, and with salt in it no star."""
     position = kitchen(
         {CAREFUL: ONE_GRAIN, HEARTY: TOO_MUCH},
@@ -165,8 +165,8 @@ def test_it_exchanges_stoves_for_a_finished_dish() -> None:
 
 
 @pytest.mark.parametrize("leader", [1, 2])
-def test_among_three_its_cups_go_against_the_leader(leader: int) -> None:
-    """Both others are about to have four points; one of them has finished a dish before."""
+def test_among_three_players_it_uses_its_cups_against_the_leader(leader: int) -> None:
+    """Both others are about to get four points; one of them has already finished a dish."""
     position = {
         "pans": ["knotwurst", "hippo", "umbrella"],
         "inside": [[0] * 5, [1, 2, 0, 0, 0], [0, 1, 2, 0, 0]],
@@ -203,7 +203,7 @@ def test_after_the_last_action_it_lays_its_point_or_takes_more_spoons(cup: int) 
 
 
 def test_it_saves_a_burned_dish_that_is_worth_it() -> None:
-    """Four points, seasoned, one level too hot: one less is right."""
+    """A seasoned dish for four points, one level too hot."""
     position = kitchen(
         {},
         phase="spoiled",
@@ -215,7 +215,7 @@ def test_it_saves_a_burned_dish_that_is_worth_it() -> None:
     assert said(position).startswith("rescue ")
 
 
-def test_it_lets_go_of_a_burned_dish_that_is_worth_nothing() -> None:
+def test_it_gives_up_a_burned_dish_that_is_worth_nothing() -> None:
     position = kitchen({}, phase="spoiled", pans=["whale", "toast"], knobs=[7, 0], cups=[[0, 0, 0, 0, 1], [0] * 5])
     assert said(position) == "trash"
 

@@ -1,4 +1,4 @@
-"""The cook of cuisine: serves the best meal it has, buys what goes with its cards, and knows no more than its seat."""
+"""Greedy at cuisine: it serves its best meal, buys what goes with its cards, and knows no more than its seat."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_get_the_same_answer() -> None:
 
 
 def moment(judge: str = "", **cards: str) -> Example:
-    """Cards of the first seat, and one judge alone at the table."""
+    """These cards for the first seat, and only this judge on the table."""
     example = Example(CUISINE.pack(), USUAL)
     position = example.position
     for place in range(5):
@@ -89,7 +89,7 @@ def moves(example: Example, number: int) -> list[str]:
 
 
 def test_it_serves_the_meal_that_kathy_likes_best() -> None:
-    """Rice and okra from hand, olive and apple from the tray are 17 points, and the carb is a medal more (CUI-37)."""
+    """Rice and okra from hand with olive and apple from the tray are 17 points, and the carb earns a medal (CUI-37)."""
     example = moment("kathy", hand="spoon, rice, okra", tray="olive, apple")
     made = moves(example, 6)
     assert made[0] == "present"
@@ -98,13 +98,13 @@ def test_it_serves_the_meal_that_kathy_likes_best() -> None:
     assert example.position.medals[0] == 4
 
 
-def test_it_keeps_what_a_meal_does_not_need() -> None:
-    """Four of the five cards are enough for all the medals that there are."""
+def test_it_keeps_cards_that_a_meal_does_not_need() -> None:
+    """Four of the five cards are enough for all available medals."""
     made = moves(moment("kathy", hand="rice, okra, udon", tray="olive, apple"), 6)
     assert [move.split()[0] for move in made] == ["present", "add", "add", "add", "add", "to"]
 
 
-def test_it_serves_nothing_that_no_judge_takes() -> None:
+def test_it_serves_only_meals_that_a_judge_takes() -> None:
     assert moves(moment("gustave", hand="spoon, rice, okra"), 1) != ["present"]
 
 

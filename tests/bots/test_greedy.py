@@ -1,4 +1,4 @@
-"""Greedy plays sensibly: it beats bots that draw, from every seat."""
+"""Greedy plays sensibly: it beats random bots from every seat."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def share_won(
     bot: str = "greedy",
     against: str = "random",
 ) -> float:
-    """The share of games that one bot wins against others, its seat going around; ties are shared."""
+    """The share of games that one bot wins against others, in rotating seats; ties are shared."""
     rng = Rng(seed)
     won = 0.0
     games = GAMES if game is SOUP else GAMES // 4
@@ -69,13 +69,13 @@ def test_greedy_beats_random_at_larger_banquets(seats: int, options: dict[str, s
 
 
 @pytest.mark.skipif(not COMPILED, reason="it takes many games to tell them apart")
-def test_who_remembers_the_orders_wins_more() -> None:
+def test_a_bot_that_remembers_the_orders_wins_more() -> None:
     assert share_won(2, seed=3, game=BANQUET, bot="sharp", against="forgetful") >= 0.6
     assert 0.5 <= share_won(2, seed=4, game=BANQUET, bot="greedy", against="forgetful") <= 0.75
 
 
-def test_a_hint_does_not_tell_what_a_cloche_covers() -> None:
-    """Worlds that differ in nothing but the orders get the same advice (BAN-35)."""
+def test_a_hint_does_not_reveal_what_a_cloche_covers() -> None:
+    """Worlds that differ only in the orders get the same hint (BAN-35)."""
     seen = 0
     for seed in range(20):
         position = BANQUET.new(2)
@@ -89,7 +89,7 @@ def test_a_hint_does_not_tell_what_a_cloche_covers() -> None:
             other = position.clone()
             for cell in range(37):
                 if other.orders[cell] >= 0:
-                    other.orders[cell] = 3 - other.orders[cell]  # every dish is there twice, so this may be
+                    other.orders[cell] = 3 - other.orders[cell]  # possible, because there are two orders of every dish
             advice = [int(adviser_of("banquet").decide(world, seat, Rng(1))) for world in (position.clone(), other)]
             assert advice[0] == advice[1]
             legal = position.legal(seat)

@@ -1,4 +1,4 @@
-"""What bots remember of the royal orders (BAN-35)."""
+"""How well bots remember the royal orders (BAN-35)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_no_memory_knows_nothing_from_the_beginning() -> None:
     assert Memory(0).known(begun(), 0) == 0
 
 
-def test_what_is_forgotten_never_comes_back() -> None:
+def test_a_forgotten_order_is_never_remembered_again() -> None:
     position = begun()
     memory = Memory(8, seed=3)
     known = memory.known(position, 1)
@@ -69,19 +69,19 @@ def test_an_order_is_kept_for_the_span_on_average() -> None:
     assert kept[2 * span] == 0
 
 
-def test_seats_and_seeds_forget_each_in_their_own_way() -> None:
+def test_each_seat_and_seed_forgets_differently() -> None:
     position = played(begun(), 6)
     known = {int(Memory(6, seed).known(position, seat)) for seed in range(10) for seat in range(2)}
     assert len(known) > 5
 
 
-def test_forgetting_is_a_matter_of_what_was_shown_not_of_what_is_dealt() -> None:
+def test_forgetting_depends_on_the_orders_shown_and_not_on_the_deal() -> None:
     position = played(begun(), 5)
     world = position.determinize(0, Rng(9))
     assert Memory(6).known(world, 0) == Memory(6).known(position, 0)
 
 
-def test_what_is_forgotten_is_redrawn_from_what_is_possible() -> None:
+def test_forgotten_orders_are_drawn_from_what_is_possible() -> None:
     position = begun()
     known = int(AT[NAMES.index("a1")] | AT[NAMES.index("d7")])
     counts = [int(count) for count in possible(position, known)]

@@ -42,7 +42,7 @@ PHONE = {"width": 390, "height": 844}
 Opener = Callable[..., Page]
 HURRY = """const wait = setTimeout;
 window.setTimeout = (what, time = 0, ...more) => wait(what, time <= 3000 ? time / 20 : time, ...more);"""
-"""Lets moments pass quickly; connections keep their time."""
+"""Speeds up short delays in the page; timeouts of connections stay as they are."""
 
 
 @pytest.fixture(scope="session")
@@ -66,7 +66,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Threaded]:
 
 @pytest.fixture
 def opens(browser: Browser, house: Threaded) -> Iterator[Opener]:
-    """Opens a page as somebody of one's own; whatever it complains about fails the test."""
+    """Opens a page in a new browser context; any complaint in its console fails the test."""
     contexts = []
     complaints: list[str] = []
 
@@ -95,7 +95,7 @@ def told(said: ConsoleMessage) -> str:
 
 
 def is_complaint(said: ConsoleMessage) -> bool:
-    """Whether the console says that something of ours is wrong; not that a server is away, or a pack or code faulty."""
+    """Whether the console reports a bug of ours, and not a missing server, a faulty pack or a wrong code."""
     away = ("ERR_", "WebSocket", "error occurred when fetching the script")
     url = said.location["url"]
     refused = ("status of 400" in said.text and url.endswith("/api/packs")) or "/api/codes/" in url

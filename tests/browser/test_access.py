@@ -1,4 +1,4 @@
-"""People who cannot see or use a mouse can play: axe on every screen, and a player who only listens."""
+"""Accessibility: axe on every screen, and a player who only uses what a screen reader says."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
 from browser.conftest import DESKTOP, PHONE, Opener
-from browser.players.alacarte import USABLE, Chef, is_late, kitchen_where, named, open_kitchen
-from browser.players.banquet import Waiter, open_banquet, serve_until
-from browser.players.cuisine import Caterer, open_market, shop_until, upload
-from browser.players.soup import Cook, ask, come_in, open_table, play_to_the_end, play_until_near_the_end
+from browser.players.alacarte import USABLE, AlacartePlayer, is_late, kitchen_where, named, open_kitchen
+from browser.players.banquet import BanquetPlayer, open_banquet, serve_until
+from browser.players.cuisine import CuisinePlayer, open_market, shop_until, upload
+from browser.players.soup import SoupPlayer, ask, come_in, open_table, play_to_the_end, play_until_near_the_end
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 PLAIN = {
@@ -45,17 +45,17 @@ EARS = """() => {
     new MutationObserver(listen).observe(document.body, { subtree: true, childList: true, characterData: true });
     listen();
 }"""
-"""Remembers whatever live regions say."""
+"""Remembers everything that live regions announce."""
 SETTLED = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
     const moving = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
     Promise.allSettled(moving.map((one) => one.finished)).then(done);
 })))"""
-"""Waits until the page stands still in its new size and colours."""
+"""Waits until the page has settled in its new size and colours."""
 
 
 def violations(page: Page) -> list[str]:
     """What axe finds wrong with a page, on a phone and on a screen, by day and by night."""
-    page.evaluate(AXE.read_text())  # not as a script tag: the page allows none but its own
+    page.evaluate(AXE.read_text())  # not as a script tag: the page allows only its own scripts
     wrong: list[str] = []
     for size, scheme in product((PHONE, DESKTOP), SCHEMES):
         page.set_viewport_size({"width": size["width"], "height": size["height"]})
@@ -94,10 +94,10 @@ def test_axe_finds_nothing_at_a_table_from_waiting_to_the_end(opens: Opener) -> 
     page.keyboard.press("Escape")
     play_until_near_the_end(page, table)
     page.goto(f"/t/{table}")
-    cook = Cook(page)
+    player = SoupPlayer(page)
     page.locator("[data-hand]").first.wait_for()
     found["cooking"] = violations(page)
-    play_to_the_end(cook)
+    play_to_the_end(player)
     found["end"] = violations(page)
     page.get_by_role("button", name="Look back").click()
     page.locator(".bar output").wait_for()
@@ -111,19 +111,19 @@ def test_axe_finds_nothing_in_a_kitchen_from_the_first_dish_to_the_end(opens: Op
     found: dict[str, list[str]] = {}
     table = open_kitchen(page)
     page.goto(f"/t/{table}")
-    chef = Chef(page)
-    chef.table = table
-    chef.thing("dish toast").click(timeout=15000)
+    player = AlacartePlayer(page)
+    player.table = table
+    player.thing("dish toast").click(timeout=15000)
     found["choosing"] = violations(page)
-    chef.main_button.first.click()
-    chef.thing("season paprika").click(timeout=15000)
+    player.main_button.first.click()
+    player.thing("season paprika").click(timeout=15000)
     found["acting"] = violations(page)
-    chef.main_button.first.click()
-    chef.canvas.wait_for()
+    player.main_button.first.click()
+    player.canvas.wait_for()
     found["pouring"] = violations(page)
-    chef.table = kitchen_where(page, is_late)
-    page.goto(f"/t/{chef.table}")
-    play_to_the_end(chef)
+    player.table = kitchen_where(page, is_late)
+    page.goto(f"/t/{player.table}")
+    play_to_the_end(player)
     found["end"] = violations(page)
     page.get_by_role("button", name="Look back").click()
     page.locator(".bar output").wait_for()
@@ -131,17 +131,17 @@ def test_axe_finds_nothing_in_a_kitchen_from_the_first_dish_to_the_end(opens: Op
     assert {where: what for where, what in found.items() if what} == {}
 
 
-def test_axe_finds_nothing_at_the_market_nor_on_a_card_nor_in_a_meal(opens: Opener) -> None:
+def test_axe_finds_nothing_at_the_market_on_a_card_or_in_a_meal(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
     found: dict[str, list[str]] = {}
     table = open_market(page)
     shop_until(page, table, lambda update: any(move["spelling"] == "present" for move in update["view"]["legal"]))
     page.goto(f"/t/{table}")
-    caterer = Caterer(page)
-    caterer.table = table
+    player = CuisinePlayer(page)
+    player.table = table
     page.locator(".hand [data-thing]").first.wait_for()
-    while caterer.clear_the_way():
+    while player.clear_the_way():
         pass
     found["playing"] = violations(page)
     page.locator(".market [data-thing]").first.dispatch_event("contextmenu")
@@ -152,7 +152,7 @@ def test_axe_finds_nothing_at_the_market_nor_on_a_card_nor_in_a_meal(opens: Open
     page.get_by_role("dialog").wait_for()
     found["the deck"] = violations(page)
     page.keyboard.press("Escape")
-    caterer.follow("present")
+    player.follow("present")
     page.locator(".meal").wait_for()
     found["laying"] = violations(page)
     assert {where: what for where, what in found.items() if what} == {}
@@ -168,10 +168,10 @@ def test_axe_finds_nothing_at_a_banquet_from_the_showing_to_the_end(opens: Opene
     found["showing"] = violations(page)
     serve_until(page, table, 33)
     page.goto(f"/t/{table}")
-    waiter = Waiter(page)
-    waiter.spaces.first.wait_for()
+    player = BanquetPlayer(page)
+    player.spaces.first.wait_for()
     found["placing"] = violations(page)
-    play_to_the_end(waiter)
+    play_to_the_end(player)
     found["end"] = violations(page)
     page.get_by_role("button", name="Look back").click()
     page.locator(".bar output").wait_for()
@@ -179,7 +179,7 @@ def test_axe_finds_nothing_at_a_banquet_from_the_showing_to_the_end(opens: Opene
     assert {where: what for where, what in found.items() if what} == {}
 
 
-def test_somebody_who_only_listens_plays_a_banquet_to_its_end(opens: Opener) -> None:
+def test_a_screen_reader_user_plays_a_banquet_to_its_end(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
     table = open_banquet(page)
@@ -190,8 +190,8 @@ def test_somebody_who_only_listens_plays_a_banquet_to_its_end(opens: Opener) -> 
     assert any("Choose a dish" in said for said in listener.heard), "what is asked for"
 
 
-def test_somebody_who_only_listens_cooks_a_la_carte_to_the_end(opens: Opener) -> None:
-    """Assisted: a technique is chosen by its name instead of moving a hand."""
+def test_a_screen_reader_user_plays_a_la_carte_to_its_end(opens: Opener) -> None:
+    """Assisted play: a technique is chosen by its name instead of moving a hand."""
     page = opens()
     come_in(page, "Ines")
     table = kitchen_where(page, is_late)
@@ -204,7 +204,7 @@ def test_somebody_who_only_listens_cooks_a_la_carte_to_the_end(opens: Opener) ->
     assert any("pour" in said for said in listener.heard), "what happens"
 
 
-def test_somebody_who_only_listens_builds_a_deck_to_the_end(opens: Opener) -> None:
+def test_a_screen_reader_user_plays_cuisine_to_its_end(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
     table = open_market(page, pack=upload(page))
@@ -217,7 +217,7 @@ def test_somebody_who_only_listens_builds_a_deck_to_the_end(opens: Opener) -> No
     assert any(re.search("presents? ", said) for said in listener.heard), "what happens"
 
 
-def test_somebody_who_only_listens_plays_a_game_to_its_end(opens: Opener) -> None:
+def test_a_screen_reader_user_plays_soup_to_its_end(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
     table = open_table(page)
@@ -230,7 +230,7 @@ def test_somebody_who_only_listens_plays_a_game_to_its_end(opens: Opener) -> Non
 
 
 class Listener:
-    """Knows nothing but names and roles, as a screen reader says them, and what live regions announce."""
+    """A player who knows only the names and roles that a screen reader says, and what live regions announce."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -238,27 +238,27 @@ class Listener:
 
     @property
     def heard(self) -> list[str]:
-        """All that was announced so far."""
+        """Everything announced so far."""
         return list(self.page.evaluate("heard"))
 
     def hears_the_end(self) -> bool:
-        """Whether the scoreboard is there to be heard."""
+        """Whether the screen reader can find the scoreboard."""
         regions = self.page.get_by_role("region", name="The game is over")
         return regions.count() > 0
 
     def plays_on(self) -> None:
-        """Act until the end is heard."""
+        """Act until the end is announced."""
         end = time.monotonic() + LONG
         while not self.hears_the_end():
             self.act()
             assert time.monotonic() < end, f"the end is never heard: {self.heard[-3:]}"
 
     def act(self) -> None:
-        """Do the first thing that is said to be possible."""
+        """Do the first thing that is possible."""
         on = self.page.get_by_role("button", name=re.compile("^(Go on|Got it)$"))
         for button in (on, *self.possible()):
             if button.count() > 0:
-                with suppress(TooLate):  # it went away while it was looked for
+                with suppress(TooLate):  # it disappeared while the test was looking for it
                     button.first.focus(timeout=1000)
                     self.page.keyboard.press("Enter")
                 break
@@ -289,7 +289,7 @@ class BanquetListener(Listener):
 
 
 class KitchenListener(Listener):
-    """The same a la carte."""
+    """The same at a table of a la carte."""
 
     def possible(self) -> list[Locator]:
         """Answer a question, do what the button says, take up a thing that may be used, or end the turn."""
@@ -305,7 +305,7 @@ class KitchenListener(Listener):
 
 
 class MarketListener(Listener):
-    """The same at the market: two salts are a meal; else play what may be played, and do what the button says."""
+    """The same at a table of cuisine: serve two salts as a meal, or play cards, or do what the button says."""
 
     def possible(self) -> list[Locator]:
         room = self.page.locator(".room")
@@ -334,7 +334,7 @@ def test_the_lesson_is_walked_through_by_keys_alone(opens: Opener, game: str) ->
     steps = {1}
     last = time.monotonic()
     while page.get_by_role("button", name="Play against bots").count() == 0:
-        with suppress(TooLate):  # something went away while it was looked for
+        with suppress(TooLate):  # something disappeared while the test was looking for it
             press_on(page, FOLLOW[game], moves[max(steps) - 1])
         found = re.findall(r"Step (\d+) of", page.locator("section.says").inner_text())
         if not steps.issuperset(map(int, found)):
@@ -412,5 +412,5 @@ FOLLOW: dict[str, Callable[[Page, str], None]] = {
     "soup": follow_soup,
     "banquet": follow_banquet,
     "alacarte": follow_alacarte,
-    "cuisine": lambda page, spelling: Caterer(page).press(spelling),
+    "cuisine": lambda page, spelling: CuisinePlayer(page).press(spelling),
 }

@@ -1,4 +1,4 @@
-"""What a first visit costs: the lobby is light, and a game's room is fetched when somebody goes there."""
+"""The size of a first visit: the lobby is light, and a game's room is fetched only when somebody goes there."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FETCHED = """() => performance.getEntriesByType("resource").concat(performance.g
 """What came over the wire, compressed, with its headers."""
 
 
-def test_the_first_load_of_the_lobby_is_light_and_has_no_room_in_it(opens: Opener) -> None:
+def test_the_first_load_of_the_lobby_is_light_and_fetches_no_room(opens: Opener) -> None:
     page = opens("/", viewport={"width": 1440, "height": 2000})
     page.locator("label.poster").last.wait_for()
     page.wait_for_load_state("networkidle")

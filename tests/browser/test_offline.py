@@ -1,4 +1,4 @@
-"""A client that is installed: a new version is there at the next visit, without a server the last one still opens."""
+"""An installed client: a new version is used at the next visit, and the last one still opens without a server."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from server.fixtures.running import Running, running
 
 SOON = 20.0
 WHEN_QUIET = 5000.0
-"""Milliseconds until the client asks for its service worker, in main.ts."""
+"""Milliseconds until the client registers its service worker, as in main.ts."""
 KEPT = """async () => {
     const kept = await caches.match("/version");
     return kept ? (await kept.json()).name : null;
 }"""
-"""The version that is at hand without a server."""
+"""The version that is cached for use without a server."""
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def deployed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Runnin
 
 
 def exchange(client: Path) -> str:
-    """Lay a new version in the place of the old one: its stylesheet has another name. That name."""
+    """Replace the client with a new version, whose stylesheet has another name; returns that name."""
     page = client / "index.html"
     (old,) = (client / "assets").glob("shell-*.css")
     new = old.with_name("shell-newer.css")
@@ -41,13 +41,13 @@ def exchange(client: Path) -> str:
         path.rename(path.with_name(path.name.replace(old.name, new.name)))
     text = page.read_text().replace(old.name, new.name)
     for path in client.glob("index.html*"):
-        path.unlink()  # what was squeezed is of the old page
+        path.unlink()  # the compressed copies are of the old page
     page.write_text(text)
     return new.name
 
 
 def until(page: Page, script: str) -> None:
-    """Wait until this is true; the page allows no scripts but its own, so it is asked again and again."""
+    """Poll until this is true; the page allows only its own scripts, so Playwright cannot wait inside it."""
     end = time.monotonic() + SOON
     while not page.evaluate(script):
         assert time.monotonic() < end, script
@@ -74,11 +74,11 @@ def test_a_new_version_takes_over_and_opens_without_a_server(opens: Opener, depl
 
 
 def versions(page: Page) -> int:
-    """How many versions are at hand."""
+    """How many versions are cached."""
     return int(page.evaluate("caches.keys().then(all => all.filter(name => name.startsWith('toque-files-')).length)"))
 
 
-def test_a_server_that_is_away_when_the_client_would_be_kept_is_no_fault(opens: Opener, deployed: Running) -> None:
+def test_a_missing_server_during_caching_is_not_an_error(opens: Opener, deployed: Running) -> None:
     page = opens(deployed.url)
     deployed.stop()
     page.wait_for_timeout(WHEN_QUIET + 1000)

@@ -1,4 +1,4 @@
-"""A table in a real browser, whatever happens around it."""
+"""A table in a real browser: reloads, lost connections, restarts, looking back, focus, language, chat and hints."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.conftest import CLIENT, PHONE, Opener
-from browser.players.soup import Cook, come_in, open_table, play_to_the_end, play_until_near_the_end
+from browser.players.soup import SoupPlayer, come_in, open_table, play_to_the_end, play_until_near_the_end
 from server.fixtures.running import Running, running
 
 SOON = 15_000
@@ -18,7 +18,7 @@ MENUS = "section.menus"
 
 
 def seated(opens: Opener, **settings: object) -> tuple[Page, str]:
-    """Somebody at a table of their own with two bots, in the browser."""
+    """A player at their own table with two bots, in the browser."""
     page = opens(**settings)
     come_in(page, "Ines")
     table = open_table(page)
@@ -29,8 +29,8 @@ def seated(opens: Opener, **settings: object) -> tuple[Page, str]:
 
 def test_a_reload_in_the_middle_of_a_game_changes_nothing(opens: Opener) -> None:
     page, _ = seated(opens)
-    cook = Cook(page)
-    cook.take_turn()
+    player = SoupPlayer(page)
+    player.take_turn()
     page.locator("[data-hand]:not([aria-disabled=true])").first.wait_for()
     before = hand(page)
     page.reload()
@@ -39,12 +39,12 @@ def test_a_reload_in_the_middle_of_a_game_changes_nothing(opens: Opener) -> None
 
 
 def hand(page: Page) -> list[str]:
-    """The cards in the own hand."""
+    """The cards in the player's hand."""
     found: list[str] = page.locator("[data-hand]").evaluate_all("cards => cards.map(card => card.dataset.hand)")
     return found
 
 
-def test_a_lost_connection_is_said_and_comes_back_by_itself(opens: Opener) -> None:
+def test_a_lost_connection_is_announced_and_restored_automatically(opens: Opener) -> None:
     page, _ = seated(opens)
     context = page.context
     state = page.locator("[data-connection]")
@@ -54,7 +54,7 @@ def test_a_lost_connection_is_said_and_comes_back_by_itself(opens: Opener) -> No
     expect(page.get_by_text("You are offline.")).to_be_visible()
     lose(context, lost=False)
     expect(state).to_have_attribute("data-connection", "live", timeout=SOON)
-    Cook(page).take_turn()
+    SoupPlayer(page).take_turn()
     page.locator(MENUS).wait_for(state="detached")
 
 
@@ -73,7 +73,7 @@ def test_the_table_survives_a_restart_of_the_server_without_a_reload(opens: Open
     expect(page.locator("[data-connection]")).to_have_attribute("data-connection", "lost", timeout=SOON)
     restarted.start()
     expect(page.locator("[data-connection]")).to_have_attribute("data-connection", "live", timeout=SOON)
-    Cook(page).take_turn()
+    SoupPlayer(page).take_turn()
     page.locator(MENUS).wait_for(state="detached", timeout=SOON)
     assert page.evaluate("window.same")
 
@@ -89,7 +89,7 @@ def test_on_one_screen_hands_are_hidden_between_turns(opens: Opener) -> None:
     show.click()
     page.locator("[data-hand]").first.wait_for()
     first = hand(page)
-    Cook(page).take_turn()
+    SoupPlayer(page).take_turn()
     show.wait_for()
     assert page.locator("[data-hand]").count() == 0
     show.click()
@@ -97,13 +97,13 @@ def test_on_one_screen_hands_are_hidden_between_turns(opens: Opener) -> None:
     assert hand(page) != first
 
 
-def test_after_the_end_one_may_look_back_share_a_moment_and_play_on(opens: Opener) -> None:
+def test_after_the_end_a_player_can_look_back_share_a_moment_and_play_on(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
     table = open_table(page)
     play_until_near_the_end(page, table, left=2)
     page.goto(f"/t/{table}")
-    play_to_the_end(Cook(page))
+    play_to_the_end(SoupPlayer(page))
     page.get_by_role("button", name="Look back").click()
     expect(page.locator(".bar output")).to_have_text(re.compile(r"Step (\d+) of \1$"))
     page.get_by_role("button", name="To the beginning").click()
@@ -128,7 +128,7 @@ def test_the_scoreboard_fits_on_a_phone_whatever_is_opened_in_it(opens: Opener) 
     table = open_table(page)
     play_until_near_the_end(page, table, left=2)
     page.goto(f"/t/{table}")
-    play_to_the_end(Cook(page))
+    play_to_the_end(SoupPlayer(page))
     lines = "name => [name.scrollWidth <= name.clientWidth, name.getClientRects().length, name.offsetHeight < 32]"
     assert page.locator(".ranks b[title=Hannelore]").evaluate(lines) == [True, 1, True]
     for row in page.locator(".ranks summary").all():
@@ -150,7 +150,7 @@ def test_the_scoreboard_fits_on_a_phone_whatever_is_opened_in_it(opens: Opener) 
         assert box["y"] + box["height"] <= board["y"] + board["height"]
 
 
-def test_the_focus_goes_on_by_itself_from_the_start_to_the_end_and_when_one_looks_back(opens: Opener) -> None:
+def test_the_focus_moves_along_during_the_game_and_when_looking_back(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
     table = open_table(page, start=False)
@@ -160,8 +160,8 @@ def test_the_focus_goes_on_by_itself_from_the_start_to_the_end_and_when_one_look
     page.keyboard.press("Enter")
     expect(page.locator(f"{MENUS} button:not([aria-disabled=true]):focus")).to_be_visible()
     play_until_near_the_end(page, table, left=1)
-    cook = Cook(page)
-    play_to_the_end(cook, turn=by_enter)
+    player = SoupPlayer(page)
+    play_to_the_end(player, turn=by_enter)
     rematch = page.get_by_role("button", name="Rematch")
     expect(rematch).to_be_focused()
     page.keyboard.press("Tab")
@@ -171,9 +171,9 @@ def test_the_focus_goes_on_by_itself_from_the_start_to_the_end_and_when_one_look
     expect(rematch).to_be_focused()
 
 
-def by_enter(cook: Cook) -> None:
-    """Choose and play what has the focus already, or the nearest that may be played."""
-    page = cook.page
+def by_enter(player: SoupPlayer) -> None:
+    """Choose and play what has the focus, or the nearest thing that may be played."""
+    page = player.page
     expect(page.locator("[role=toolbar] button:focus")).to_be_attached()
     for _ in range(14):
         if page.evaluate("document.activeElement.getAttribute('aria-disabled')") != "true":
@@ -193,7 +193,7 @@ def test_the_language_changes_at_once_and_stays(opens: Opener) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "nl")
 
 
-def test_chat_is_heard_at_the_other_end_and_a_report_gets_a_number(opens: Opener) -> None:
+def test_chat_reaches_the_other_player_and_a_report_gets_a_number(opens: Opener) -> None:
     page, table = seated(opens)
     page.get_by_role("textbox", name="Say something").fill("Who salted this?")
     page.keyboard.press("Enter")
@@ -206,14 +206,14 @@ def test_chat_is_heard_at_the_other_end_and_a_report_gets_a_number(opens: Opener
     expect(page.get_by_text(re.compile(r"Your report has number \d+"))).to_be_visible()
 
 
-def test_a_hint_points_at_a_move_that_may_be_made(opens: Opener) -> None:
+def test_a_hint_points_at_a_legal_move(opens: Opener) -> None:
     page, _ = seated(opens)
     page.keyboard.press("h")
     said = page.locator(".toast").filter(has_text="A skilled bot’s advice")
     expect(said).to_be_visible(timeout=SOON)
 
 
-def test_what_may_not_be_played_says_why_and_leads_to_its_rule(opens: Opener) -> None:
+def test_a_card_that_may_not_be_played_says_why_and_links_to_the_rule(opens: Opener) -> None:
     page, _ = seated(opens)
     page.locator("[data-hand]").first.click(position={"x": 14, "y": 30}, force=True)
     rule = page.get_by_role("button", name="See the rule")
@@ -223,7 +223,7 @@ def test_what_may_not_be_played_says_why_and_leads_to_its_rule(opens: Opener) ->
 
 @pytest.fixture
 def restarted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
-    """A server in a process of its own, to be killed and started again."""
+    """A server in its own process, to be killed and restarted."""
     monkeypatch.setenv("TOQUE_CLIENT", str(CLIENT.resolve()))
     with running(str(tmp_path / "toque.db")) as server:
         yield server

@@ -13,7 +13,7 @@ from cli.terminal import STARTED
 
 @pytest.fixture(autouse=True)
 def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every test works in a folder of its own, and breaks games off into it."""
+    """Every test works in its own folder; interrupted games are saved there too."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("TOQUE_COMMAND", raising=False)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
@@ -21,7 +21,7 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True, scope="session")
 def _signals_are_heard() -> None:
-    """Tests that were started in the background or under nohup do not pass that on to what they start."""
+    """Signals that are ignored in the background or under nohup are not ignored by what the tests start."""
     for ending in (signal.SIGINT, signal.SIGHUP, signal.SIGTERM):
         if signal.getsignal(ending) is signal.SIG_IGN:
             signal.signal(ending, signal.SIG_DFL)
@@ -29,7 +29,7 @@ def _signals_are_heard() -> None:
 
 @pytest.fixture(autouse=True)
 def _nothing_is_left_running() -> Iterator[None]:
-    """Whatever a test started ends with it, also when the test fails."""
+    """Everything that a test started ends with it, even if the test fails."""
     yield
     while STARTED:
         with suppress(ProcessLookupError):

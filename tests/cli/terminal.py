@@ -1,4 +1,4 @@
-"""The program as somebody at a terminal meets it: words in, words out."""
+"""Runs the program as a user in a terminal does: text in, text out."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ ALL_RECORDS = sorted(RECORDS.parent.rglob("*.json"))
 RUNNER = CliRunner()
 COMMAND = app
 FIRST = "#1\n"
-"""What one types for the first move in the list."""
+"""What a player types for the first move in the list."""
 WHOLE_GAME = FIRST * 75
-"""Enough for a game at any table; what is too much is refused politely after the end."""
+"""Enough lines for any game; lines after the end are refused politely."""
 
 
 STARTED: list[int] = []
@@ -51,7 +51,7 @@ class Said(Struct):
 
 
 def run(*words: str, typed: str = "") -> Said:
-    """Run a command in this process; what escapes as an exception is our bug and fails the test."""
+    """Run a command in this process; an exception that escapes is a bug and fails the test."""
     with RUNNER.isolation(input=typed) as (out, err, _):
         try:
             COMMAND.main(list(words))
@@ -79,7 +79,7 @@ def saved(path: Path) -> SavedGame:
 
 
 def started(words: Sequence[str], state: Path, under: Sequence[str] = ()) -> subprocess.Popen[bytes]:
-    """The program in a process of its own, perhaps under another one."""
+    """The program in its own process, optionally under another command."""
     environment = {**os.environ, "PYTHONPATH": SOURCE, "XDG_STATE_HOME": str(state), "PYTHONUNBUFFERED": "1"}
     process = subprocess.Popen(
         [*under, sys.executable, "-m", "toque", *words],
@@ -94,7 +94,7 @@ def started(words: Sequence[str], state: Path, under: Sequence[str] = ()) -> sub
 
 
 def read_until(process: subprocess.Popen[bytes], text: bytes, times: int = 1) -> bytes:
-    """What a process says until it has said a text so often."""
+    """What a process prints until it has printed a text so often."""
     assert process.stdout is not None
     said = b""
     end = time.monotonic() + 20
@@ -105,7 +105,7 @@ def read_until(process: subprocess.Popen[bytes], text: bytes, times: int = 1) ->
 
 
 def in_terminal(words: list[str], typed: str, state: Path, **environment: str) -> str:
-    """What the program says in a terminal of 80 columns to somebody who types this."""
+    """What the program prints in a terminal of 80 columns when a user types this."""
     pid, terminal = pty.fork()
     if pid == 0:
         own = {"PYTHONPATH": SOURCE, "XDG_STATE_HOME": str(state), "COLUMNS": "80"}

@@ -1,4 +1,4 @@
-"""What cannot be done: said in words with what is possible, exit code 2, nothing written."""
+"""Bad input: an explanation with what is possible, exit code 2, nothing written."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ RECORD = str(RECORDS / "2-open-1.json")
         ("simulate soup four", "four"),
     ],
 )
-def test_what_cannot_be_done_is_said(command: str, words: str) -> None:
+def test_an_impossible_command_is_explained(command: str, words: str) -> None:
     assert words in refused(*command.split())
     assert list(Path().iterdir()) == []
 
@@ -100,7 +100,7 @@ def test_a_file_without_a_name_is_not_looked_for(command: tuple[str, ...]) -> No
     assert refused(*command, "") == "No file is named.\n"
 
 
-def test_what_is_suggested_can_be_typed_as_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_suggestions_can_be_typed_as_they_are_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TOQUE_COMMAND", "./run toque")
     assert "For example: ./run toque play soup" in refused("play")
     assert "See: ./run toque simulate --help" in refused("simulate")
@@ -154,7 +154,7 @@ def test_a_file_that_may_not_be_read_is_refused(monkeypatch: pytest.MonkeyPatch)
     assert "secret.json: This file cannot be read: Permission denied." in refused("replay", "secret.json")
 
 
-def test_a_file_without_end_is_refused() -> None:
+def test_an_endless_file_is_refused() -> None:
     assert "/dev/zero: This file is too large" in refused("replay", "/dev/zero")
 
 
@@ -167,7 +167,7 @@ def pack(text: str) -> str:
     return "pack.toml"
 
 
-def test_the_pack_in_the_box_is_right() -> None:
+def test_the_included_pack_is_valid() -> None:
     assert run("pack", "check", pack(PACK)).out == "pack.toml: this pack is right.\n"
     assert run("pack", "check", pack(PACK), "--json").json() == {"file": "pack.toml", "right": True, "faults": []}
 

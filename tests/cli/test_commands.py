@@ -96,7 +96,7 @@ def test_games_are_listed_with_seats_and_options() -> None:
     ("game", "prefix", "rules"),
     [("soup", "SOUP", 30), ("banquet", "BAN", 35), ("alacarte", "ALC", 54), ("cuisine", "CUI", 38)],
 )
-def test_all_rules_are_shown_without_marks_of_emphasis(game: str, prefix: str, rules: int) -> None:
+def test_all_rules_are_shown_without_markdown_emphasis(game: str, prefix: str, rules: int) -> None:
     said = run("rules", game).out
     assert all(f"\n{prefix}-{number} " in said for number in range(1, rules + 1))
     assert not re.search(r"[*`⚖]", said)
@@ -108,7 +108,7 @@ def test_a_rule_that_goes_on_in_the_next_line_is_one_rule() -> None:
     assert said.count("\n") == 1
 
 
-def test_a_table_among_the_rules_is_read_aloud() -> None:
+def test_a_table_in_the_rules_becomes_sentences() -> None:
     said = run("rules", "alacarte").out
     assert "\nKnotwurst: lemon 0, pepper 1, paprika 1, herbs 0, green 2–3, burns ?, points 2\n" in said
     assert "|" not in said
@@ -150,7 +150,7 @@ def test_bench_measures_every_game() -> None:
     assert "moves per second" in run("bench", "--rounds", "1", "--seconds", "0.01").out
 
 
-def test_a_reader_who_has_seen_enough_may_go() -> None:
+def test_a_reader_may_close_the_pipe_early() -> None:
     command = f"{shlex.quote(sys.executable)} -m toque rules soup | head -1"
     environment = {**os.environ, "PYTHONPATH": SOURCE}
     done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, check=True, env=environment)
@@ -168,7 +168,7 @@ def test_a_closed_output_is_not_a_failure() -> None:
 @pytest.mark.parametrize(
     "words", ["games --json", "play sou --json", "rules soup", "play soup", "simulate soup --games 5 --json"]
 )
-def test_a_full_disk_is_said_and_nothing_else(words: str, buffered: str) -> None:
+def test_a_full_disk_is_reported_in_one_line(words: str, buffered: str) -> None:
     command = f"{shlex.quote(sys.executable)} -m toque {words} >/dev/full </dev/null"
     environment = {**os.environ, "PYTHONPATH": SOURCE, "PYTHONUNBUFFERED": buffered}
     done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, check=False, env=environment)

@@ -1,4 +1,4 @@
-"""`toque dexterity`: pours and flips counted, filmed and tabled."""
+"""`toque dexterity`: pours and flips are counted, filmed and tabulated."""
 
 from __future__ import annotations
 
@@ -95,11 +95,11 @@ def test_a_film_is_a_drawing_in_a_new_file(act: str) -> None:
         ("tabulate --out .", ".: This is a folder or a device, not a file."),
     ],
 )
-def test_what_cannot_be_done_is_said(command: str, words: str) -> None:
+def test_an_impossible_command_is_explained(command: str, words: str) -> None:
     assert words in refused("dexterity", *command.split())
 
 
-def test_a_table_never_takes_the_place_of_something_else() -> None:
+def test_a_table_never_overwrites_another_file() -> None:
     Path("letter.txt").write_text("Dear Ines,\n")
     assert "There is a file of this name already" in refused("dexterity", "tabulate", "--out", "letter.txt")
     assert Path("letter.txt").read_text() == "Dear Ines,\n"
@@ -130,13 +130,13 @@ def test_a_table_is_made_by_any_number_of_processes(workers: str) -> None:
 
 
 @pytest.mark.usefixtures("two_bottles")
-def test_a_table_goes_on_where_it_was_left() -> None:
+def test_an_unfinished_table_is_continued() -> None:
     rows = "".join(f"pour 0+1 {name} 0+0:3\n" for name in ("timid", "careful", "bold", "hearty", "headlong", "flick"))
     begun = f"physics {fingerprint()}\nruns 3\n{rows}flip lazy 0:3\npour 1+0 timid 0+0:3\npour 1+0 car"
     Path("odds.txt.part").write_text(begun)
     assert run("dexterity", "tabulate", "--runs", "3", "--workers", "1").code == 0
     made = read(Path("odds.txt").read_text())
-    assert made.pours[0, 1, "headlong"] == {(0, 0): 3}, "what was kept is taken over, though it cannot be"
+    assert made.pours[0, 1, "headlong"] == {(0, 0): 3}, "the impossible row of the unfinished table is kept"
     assert made.flips["lazy"] == {0: 3}
     assert made.pours[1, 0, "headlong"] == {(1, 0): 3}
 
@@ -154,7 +154,7 @@ def test_a_table_goes_on_where_it_was_left() -> None:
         (f"physics {fingerprint()}\nruns 3\npour 9\nflip toss 0:2 1:1\n", "and cannot be read."),
     ],
 )
-def test_what_was_kept_of_another_table_is_neither_taken_over_nor_thrown_away(kept: str, said: str) -> None:
+def test_an_unfinished_table_of_other_settings_is_neither_used_nor_deleted(kept: str, said: str) -> None:
     Path("odds.txt.part").write_text(kept)
     assert said in refused("dexterity", "tabulate", "--runs", "3", "--workers", "1")
     assert Path("odds.txt.part").read_text() == kept
@@ -163,14 +163,14 @@ def test_what_was_kept_of_another_table_is_neither_taken_over_nor_thrown_away(ke
 
 @pytest.mark.usefixtures("two_bottles")
 @pytest.mark.parametrize("kept", ["", "physics"])
-def test_a_table_that_was_broken_off_before_its_first_line_is_begun(kept: str) -> None:
+def test_a_table_interrupted_before_its_first_line_is_started_again(kept: str) -> None:
     Path("odds.txt.part").write_text(kept)
     assert run("dexterity", "tabulate", "--runs", "3", "--workers", "1").code == 0
     assert read(Path("odds.txt").read_text()).flips["toss"] == tabled_flips("toss", 3)
 
 
 @pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
-def test_a_table_that_is_broken_off_is_kept_and_says_how_to_go_on(ending: signal.Signals, tmp_path: Path) -> None:
+def test_an_interrupted_table_is_kept_and_says_how_to_continue(ending: signal.Signals, tmp_path: Path) -> None:
     out = tmp_path / "odds.txt"
     process = started(["dexterity", "tabulate", "--runs", "1", "--workers", "2", "--out", str(out)], tmp_path)
     part = tmp_path / "odds.txt.part"

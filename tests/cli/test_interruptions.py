@@ -1,4 +1,4 @@
-"""Ctrl-C, a broken line, a closed pipe: what a program meets in the wild."""
+"""Interruptions: Ctrl-C, a lost terminal, a closed pipe."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MANY_GAMES = ["simulate", "soup", "--games", "1000000", "--bots", "greedy", "--j
 
 
 @pytest.mark.parametrize("ending", ENDINGS)
-def test_a_game_that_is_broken_off_is_kept(ending: signal.Signals, tmp_path: Path) -> None:
+def test_a_game_ended_by_a_signal_is_saved(ending: signal.Signals, tmp_path: Path) -> None:
     process = started(["play", "soup", "--seed", "3"], tmp_path)
     assert process.stdin is not None
     process.stdin.write(b"#1\n#1\n")
@@ -38,7 +38,7 @@ def test_a_game_that_is_broken_off_is_kept(ending: signal.Signals, tmp_path: Pat
 
 @pytest.mark.parametrize("ending", ENDINGS)
 @pytest.mark.parametrize("send", [os.kill, os.killpg])
-def test_a_simulation_stops_at_once_and_leaves_nobody_behind(
+def test_a_simulation_stops_at_once_and_leaves_no_process_behind(
     ending: signal.Signals, send: Callable[[int, int], None], tmp_path: Path
 ) -> None:
     process = started(MANY_GAMES, tmp_path)
@@ -53,7 +53,7 @@ def test_a_simulation_stops_at_once_and_leaves_nobody_behind(
     assert err == b""
 
 
-def test_when_a_simulation_is_killed_its_processes_end_by_themselves(tmp_path: Path) -> None:
+def test_when_a_simulation_is_killed_its_worker_processes_end(tmp_path: Path) -> None:
     process = started(MANY_GAMES, tmp_path)
     wait_for_children(process.pid)
     time.sleep(1)
@@ -63,7 +63,7 @@ def test_when_a_simulation_is_killed_its_processes_end_by_themselves(tmp_path: P
 
 
 @pytest.mark.parametrize("ending", ENDINGS)
-def test_a_measurement_stops_at_once(ending: signal.Signals, tmp_path: Path) -> None:
+def test_a_benchmark_stops_at_once(ending: signal.Signals, tmp_path: Path) -> None:
     process = started(["bench", "--rounds", "1000", "--json"], tmp_path)
     time.sleep(1)
     process.send_signal(ending)
@@ -73,7 +73,7 @@ def test_a_measurement_stops_at_once(ending: signal.Signals, tmp_path: Path) -> 
     assert err == b""
 
 
-def test_what_is_told_to_outlive_its_terminal_does(tmp_path: Path) -> None:
+def test_nohup_is_respected(tmp_path: Path) -> None:
     process = started(["simulate", "soup", "--games", "1000", "--jobs", "2", "--json"], tmp_path, ("nohup",))
     wait_for_children(process.pid)
     process.send_signal(signal.SIGHUP)
@@ -83,7 +83,7 @@ def test_what_is_told_to_outlive_its_terminal_does(tmp_path: Path) -> None:
 
 
 def wait_for_children(pid: int) -> None:
-    """Until a process has started others."""
+    """Wait until a process has started others."""
     children = Path(f"/proc/{pid}/task/{pid}/children")
     for _ in range(600):
         if len(children.read_text().split()) > 1:  # Python starts a helper first
@@ -101,7 +101,7 @@ def test_in_a_terminal_lines_fit_and_nothing_moves_the_cursor(tmp_path: Path) ->
     assert "Goodbye." in plain
 
 
-def test_when_the_terminal_closes_the_game_is_kept(tmp_path: Path) -> None:
+def test_when_the_terminal_closes_the_game_is_saved(tmp_path: Path) -> None:
     pid, terminal = pty.fork()
     if pid == 0:
         own = {"PYTHONPATH": SOURCE, "XDG_STATE_HOME": str(tmp_path)}

@@ -16,7 +16,7 @@ FIELDS = {"games", "wins", "win_share", "low", "high", "mean_score"}
 
 
 def simulate(*words: str) -> dict[str, object]:
-    """The result without what the clock says."""
+    """The result without its timings."""
     found: dict[str, object] = run("simulate", "soup", "--json", *words).json()
     for clock in ("seconds", "moves_per_second", "jobs"):
         del found[clock]
@@ -66,7 +66,7 @@ def test_random_games_are_those_of_the_engines_own_loop() -> None:
     assert found["moves"] == sum(int(result.moves) for result in results)
 
 
-def test_options_reach_the_table() -> None:
+def test_options_are_passed_to_the_game() -> None:
     found = simulate("--games", "3", "--seed", "1", "--option", "menus=open")
     assert found["options"] == {"menus": "open"}
 
@@ -88,7 +88,7 @@ def test_people_read_shares_and_intervals() -> None:
     assert "\nseat 2, random: wins " in said
 
 
-def test_one_game_is_one_game() -> None:
+def test_the_singular_is_used_for_one_game() -> None:
     said = run("simulate", "soup", "--seats", "2", "--games", "1", "--bots", "random,greedy").out
     assert said.startswith("1 game of soup")
     assert "1 games" not in said

@@ -1,4 +1,4 @@
-"""What the laws need to know of each game: how a world came about, what is public, what must not get lost."""
+"""What the laws need to know about each game: how a world came about, what is public, what must not get lost."""
 
 from __future__ import annotations
 
@@ -30,24 +30,24 @@ from toque.games.soup.rules.position import SoupPosition
 
 
 class Adapter(NamedTuple):
-    """One game's answers."""
+    """What the laws need to know about one game."""
 
     past: Callable[[Game[Any], Dump, Position, list[Ply], int], Past]
     """The dump after the last shuffle, and the decisions since, as they would be in this world of a seat."""
     public: Callable[[Position], bool]
     """Whether the decisions since the last shuffle are known to all."""
     conserved: Callable[[Position], bool]
-    """Whether every piece of the box is where it can be."""
+    """Whether every piece of the game is in exactly one place."""
     bound: frozenset[str]
-    """Fields of the dump that cannot change alone, because others say the same."""
+    """Fields of the dump that cannot change alone, because other fields follow from them."""
     retold: Callable[[Journal, Position, Position], Journal]
-    """What the last shuffle told, with the true position right after it, as it would be in another world."""
+    """The events of the last shuffle as they would be in another world, given the real position right after it."""
     secrets: bool = True
-    """Whether anything is hidden from anybody."""
+    """Whether the game has hidden information."""
     printed: frozenset[str] = frozenset()
-    """Fields of the dump that say what is printed on the cards, the same at every moment of a game."""
+    """Fields of the dump that say what is printed on the cards, which never change during a game."""
     settled: Callable[[Game[Any], Position], Position] = lambda _, position: position
-    """The position without what tells like pieces apart, where nobody can say which of them was moved."""
+    """The position without what tells equal pieces apart, if nobody can say which of them was moved."""
 
 
 def soup_past(game: Game[Any], shuffled: Dump, world: Position, since: list[Ply], seat: int) -> Past:  # noqa: ARG001 (as for every game)
@@ -60,7 +60,7 @@ def soup_past(game: Game[Any], shuffled: Dump, world: Position, since: list[Ply]
 
 
 def soup_public(position: Position) -> bool:
-    """Covered menus are not."""
+    """Covered menus are not public."""
     assert isinstance(position, SoupPosition)
     return position.phase != CHOOSING or position.open_menus
 
@@ -101,7 +101,7 @@ def banquet_past(game: Game[Any], shuffled: Dump, world: Position, since: list[P
     before = {name: [list(pile) for pile in shuffled[name]] for name in ("hands", "decks")}
     first = places_of(shuffled)
     for menu, (name, pile, place) in places_of(now).items():
-        if menu in first:  # one that lay open then, and came back alone, is known to all
+        if menu in first:  # a menu that lay open then, and came back alone, is known to all
             was, whose, where = first[menu]
             before[was][whose][where] = there[name][pile][place]
     orders = [*there["pile"], *laid_last_first(there, since)] if there["phase"] == "laying" else shuffled["pile"]
@@ -116,7 +116,7 @@ def laid_last_first(world: Dump, since: list[Ply]) -> list[str]:
 
 
 def banquet_public(position: Position) -> bool:  # noqa: ARG001 (as for every game)
-    """Whoever has covered the orders may say so."""
+    """Covering the orders is public, although several players do it at the same time."""
     return True
 
 
@@ -151,7 +151,7 @@ def banquet_retold(told: Journal, true: Position, world: Position) -> Journal:
 
 
 def alacarte_past(game: Game[Any], shuffled: Dump, world: Position, since: list[Ply], seat: int) -> Past:  # noqa: ARG001 (as for every game)
-    """Nothing is hidden, so it was as it was."""
+    """Nothing is hidden, so the past is the same in every world."""
     return Past(shuffled, since)
 
 
@@ -175,7 +175,7 @@ def alacarte_conserved(position: Position) -> bool:
 
 
 def alacarte_retold(told: Journal, true: Position, world: Position) -> Journal:  # noqa: ARG001 (as for every game)
-    """What is told is the same to all."""
+    """Everybody is told the same."""
     return told
 
 

@@ -1,4 +1,4 @@
-"""Anything at all is thrown at the doors: what comes back is an answer or a fault, never a crash."""
+"""Random input for every public function: the result is an answer or a fault, never a crash."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_any_text_is_a_move_or_misspelled(game: Game[Any]) -> None:
 
 
 @every_game
-def test_any_numbers_are_played_or_refused_and_nothing_half_done(game: Game[Any]) -> None:
+def test_any_numbers_are_played_or_refused_without_side_effects(game: Game[Any]) -> None:
     moments = [game.dump(moment.position) for moment in walk(Setting(game, game.seats[0], game.chosen({})), 3)]
 
     @often
@@ -74,7 +74,7 @@ def test_a_damaged_record_is_refused_or_replays(game: Game[Any]) -> None:
 
 
 @every_game
-def test_a_strange_pack_is_refused_with_its_faults(game: Game[Any]) -> None:
+def test_a_random_pack_is_refused_with_its_faults(game: Game[Any]) -> None:
     text = game.file("pack.toml")
 
     @often
@@ -88,7 +88,7 @@ def test_a_strange_pack_is_refused_with_its_faults(game: Game[Any]) -> None:
 
 
 @every_game
-def test_a_strange_dump_is_refused(game: Game[Any]) -> None:
+def test_a_random_dump_is_refused(game: Game[Any]) -> None:
     fields = game.dump(game.new(game.seats[0]))
 
     @often

@@ -1,4 +1,4 @@
-"""Dumps that were bent anywhere, at any depth, are positions or refused: `load` has no other answer."""
+"""Corrupted dumps: whatever is changed at any depth, `load` returns a position or refuses the dump."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ T = TypeVar("T")
 
 TRIES = 40_000 if SOAK else 500 if PURE else 3000
 BENDS = (1, 1, 1, 2, 3)
-"""How often a dump is bent."""
+"""How many corrupted dumps are tried."""
 STRANGE: list[Any] = [
     *(None, True, 0, -1, 1, 3, 99, 2**31, 2**62, 2**63, -(2**63), 2**70, 1.5, float("nan"), b"", ()),
     *("", " ", "?", "-1", "٣", "²", "\0", "\ud800", "1 ", "a1", "salad", "olive 1", "crêpe", "x" * 1000),
     *([], [[]], [""], [None], [-1], {}, {"": 0}, {1: 2}),
 ]
-"""What may stand where something else is expected."""
+"""Values to put where something else is expected."""
 
 
 @every_game
-def test_a_bent_dump_is_a_position_or_refused(game: Game[Any]) -> None:
+def test_a_corrupted_dump_is_a_position_or_refused(game: Game[Any]) -> None:
     moments = [dump for way in ways(game) for dump in dumps(game, way)]
     pieces = sorted({text for dump in moments for text in texts(dump)})
     loaded = 0
@@ -41,7 +41,7 @@ def test_a_bent_dump_is_a_position_or_refused(game: Game[Any]) -> None:
         except Exception as error:
             error.add_note(f"seed {seed}: {fields}")
             raise
-    assert loaded > TRIES // 50, "not everything is refused at the first glance"
+    assert loaded > TRIES // 50, "some corrupted dumps get past the first checks"
 
 
 def ways(game: Game[Any]) -> list[Setting]:
@@ -51,7 +51,7 @@ def ways(game: Game[Any]) -> list[Setting]:
 
 
 def dumps(game: Game[Any], setting: Setting) -> list[Dump]:
-    """Every phase of a random game, and some moments between."""
+    """Every phase of a random game, and some positions in between."""
     found = [game.dump(moment.position) for moment in walk(setting, 8)]
     new = [dump for k, dump in enumerate(found) if dump["phase"] not in [other["phase"] for other in found[:k]]]
     return [*new, *found[:: 150 if game.key in LONG else 12], found[-1]]
@@ -73,7 +73,7 @@ class Bender:
         self.pieces = pieces
 
     def bent(self, dumps: Sequence[Dump]) -> Dump:
-        """One of these dumps, no longer as it was."""
+        """One of these dumps, corrupted."""
         fields = copy.deepcopy(self.one(dumps))
         for _ in range(self.one(BENDS)):
             self.bend(fields)

@@ -20,7 +20,7 @@ COMPILED = (playout.__file__ or "").endswith(".so")
 
 
 def digest(games: int) -> str:
-    """A hash over everything that can be seen of many random games, worlds and bots' decisions included."""
+    """A hash of everything observable in many random games, including worlds and bots' decisions."""
     seen = hashlib.sha256()
     for setting in SETTINGS:
         name = "greedy" if "greedy" in bots_of(setting.game.key) else "random"

@@ -34,7 +34,7 @@ from toque.engine.record import Record, Recorder
 from toque.engine.rng import Rng
 
 MOST_TRIED = 80
-"""Changes of one thing in a list, in long games."""
+"""How many changes of a list are tried in long games."""
 
 
 @every_setting
@@ -78,7 +78,7 @@ def test_a_world_is_possible(setting: Setting) -> None:
 
 
 @a_quick_game
-def test_every_field_is_known_to_somebody_or_hidden_in_truth(game: Game[Any]) -> None:
+def test_every_field_is_in_somebodys_knowledge_or_hidden_from_all(game: Game[Any]) -> None:
     setting = Setting(game, min(3, game.seats[-1]), game.chosen({}))
     moments = [game.dump(moment.position) for moment in walk(setting, 5)]
     words = {field: strings([dump[field] for dump in moments]) for field in moments[0]}
@@ -101,7 +101,7 @@ def test_every_field_is_known_to_somebody_or_hidden_in_truth(game: Game[Any]) ->
 
 
 @every_game
-def test_what_is_hidden_from_all_changes_in_some_world(game: Game[Any]) -> None:
+def test_fields_hidden_from_all_differ_in_some_world(game: Game[Any]) -> None:
     changed: set[str] = set()
     setting = Setting(game, game.seats[-1], game.chosen({}))
     for ply, moment in enumerate(walk(setting, 6)):
@@ -113,7 +113,7 @@ def test_what_is_hidden_from_all_changes_in_some_world(game: Game[Any]) -> None:
 
 
 def loaded(game: Game[Any], dump: Dump) -> Position | None:
-    """The position of a dump, None for one that cannot be."""
+    """The position of a dump; None if it is impossible."""
     with contextlib.suppress(BadSetup):
         position: Position = game.load(dump)
         return position
@@ -121,7 +121,7 @@ def loaded(game: Game[Any], dump: Dump) -> Position | None:
 
 
 def knowledge(game: Game[Any], dump: Dump) -> list[list[int]]:
-    """What all the seats know of a dump."""
+    """What each seat knows about a dump."""
     position = game.load(dump)
     return [list(position.knowledge(seat)) for seat in range(position.seats)]
 
@@ -136,7 +136,7 @@ def strings(value: object) -> set[str]:
 
 
 def variations(value: Any, words: set[str], most: int) -> list[Any]:
-    """The value with one thing changed; of changes within a list about so many at most."""
+    """The value with one thing changed; at most about this many changes within a list."""
     if isinstance(value, bool):
         return [not value]
     if isinstance(value, int):
@@ -151,7 +151,7 @@ def variations(value: Any, words: set[str], most: int) -> list[Any]:
 
 
 @every_setting
-def test_what_is_not_legal_is_refused_with_a_rule(setting: Setting) -> None:
+def test_an_illegal_move_is_refused_with_a_rule(setting: Setting) -> None:
     game = setting.game
     ledger = set(re.findall(r"\*\*([A-Z]+-\d+)\*\*", game.rules()))
     for position, *_ in glances(setting):
@@ -165,7 +165,7 @@ def test_what_is_not_legal_is_refused_with_a_rule(setting: Setting) -> None:
 
 
 @every_setting
-def test_whoever_acts_may_decide_and_has_a_choice(setting: Setting) -> None:
+def test_the_seat_to_act_may_decide_and_has_a_choice(setting: Setting) -> None:
     for position, *_ in walks(setting):
         deciders = list(position.deciders())
         seat = position.to_act()
@@ -175,7 +175,7 @@ def test_whoever_acts_may_decide_and_has_a_choice(setting: Setting) -> None:
 
 
 @every_setting
-def test_the_journal_changes_nothing(setting: Setting) -> None:
+def test_the_log_has_no_effect_on_the_game(setting: Setting) -> None:
     game = setting.game
     silent = list(walk(setting, 9))[-1]
     told = game.new(setting.seats, setting.options)
@@ -205,7 +205,7 @@ def test_every_point_comes_from_an_event(setting: Setting) -> None:
 
 @every_setting
 def test_no_occasion_of_chance_comes_twice(setting: Setting) -> None:
-    """A keyed table answers by the occasion's name alone."""
+    """With a key, an outcome depends only on the name of its occasion."""
     names: set[str] = set()
     for position, plies, *_ in walks(setting):
         if not plies:
@@ -216,8 +216,8 @@ def test_no_occasion_of_chance_comes_twice(setting: Setting) -> None:
 
 
 @every_setting
-def test_choices_made_at_once_wait_for_the_last(setting: Setting) -> None:
-    """A table lays them down in seat order, and may take all but one as made already."""
+def test_simultaneous_choices_wait_for_the_last_one(setting: Setting) -> None:
+    """A table enters them in seat order, and may treat all but one as already made."""
     fresh = True
     for position, *_ in walks(setting):
         deciders = [int(seat) for seat in position.deciders()]
@@ -233,7 +233,7 @@ def test_choices_made_at_once_wait_for_the_last(setting: Setting) -> None:
 
 
 @every_setting
-def test_a_dump_is_the_whole_truth(setting: Setting) -> None:
+def test_a_dump_is_the_whole_position(setting: Setting) -> None:
     game = setting.game
     for position, *_ in glances(setting):
         here = facts(game, position)
@@ -243,7 +243,7 @@ def test_a_dump_is_the_whole_truth(setting: Setting) -> None:
 
 
 @every_setting
-def test_clones_go_their_own_way(setting: Setting) -> None:
+def test_clones_are_independent(setting: Setting) -> None:
     game = setting.game
     for position, *_ in glances(setting):
         seat = position.to_act()
@@ -258,7 +258,7 @@ def test_clones_go_their_own_way(setting: Setting) -> None:
 
 
 @every_setting
-def test_nothing_is_lost(setting: Setting) -> None:
+def test_no_piece_is_lost_or_doubled(setting: Setting) -> None:
     conserved = ADAPTERS[setting.game.key].conserved
     for position, *_ in glances(setting):
         assert conserved(position)
@@ -294,7 +294,7 @@ def test_a_spectator_sees_what_everybody_sees(setting: Setting) -> None:
 
 
 @every_setting
-def test_a_bot_decides_by_what_its_seat_knows(setting: Setting) -> None:
+def test_a_bot_decides_only_by_what_its_seat_knows(setting: Setting) -> None:
     game = setting.game
     for ply, (position, *_) in enumerate(glances(setting)):
         for seat in position.deciders():
@@ -308,17 +308,17 @@ def test_a_bot_decides_by_what_its_seat_knows(setting: Setting) -> None:
 
 
 @every_setting
-def test_nothing_is_kept_of_what_is_done_with(setting: Setting) -> None:
-    """Compiled rows have leaked before: what is made and dropped many times leaves no memory behind.
+def test_dropped_objects_leave_no_memory_behind(setting: Setting) -> None:
+    """Compiled rows have leaked before: objects that are made and dropped many times must leave no memory behind.
 
-    A leak grows every time; what a cache, a thread or the test runner takes meanwhile is taken once.
+    A leak grows every time; memory for a cache, a thread or the test runner is taken only once.
     """
     moments = [moment.position.clone() for moment in walk(setting, 7)][5:60:9]
     assert any(growth(setting, moments) < 50 for _ in range(5))
 
 
 def growth(setting: Setting, moments: list[Any]) -> int:
-    """How many blocks of memory are left behind when much was made and dropped."""
+    """How many blocks of memory are left behind after many objects were made and dropped."""
     before = blocks()
     make_and_drop(setting, moments)
     return blocks() - before
@@ -338,13 +338,13 @@ def make_and_drop(setting: Setting, moments: list[Any]) -> None:
 
 
 def blocks() -> int:
-    """How many blocks of memory are in use, without what Python keeps at hand to use again."""
+    """How many blocks of memory are in use, without Python's free lists."""
     gc.collect()
     return sys.getallocatedblocks()
 
 
 @every_game
-def test_every_move_has_a_spelling_of_its_own(game: Game[Any]) -> None:
+def test_every_move_has_its_own_spelling(game: Game[Any]) -> None:
     spellings = [game.spell(action) for action in range(game.actions)]
     assert len(set(spellings)) == game.actions <= 1024
     assert [game.read(spelling) for spelling in spellings] == list(range(game.actions))

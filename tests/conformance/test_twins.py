@@ -1,4 +1,4 @@
-"""The law of twins: two true games that differ only in what somebody cannot see are the same to them, to the byte."""
+"""The law of twins: a viewer is shown exactly the same of two games that differ only in what they cannot see."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from toque.engine.record import Ply
 from toque.engine.rng import Rng
 
 FAR = 80 if SOAK else 12
-"""So many plies twins are followed at most."""
+"""How many plies twins are followed at most."""
 GAMES_EACH = 60 if SOAK else 1 if PURE else 4
 SHORT = 250
-"""Plies of a long game that are looked at daily."""
+"""How many plies of a long game the daily run looks at."""
 
 
 def played(setting: Setting) -> list[list[Ply]]:
-    """Some random games; of long ones fewer, and daily not to their end."""
+    """Some random games; fewer of long ones, which the daily run does not play to their end."""
     long = setting.game.key in LONG
     games = 1 + GAMES_EACH // 6 if long else GAMES_EACH
     ends = [[*walk(setting, 2000 + seed)][-1] for seed in range(games)]
@@ -36,7 +36,7 @@ def test_nobody_can_tell_twins_apart(setting: Setting) -> None:
 
 @every_game
 def test_twins_differ_in_everything_that_is_hidden(game: Game[Any]) -> None:
-    """A law that compares a game with itself would hold in any case."""
+    """Otherwise the law would compare a game with itself and always hold."""
     found: set[str] = set()
     viewers: set[int | None] = set()
     ways = [setting for setting in SETTINGS if setting.game is game]

@@ -1,4 +1,4 @@
-"""Twins: two true games that differ only in what somebody cannot see, and what that viewer is shown of each.
+"""Twins: two real games that differ only in what a viewer cannot see, and what that viewer is shown of each.
 
 A twin is made in the true game, never by `determinize`, which would keep what is leaked. Right after a shuffle, things
 that came with it and that the viewer cannot see are exchanged; or somebody else makes another choice in private. Then
@@ -29,27 +29,27 @@ from toque.games.soup.rules.actions import FIRST_MENU
 from toque.games.soup.rules.cards import CARD_KIND
 
 SWAPS = 2
-"""So many things are exchanged at most."""
+"""How many things are exchanged at most."""
 TRIES = 3
-"""Of so many twins the one is looked at whose story goes on longest."""
+"""How many twins are made; only the one that stays a twin longest is used."""
 
 Eyes = int | None
 """A seat, None for a spectator."""
 
 
 class Secrets(NamedTuple):
-    """What the law needs to know of a game."""
+    """What the law needs to know about a game."""
 
     exchanged: Callable[[Dump, Dump, Eyes, Rng], Dump]
     """A dump right after a shuffle, with the one before it: the same with hidden things exchanged."""
     lies_open: Callable[[Dump, Eyes], object]
-    """What a viewer sees of a dump by the rules; where it differs, two games are no twins any more."""
+    """What a viewer may see of a dump; once it differs, two games are no longer twins."""
     in_private: Callable[[Dump, int], range | None]
     """The choices among which a decision is one that others do not see; None for a public move."""
     differ: frozenset[str]
     """Fields of the dump in which twins are found to differ."""
     retold: Callable[[Journal, Position, Position], Journal]
-    """What a shuffle told, as it would be in the twin."""
+    """The events of a shuffle as they would be in the twin."""
     told: Callable[[tuple[int, ...], Eyes], bool] = lambda *_: False
     """Whether an entry of the log is all for this viewer to see, though it leaves no such trace in a dump."""
 
@@ -63,14 +63,14 @@ class Step(NamedTuple):
 
 
 class Pair(NamedTuple):
-    """Two true games from where they differ on, and who cannot tell them apart."""
+    """Two real games from where they differ, and the viewer who cannot tell them apart."""
 
     viewer: Eyes
     true: Position
     twin: Position
     told: Journal
     retold: Journal
-    """What the last shuffle told in both."""
+    """The events of the last shuffle in both."""
     steps: list[Step]
 
 
@@ -109,7 +109,7 @@ class Maker(NamedTuple):
         return SECRETS[self.game.key]
 
     def after_a_shuffle(self, before: Position, ply: Ply, later: list[Ply]) -> Iterator[Pair]:
-        """A twin in which the shuffle fell otherwise."""
+        """A twin in which the shuffle came out differently."""
         true = before.clone()
         true.log = []
         true.apply(ply.who, ply.number())
@@ -142,7 +142,7 @@ class Maker(NamedTuple):
         yield from longest(found)
 
     def steps(self, true: Position, twin: Position, plies: list[Ply]) -> list[Step]:
-        """How both go on as long as the story is the same and something hidden differs."""
+        """How both games continue as long as the viewer sees the same and something hidden differs."""
         true, twin = true.clone(), twin.clone()
         true.log, twin.log = [], []
         steps: list[Step] = []
@@ -161,7 +161,7 @@ class Maker(NamedTuple):
         return steps
 
     def instead_of(self, ply: Ply, true: Position, twin: Position) -> int | None:
-        """What is done in the twin: the same, or as much in private; None where nothing can be."""
+        """What is done in the twin: the same, or another private decision; None if neither is possible."""
         action = ply.number()
         own = ply.who < 0 or ply.who == self.viewer
         choices = None if own else self.secrets.in_private(self.game.dump(true), action)
@@ -173,11 +173,11 @@ class Maker(NamedTuple):
         return action if action in possible and self.rng.below(2) else possible[self.rng.below(len(possible))]
 
     def told(self, position: Position) -> Journal:
-        """What happened that is all for this viewer to see."""
+        """The events that this viewer sees completely."""
         return [entry for entry in position.log or [] if self.secrets.told(entry, self.viewer)]
 
     def alike(self, true: Position, twin: Position) -> bool:
-        """Whether what lies open is the same in both, and something else is not."""
+        """Whether what the viewer sees is the same in both, and something else is not."""
         here, there = self.game.dump(true), self.game.dump(twin)
         lies_open = self.secrets.lies_open
         return here != there and lies_open(here, self.viewer) == lies_open(there, self.viewer)
@@ -192,7 +192,7 @@ def longest(found: list[Pair]) -> list[Pair]:
 
 
 def shown(game: Game[Any], position: Position, viewer: Eyes, told: Journal, seed: int) -> Iterator[tuple[str, bytes]]:
-    """All that reaches a viewer: what the table shows and tells; for a seat also what it, its bots and hints know."""
+    """Everything that reaches a viewer: views and events; for a seat also its knowledge, its bots and its hints."""
     yield "whose turn", repr((position.to_act(), list(position.deciders()), list(position.scores()))).encode()
     yield "view", msgspec.json.encode(game.view(position, viewer))
     events = [game.event(entry).seen_by(viewer) for entry in told]
@@ -210,7 +210,7 @@ def shown(game: Game[Any], position: Position, viewer: Eyes, told: Journal, seed
 
 
 def told_apart(game: Game[Any], pair: Pair, seed: int) -> Iterator[str | None]:
-    """At every step of a pair what tells it apart for its viewer: None where nothing does."""
+    """What tells the games apart for the viewer, at every step of a pair; None if nothing does."""
     viewer = pair.viewer
     here, there = pair.true.clone(), pair.twin.clone()
     told, retold = pair.told, pair.retold
@@ -246,18 +246,18 @@ SPELLED = [str(card) for card in CARDS]
 
 
 def soup_open(dump: Dump, viewer: Eyes) -> object:
-    """All but others' hands, and their menus that lie covered."""
+    """Everything except other players' hands and their covered menus."""
     menus = [menu if seat == viewer else menu is not None for seat, menu in enumerate(dump["menus"])]
     return {**dump, "hands": own(dump["hands"], viewer), "menus": menus if covers(dump) else dump["menus"]}
 
 
 def own(piles: list[Any], viewer: Eyes) -> object:
-    """The viewer's own of these."""
+    """Only the viewer's own of these."""
     return None if viewer is None else piles[viewer]
 
 
 def covers(dump: Dump) -> bool:
-    """Whether menus are chosen covered now."""
+    """Whether covered menus are being chosen."""
     return bool(dump["phase"] == "choosing" and not dump["open_menus"])
 
 
@@ -289,7 +289,7 @@ def banquet_exchanged(dump: Dump, before: Dump, viewer: Eyes, rng: Rng) -> Dump:
 
 
 def banquet_open(dump: Dump, viewer: Eyes) -> object:
-    """All but menus in others' hands and in decks, and orders that the viewer has not seen."""
+    """Everything except menus in other players' hands and in decks, and orders that the viewer has not seen."""
     unseen = viewer is None or dump["phase"] == "laying"
     orders = [order.split()[0] for order in dump["orders"]] if unseen else dump["orders"]
     mine = own(dump["hands"], viewer)
@@ -331,7 +331,7 @@ def cuisine_exchanged(dump: Dump, before: Dump, viewer: Eyes, rng: Rng) -> Dump:
 
 
 def cuisine_open(dump: Dump, viewer: Eyes) -> object:
-    """All but others' hands and trays, the order of decks, market and judges, and a meal that others lay."""
+    """Everything except other players' hands, trays and unfinished meals, and the order of decks, market and judges."""
     unseen = {"stock": None, "piles": None, "hands": own(dump["hands"], viewer), "trays": own(dump["trays"], viewer)}
     unseen["mingled"] = None  # what others can follow is for the law to find out
     unseen["decks"] = None if viewer is None else sorted(dump["decks"][viewer])
@@ -377,4 +377,4 @@ SECRETS = {
         lambda entry, viewer: entry[0] == PRESENTED or entry[:2] == (DREW, viewer),  # what was chosen; in which order
     ),
 }
-"""The games in which something is hidden."""
+"""The games with hidden information."""

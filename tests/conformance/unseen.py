@@ -1,4 +1,4 @@
-"""Cuisine's hidden cards since the last shuffle: how it all went in another world, told backwards from its end."""
+"""How another world of cuisine came about since the last shuffle, reconstructed backwards from its end."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from toque.games.cuisine.rules import event_codes as j
 from toque.games.cuisine.rules.actions import ADD, CANCEL, DISCARD, FORK, NO_TRAY, PRESENT, TAKE, TO, TRAY
 
 SHOWN = (j.PLAYED, j.TRASHED, j.DISCARDED)
-"""A card of the hand is seen by all."""
+"""Events that show a card of the hand to everybody."""
 
 
 class Past(NamedTuple):
@@ -25,7 +25,7 @@ class Past(NamedTuple):
     plies: list[Ply]
     """The decisions since then."""
     traceless: frozenset[int] = frozenset()
-    """Which of them changed nothing, and the seat did not see: the world is the same without them."""
+    """Which of them had no effect and were not seen by the seat: the world is the same without them."""
 
 
 class Cards(NamedTuple):
@@ -38,9 +38,9 @@ class Cards(NamedTuple):
 
 
 def past_of(game: Game[Any], shuffled: Dump, world: Dump, since: list[Ply], seat: int) -> Past:
-    """A past in which all was seen that was seen, and others moved in private what brought their cards to this world.
+    """A past in which everything visible is the same, and private moves brought the others' cards to this world.
 
-    There is one, or the world could not be.
+    There must be one, or the world is impossible.
     """
     entries = told(game, shuffled, since)
     decks = zip(world["decks"], shuffled["decks"], strict=True)
@@ -49,7 +49,7 @@ def past_of(game: Game[Any], shuffled: Dump, world: Dump, since: list[Ply], seat
         "hands": [*shuffled["hands"]],
         "trays": [*shuffled["trays"]],
         "decks": [[*there, *before[len(there) :]] for there, before in decks],
-        "layings": shuffled["layings"] if seat == shuffled["turn"] else 0,  # what others took back left no trace
+        "layings": shuffled["layings"] if seat == shuffled["turn"] else 0,  # what others took back has left no trace
         "stock": [*world["stock"], *shuffled["stock"][len(world["stock"]) :]],
         "piles": [
             [*there, *before[len(there) :]] for there, before in zip(world["piles"], shuffled["piles"], strict=True)
@@ -61,7 +61,7 @@ def past_of(game: Game[Any], shuffled: Dump, world: Dump, since: list[Ply], seat
             own = [entry for entry in entries if len(entry) > 1 and entry[1] == other]
             ways = (labelled(shuffled, other, cards) for cards in before(kinds_of(world, other), own))
             found = next((way for way in ways if way is not None), None)
-            assert found is not None, "this world could not come about"
+            assert found is not None, "this world is impossible"
             past["hands"][other], past["trays"][other], cards = found
             past["decks"][other] = [shuffled["words"][kind] for kind in cards.deck]
             moved[other] = [*cards.moved]
@@ -78,7 +78,7 @@ def past_of(game: Game[Any], shuffled: Dump, world: Dump, since: list[Ply], seat
 
 
 def told(game: Game[Any], shuffled: Dump, since: list[Ply]) -> list[tuple[int, ...]]:
-    """What happened since a shuffle, the whole truth."""
+    """Everything that happened since a shuffle, without redaction."""
     true: Position = game.load(shuffled)
     true.log = []
     for ply in since:
@@ -94,7 +94,7 @@ def kinds_of(world: Dump, seat: int) -> Cards:
 
 
 def before(now: Cards, entries: list[tuple[int, ...]]) -> Iterator[Cards]:
-    """What a seat may have had before all this, whatever it moved in private."""
+    """What a seat may have had before all this, for every way it may have moved cards in private."""
     if not entries:
         yield now
         return
@@ -138,12 +138,12 @@ def with_(cards: tuple[int, ...], *more: int) -> tuple[int, ...]:
 
 
 def without(cards: tuple[int, ...], *gone: int) -> tuple[int, ...]:
-    """These cards but for some."""
+    """These cards without some."""
     return tuple(sorted((Counter(cards) - Counter(gone)).elements()))
 
 
 def labelled(shuffled: Dump, seat: int, cards: Cards) -> tuple[list[str], list[str], Cards] | None:
-    """Hand and tray with labels so that all is as others knew it after the shuffle; None if that cannot be."""
+    """Hand and tray with labels that match what others knew after the shuffle; None if that is impossible."""
     words = shuffled["words"]
     hand, tray = ([text.split() for text in shuffled[name][seat]] for name in ("hands", "trays"))
     mingled = shuffled["mingled"][seat].split()
@@ -195,7 +195,7 @@ def traceless(since: list[Ply], seat: int) -> frozenset[int]:
 
 
 def laid_otherwise(game: Game[Any], past: Dump, plies: list[Ply], skipped: frozenset[int]) -> list[Ply]:
-    """The same decisions, but what others laid and nobody saw is something that they have in this past."""
+    """The same decisions, but with unseen meals replaced by cards that the others have in this past."""
     position: Position = game.load(past)
     laid: list[Ply] = []
     for number, ply in enumerate(plies):
@@ -211,6 +211,6 @@ def laid_otherwise(game: Game[Any], past: Dump, plies: list[Ply], skipped: froze
 
 
 def settled(dump: Dump) -> Dump:
-    """The cards of hands and trays without their shuffles: of like ones nobody can tell which was moved."""
+    """The cards of hands and trays without their shuffles: nobody can tell which of two equal cards was moved."""
     plain = {name: [[f"{text.split()[0]} 0" for text in pile] for pile in dump[name]] for name in ("hands", "trays")}
     return {**dump, **plain, "mingled": ["" for _ in dump["mingled"]]}

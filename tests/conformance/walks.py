@@ -20,13 +20,13 @@ PURE = bool(os.environ.get("TOQUE_PURE"))
 QUICK = bool(os.environ.get("TOQUE_QUICK"))
 """One setting of each game and one game of it: `./run test quick`."""
 MANY = 10
-"""Combinations of options."""
+"""How many combinations of options are tried."""
 LONG = frozenset({"cuisine"})
-"""Games of which a random one takes a thousand plies: most laws look at some of them, daily in fewer settings."""
+"""Games that take a thousand plies at random: most laws check only some plies, and the daily run fewer settings."""
 ONE_IN = 25
-"""Of so many plies of a long game one is looked at, in every game other ones."""
+"""One of so many plies of a long game is checked, different ones in every game."""
 SOAKED = 1200
-"""Random games of each game for every law, when there is time."""
+"""How many random games of each game are played for every law in the soak."""
 
 
 class Setting(NamedTuple):
@@ -41,9 +41,9 @@ class Setting(NamedTuple):
 
 
 def settings(game: Game[Any]) -> list[Setting]:
-    """Every way to set up a game; where there are many and time is short, every combination of options once.
+    """Every way to set up a game; if there are many and time is short, every combination of options once.
 
-    What the compiled engine has gone through, the pure one, which plays the same games, repeats with a few of them.
+    The pure engine plays the same games as the compiled one, so it repeats only a few of them.
     """
     ways = [Setting(game, seats, options) for seats, options in game.ways()]
     if QUICK:
@@ -60,7 +60,7 @@ SETTINGS = [setting for game in GAMES.values() for setting in settings(game)]
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 every_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.key)
 a_quick_game = pytest.mark.parametrize("game", list(GAMES.values())[: 1 if PURE else None], ids=lambda game: game.key)
-"""Every game; pure, where what takes long has been gone through before, one."""
+"""Every game; only one in pure Python, because the compiled engine has gone through the others."""
 
 
 class Moment(NamedTuple):
@@ -69,7 +69,7 @@ class Moment(NamedTuple):
     position: Position
     plies: list[Ply]
     shuffled: Dump
-    """The position right after the last answer of chance."""
+    """The position right after the last chance outcome."""
     since: list[Ply]
     """The decisions since then."""
 
@@ -117,7 +117,7 @@ def walks(setting: Setting) -> Iterator[Moment]:
 
 
 def glances(setting: Setting) -> Iterator[Moment]:
-    """Plies of several random games, for laws that look at each by itself: all, of long games some and the end."""
+    """Plies of several random games, for laws about single plies: all of them, or some and the end in long games."""
     stride = ONE_IN if setting.game.key in LONG else 1
     for seed in range(games_each(setting)):
         for ply, moment in enumerate(walk(setting, 1000 + seed)):
@@ -126,7 +126,7 @@ def glances(setting: Setting) -> Iterator[Moment]:
 
 
 def facts(game: Game[Any], position: Position) -> tuple[object, ...]:
-    """All that makes a position what it is, to compare two."""
+    """Everything that identifies a position, to compare two of them."""
     seats = range(position.seats)
     return (
         game.dump(position),

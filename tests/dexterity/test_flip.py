@@ -30,7 +30,7 @@ def flipped(technique: str, noise: float, seed: int) -> Flip:
 
 
 def wanted(wish: Callable[[int], float]) -> Flip:
-    """A flip by a hand that wants this, to its end."""
+    """A whole flip by a hand with these targets."""
     flip = Flip(1)
     while not flip.done:
         flip.tick(wish(flip.frames))
@@ -87,7 +87,7 @@ def test_a_crepe_with_the_same_side_up_is_not_turned() -> None:
 
 @pytest.mark.parametrize("wish", WILD.values(), ids=WILD)
 def test_the_pan_goes_down_once_up_once_and_level(wish: Callable[[int], float]) -> None:
-    """An arm may swing a hair too far."""
+    """An arm may overshoot a little."""
     places = swung(wish)
     low = places.index(min(places))
     top = low + places[low:].index(max(places[low:]))
@@ -97,7 +97,7 @@ def test_the_pan_goes_down_once_up_once_and_level(wish: Callable[[int], float]) 
 
 
 @pytest.mark.parametrize("wish", WILD.values(), ids=WILD)
-def test_no_wish_moves_the_pan_faster_or_harder_than_an_arm(wish: Callable[[int], float]) -> None:
+def test_no_target_moves_the_pan_faster_or_harder_than_an_arm_can(wish: Callable[[int], float]) -> None:
     places = [0.0, 0.0, *swung(wish)]
     speeds = [(b - a) / STEP for a, b in pairwise(places)]
     changes = [(b - a) / STEP for a, b in pairwise(speeds)]
@@ -139,7 +139,7 @@ def test_the_same_seed_and_hand_flip_the_same() -> None:
 
 
 def test_a_flip_is_a_skill() -> None:
-    """A steady hand nearly always, a shaky one rather not."""
+    """A steady hand nearly always succeeds, a shaky one rarely."""
     steady, shaky = (flips("toss", Hand(noise), 7, range(RUNS)) for noise in (0.1, 0.3))
     assert steady[1] >= 0.90 * RUNS
     assert shaky[1] <= 0.45 * RUNS

@@ -1,4 +1,4 @@
-"""A pour: nothing is lost, nothing leaves the glass but by the mouth, and the same hand pours the same (ALC-19)."""
+"""A pour: nothing is lost, grains leave the glass only by the mouth, and the same hand pours the same (ALC-19)."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ def frames_of(pour: Pour, technique: str, seed: int) -> list[list[int]]:
 
 
 def digest() -> str:
-    """Some pours in one number."""
+    """One number for several pours."""
     frames = [frames_of(Pour.of(seed, 6, 2), technique, seed) for seed, technique in enumerate(POURS)]
     return hashlib.sha256(json.dumps(frames).encode()).hexdigest()
 
 
 def total(wish: Callable[[int], float], fill: tuple[int, int], packings: int) -> int:
-    """All that falls from some packings by a hand that wants this."""
+    """How much falls from some packings by a hand with these targets."""
     fallen = 0
     for seed in range(packings):
         pour = Pour.of(seed, *fill)
@@ -99,7 +99,7 @@ def test_one_packing_serves_many_pours() -> None:
 
 
 def test_a_nudge_makes_another_pour_of_the_same_packing() -> None:
-    """Knowing the packing and the gesture does not tell what falls."""
+    """What falls cannot be predicted from the packing and the gesture."""
     packing = shaken(15, 5, Rng(2))
     ends = {tuple(frames_of(Pour(packing, seed), "headlong", 1)[-1]) for seed in range(6)}
     assert len(ends) == 6
@@ -151,7 +151,7 @@ def beyond(x: float, y: float) -> float:
 
 @pytest.mark.parametrize("technique", ["headlong", "flick"])
 def test_no_grain_reaches_through_the_glass(technique: str) -> None:
-    """For a frame a corner may press into it, less than half as deep as it is thick."""
+    """A corner may press into the glass for one frame, by less than half its thickness."""
     deep = []
     for seed in range(3):
         pour = Pour.of(seed, 15, 5)
@@ -194,12 +194,12 @@ def test_what_misses_the_pan_has_fallen_too() -> None:
     ],
     ids=["jumping", "tapping", "shaking"],
 )
-def test_shaking_over_the_pan_brings_less_than_holding(wish: Callable[[int], float]) -> None:
+def test_shaking_over_the_pan_pours_less_than_holding_still(wish: Callable[[int], float]) -> None:
     assert total(wish, (8, 3), 8) < total(lambda _: pi, (8, 3), 8) / 2
 
 
 @rule("ALC-19")
-def test_jerks_bring_no_more_than_the_same_turn_done_smoothly() -> None:
+def test_jerks_pour_no_more_than_the_same_turn_done_smoothly() -> None:
     jerky = total(lambda frame: radians(110 + 10 * (frame // 20)), (6, 2), 25)
     smooth = total(lambda frame: radians(110 + frame / 2), (6, 2), 25)
     assert jerky < 1.15 * smooth

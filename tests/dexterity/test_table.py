@@ -1,4 +1,4 @@
-"""The table of outcomes: whole, made by this physics, and of a game of skill (ALC-52)."""
+"""The table of outcomes: it is complete, made by this physics, and makes skill matter (ALC-52)."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ FULL = (15, 5)
 CLOSE = 0.08
 """The total variation between the table and the physics."""
 MANY = [(9, 1), (10, 1), (9, 2), (8, 2)]
-"""Bottles that are poured again."""
+"""How many bottles are poured again."""
 AGAIN = 64
-"""How often each of them in a short test."""
+"""How often each of them is poured in a short test."""
 
 
 def share(counts: Pours, wanted: Callable[[int, int], bool]) -> float:
-    """How often what fell is what was wanted."""
+    """How often the wanted outcome came."""
     return sum(n for fallen, n in counts.items() if wanted(*fallen)) / sum(counts.values())
 
 
@@ -47,7 +47,7 @@ def pooled(table: OddsTable, fills: list[tuple[int, int]], technique: str) -> Co
 
 
 @rule("ALC-52")
-def test_the_table_is_whole() -> None:
+def test_the_table_is_complete() -> None:
     assert TABLE.runs >= 300
     assert list(TABLE.pours) == [(*fill, name) for fill in FILLS for name in POURS]
     assert list(TABLE.flips) == list(FLIPS)
@@ -60,17 +60,17 @@ def test_the_table_is_whole() -> None:
         assert set(turned) <= {0, 1}
 
 
-def test_the_table_is_written_in_one_way() -> None:
+def test_the_table_has_a_canonical_form() -> None:
     assert TABLE.text() == files("toque.games.alacarte.hands").joinpath("odds.txt").read_text("utf-8")
     assert all(n > 0 for counts in TABLE.pours.values() for n in counts.values())
 
 
 @rule("ALC-52")
 def test_the_table_was_made_by_this_physics() -> None:
-    assert TABLE.physics == fingerprint(), "make it anew: toque dexterity tabulate"
+    assert TABLE.physics == fingerprint(), "make it again: toque dexterity tabulate"
 
 
-def test_the_hash_is_of_what_the_sources_do() -> None:
+def test_the_hash_ignores_comments_and_docstrings() -> None:
     said = 'NECK = 0.51\n"""Half its width."""\n\n\ndef f(x):\n    """A sentence."""\n    return x + NECK\n'
     silent = "NECK = (0.51)  # half its width\ndef f(x): return x + NECK"
     assert essence(said) == essence(silent)
@@ -128,7 +128,7 @@ def test_every_technique_is_the_best_at_something() -> None:
     assert best == set(POURS)
 
 
-def test_a_wrong_technique_is_worse_by_far() -> None:
+def test_a_wrong_technique_is_much_worse() -> None:
     for fill in [(15, 5), (8, 3), (3, 1)]:
         chances = [share(TABLE.pours[*fill, name], AIMS["one or two grains"]) for name in POURS]
         assert max(chances) > 2 * min(chances)
@@ -144,13 +144,13 @@ def test_the_toss_is_the_best_flip() -> None:
 
 @pytest.mark.parametrize("name", ["bold", "hearty", "headlong"])
 def test_cells_poured_again_are_those_of_the_table(name: str) -> None:
-    """Every run again, with the seeds of the table: on the machine that made it the very same comes of it."""
+    """Every run is repeated with the seeds of the table: on the machine that made it, the results are identical."""
     again = pours(2, 1, AVERAGE, seed_of(SEED, 8 * 2 + 1), range(TABLE.runs), techniques=[name])
     assert distance(again[name], TABLE.pours[2, 1, name]) <= CLOSE
 
 
 def test_bottles_poured_again_agree_with_the_table() -> None:
-    """Some runs of fuller bottles, as a dish feels them."""
+    """Some runs of fuller bottles, counted as far as they matter to a dish."""
     techniques = ("timid", "careful", "flick")
     groups: dict[str, Counter[int]] = {name: Counter() for name in techniques}
     for condiments, salt in MANY:
@@ -170,7 +170,7 @@ def test_flips_done_again_agree_with_the_table() -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("condiments", [2, 5, 9, 14])
 def test_fresh_pours_agree_with_the_table(condiments: int) -> None:
-    """With other seeds, with any salt: a row of 300 runs alone is too few to tell 0.08 from chance."""
+    """With other seeds, and rows added up over salt: one row of 300 runs is too few to tell 0.08 from chance."""
     fills = [(condiments, salt) for salt in range(6)]
     groups: dict[str, Counter[int]] = {name: Counter() for name in POURS}
     for fill in fills:

@@ -1,4 +1,4 @@
-"""Gestures: what a technique wants, and what a hand makes of it."""
+"""Gestures: the targets of a technique, and how a hand varies them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Over the pan: one turn over, a pause, one turn back, whatever a hand or a program wants (ALC-19)."""
+"""Over the pan: one turn over, a pause, one turn back, whatever targets a hand or a program sends (ALC-19)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def over_and_back(top: float, until: int) -> Wish:
 
 
 def random_wishes(seed: int) -> Wish:
-    """Anything, differently in every frame."""
+    """Random targets, different in every frame."""
     rng = Rng(seed)
     drawn = [10.0 * rng.share() - 3.0 for _ in range(1000)]
     return lambda frame: drawn[frame]
@@ -57,7 +57,7 @@ def test_a_bottle_is_turned_over_and_back() -> None:
 
 @rule("ALC-19")
 @pytest.mark.parametrize("wish", WILD.values(), ids=WILD)
-def test_no_wish_turns_the_bottle_faster_or_harder_than_an_arm(wish: Wish) -> None:
+def test_no_target_turns_the_bottle_faster_or_harder_than_an_arm_can(wish: Wish) -> None:
     angles = [0.0, 0.0, *turned(wish)]
     speeds = [(b - a) * FRAMES for a, b in pairwise(angles)]
     changes = [(b - a) * FRAMES for a, b in pairwise(speeds)]
@@ -68,7 +68,7 @@ def test_no_wish_turns_the_bottle_faster_or_harder_than_an_arm(wish: Wish) -> No
 @rule("ALC-19")
 @pytest.mark.parametrize("wish", WILD.values(), ids=WILD)
 def test_the_bottle_goes_over_once_and_back_once(wish: Wish) -> None:
-    """So there is no shaking over the pan: the angle rises to one top, and from there it only falls."""
+    """There is no shaking over the pan: the angle rises to one maximum, and from there it only falls."""
     angles = turned(wish, 600)
     top = angles.index(max(angles))
     assert all(b >= a - 0.01 for a, b in pairwise(angles[: top + 1]))
@@ -76,7 +76,7 @@ def test_the_bottle_goes_over_once_and_back_once(wish: Wish) -> None:
 
 
 @rule("ALC-19")
-def test_a_jump_there_and_back_turns_nothing_over() -> None:
+def test_a_jump_there_and_back_does_not_turn_the_bottle_over() -> None:
     assert max(turned(lambda frame: pi * (frame % 2))) < COMMITTED
 
 
@@ -103,7 +103,7 @@ def test_tapping_ends_the_pause() -> None:
 
 
 @rule("ALC-19")
-def test_a_bottle_that_is_never_turned_back_goes_back_by_itself() -> None:
+def test_a_bottle_that_is_never_turned_back_goes_back_automatically() -> None:
     wrist = Wrist()
     frames = 0
     while not wrist.is_back():
@@ -123,7 +123,7 @@ def test_a_bottle_that_is_never_turned_over_is_put_back() -> None:
 
 
 @rule("ALC-19")
-def test_past_sixty_degrees_nobody_breaks_off() -> None:
+def test_a_pour_cannot_be_cancelled_past_sixty_degrees() -> None:
     wrist = Wrist()
     while not wrist.is_committed:
         wrist.turn(pi)

@@ -1,4 +1,4 @@
-"""A game for tests with all kinds of chance: a die, a pour that no key decides, a shuffle, and one decision."""
+"""A small game for tests with all kinds of chance: a die, a pour that no key decides, a shuffle, and one decision."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STEPS = 5
 
 
 class Shaker(Position):
-    """So many steps are done."""
+    """A position that counts the steps done."""
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
@@ -68,13 +68,13 @@ class Shaker(Position):
 
 
 class Reason(StrEnum):
-    """Why not."""
+    """Why a move is illegal."""
 
     NOT_NOW = "not_now"
 
 
 class ShakerGame(Game[Shaker]):
-    """Its doors, as far as a record needs them."""
+    """The game's interface, as far as a record needs it."""
 
     key = "shaker"
     title = "Shaker"

@@ -1,4 +1,4 @@
-"""Who answers for chance: a generator, a secret key, a script."""
+"""Where chance outcomes come from: a generator, a secret key, a script."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def at_the_deal(dealer: int = 0) -> SoupPosition:
 
 
 def drawn(occasion: str, below: int) -> int:
-    """What the key stands for, worked out without the engine."""
+    """What the key gives, computed without the engine."""
     return int.from_bytes(hmac.new(KEY, occasion.encode(), hashlib.sha256).digest(), "big") % below
 
 
@@ -64,6 +64,6 @@ def test_a_scripted_answer_must_fit(face: int) -> None:
         Scripted([face]).answer(SoupPosition(4, False))
 
 
-def test_what_fits_a_die_and_a_shuffle() -> None:
+def test_which_outcomes_are_valid_for_a_die_and_a_shuffle() -> None:
     assert [fits(SoupPosition(5, False), face) for face in (-1, 0, 4, 5)] == [False, True, True, False]
     assert [fits(at_the_deal(), key) for key in (-1, 0, KEYS - 1, KEYS)] == [False, True, True, False]

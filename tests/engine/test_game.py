@@ -27,7 +27,7 @@ def test_a_wrong_number_of_seats_is_refused(seats: int) -> None:
     assert caught.value.facts == {"game": "soup", "seats": seats, "least": 2, "most": 5}
 
 
-def test_options_have_a_usual_choice() -> None:
+def test_options_have_a_default() -> None:
     assert SOUP.chosen({}) == {"menus": "covered"}
     assert SOUP.chosen({"menus": "open"}) == {"menus": "open"}
     assert SOUP.new(2, {"menus": "open"}).open_menus
@@ -52,7 +52,7 @@ def test_every_way_to_play_is_listed_once() -> None:
     assert (5, {"menus": "open"}) in ways
 
 
-def test_what_would_change_nothing_is_no_way_to_play() -> None:
+def test_an_option_without_effect_is_refused() -> None:
     alacarte = GAMES["alacarte"]
     five = {"edition": "2009", "seven": "off"}
     assert [seats for seats, options in alacarte.ways() if options == five] == [2]
@@ -60,7 +60,7 @@ def test_what_would_change_nothing_is_no_way_to_play() -> None:
     assert alacarte.applying(2, five) == five
     assert alacarte.applying(3, five) == {"edition": "2009"}
     assert alacarte.applying(2, alacarte.chosen({})) == {"edition": "2020"}
-    assert alacarte.new(3, {"edition": "2009", "seven": "on"}).table.goal == 5, "the usual choice is never refused"
+    assert alacarte.new(3, {"edition": "2009", "seven": "on"}).table.goal == 5, "the default is never refused"
 
 
 def test_a_pack_of_any_game_is_checked() -> None:
@@ -78,7 +78,7 @@ def test_faults_of_head_and_body_are_found_together() -> None:
     assert [(fault.where, fault.reason) for fault in pack_faults(nameless)] == [("game", PackReason.MISSING)]
 
 
-def test_cards_that_are_missing_altogether_are_missed_once() -> None:
+def test_missing_cards_are_reported_once() -> None:
     text = SOUP.file("pack.toml")
     faults = pack_faults(text[: text.index(b"[[cards]]")])
     assert [(fault.where, fault.reason) for fault in faults] == [("cards", PackReason.MISSING)]

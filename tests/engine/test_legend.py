@@ -1,4 +1,4 @@
-"""What a pack's pieces are called, for whoever draws them."""
+"""What a pack's pieces are called, for clients that draw them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from toque.engine.pack import Pack
 
 
 def named(text: str) -> dict[str, str]:
-    """One name for all languages but German."""
+    """One name for all languages except German."""
     return {"en": text, "de": f"{text}-de", "fr": text, "nl": text}
 
 

@@ -19,7 +19,7 @@ every_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda ga
 
 
 def box(game: Game[Any]) -> dict[str, Any]:
-    """The pack in the box, as its file says."""
+    """The included pack, as it is in its file."""
     return tomllib.loads(game.file("pack.toml").decode())
 
 
@@ -46,7 +46,7 @@ def test_a_pack_is_the_one_that_records_were_played_with(game: Game[Any]) -> Non
 
 @every_game
 @pytest.mark.parametrize("language", ["es", "pt-BR"])
-def test_a_name_in_one_more_language_is_no_other_pack(game: Game[Any], language: str) -> None:
+def test_a_name_in_one_more_language_does_not_make_another_pack(game: Game[Any], language: str) -> None:
     pack = packed(renamed(box(game), language))
     assert pack.content != game.pack().content
     assert pack.fingerprint() == game.pack().fingerprint()
@@ -54,7 +54,7 @@ def test_a_name_in_one_more_language_is_no_other_pack(game: Game[Any], language:
 
 
 @every_game
-def test_what_is_played_with_makes_another_pack(game: Game[Any]) -> None:
+def test_a_change_that_affects_play_makes_another_pack(game: Game[Any]) -> None:
     content = deepcopy(box(game))
     content["more"] = {"en": "x", "de": "x", "fr": "x"}  # not a name: one language of the format is missing
     assert packed(content).fingerprint() != game.pack().fingerprint()

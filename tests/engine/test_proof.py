@@ -1,4 +1,4 @@
-"""A key proves every die and shuffle of a record, and finds the one that was altered."""
+"""A key proves every die and shuffle of a record, and reveals altered ones."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from toque.games.soup.game import SOUP
 KEY = bytes(range(32))
 OTHER = bytes(range(1, 33))
 HASH = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
-"""Of KEY, by sha256sum."""
+"""The hash of KEY, computed with sha256sum."""
 
 
 def hmac_sha256(key: bytes, text: bytes) -> int:
@@ -34,12 +34,12 @@ def hmac_sha256(key: bytes, text: bytes) -> int:
 
 
 def given(key: bytes, occasion: str) -> int:
-    """What a key gives on an occasion, worked out without the engine; the dealer is drawn from two."""
+    """What a key gives on an occasion, computed without the engine; the dealer is one of two."""
     return hmac_sha256(key, occasion.encode()) % (2 if occasion == "dealer" else KEYS)
 
 
 def played(plies: int | None = None, *, key: bytes = KEY, altered: dict[int, int] | None = None) -> Record:
-    """A game of soup drawn with a key and published with it; it goes on legally from altered answers of chance."""
+    """A game of soup drawn with a key and published with it; it continues legally from altered chance outcomes."""
     rng = Rng(1)
     recorder = Recorder(SOUP, ["Ada", "Ben"])
     while (seat := recorder.position.to_act()) != NOBODY and len(recorder.plies) != plies:
@@ -64,12 +64,12 @@ def changed(record: Record, **fields: object) -> Record:
 
 
 def chance_plies(record: Record) -> list[int]:
-    """Where chance answered."""
+    """The plies of chance."""
     return [number for number, ply in enumerate(record.plies) if ply.who == CHANCE]
 
 
 def with_answer(record: Record, number: int, answer: int) -> Record:
-    """The record with another answer of chance, all else as it was."""
+    """The record with one chance outcome changed."""
     plies = list(record.plies)
     plies[number] = Ply(CHANCE, str(answer), plies[number].spelling)
     return msgspec.structs.replace(record, plies=plies)
@@ -133,7 +133,7 @@ def test_a_record_cut_short_is_proven_as_far_as_it_goes() -> None:
 # What was altered
 
 
-def test_each_altered_answer_of_chance_is_named() -> None:
+def test_each_altered_chance_outcome_is_named() -> None:
     record = played()
     assert len(chance_plies(record)) == 6
     for number in chance_plies(record):
@@ -187,7 +187,7 @@ def test_a_record_without_its_key_cannot_be_proven() -> None:
     assert damage(keyless, noted=HASH).reason == Damage.NO_KEY
 
 
-def test_a_key_without_its_hash_is_no_record() -> None:
+def test_a_record_with_a_key_but_no_hash_is_refused() -> None:
     fault = damage(changed(played(), key_hash=None))
     assert (fault.reason, fault.facts) == (Damage.NOT_A_RECORD, {"said": "key_hash"})
 
@@ -248,11 +248,11 @@ def shaken(pour: int = 7, die: int | None = None) -> Record:
 
 
 @pytest.mark.parametrize("pour", [0, 7, 35])
-def test_a_pour_is_the_servers_word(pour: int) -> None:
+def test_a_pour_cannot_be_proven(pour: int) -> None:
     assert proof(SHAKER, shaken(pour)) == Proof(5, dice=2, shuffles=1, unproven=[1], taken_over=0)
 
 
-def test_a_pour_that_was_taken_over_is_the_other_matchs_business() -> None:
+def test_a_pour_taken_over_from_another_match_is_not_checked() -> None:
     assert proof(SHAKER, changed(shaken(), taken_over=2)) == Proof(5, dice=1, shuffles=1, unproven=[], taken_over=2)
 
 
@@ -261,7 +261,7 @@ def test_a_die_after_a_pour_is_proven() -> None:
     assert (fault.reason, fault.facts["ply"], fault.facts["occasion"]) == (Damage.ALTERED_CHANCE, 4, "die/2")
 
 
-def test_an_impossible_pour_is_refused_all_the_same() -> None:
+def test_an_impossible_pour_is_still_refused() -> None:
     assert damage(with_answer(shaken(), 1, 36), SHAKER).reason == Damage.UNFIT_ANSWER
 
 

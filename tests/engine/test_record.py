@@ -1,4 +1,4 @@
-"""Records: a match as a file, replayed to any ply, refused where it does not fit."""
+"""Records: a match as a file that can be replayed to any ply, and is refused if anything is inconsistent."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_key_hash_and_what_was_taken_over_are_read_back() -> None:
     [{"key": "f" * 63}, {"key": "F" * 64}, {"key": 7}, {"key_hash": "x" * 64}, {"taken_over": -1}, {"taken_over": "1"}],
     ids=str,
 )
-def test_a_key_that_cannot_be_is_refused(fields: dict[str, object]) -> None:
+def test_an_impossible_key_is_refused(fields: dict[str, object]) -> None:
     with pytest.raises(BadRecord) as caught:
         changed(**fields)
     assert caught.value.reason == Damage.NOT_A_RECORD
@@ -113,7 +113,7 @@ def test_keys_of_shuffles_are_decimal_strings() -> None:
 
 
 @pytest.mark.parametrize("name", ["@", '"', "", "Zoë", "\n"])
-def test_any_name_may_sit_at_the_table(name: str) -> None:
+def test_any_player_name_is_allowed(name: str) -> None:
     record = Recorder(SOUP, [name, name]).record()
     assert Record.decoded(record.encoded()) == record
 
@@ -137,7 +137,7 @@ def test_an_empty_record_is_a_record() -> None:
         (b'{"toque": 1, "game": "soup"}', Damage.NOT_A_RECORD),
     ],
 )
-def test_what_is_no_record_is_refused(text: bytes, reason: Damage) -> None:
+def test_a_malformed_record_is_refused(text: bytes, reason: Damage) -> None:
     with pytest.raises(BadRecord) as caught:
         Record.decoded(text)
     assert caught.value.reason == reason
@@ -150,7 +150,7 @@ def test_half_a_file_is_refused() -> None:
     assert caught.value.reason == Damage.NOT_JSON
 
 
-def test_an_answer_of_chance_must_be_digits() -> None:
+def test_a_chance_outcome_must_be_digits() -> None:
     with pytest.raises(BadRecord) as caught:
         changed(plies=[[-1, "one", "dealer"]])
     assert caught.value.reason == Damage.NOT_A_RECORD
@@ -176,7 +176,7 @@ def test_a_record_with_another_pack_is_refused() -> None:
 
 
 @pytest.mark.parametrize("ply", [-1, 10_000])
-def test_a_ply_that_is_not_there_is_refused(ply: int) -> None:
+def test_a_missing_ply_is_refused(ply: int) -> None:
     assert damage(played(10).record(), ply).reason == Damage.NO_SUCH_PLY
 
 
@@ -199,7 +199,7 @@ def test_a_first_ply_that_does_not_fit_is_named(entry: list[Any], reason: Damage
 
 
 @pytest.mark.parametrize("entry", [[-1, 0, "dealer"], [0, "29", "menu pea"]])
-def test_only_answers_of_chance_are_strings(entry: list[Any]) -> None:
+def test_only_chance_outcomes_are_strings(entry: list[Any]) -> None:
     assert damage(changed(plies=[entry], result=None)).reason == Damage.NOT_A_RECORD
 
 
@@ -226,7 +226,7 @@ def test_a_result_that_was_not_played_is_refused() -> None:
     assert damage(changed(result=None)).reason == Damage.OTHER_RESULT
 
 
-def test_a_refused_move_leaves_all_as_it_was() -> None:
+def test_a_refused_move_changes_nothing() -> None:
     recorder = played(2)
     before = SOUP.dump(recorder.position)
     with pytest.raises(IllegalMove) as caught:
@@ -236,7 +236,7 @@ def test_a_refused_move_leaves_all_as_it_was() -> None:
     assert len(recorder.plies) == 2
 
 
-def test_the_checked_door_refuses_what_is_no_move() -> None:
+def test_a_checked_play_refuses_anything_that_is_not_a_move() -> None:
     position = played(2).position
     with pytest.raises(Misspelled) as unread:
         SOUP.play(position, 0, 34)

@@ -66,7 +66,7 @@ def test_a_game_never_imports_another(path: Path) -> None:
 
 @pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(SOURCE)))
 def test_tables_store_and_server_know_no_particular_game(path: Path) -> None:
-    """They import the list of games; what a game of skill needs, it hands over as `Game.skill`."""
+    """They import the list of games; a game of skill tells them what it needs by `Game.skill`."""
     if path.relative_to(SOURCE).parts[0] in ("table", "store", "server"):
         rooms = {room.name for room in (SOURCE / "games").iterdir() if room.is_dir()}
         assert not {name for name in imported(path) if name.startswith("toque.games.") and name.split(".")[2] in rooms}
@@ -94,7 +94,7 @@ def test_all_rules_are_compiled() -> None:
 
 
 def test_compiled_files_import_only_compiled_files_of_ours() -> None:
-    """But for those that make what people are shown, which is words."""
+    """Except for those that make what people are shown, which uses words."""
     dotted = {".".join(path.relative_to(SOURCE.parent).with_suffix("").parts) for path in compiled()}
     for path in [path for path in compiled() if path.stem not in ("refusals", "showing")]:
         for name in imported(path):

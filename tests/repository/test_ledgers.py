@@ -1,4 +1,4 @@
-"""Every rule of every ledger is held by a test that names it, and tests name only rules that exist."""
+"""Every rule of every ledger has a test that names it, and tests name only rules that exist."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ RULE = re.compile(r"^- \*\*([A-Z]+-\d+)\*\*", re.MULTILINE)
 
 
 def ledger(game: str) -> list[str]:
-    """The ids of a game's ledger, as they stand there."""
+    """The ids of a game's ledger, in their order."""
     return RULE.findall(GAMES[game].rules())
 
 
 def named() -> dict[str, list[str]]:
-    """Every id that a test names, with the tests; read from the files, whatever part of them runs now."""
+    """Every id that a test names, with the tests; read from all test files, even if only some of them run."""
     found: dict[str, list[str]] = defaultdict(list)
     for file in sorted(TESTS.rglob("test_*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -37,9 +37,9 @@ def ids(function: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[str]:
     for decorator in function.decorator_list:
         match decorator:
             case ast.Call(func=ast.Name(id="rule"), args=arguments):
-                assert function.name.startswith("test_"), f"{function.name} has a rule, but is no test"
+                assert function.name.startswith("test_"), f"{function.name} has a rule, but is not a test"
                 for argument in arguments:
-                    assert isinstance(argument, ast.Constant), f"{function.name}: an id is spelled out"
+                    assert isinstance(argument, ast.Constant), f"{function.name}: an id must be a literal"
                     yield str(argument.value)
 
 

@@ -1,4 +1,4 @@
-"""Finished games, replayed in every test run: what was played then is played so now."""
+"""Finished games, replayed in every test run: they must still be played the same."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PATHS = sorted(RECORDS.rglob("*.json"))
 AGAIN = "covered-again"
 """A banquet of version 1 in which orders are covered several times."""
 NEVER = {NothingPossible, NoCup}
-"""What no real game comes to (BAN-28; ALC-16, all cups before one player)."""
+"""Events that no real game reaches (BAN-28; ALC-16, all cups with one player)."""
 KINDS: dict[str, set[type[Event]]] = {
     key: set(get_args(getattr(import_module(f"toque.games.{key}.events"), f"{key.capitalize()}Event"))) - NEVER
     for key in GAMES
@@ -47,7 +47,7 @@ def paths(game: Game[Any], version: int | None = None) -> list[Path]:
 
 
 def events(game: Game[Any], path: Path) -> list[Event]:
-    """All that happened in a recorded game."""
+    """All events of a recorded game."""
     log = record(path).replay(game, log=True).log
     return [game.event(entry) for entry in log or []]
 

@@ -47,7 +47,7 @@ def test_the_clients_lock_has_hashes_and_no_addresses() -> None:
 
 
 def test_the_clients_lock_serves_every_machine() -> None:
-    """What only some platforms need is in it for all of them; otherwise `npm ci` refuses the lock."""
+    """Packages for some platforms only are in the lock on all of them; otherwise `npm ci` refuses the lock."""
     packages = json.loads((ROOT / "web" / "package-lock.json").read_text())["packages"]
     for name, entry in packages.items():
         for part in entry.get("optionalDependencies", {}):

@@ -1,4 +1,4 @@
-"""Fixtures for tests of the server: one that most tests share, and people who come in."""
+"""Fixtures for tests of the server: one server that most tests share, and some visitors."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from loops import no_waiting_on_loops
-from server.fixtures.running import Running, Unhurried, Visitor, started
+from server.fixtures.running import Running, Unlimited, Visitor, started
 
 
 @pytest.fixture(autouse=True)
@@ -20,8 +20,8 @@ def no_database_call_on_a_loop() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server without limits, for all tests that need none of their own."""
-    with started(Unhurried(str(tmp_path_factory.mktemp("served") / "toque.db"))) as server:
+    """A server without limits, shared by all tests that do not need their own."""
+    with started(Unlimited(str(tmp_path_factory.mktemp("served") / "toque.db"))) as server:
         yield server
 
 

@@ -1,9 +1,10 @@
-"""Matches and entries to keep, spelled shortly."""
+"""Short ways to make matches and entries to store."""
 
 from __future__ import annotations
 
 import hashlib
 from concurrent.futures import Future
+from types import TracebackType
 
 import pytest
 
@@ -16,7 +17,7 @@ from toque.table.journal.entries import Act, Author, Drawn, Entry, Moved, Noted,
 PACK = SOUP.pack()
 OPENED = 1_700_000_000_000
 PATIENCE = 30
-"""Seconds that a test waits for what should be there at once."""
+"""Seconds that a test waits for something that should happen at once."""
 ANNA = Author(Role.PERSON, "p-anna")
 BERT = Author(Role.PERSON, "p-bert")
 
@@ -43,7 +44,7 @@ def head(match: str = "m1", *, opened: int = OPENED, seats: int = 4) -> Head:
 
 
 def entry(seq: int, act: Act | None = None, by: Author = ANNA) -> Entry:
-    """An entry; its act follows from its number if it is not said."""
+    """An entry; by default its act follows from its number."""
     acts: tuple[Act, ...] = (
         Seated(seq % 4, Person("p-anna")),
         Moved(seq % 4, seq * 7 % 60),
@@ -64,7 +65,7 @@ def open_match(store: Store, match: str = "m1", length: int = 0, stage: Stage = 
 
 
 def done(future: Future[None]) -> None:
-    """It is durable."""
+    """Wait until it is durable."""
     future.result(PATIENCE)
 
 
@@ -93,7 +94,9 @@ class raises:  # noqa: N801 (reads like pytest's own)
         self.caught = self.context.__enter__()
         return self.caught
 
-    def __exit__(self, *ended: object) -> bool:
-        expected = self.context.__exit__(*ended)  # type: ignore[arg-type]
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> bool:
+        expected = self.context.__exit__(kind, error, trace)
         assert self.caught.value.reason is self.reason, self.caught.value
         return expected

@@ -1,4 +1,4 @@
-"""A keeper as the server has it, in an event loop of its own, for tests that go step by step."""
+"""A keeper like the server's, in its own event loop, for tests that go step by step."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def opened(store: Store, match: Match) -> Keeping:
 
 
 def reopened(store: Store, match_id: str, clock: Clock) -> Keeping:
-    """Take a match up again after its table was closed."""
+    """Load a match again after its table was closed."""
     keeping = Keeping(store, read(store, match_id, clock))
     keeping.do(Match.reopened)
     return keeping

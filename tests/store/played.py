@@ -1,4 +1,4 @@
-"""Matches that were really played, as a server keeps them: every die and shuffle follows from a key."""
+"""Matches that were really played, as a server stores them: every die and shuffle follows from a key."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KEY = bytes(range(32))
 
 @cache
 def played(game: str, decisions: int, match_id: str = "m") -> Match:
-    """Anna and a bot, after so many decisions of Anna's, or at the end."""
+    """Anna against a bot, after so many of Anna's decisions, or at the end."""
     setup = Setup(game, 2, manners=Manners(stand_in="random"))
     match = opened(setup, match_id=match_id, key=KEY, host="anna", clock=lambda: NOW)
     match = seats.place(seats.sit(match, "anna", 0), "anna", 1, "random")
@@ -36,10 +36,10 @@ def played(game: str, decisions: int, match_id: str = "m") -> Match:
 
 
 def kept(store: Store, match: Match) -> None:
-    """Keep it."""
+    """Store it."""
     store.open(match.head, match.key, match.pack, match.entries, match.stage).result(30)
 
 
 def draws(match: Match) -> list[Entry]:
-    """The entries in which chance answered."""
+    """The entries with chance outcomes."""
     return [entry for entry in match.entries if isinstance(entry.act, Drawn)]

@@ -1,4 +1,4 @@
-"""Waiting in an event loop: each caller hears of its own write, and cancelling the wait does not cancel the write."""
+"""Waiting in an event loop: each caller gets the result of its write, and cancelling the wait does not cancel it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from toque.store.store import Store
 from toque.table.head import Stage
 
 
-def test_every_waiter_hears_of_its_own_write(store: Store) -> None:
+def test_every_waiter_gets_the_result_of_its_own_write(store: Store) -> None:
     async def write() -> None:
         awaiting = Awaiting()
 

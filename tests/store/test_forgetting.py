@@ -1,4 +1,4 @@
-"""Forgetting somebody in steps: no step keeps others waiting long, and a kill between two of them loses none."""
+"""People are forgotten in steps: no step delays others for long, and a kill between two steps loses nothing."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from toque.store import forgetting
 from toque.store.databases.link import Values
 from toque.store.databases.places import opened as store_at
 from toque.store.databases.writer import Writer
-from toque.store.jobs import Rows
+from toque.store.jobs import Job, Rows
 from toque.store.keeper import opening
 from toque.store.store import Store
 from toque.table.acts import seats
@@ -24,7 +24,7 @@ TABLES = 10
 
 
 def keep_named(store: Store) -> None:
-    """Tables at which Nana has a seat with a name of its own, and has said something."""
+    """Tables at which Nana has a seat with its own name, and has said something."""
     for number in range(TABLES):
         setup = Setup("soup", 2)
         match = opened(setup, match_id=f"m{number}", key=bytes(32), host="p-anna", clock=Watch())
@@ -40,7 +40,7 @@ def has_words(store: Store) -> bool:
 
 
 class Killed(BaseException):
-    """The server is gone."""
+    """The server was killed."""
 
 
 @pytest.mark.parametrize("scan", ["words", "named"])
@@ -70,10 +70,10 @@ def test_names_and_words_are_blanked_a_few_at_a_time(store: Store, monkeypatch: 
     steps: list[int] = []
     take = Writer.take
 
-    def taking(writer: Writer, job: object) -> None:
+    def taking(writer: Writer, job: Job) -> None:
         if isinstance(job, Rows):
             steps.append(len(job.rows))
-        take(writer, job)  # type: ignore[arg-type]
+        take(writer, job)
 
     monkeypatch.setattr(Writer, "take", taking)
     done(store.forget(NANA))

@@ -1,9 +1,10 @@
-"""A match and where it is kept: durable before it is shown, one thing at a time, taken up again after a night."""
+"""A match and its store: durable before it is shown, one thing at a time, loaded again later."""
 
 from __future__ import annotations
 
 import asyncio
 import threading
+from functools import partial
 
 import pytest
 
@@ -35,14 +36,14 @@ def table(match_id: str = "m", manners: Manners | None = None) -> Match:
     return seats.start(match, "anna")
 
 
-def test_what_is_done_is_kept_before_it_is_shown(store: Store) -> None:
+def test_an_act_is_stored_before_it_is_shown(store: Store) -> None:
     kept = keeping.opened(store, table())
     after = kept.do(lambda match: presence.note(match, "anna", "chat", "hm"))
     assert store.entries("m") == list(after.entries)
     assert kept.match is after
 
 
-def test_what_the_table_refuses_changes_nothing(store: Store) -> None:
+def test_a_refused_act_changes_nothing(store: Store) -> None:
     kept = keeping.opened(store, table())
     before = kept.match
     with pytest.raises(IllegalMove):
@@ -67,12 +68,12 @@ def test_a_whole_game_kept_move_by_move_is_read_again(store: Store) -> None:
         seat = kept.match.owing()[0]
         action = moves.thought(kept.match, seat, "random", rng)
         if seat == 0:
-            kept.do(lambda match, action=action: moves.play(match, "anna", 0, action))  # type: ignore[misc]
+            kept.do(partial(moves.play, person="anna", seat=0, action=action))
         else:
-            kept.do(lambda match, seat=seat, action=action: moves.play_bot(match, seat, action))  # type: ignore[misc]
+            kept.do(partial(moves.play_bot, seat=seat, action=action))
     again = read(store, "m", kept.match.clock)
     assert again.stage is Stage.OVER
-    assert SOUP.dump(again.position) == SOUP.dump(kept.match.position)  # type: ignore[arg-type]
+    assert again.game.dump(again.position) == again.game.dump(kept.match.position)
 
 
 @pytest.mark.parametrize("late", [False, True])
@@ -93,7 +94,7 @@ def test_after_a_failed_write_the_store_decides_what_is_true(store: Store, late:
     assert store.entries("m") == list(after.entries)
 
 
-def test_what_is_done_at_once_is_done_one_after_the_other(store: Store) -> None:
+def test_concurrent_acts_are_done_one_after_the_other(store: Store) -> None:
     kept = keeping.opened(store, table())
     before = kept.match.seq
     kept.do_all([lambda match: presence.note(match, "anna", "chat", "hm")] * 160)
@@ -102,7 +103,7 @@ def test_what_is_done_at_once_is_done_one_after_the_other(store: Store) -> None:
 
 
 @pytest.mark.parametrize("late", [False, True])
-def test_a_match_that_is_opened_with_an_act_is_there_together_with_it_or_not_at_all(store: Store, late: bool) -> None:
+def test_a_match_opened_with_an_act_is_stored_together_with_it_or_not_at_all(store: Store, late: bool) -> None:
     kept, new = keeping.opened(store, table()), table("new")
     told: list[int] = []
     along = Along(opening(new), lambda: told.append(kept.match.seq))
@@ -121,18 +122,22 @@ def test_a_match_that_is_opened_with_an_act_is_there_together_with_it_or_not_at_
 def test_a_match_that_becomes_durable_after_the_timeout_is_announced_once(store: Store) -> None:
     kept, new = keeping.opened(store, table()), table("new")
     told: list[int] = []
-    along = Along(opening(new), lambda: told.append(1))
 
     async def late() -> None:
-        begin = threading.Event()
+        begin, announced = threading.Event(), asyncio.Event()
+
+        def announce() -> None:
+            told.append(1)
+            announced.set()
+
+        along = Along(opening(new), announce)
         store.change(lambda *_: assert_true(begin.wait(20)))
         with pytest.raises(TimeoutError):
             async with asyncio.timeout(0.05):
                 await kept.keeper.do(lambda match: presence.note(match, "anna", "chat", "hm"), along=along)
         assert told == []
         begin.set()
-        while not told:
-            await asyncio.sleep(0.001)
+        await announced.wait()
         await kept.keeper.do(lambda match: presence.note(match, "anna", "chat", "there?"))
 
     keeping.LOOP.run_until_complete(asyncio.wait_for(late(), 30))
@@ -140,7 +145,7 @@ def test_a_match_that_becomes_durable_after_the_timeout_is_announced_once(store:
 
 
 def assert_true(true: bool) -> None:
-    """For a function that gives nothing."""
+    """An assertion as a function."""
     assert true
 
 
@@ -155,7 +160,7 @@ def test_a_match_that_exists_already_is_not_opened_again_and_the_act_is_not_done
 # Taking up again
 
 
-def test_matches_that_are_not_over_are_taken_up_again(place: str) -> None:
+def test_unfinished_matches_are_loaded_again(place: str) -> None:
     with store_at(place) as store:
         keeping.opened(store, table("running"))
         keeping.opened(store, opened(Setup("soup", 2), match_id="open", key=bytes(32), host="anna", clock=lambda: NOW))
@@ -178,7 +183,7 @@ def test_only_a_table_with_a_running_clock_notes_that_it_was_closed(store: Store
     assert {name for name, match in again.items() if isinstance(match.entries[-1].act, Reopened)} == {"live"}
 
 
-def test_a_match_under_newer_rules_is_not_read_and_never_lost(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_under_newer_rules_is_not_loaded_but_kept(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     keeping.opened(store, table("old"))
     monkeypatch.setattr(SOUP, "version", 2)
     keeping.opened(store, table("new"))

@@ -1,4 +1,4 @@
-"""What people say went wrong: numbered from 1, kept with everything else, and without words when they are forgotten."""
+"""Reports: numbered from 1, stored with everything else, and blanked when their author is forgotten."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_reports_are_numbered_from_one_and_listed(store: Store) -> None:
     assert store.reports() == [Report(**asdict(one), number=number) for number, one in enumerate(said, 1)]
 
 
-def test_many_at_once_have_a_number_each(store: Store) -> None:
+def test_concurrent_reports_get_different_numbers(store: Store) -> None:
     open_match(store, "m1", 5)
     jobs = [store.report(complaint(text=f"{number}")) for number in range(50)]
     for job in jobs:
@@ -49,7 +49,7 @@ def test_many_at_once_have_a_number_each(store: Store) -> None:
     }
 
 
-def test_a_report_about_no_match_is_refused_alone(store: Store) -> None:
+def test_a_report_about_an_unknown_match_is_refused_without_affecting_others(store: Store) -> None:
     open_match(store, "m1", 5)
     jobs = [store.report(complaint(match)) for match in ("m1", "m9", "m1")]
     with raises(StoreReason.NO_SUCH_MATCH):
@@ -85,7 +85,7 @@ def test_a_backup_has_the_reports(store: Store, tmp_path: Path) -> None:
         assert copy.reports() == store.reports()
 
 
-def test_a_database_from_before_there_were_reports_gets_room_for_them(tmp_path: Path) -> None:
+def test_an_older_database_without_reports_is_upgraded(tmp_path: Path) -> None:
     path = tmp_path / "toque.db"
     with Store(SQLite(path), migrations()[:2]):
         pass

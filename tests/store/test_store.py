@@ -121,7 +121,7 @@ def test_a_stage_may_change_without_an_entry(store: Store) -> None:
 
 @contextmanager
 def one_group(store: Store) -> Iterator[None]:
-    """What is asked for in here waits while the writer is held up, and is written in one group."""
+    """Jobs submitted in this block wait for the writer, and are written in one group."""
     held = threading.Event()
     waiting = store.change(lambda *_: assert_true(held.wait(20)))
     yield
@@ -139,7 +139,7 @@ def assert_true(so: bool) -> None:
     assert so
 
 
-def test_a_refused_append_does_not_take_its_neighbours_along(store: Store) -> None:
+def test_a_refused_append_does_not_affect_others_in_its_group(store: Store) -> None:
     for match in ("m1", "m2", "m3"):
         open_match(store, match, 2)
     jobs = (("m1", 3, 4), ("m2", 2, 3), ("m3", 3, 3), ("m1", 5, 5), ("m4", 1, 1), ("m3", 6, 7), ("m3", 4, 5))
@@ -170,7 +170,7 @@ def test_the_last_stage_of_a_group_counts(store: Store) -> None:
     assert store.match("m1").stage is Stage.OVER
 
 
-def test_what_is_refused_in_a_group_leaves_nothing_behind(store: Store) -> None:
+def test_a_refused_job_of_a_group_leaves_nothing_behind(store: Store) -> None:
     open_match(store, "m1")
     with one_group(store):
         halfway = store.open(head("m2"), key_of("m2"), PACK, entries(2, 3))
@@ -180,7 +180,7 @@ def test_what_is_refused_in_a_group_leaves_nothing_behind(store: Store) -> None:
     assert [match.id for match in store.matches()] == ["m1"]
 
 
-def test_our_own_bug_in_one_job_is_heard_and_stops_nothing(store: Store) -> None:
+def test_a_bug_in_one_job_is_reported_and_stops_nothing_else(store: Store) -> None:
     open_match(store)
 
     def bug(*_: object) -> None:
@@ -275,7 +275,7 @@ def test_words_said_while_somebody_is_forgotten_go_too(store: Store, monkeypatch
     assert [one.act for one in store.entries("m1")] == [Noted("chat", "")] * 3
 
 
-def test_moves_go_on_while_many_are_forgotten(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_moves_go_on_while_many_people_are_forgotten(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     open_match(store, length=1)
     look, looks, go_on = store.forgetter.words, 0, threading.Event()
 
@@ -348,7 +348,7 @@ def test_two_stores_in_one_place_see_each_other(place: str) -> None:
         assert refused(other.append("m2", entries(5, 5), Stage.RUNNING)) is StoreReason.CONFLICT
 
 
-def test_of_two_owners_one_is_refused(place: str) -> None:
+def test_one_of_two_owners_is_refused(place: str) -> None:
     with opened(place) as one, opened(place) as two:
         open_match(one)
         refusals = 0
@@ -363,7 +363,7 @@ def test_of_two_owners_one_is_refused(place: str) -> None:
         assert one.entries("m1") == entries(1, 40)
 
 
-def test_the_writer_outlives_whatever_is_raised_in_it(store: Store) -> None:
+def test_the_writer_survives_any_exception(store: Store) -> None:
     def stop(*_: object) -> None:
         raise SystemExit
 

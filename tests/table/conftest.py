@@ -8,5 +8,5 @@ from toque.games import GAMES
 
 @pytest.fixture(autouse=True)
 def _a_pantry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The pantry is one of the games here."""
+    """Adds the pantry to the games for these tests."""
     monkeypatch.setitem(GAMES, PANTRY.key, PANTRY)

@@ -1,4 +1,4 @@
-"""A table a la carte where somebody is about to pour or flip."""
+"""A table of a la carte where somebody is about to pour or flip."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ POURED, FLIPPED = False, True
 def kitchen(
     *people: str, flip: bool = POURED, manners: Manners | None = None, match_id: str = "m", clock: Clock | None = None
 ) -> Match:
-    """A table where somebody has a bottle or a pan before them, and says how next; names in capitals are bots."""
+    """A table where somebody chooses next how to pour or flip; names in capitals are bots."""
     host = next(person for person in people if not person.isupper())
     setup = Setup("alacarte", len(people), manners=manners or Manners())
     match = opened(setup, match_id=match_id, key=KEY, host=host, clock=clock or Watch())
@@ -33,7 +33,7 @@ def kitchen(
 
 
 def gone_on(match: Match, rng: Rng) -> Match:
-    """One more step of the game, towards bottles and pans."""
+    """One more step of the game towards a pour or a flip."""
     if match.asks_skill():
         return moves.drawn(match, rng)
     seat = match.owing()[0]
@@ -47,7 +47,7 @@ def gone_on(match: Match, rng: Rng) -> Match:
 
 
 def owner(match: Match, seat: int) -> str:
-    """Who sits there."""
+    """The person at a seat."""
     occupant = match.standing.occupants[seat]
     assert isinstance(occupant, Person), "a person sits there"
     return occupant.id
@@ -65,5 +65,5 @@ def is_persons(match: Match) -> bool:
 
 
 def is_flip(match: Match) -> bool:
-    """Whether it is about a pan."""
+    """Whether it is a flip."""
     return "lazy" in [match.game.spell(int(action)) for action in match.position.legal(match.owing()[0])]

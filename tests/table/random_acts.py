@@ -1,4 +1,4 @@
-"""Anything that anybody might do at a table: mostly by those who may, now and then by anybody.
+"""Random acts at a table: mostly by people who are allowed to do them, now and then by anybody.
 
 `below(n)` decides: Hypothesis, or a seeded generator for long walks.
 """
@@ -34,13 +34,13 @@ def one(things: list[Thing], below: Below) -> Thing:
 
 
 def somebody(match: Match, pick: int) -> str:
-    """Somebody at the table, or one of four who may pass by."""
+    """Somebody at the table, or one of four other people."""
     here = [*dict.fromkeys(each.id for each in match.standing.occupants if isinstance(each, Person))]
     return [*here * 4, *PEOPLE][pick % (4 * len(here) + 4)]
 
 
 def moving(below: Below) -> Act:
-    """Do something legal for the one the game waits for: a person, a bot, a hand that pours."""
+    """Do something legal for whatever the game waits for: a person, a bot, or a pouring hand."""
     pick, request, lag = below(97), one(["", "", "r1", "r2"], below), one([-1, -1, 0, 1, 4], below)
 
     def act(match: Match) -> Match:
@@ -61,7 +61,7 @@ def moving(below: Below) -> Act:
 
 
 def turning_back(below: Below) -> Act:
-    """Somebody takes back: their last decision, to some ply, or a choice; or thinks better of it."""
+    """Somebody undoes their last decision, goes back to some ply, withdraws a choice, or redoes."""
     pick, kind, far, seat = below(97), below(8), below(14), below(4)
 
     def act(match: Match) -> Match:
@@ -107,7 +107,7 @@ def coming_and_going(below: Below) -> Act:
 
 
 def other(below: Below) -> Act:
-    """What happens less often, or should not happen at all."""
+    """Less frequent acts, and some that are never allowed."""
     pick, kind, seat, action = below(97), below(14), below(5), below(12)
 
     def act(match: Match) -> Match:
@@ -148,7 +148,7 @@ def other(below: Below) -> Act:
 
 
 def kept(match: Match, seat: int, person: str) -> Match:
-    """An empty seat is kept for somebody, as at a table that follows another."""
+    """Keep an empty seat for somebody, as at a table that follows another one."""
     match.must_be_a_seat(seat)
     if match.stage is not Stage.OPEN or match.standing.occupants[seat] is not None:
         raise NotNow(TableReason.SEAT_TAKEN)
@@ -158,7 +158,7 @@ def kept(match: Match, seat: int, person: str) -> Match:
 
 
 def tried(act: Act, match: Match) -> Match | Fault:
-    """What comes of it: the match after it, or why not. Anything else that is raised is our bug."""
+    """The match after the act, or the reason why it was refused; any other exception is a bug."""
     try:
         return act(match)
     except (NotNow, IllegalMove, Misspelled, BadSetup) as fault:

@@ -1,4 +1,4 @@
-"""A table in a test: short words for what people do, and a watch that one sets."""
+"""A table in a test: short words for what people do, and a clock that the test sets."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from toque.engine.rng import Rng
 from toque.table.acts import consent, moves, presence, seats
 from toque.table.faults import NotNow, TableReason
 from toque.table.head import Manners
-from toque.table.journal.entries import Entry, Matter
+from toque.table.journal.entries import Entry, Matter, Person
 from toque.table.match import Match, Setup, opened, replayed
 
 KEY = bytes(range(32))
 
 
 class Watch:
-    """The time, in milliseconds; it goes when one says so."""
+    """The time in milliseconds; it passes only when the test says so."""
 
     def __init__(self) -> None:
         self.now = 1_000_000
@@ -27,6 +27,13 @@ class Watch:
     def wait(self, seconds: float) -> None:
         """Let so much time pass."""
         self.now += int(seconds * 1000)
+
+
+def owner_of(match: Match, seat: int) -> str:
+    """The person who has a seat."""
+    occupant = match.standing.occupants[seat]
+    assert isinstance(occupant, Person), occupant
+    return occupant.id
 
 
 class Sitting:
@@ -49,11 +56,11 @@ class Sitting:
             self.match = seats.start(self.match, host)
 
     def play(self, *words: str) -> Sitting:
-        """Moves by those whose turn it is: `take`, or `anna: yes` for one of several."""
+        """Make moves by the player whose turn it is: `take`, or `anna: yes` for one of several."""
         for word in words:
             person, _, spelling = word.rpartition(": ")
             seat = self.match.owing()[0] if not person else self.match.standing.seats_of(person)[0]
-            owner = person or self.match.standing.occupants[seat].id  # type: ignore[union-attr]
+            owner = person or owner_of(self.match, seat)
             self.match = moves.play(self.match, owner, seat, self.match.game.read(spelling))
         return self
 
@@ -81,11 +88,11 @@ class Sitting:
         self.match = presence.ticked(self.match)
 
     def bots(self, seed: int = 1) -> None:
-        """Let all bots decide that owe something; what they pour, falls."""
+        """Let all bots decide that owe a decision, and draw the results of their pours."""
         self.match = moves.bots_played(self.match, Rng(seed))
 
     def line(self) -> list[str]:
-        """The game's list: `0 take`, and for chance `die/1 4`."""
+        """The plies of the game: `0 take`, and for chance `die/1 4`."""
         spelled: list[str] = []
         for number, ply in enumerate(self.match.standing.line.plies):
             occasion = self.match.standing.line.at(number).occasion() if ply.who < 0 else ""
@@ -96,7 +103,7 @@ class Sitting:
         return self.match.entries[-1]
 
     def again(self) -> Match:
-        """The match as its journal makes it."""
+        """The match replayed from its journal."""
         match = self.match
         return replayed(match.head, match.key, match.pack, match.entries, self.watch)
 
@@ -110,5 +117,5 @@ def refusal(act: object, *arguments: object, **named: object) -> NotNow:
 
 
 def refused(reason: TableReason, act: object, *arguments: object, **named: object) -> None:
-    """The table refuses this for this reason."""
+    """Check that the table refuses this for this reason."""
     assert refusal(act, *arguments, **named).reason is reason

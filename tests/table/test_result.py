@@ -1,4 +1,4 @@
-"""How a match ends, how every point came about, what may be looked at when, and records that prove themselves."""
+"""How a match ends, where every point came from, what may be looked at when, and verifiable records."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def bots_game(
 
 
 @every_game
-def test_start_and_account_make_the_scores(game: Game[Any]) -> None:
+def test_the_start_and_the_account_add_up_to_the_scores(game: Game[Any]) -> None:
     for count, options in game.ways():
         ended = result(bots_game(game, count, 3, options=options))
         assert ended is not None
@@ -59,7 +59,7 @@ def test_points_are_told_one_by_one() -> None:
     assert (ended.start, ended.scores) == ([0, 0], [2, 1])
 
 
-def test_while_it_goes_on_there_is_no_result() -> None:
+def test_a_running_match_has_no_result() -> None:
     assert result(Sitting("anna", "bert").match) is None
 
 
@@ -79,7 +79,7 @@ def test_the_story_of_a_running_game_begins_where_the_table_was_last_cleared() -
     assert earliest(table.play("pass").match) == 4
 
 
-def test_before_the_table_was_ever_cleared_the_story_is_whole() -> None:
+def test_before_the_table_is_first_cleared_the_whole_story_is_shown() -> None:
     table = Sitting("anna", "bert")
     assert earliest(table.match) == 0
     table.play("take", "take")
@@ -87,7 +87,7 @@ def test_before_the_table_was_ever_cleared_the_story_is_whole() -> None:
     assert list(looked_back(table.match, 0).scores()) == [0, 0]
 
 
-def test_looking_at_the_present_shows_what_was_chosen_too() -> None:
+def test_looking_at_the_present_shows_pending_choices_too() -> None:
     table = Sitting("anna", "bert").play("vote", "bert: no")
     view = table.match.game.view(looked_back(table.match, 1), 1)
     assert isinstance(view, PantryView)
@@ -103,7 +103,7 @@ def test_after_the_end_everything_is_told() -> None:
 
 @every_game
 def test_no_story_of_a_running_game_tells_a_seat_what_it_may_not_know(game: Game[Any]) -> None:
-    """Each event is the one the game's own rule of who may know it gives."""
+    """Each event is redacted as the game says."""
     match = bots_game(game, game.seats[0], 5)
     running = replayed(match.head, match.key, match.pack, match.entries[: len(match.entries) // 2], match.clock)
     assert running.stage is Stage.RUNNING
@@ -117,7 +117,7 @@ def test_no_story_of_a_running_game_tells_a_seat_what_it_may_not_know(game: Game
 
 
 @every_game
-def test_a_record_of_a_match_proves_itself(game: Game[Any]) -> None:
+def test_the_record_of_a_match_can_be_verified(game: Game[Any]) -> None:
     match = bots_game(game, game.seats[0], 7)
     made = Record.decoded(record(match, {}, show_key=True).encoded())
     assert made.seats == ["random"] * game.seats[0]
@@ -126,7 +126,7 @@ def test_a_record_of_a_match_proves_itself(game: Game[Any]) -> None:
     assert made.replay(game) is not None
 
 
-def test_while_another_table_plays_with_the_key_it_is_not_shown() -> None:
+def test_the_key_is_secret_while_another_table_uses_it() -> None:
     table = Sitting("anna", "bert").play("roll")
     table.match = seats.resign(table.match, "anna", 0)
     made = record(table.match, {"anna": "Anna", "bert": "Bert"}, show_key=False)
@@ -171,7 +171,7 @@ def test_the_same_deal_falls_the_same_however_it_is_played(game: Game[Any]) -> N
 
 
 @every_game
-def test_one_plays_on_from_any_ply_of_a_finished_match(game: Game[Any]) -> None:
+def test_a_new_match_can_start_from_any_ply_of_a_finished_one(game: Game[Any]) -> None:
     first = bots_game(game, game.seats[-1], 4)
     last = max(ply for ply in range(first.ply) if first.standing.line.plies[ply].who >= 0)
     for ply in {0, 1, 2, 3, first.ply // 2, last}:
@@ -194,7 +194,7 @@ def test_one_plays_on_from_any_ply_of_a_finished_match(game: Game[Any]) -> None:
         )
 
 
-def test_what_was_taken_over_stays() -> None:
+def test_plies_taken_over_cannot_be_undone() -> None:
     table = Sitting("anna", "bert").play("take", "take", "take")
     table.match = seats.resign(table.match, "anna", 0)
     table.match = played_on(table.match, 2, match_id="p", key=OTHER, host="anna", clock=table.watch)
@@ -206,14 +206,14 @@ def test_what_was_taken_over_stays() -> None:
     refused(TableReason.NO_SUCH_PLY, moves.undo, table.match, "anna", 1)
 
 
-def test_one_plays_on_from_where_the_others_stopped() -> None:
+def test_a_new_match_can_start_where_another_was_ended_by_agreement() -> None:
     table = Sitting("anna", "bert").play("take")
     table.match = seats.resign(table.match, "bert", 1)
     new = played_on(table.match, 1, match_id="p", key=OTHER, host="anna", clock=table.watch)
     assert new.standing.taken_over == 1
 
 
-def test_one_does_not_play_on_from_a_running_match_or_from_an_end() -> None:
+def test_a_new_match_cannot_start_from_a_running_match_or_from_an_end() -> None:
     table = Sitting("anna", "bert").play("take")
     arguments = {"match_id": "p", "key": OTHER, "host": "anna", "clock": table.watch}
     refused(TableReason.NOT_OVER, played_on, table.match, 0, **arguments)
@@ -227,10 +227,10 @@ def test_one_does_not_play_on_from_a_running_match_or_from_an_end() -> None:
 # Notes
 
 
-def test_notes_decide_nothing() -> None:
+def test_notes_have_no_effect_on_the_game() -> None:
     table = Sitting("anna", "bert")
     noted = presence.note(table.match, "emil", "chat", "  bon appétit \n")
-    assert noted.entries[-1].act.text == "bon appétit"  # type: ignore[union-attr]
+    assert noted.entries[-1].act == Noted("chat", "bon appétit", table.match.ply)
     assert noted.ply == table.match.ply
     named = presence.note(noted, "anna", "name", "Soupe du jour")
     assert named.seq == noted.seq + 1
@@ -238,11 +238,11 @@ def test_notes_decide_nothing() -> None:
 
 
 @pytest.mark.parametrize("text", ["!", "x" * 500, "bon\nappétit"])
-def test_what_can_be_read_can_be_said(text: str) -> None:
+def test_any_readable_text_can_be_said(text: str) -> None:
     assert presence.note(Sitting("anna", "bert").match, "anna", "chat", text).entries[-1].act == Noted("chat", text)
 
 
-def test_a_meal_has_its_name_while_it_is_cooked_and_talk_has_no_hours() -> None:
+def test_a_meal_is_named_only_while_it_is_cooked_but_chat_is_always_possible() -> None:
     before, after = Sitting("anna", "bert", start=False).match, Sitting("anna", "bert").match
     for match in (before, seats.resign(after, "anna", 0)):
         refused(TableReason.NOT_RUNNING, presence.note, match, "bert", "name", "Soupe du jour")

@@ -1,4 +1,4 @@
-"""A game for tests that has all a table must cope with: free moves, secrets, dice, pours, choices made at once."""
+"""`Pantry`, a small game for tests with everything a table must handle: secrets, dice, pours, simultaneous choices."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from toque.games.soup.game import SOUP
 WORDS = ("take", "peek", "roll", "pour", "pass", "vote", "yes", "no")
 TAKE, PEEK, ROLL, SPILL, PASS, VOTE, YES, NO = range(8)
 FULL = 30
-"""The pantry is empty, and the game over, after so many things."""
+"""The game is over after so many things are taken."""
 
 
 class PantryPosition(Position):
@@ -32,7 +32,7 @@ class PantryPosition(Position):
         self.lost = 0
         self.rolls = 0
         self.waits = PASS
-        """PASS for an ordinary turn, else ROLL, SPILL or VOTE."""
+        """PASS for an ordinary turn, otherwise ROLL, SPILL or VOTE."""
         self.votes = [-1] * seats
 
     def to_act(self) -> int:
@@ -110,7 +110,7 @@ class PantryPosition(Position):
 
 
 class Took(Event, frozen=True, tag="took"):
-    """One more thing taken; also who passes takes one along."""
+    """One more thing is taken; a player who passes takes one too."""
 
     seat: int
 
@@ -142,7 +142,7 @@ class Voted(Event, frozen=True, tag="voted"):
 
 
 class Why(StrEnum):
-    """Why not."""
+    """Why a move is illegal."""
 
     NOT_NOW = "not_now"
 
@@ -157,7 +157,7 @@ class PantryView(Struct):
 
 
 class Pantry(Game[PantryPosition]):
-    """Its doors."""
+    """The game's interface."""
 
     key = "pantry"
     title = "Pantry"

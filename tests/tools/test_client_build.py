@@ -1,4 +1,4 @@
-"""How `./run` builds the client: with which Node, when again, and what becomes of a machine that has none."""
+"""How `./run` builds the client: with which Node, when it rebuilds, and what happens without Node."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def ground(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def machine(ground: Path, monkeypatch: pytest.MonkeyPatch, version: str, npm: str = "exit 0") -> None:
-    """A machine with this Node, and an npm that does this."""
+    """A machine with this version of Node, and an npm that does this."""
     folder = ground / "bin"
     folder.mkdir(exist_ok=True)
     for name, does in (("node", f"echo {version}"), ("npm", npm)):
@@ -56,15 +56,15 @@ case "$1" in
 ci) mkdir -p node_modules ;;
 run) mkdir -p "$5" && echo built > "$5/index.html" && echo built > "$5/index.html.gz" ;;
 esac"""
-"""An npm that leaves a client where it is wanted."""
+"""An npm that builds a client."""
 
 
 def asked(ground: Path) -> list[str]:
-    """What npm was asked so far, by its first word."""
+    """The npm commands so far."""
     return [line.split()[0] for line in (ground / "asked").read_text().splitlines()]
 
 
-def test_what_is_unchanged_is_not_built_again(ground: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unchanged_client_is_not_rebuilt(ground: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     machine(ground, monkeypatch, NEW, BUILDS)
     assert client.built() == ground / "build" / "client"
     assert client.built() == ground / "build" / "client"
@@ -83,7 +83,7 @@ def test_what_is_unchanged_is_not_built_again(ground: Path, monkeypatch: pytest.
     assert asked(ground)[5:] == ["run"]
 
 
-def test_a_build_that_fails_is_said_and_everything_else_goes_on(
+def test_a_failed_build_is_reported_and_everything_else_goes_on(
     ground: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     machine(ground, monkeypatch, NEW, 'echo no such package; [ "$1" != ci ]')
@@ -94,7 +94,7 @@ def test_a_build_that_fails_is_said_and_everything_else_goes_on(
     assert "NOT DONE: client: tests" in capsys.readouterr().err
 
 
-def test_where_a_browser_is_asked_for_a_client_that_is_missing_ends_it(
+def test_a_missing_client_is_an_error_if_a_browser_is_required(
     ground: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     machine(ground, monkeypatch, NEW, "exit 1")
@@ -132,7 +132,7 @@ def test_without_a_client_there_is_nothing_to_do(ground: Path) -> None:
     assert client.browser_tests() == 0
 
 
-def test_a_browser_that_is_missing_is_said(
+def test_a_missing_browser_is_reported(
     ground: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (ground / "tests" / "browser").mkdir(parents=True)

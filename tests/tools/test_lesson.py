@@ -1,4 +1,4 @@
-"""The lesson's file is what the engine plays, and every move that it asks for may be made."""
+"""A lesson's file is what the engine plays, and every move that it asks for is legal."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_every_step_has_its_own_key(script: Script) -> None:
 
 
 def told(script: Script) -> list[dict[str, Any]]:
-    """All that the learner is told."""
+    """Everything that the learner is told."""
     return [event for step in lesson.lesson(script) for event in step["events"]]
 
 

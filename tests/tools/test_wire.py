@@ -1,4 +1,4 @@
-"""The client's types are what the server sends and reads, and a type that changes is noticed."""
+"""The client's types are what the server sends and reads, and a changed type is noticed."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_a_changed_type_is_noticed(made: dict[str, str], tmp_path: Path, monkeyp
     assert wire.out_of_date(wire.files(), tmp_path) == ["api.ts"]
 
 
-def test_a_file_that_is_missing_or_nobodys_is_noticed(made: dict[str, str], tmp_path: Path) -> None:
+def test_a_missing_or_superfluous_file_is_noticed(made: dict[str, str], tmp_path: Path) -> None:
     (tmp_path / "old.ts").write_text("")
     assert wire.out_of_date({"api.ts": made["api.ts"]}, tmp_path) == ["api.ts", "old.ts"]
 
@@ -78,13 +78,13 @@ def test_the_check_says_what_to_do(
     assert wire.main(["--check"]) == 0
 
 
-def test_what_is_sent_has_every_field(made: dict[str, str]) -> None:
+def test_sent_types_have_every_field(made: dict[str, str]) -> None:
     assert "  update: Update | null;" in declared(made["api.ts"], "Problem")
     assert "  total: number | null;" in declared(made["soup.ts"], "LegalMove")
     assert "?" not in declared(made["messages.ts"], "Manners")
 
 
-def test_what_is_read_may_leave_out_what_has_a_default(made: dict[str, str]) -> None:
+def test_fields_with_a_default_are_optional_in_read_types(made: dict[str, str]) -> None:
     assert "  after?: number | null;" in declared(made["messages.ts"], "Move")
     assert "  manners?: MannersWish;" in declared(made["api.ts"], "NewTable")
     assert "  undo?: UndoPolicy;" in declared(made["api.ts"], "MannersWish")

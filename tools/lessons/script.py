@@ -12,7 +12,7 @@ LEARNER = 0
 
 
 class Step(Struct, frozen=True):
-    """What is told at a moment of the lesson: what leads there, and the right move."""
+    """A step of the lesson: what leads to it, and the move that the learner should make."""
 
     key: str
     played: tuple[str, ...] = ()

@@ -1,6 +1,6 @@
 /** What a room's tests need before anything: what jsdom has not got, and the room's words in English. */
 
-import { render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { createRawSnippet } from "svelte";
 import { vi } from "vitest";
 
@@ -26,4 +26,14 @@ export async function opened(room: Pick<GameRoom, "load" | "lesson">): Promise<v
   await room.load();
   await room.lesson();
   await speak("en");
+}
+
+/** A click by mouse or finger; `times` is 2 for the second of a double click. */
+export function click(element: HTMLElement, times = 1): Promise<unknown> {
+  return fireEvent(element, new MouseEvent("click", { bubbles: true, detail: times }));
+}
+
+/** A press of Enter or the space bar. */
+export function press(element: HTMLElement): Promise<unknown> {
+  return fireEvent(element, new MouseEvent("click", { bubbles: true, detail: 0 }));
 }

@@ -1,4 +1,4 @@
-/** Every word in four languages: nothing missing, nothing left in English, nothing that nobody says. */
+/** Every text in four languages: none is missing, left in English, or unused. */
 
 import { describe, expect, test } from "vitest";
 
@@ -123,7 +123,7 @@ describe.each(areas)("%s", (area) => {
     expect(same.map(([key]) => key).filter((key) => !allowed.includes(key))).toEqual([]);
   });
 
-  test("has no word that nobody says", () => {
+  test("has no unused text", () => {
     const said = Object.values(SOURCES).join("\n");
     const beginnings = [...said.matchAll(/[`"']([\w-]+(?:\.[\w-]+)*\.)(?:\$\{|["'] \+)/g)].map(
       ([, start]) => start ?? "",

@@ -1,4 +1,4 @@
-"""Who decides. A bot sees a world that its seat cannot tell from the true one, so nothing hidden reaches it."""
+"""The bots. A bot sees a world that its seat cannot tell from the real one, so nothing hidden reaches it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FAIR = 16
 SHAKY = 50
 USUAL = 85
 STEADY = 100
-"""How often in a hundred times a bot's hand does what it means to."""
+"""How often out of a hundred times a bot's hand does what it intends."""
 
 ANYWHERE: dict[str, Callable[[], Decider]] = {"random": Uniform}
 """Bots that play any game."""
@@ -45,7 +45,7 @@ ADVISERS: dict[str, Callable[[], Decider]] = {
     "banquet": lambda: BanquetGreedy(Memory(0)),
     "alacarte": lambda: AlacarteGreedy(STEADY),
 }
-"""Who gives hints where it is not greedy: nobody is told what a cloche covers, and advice does not tremble."""
+"""The bots that give hints instead of greedy: one that forgets all orders, and one with a steady hand."""
 
 
 class Unknown(StrEnum):
@@ -55,7 +55,7 @@ class Unknown(StrEnum):
 
 
 class NoSuchBot(Fault):
-    """A bot's name that nobody has."""
+    """There is no bot of this name."""
 
 
 def bot_named(name: str, game: str) -> Decider:
@@ -72,5 +72,5 @@ def bots_of(game: str) -> list[str]:
 
 
 def adviser_of(game: str) -> Decider:
-    """Who says what they would do; raises NoSuchBot."""
+    """The bot that gives hints; raises NoSuchBot."""
     return ADVISERS[game]() if game in ADVISERS else bot_named("greedy", game)

@@ -1,4 +1,4 @@
-"""What a bot still knows of the royal orders. A person forgets; a bot forgets as it is told to."""
+"""What a bot still knows about the royal orders: it forgets them like a person, at a given rate."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FOR_EVER: Final = 1000
 class Memory:
     """Keeps every order for so many filled spaces on average, from none at all to twice the span.
 
-    When an order is forgotten is decided once, by the seed, the seat and the showing: it never comes back.
+    When an order is forgotten depends only on the seed, the seat and the showing: it is never remembered again.
     """
 
     def __init__(self, span: i64, seed: i64 = 0) -> None:
@@ -40,7 +40,7 @@ class Memory:
 
 
 def possible(banquet: Banquet, known: i64) -> Ints:
-    """How many orders of each dish may lie where they are not known: all that were not seen elsewhere."""
+    """How many orders of each dish may be where they are not known: all that were not seen elsewhere."""
     counts = zeros(DISHES)
     for k in range(len(banquet.table.orders)):
         counts[banquet.table.orders[k]] += 1
@@ -53,7 +53,7 @@ def possible(banquet: Banquet, known: i64) -> Ints:
 
 
 def redraw(world: Banquet, known: i64, rng: Rng) -> None:
-    """Lay every order that is not known anew, from what is possible."""
+    """Replace every unknown order with one that is possible."""
     counts = possible(world, known)
     for cell in range(CELLS):
         if world.cloches & ~known & AT[cell]:
@@ -75,7 +75,7 @@ def showing(banquet: Banquet) -> i64:
 
 
 def drawn(counts: Ints, rng: Rng) -> i64:
-    """A dish at random, each as often as it is there."""
+    """A dish at random, weighted by how many there are."""
     left: i64 = rng.below(counts[0] + counts[1] + counts[2] + counts[3])
     dish: i64 = 0
     while left >= counts[dish]:

@@ -1,4 +1,4 @@
-"""The bot that draws."""
+"""The random bot."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from toque.engine.rng import Rng
 
 
 class Uniform(Decider):
-    """Any legal action, each as likely as the other."""
+    """Chooses any legal action with equal probability."""
 
     def decide(self, world: Position, seat: i64, rng: Rng) -> i64:
         legal = world.legal(seat)

@@ -1,4 +1,4 @@
-"""The edge of the program: whatever was refused inside becomes words and exit code 2 here, never a traceback."""
+"""The edge of the program: faults become words and exit code 2 here, never a traceback."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ EXTRAS = {"pymunk": "hands", "psycopg": "postgres"} | dict.fromkeys(
 )
 """Packages that are not installed with Toque itself → the extra that brings them."""
 REFUSED = 2
-"""The exit code of what cannot be done."""
+"""The exit code of a refused command."""
 
 
 class Edge(Commands):
-    """All commands, with one place where faults end."""
+    """All commands, with one place where faults are handled."""
 
     json = False
     """Whether the caller wants JSON, faults included."""
@@ -70,7 +70,7 @@ class Edge(Commands):
 
 
 def open_streams() -> None:
-    """Let nothing fail on a stream that is closed, a terminal that lacks a letter, or a key that somebody hits."""
+    """Make sure that closed streams, characters a terminal lacks, and stray input bytes do not cause errors."""
     sys.stdin = sys.stdin or nowhere("r")
     sys.stdout = sys.stdout or nowhere("w")
     sys.stderr = sys.stderr or nowhere("w")
@@ -85,7 +85,7 @@ def nowhere(mode: Literal["r", "w"]) -> TextIO:
 
 
 def misused(usage: ClickException) -> CannotDo:
-    """What the reader of options refused, as one of our faults."""
+    """A usage error of the option parser as one of our faults."""
     context = getattr(usage, "ctx", None)
     command = program() if context is None else context.command_path
     said = usage.format_message().rstrip(".")
@@ -108,13 +108,13 @@ def refuse(fault: Fault, *, json: bool) -> int:
     if json:
         print_json(to_json(fault))
     else:
-        with suppress(OSError):  # there is nowhere else to say it
+        with suppress(OSError):  # there is nowhere else to report it
             Screen(stderr=True).say(message(fault))
     return REFUSED
 
 
 def refuse_where_heard(fault: Fault, *, json: bool) -> int:
-    """Say what is wrong on stderr too if stdout takes nothing: its disk may be full."""
+    """Report the fault on stderr too if stdout cannot be written: its disk may be full."""
     try:
         if json:
             refuse(fault, json=True)
@@ -128,5 +128,5 @@ def refuse_where_heard(fault: Fault, *, json: bool) -> int:
 
 
 def forget_output() -> None:
-    """Send all that is and will be printed nowhere, also when Python flushes at its end."""
+    """Discard all buffered and later output, including what Python flushes at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

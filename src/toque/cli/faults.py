@@ -1,4 +1,4 @@
-"""What can be wrong with a command itself; what is wrong with games, records and packs the engine says."""
+"""What can be wrong with a command itself; the engine reports what is wrong with games, records and packs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from toque.engine.errors import Fault
 
 
 class Amiss(StrEnum):
-    """Why a command cannot be done."""
+    """Why a command is refused."""
 
     USAGE = "usage"
     STOPPED = "stopped"

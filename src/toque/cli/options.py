@@ -1,4 +1,4 @@
-"""Readers of what somebody typed for an option, and options that many commands have."""
+"""Parsers of option values, and options that many commands share."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from toque.cli.faults import Amiss, CannotDo
 
 WHOLE_NUMBER = re.compile(r"[+-]?[0-9]+")
 MOST_DIGITS = 40
-"""What is longer is out of every range, whatever follows."""
+"""A longer number is out of every range."""
 
 
 def whole_number(what: str) -> Callable[[str | int], int]:
-    """A reader of what somebody typed for an option, or of the usual number; it raises CannotDo."""
+    """A parser of a whole number with a default; it raises CannotDo."""
 
     def read(text: str | int) -> int:
         if not WHOLE_NUMBER.fullmatch(str(text)):
@@ -27,7 +27,7 @@ def whole_number(what: str) -> Callable[[str | int], int]:
 
 
 def seconds_read(text: str | float) -> float:
-    """A time somebody typed, or the usual one; raises CannotDo."""
+    """Parse a time in seconds, or return the default; raises CannotDo."""
     try:
         return float(text)
     except ValueError as error:

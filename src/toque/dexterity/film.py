@@ -29,7 +29,7 @@ GLASS_DEEP: Final = "#8FB0C4"
 WALL: Final = 0.32
 """How thick the glass is drawn."""
 BATTER: Final = 0.32
-"""Half as thick as the crêpe is drawn."""
+"""Half the thickness of the crêpe as drawn."""
 GAP: Final = 10
 """Between two pictures."""
 CAPTION: Final = 26
@@ -179,7 +179,7 @@ def bottle(frame: PourFrame, number: int) -> str:
     """The glass with what is in it, turned."""
     x, y = POURING.at(0.0, 0.0)
     side = 1.0 if cos(frame.angle) >= 0.0 else -1.0
-    """Light comes from the left in the room, wherever the bottle's own left is."""
+    """Light comes from the left of the room, however the bottle is turned."""
     inside, outside = path(outline()), path(outer())
     edge = [
         (0.9, -DEPTH),

@@ -13,7 +13,7 @@ MODULES: Final = ("bottle", "pursuit", "wrist", "pour", "flip", "techniques", "o
 
 
 def fingerprint() -> str:
-    """SHA-256 over what the sources say; comments, docstrings and formatting do not count."""
+    """SHA-256 of the sources without comments, docstrings and formatting."""
     texts = [Path(__file__).with_name(f"{name}.py").read_text(encoding="utf-8") for name in MODULES]
     return hash_of([*map(essence, texts), pymunk.version])
 
@@ -24,12 +24,12 @@ def hash_of(parts: list[str]) -> str:
 
 
 def essence(text: str) -> str:
-    """What a source says, the same in every version of Python."""
+    """The meaning of a source as text, the same in every version of Python."""
     return spelled(ast.parse(text))
 
 
 def spelled(node: object) -> str:
-    """A node of a syntax tree with all that hangs on it; texts that stand alone only explain."""
+    """A node of a syntax tree with everything below it, without docstrings."""
     if isinstance(node, list):
         return f"[{','.join(spelled(each) for each in node if not is_remark(each))}]"
     if isinstance(node, ast.AST):

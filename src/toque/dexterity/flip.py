@@ -41,7 +41,7 @@ RISE: Final = 0.35
 ARM: Final = 14.0
 """From the wrist to the pan's centre, which goes up and down with the tilt."""
 SWAY: Final = 12.0
-"""The same to and fro: the arm makes up for a part of it."""
+"""The same horizontally: the arm compensates for a part of it."""
 LIFT: Final = 2.0
 """How far the wrist itself goes up."""
 
@@ -52,7 +52,7 @@ LEAST_DIP: Final = 0.1
 PATIENCE: Final = 10 * FRAMES
 """Frames after which a crêpe that was not tossed stays as it is."""
 SLOWEST: Final = FRAMES
-"""Frames in which the pan rises and goes level; then it goes by itself."""
+"""Frames within which the pan rises and levels; then it levels automatically."""
 LONGEST: Final = 5 * FRAMES // 2
 """Frames in which the crêpe comes down."""
 LOST: Final = -14.0
@@ -65,7 +65,7 @@ STILL: Final = 0.1
 
 
 class Swing:
-    """Moves the pan: once down, once up, and level again. What a hand wants besides is not done."""
+    """Moves the pan: once down, once up, and level again. Other targets of the hand are ignored."""
 
     def __init__(self) -> None:
         self.at = 0.0
@@ -100,7 +100,7 @@ class Flip:
         self.tossed = 0
         """Frames since the pan began to rise."""
         self.is_free = False
-        """Whether the hand has let go, or has taken too long: the pan goes level by itself."""
+        """Whether the hand has let go, or has taken too long: the pan levels automatically."""
         self.space = pymunk.Space()
         self.space.gravity = (0.0, -GRAVITY)
         self.space.collision_slop = 0.01
@@ -137,7 +137,7 @@ class Flip:
         self.space.step(STEP)
 
     def let_go(self) -> None:
-        """From now on the pan goes level by itself."""
+        """Let the pan level automatically from now on."""
         self.is_free = True
         self.swing.is_levelling = True
 

@@ -1,4 +1,4 @@
-"""What can be seen of a pour or a flip in a frame, also as small whole numbers to send and keep.
+"""What can be seen of a pour or a flip in a frame, also as small whole numbers to send and store.
 
 Grains in the bottle are in bottle coordinates, so that they never leave the glass however the bottle is drawn; grains
 that have fallen are in the room's, around the pivot, on their way to the pan or at rest in it.
@@ -112,7 +112,7 @@ def fall(grain: Fallen, ground: float) -> float:
 
 
 def free_place(x: float, taken: list[tuple[float, float]]) -> tuple[float, int]:
-    """The nearest place in the pan where a grain touches no other; on top of them where there is none."""
+    """The nearest place in the pan where a grain touches no other; on top of the others if there is none."""
     places = [x, *(other + way * apart for other, apart in taken for way in (-1.0, 1.0))]
     for place in sorted(places, key=lambda place: abs(place - x)):
         is_free = all(abs(place - other) > apart - 1e-9 for other, apart in taken)

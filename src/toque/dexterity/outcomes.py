@@ -18,9 +18,9 @@ Flips = Counter[int]
 """How often the crêpe was turned, 1, or not, 0."""
 
 SEED: Final = 2009
-"""Of the tables."""
+"""The seed of the tables."""
 STRIDE: Final = 0x9E3779B97F4A7C15
-"""Spreads the seeds of runs that stand side by side."""
+"""Spreads the seeds of neighbouring runs."""
 
 
 def poured(packing: Packing, technique: Tilt, hand: Hand, rng: Rng) -> tuple[int, int]:
@@ -73,5 +73,5 @@ def tabled_flips(technique: str, runs: int) -> Flips:
 
 
 def seed_of(seed: int, number: int) -> int:
-    """The seed with this number among those that come of a seed."""
+    """The seed with this number derived from a seed."""
     return int(Rng((seed ^ (number * STRIDE)) % KEYS).key())

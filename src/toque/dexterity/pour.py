@@ -28,7 +28,7 @@ NOTHING: Final = pymunk.ShapeFilter(mask=0)
 
 
 class Buffers(threading.local):
-    """Room for reading and writing all bodies at once; a buffer is never given back, so each thread keeps its own."""
+    """Buffers for reading and writing all bodies at once; they are never freed, so each thread keeps its own."""
 
     def __init__(self) -> None:
         self.places = Buffer()
@@ -52,7 +52,7 @@ class Fallen(Struct, frozen=True):
 
 
 class Pour:
-    """One pour from a packing, which it leaves as it is. The seed decides how grains are nudged."""
+    """One pour from a packing, which stays unchanged. The seed decides how grains are nudged."""
 
     def __init__(self, packing: Packing, seed: int) -> None:
         self.packing = packing
@@ -107,7 +107,7 @@ class Pour:
             self.count()
 
     def nudge(self) -> None:
-        """Push every grain a little, any way: so nobody can work out beforehand what will fall."""
+        """Push every grain a little at random, so that nobody can compute beforehand what will fall."""
         pushes, word = self.pushes, 0
         for number, strength in enumerate(self.strengths):
             word = word >> 16 if number % 2 else int(self.rng.word())

@@ -1,4 +1,4 @@
-"""How a hand follows a wish: no faster and with no harder a start or stop than an arm can."""
+"""How a hand follows a target: with no more speed and acceleration than an arm has."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 BRAKING: Final = 0.8
-"""Share of the hardest stop that is planned with; the rest is for the length of a step."""
+"""The share of the maximum deceleration that is used for planning; the rest allows for the length of a step."""
 
 
 class Reach(Struct, frozen=True):
@@ -19,10 +19,10 @@ class Reach(Struct, frozen=True):
     quickest: float
     """The most that its speed changes in a second."""
     smooth: float
-    """Seconds of the low-pass over wishes."""
+    """Time constant in seconds of the low-pass filter over targets."""
 
     def followed(self, wish: float, target: float) -> float:
-        """The smoothed wish after a step."""
+        """The smoothed target after a step."""
         return wish + (target - wish) * (1.0 - exp(-self.step / self.smooth))
 
     def speed(self, at: float, goal: float, speed: float, most: float = 1e9) -> float:

@@ -1,4 +1,4 @@
-"""Gestures: a technique is a few numbers, a hand holds them more or less, and a target for every frame comes of it."""
+"""Gestures: a technique is a few numbers, which a hand varies, and which give a target for every frame."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from toque.engine.rng import Rng
 
 ANGLE_NOISE: Final = 0.08
 FLICK_NOISE: Final = 0.93
-"""Hands hold some numbers better than others: a share of their noise."""
+"""Hands keep some numbers better than others: the share of noise that applies to them."""
 LEAST: Final = 0.2
 """No hand makes less than this share of a number."""
 
@@ -24,7 +24,7 @@ class Hand(Struct, frozen=True):
     noise: float
 
     def held(self, number: float, rng: Rng, share: float = 1.0) -> float:
-        """What becomes of a number in this hand."""
+        """A number with this hand's noise."""
         return number * max(1.0 + self.noise * share * normal(rng), LEAST)
 
 
@@ -96,7 +96,7 @@ class Toss(Struct, frozen=True):
 
 
 def eased(seconds: float) -> Iterator[float]:
-    """From 0 to 1 in so many seconds, slowly at both ends."""
+    """From 0 to 1 in so many seconds, slower at both ends."""
     frames = max(round(seconds * FRAMES), 1)
     for frame in range(1, frames + 1):
         share = frame / frames

@@ -1,4 +1,4 @@
-"""What becomes of a hand's wishes over the pan: one turn over, a short pause, one turn back, no tapping (ALC-19)."""
+"""How a bottle follows a hand's targets over the pan: one turn over, a short pause, one turn back (ALC-19)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ REACH: Final = Reach(step=1.0 / FRAMES, fastest=8.0, quickest=40.0, smooth=0.030
 TURNED_BACK: Final = radians(4.0)
 """A target that is back by this much turns the bottle back; less is a tremor."""
 COMMITTED: Final = radians(60.0)
-"""Past this angle nobody breaks off."""
+"""Past this angle a pour cannot be cancelled."""
 UPRIGHT: Final = radians(2.0)
 PATIENCE: Final = 10 * FRAMES
 """Frames after which a bottle that is not over yet is put back."""
@@ -34,7 +34,7 @@ class Wrist:
         self.is_committed = False
         self.is_turning_back = False
         self.is_free = False
-        """Whether the hand has let go, or has taken too long: the bottle goes back by itself."""
+        """Whether the hand has let go, or has taken too long: the bottle goes back automatically."""
 
     def turn(self, target: float) -> None:
         """One frame towards where the hand wants the bottle, in radians from upright."""
@@ -52,7 +52,7 @@ class Wrist:
         self.is_committed = self.is_committed or self.angle > COMMITTED
 
     def let_go(self) -> None:
-        """From now on the bottle goes back by itself."""
+        """Let the bottle go back automatically from now on."""
         self.is_free = True
         self.is_turning_back = True
 

@@ -1,4 +1,4 @@
-"""Who answers for chance and skill: a generator, a secret key, or a script. Whoever runs the table hands one in."""
+"""Where the outcomes of chance and skill come from: a generator, a secret key, or a script, passed in by the caller."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from toque.engine.position import DIE, FLIP, POUR, SHUFFLE, Position
 from toque.engine.rng import KEYS, Rng
 
 SALTS: Final = 6
-"""Salt counts from 0 to 5 in the answer to a pour."""
+"""The number of possible salt counts, 0 to 5, in the outcome of a pour."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,7 +23,7 @@ class Chance:
 
     @abstractmethod
     def answer(self, position: Position) -> i64:
-        """One answer that fits what the position asks."""
+        """One valid outcome for what the position asks."""
 
 
 class Rolled(Chance):
@@ -62,7 +62,7 @@ def key_hash(key: bytes) -> str:
 
 
 def follows_from_key(position: Position) -> bool:
-    """Whether a key decides what the position asks: dice and shuffles, but no pour and no flip, which are skill."""
+    """Whether a key decides what the position asks: dice and shuffles, but not pours and flips, which are skill."""
     kind, _, _ = position.asks()
     return kind in (SHUFFLE, DIE)
 
@@ -87,7 +87,7 @@ class Scripted(Chance):
 
 
 def fits(position: Position, answer: int) -> bool:
-    """Whether this answers what the position asks; no more falls out of a container than it holds."""
+    """Whether this outcome is valid for what the position asks; no more falls out of a container than it holds."""
     kind, size, salt = position.asks()
     if kind == POUR:
         return 0 <= answer < KEYS and answer // SALTS <= size and answer % SALTS <= salt
@@ -95,7 +95,7 @@ def fits(position: Position, answer: int) -> bool:
 
 
 def answers(position: Position) -> str:
-    """What answers the position, in few words for whoever wrote a script."""
+    """The valid outcomes, in few words for the author of a script."""
     kind, size, salt = position.asks()
     if kind == POUR:
         return f"condiments × {SALTS} + salt, at most {size} and {salt}"

@@ -1,4 +1,4 @@
-"""`Decider`: whoever makes a seat's decisions inside compiled loops."""
+"""`Decider`: makes a seat's decisions inside compiled loops."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from toque.engine.rng import Rng
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decider:
-    """Decides for a seat. It is only ever given worlds that the seat cannot tell from the true one."""
+    """Decides for a seat. It is only ever given worlds that the seat cannot tell from the real one."""
 
     @abstractmethod
     def decide(self, world: Position, seat: i64, rng: Rng) -> i64:

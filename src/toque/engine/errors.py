@@ -1,4 +1,4 @@
-"""What can be wrong with what somebody asked for: an id and facts, no prose. Words are made at the edge."""
+"""Faults of a request: an id and facts, no prose. The command line and the client turn them into words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Facts: TypeAlias = Mapping[str, Fact]
 
 
 class Fault(Exception):
-    """Somebody asked for what cannot be: a reason from a list, and the facts that explain it."""
+    """A request that cannot be fulfilled: a reason from a list, and the facts that explain it."""
 
     def __init__(self, reason: StrEnum, /, **facts: Fact) -> None:
         super().__init__(reason, facts)
@@ -44,7 +44,7 @@ class Unreadable(StrEnum):
 
 
 class Misspelled(Fault):
-    """A text (or a number) that is no move of this game."""
+    """A text (or a number) that is not a move of this game."""
 
 
 class Unfit(StrEnum):
@@ -61,11 +61,11 @@ class Unfit(StrEnum):
 
 
 class BadSetup(Fault):
-    """A game, number of seats, option, chance answer or stored position that does not exist."""
+    """A game, number of seats, option, chance outcome or stored position that does not exist."""
 
 
 class Damage(StrEnum):
-    """Why a record does not fit."""
+    """Why a record is refused."""
 
     NOT_JSON = "not_json"
     NOT_A_RECORD = "not_a_record"

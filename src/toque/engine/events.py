@@ -11,14 +11,14 @@ class Event(Struct, frozen=True, tag_field="event"):
     """Something that happened at the table."""
 
     reveals: ClassVar[bool] = False
-    """Whether it tells somebody what was hidden; a free undo stops there."""
+    """Whether it reveals something hidden to somebody; a free undo stops there."""
     opens_chapter: ClassVar[bool] = False
-    """Whether what came before no longer lies on the table: while a game runs, its story goes back only this far."""
+    """Whether the table no longer shows what came before: during a game, its story goes back only this far."""
 
     def seen_by(self, seat: int | None) -> Self | None:
         """The event as this seat may know it, None if not at all; seat None is a spectator."""
         return self
 
     def points(self) -> dict[int, int]:
-        """What it gives to which seat, or takes from it; all events together make the scores."""
+        """The points it gives to seats or takes from them; all events together add up to the scores."""
         return {}

@@ -1,4 +1,4 @@
-"""`Game`: the doors every game's room has. Rules live in its `Position`; this is what surrounds them."""
+"""`Game`: the interface of every game. Its rules are in its `Position`; this is everything around them."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ class Refusal(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """A variant of the rules that a table may choose; the first choice is the usual one."""
+    """A variant of the rules that a table may choose; the first choice is the default."""
 
     name: str
     choices: tuple[str, ...]
     seats: tuple[int, ...] = ()
     """The numbers of seats it applies to; empty: all."""
     given: dict[str, str] = {}
-    """What other options must be chosen to be for it to apply."""
+    """The choices of other options that it needs in order to apply."""
 
     def applies(self, seats: int, chosen: Mapping[str, str]) -> bool:
         """Whether this option changes anything at such a table."""
@@ -54,12 +54,12 @@ class Option(Struct, frozen=True):
 
 
 class Game(ABC, Generic[P]):
-    """One game's doors. `play` is the checked one."""
+    """The interface of one game. `play` makes a move with all checks."""
 
     key: str
     """The word for it on the command line and in records."""
     title: str
-    """The box's name."""
+    """The name on the box."""
     designer: str
     version: int
     """The newest version of the rules. A change of behaviour bumps it, and the rule that changed reads it."""
@@ -70,57 +70,57 @@ class Game(ABC, Generic[P]):
     hidden: frozenset[str]
     """Fields of the dump that are in nobody's knowledge."""
     lapsing: int | None = None
-    """The decision that the table makes for whoever has not after its countdown, where the game has such a moment."""
+    """The decision that the table makes after a countdown for players who have not, if the game has one."""
     final: frozenset[int] = frozenset()
-    """Decisions that nobody takes back, with or without leave: what was covered stays covered."""
+    """Decisions that cannot be undone even with consent: what was covered stays covered."""
     skill: Skill[P] | None = None
-    """What the game asks of people's hands; None where only dice and shuffles decide."""
+    """What the game asks of people's hands; None if only dice and shuffles decide."""
     boxed: Pack | None = None
     boxed_before: frozenset[str] = frozenset()
-    """Fingerprints that the pack in the box had earlier, when the same was played with it."""
+    """Fingerprints of earlier editions of the included pack that play the same."""
 
     @abstractmethod
     def begin(self, seats: int, options: Mapping[str, str], pack: Pack, version: int) -> P:
-        """A game under this version of the rules, before the first answer of chance; everything is checked."""
+        """A game under this version of the rules, before the first chance outcome; everything is checked already."""
 
     @abstractmethod
     def refusal(self, position: P, seat: int, action: int) -> Refusal | None:
-        """Why this seat may not do this now; None exactly when it may."""
+        """Why this seat may not do this now; None exactly if it may."""
 
     @abstractmethod
     def spell(self, action: int, position: P | None = None) -> str:
-        """The short spelling of an action: `pea 3`; in the words of the position's pack, or the box's."""
+        """The short spelling of an action: `pea 3`; in the words of the position's pack, or of the included one."""
 
     @abstractmethod
     def read(self, text: str, position: P | None = None) -> int:
-        """The action a text stands for, in the words of the position's pack, or the box's; raises Misspelled."""
+        """The action a text stands for, in the words of the position's or the included pack; raises Misspelled."""
 
     @abstractmethod
     def view(self, position: P, seat: int | None) -> Struct:
         """What the table shows this seat now; None is a spectator."""
 
     def shared_view(self, position: P, seats: Sequence[int]) -> Struct:
-        """What the table shows at a screen that these seats share, while no hand is looked at there."""
+        """What the table shows on a screen that these seats share, while no hand is shown there."""
         return self.view(position, None)
 
     @abstractmethod
     def event(self, entry: Sequence[int]) -> Event:
-        """An entry of the position's log, for people."""
+        """An entry of the position's log as an event for people."""
 
     @abstractmethod
     def dump(self, position: P) -> Dump:
-        """The whole truth as JSON."""
+        """The whole position as JSON."""
 
     @abstractmethod
     def load(self, dump: Dump) -> P:
-        """The position of a dump; raises BadSetup for one that cannot be."""
+        """The position of a dump; raises BadSetup for an impossible one."""
 
     @abstractmethod
     def pack_faults(self, pack: Pack) -> list[PackFault]:
         """What is wrong with this game's part of a pack."""
 
     def legend(self, pack: Pack, language: str) -> Legend:
-        """What a pack's pieces are called in a language, and what stands on them."""
+        """What a pack's pieces are called in a language, and what is written on them."""
         return names_in(pack, language)
 
     def new(
@@ -130,7 +130,7 @@ class Game(ABC, Generic[P]):
         pack: Pack | None = None,
         version: int | None = None,
     ) -> P:
-        """A game before the first answer of chance; raises BadSetup, BadPack. Without a pack, with the box's.
+        """A game before the first chance outcome, by default with the included pack; raises BadSetup, BadPack.
 
         A new game follows the newest rules; one that began earlier goes on under its own version and with its options.
         """
@@ -150,7 +150,7 @@ class Game(ABC, Generic[P]):
         return 1 <= version <= self.version
 
     def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
-        """Every option with its choice, the usual one where nothing is said; raises BadSetup."""
+        """Every option with its choice or its default; raises BadSetup."""
         known = {option.name: option.choices for option in self.options}
         for name, choice in options.items():
             if name not in known:
@@ -160,13 +160,13 @@ class Game(ABC, Generic[P]):
         return {name: options.get(name, choices[0]) for name, choices in known.items()}
 
     def must_apply(self, seats: int, chosen: Mapping[str, str]) -> None:
-        """Raise BadSetup if something unusual was chosen that would change nothing at such a table."""
+        """Raise BadSetup if a choice other than the default would have no effect at such a table."""
         for option in self.options:
             if chosen[option.name] != option.choices[0] and not option.applies(seats, chosen):
                 raise BadSetup(Unfit.DOES_NOT_APPLY, game=self.key, option=option.name, needs=", ".join(option.needs()))
 
     def applying(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
-        """Of the options of a table those that apply there."""
+        """The options of a table that apply there."""
         return {option.name: chosen[option.name] for option in self.options if option.applies(seats, chosen)}
 
     def ways(self) -> Iterator[tuple[int, dict[str, str]]]:
@@ -179,12 +179,12 @@ class Game(ABC, Generic[P]):
                     yield seats, chosen
 
     def play(self, position: P, seat: int, action: int) -> None:
-        """The checked door: a seat's decision or an answer of chance, refused with its rule if it may not be."""
+        """Apply a seat's decision or a chance outcome with all checks; an illegal one is refused with its rule."""
         self.check(position, seat, action)
         position.apply(seat, action)
 
     def check(self, position: P, seat: int, action: int) -> None:
-        """Refuse what may not be done now: raises IllegalMove with the rule, Misspelled, BadSetup."""
+        """Raise IllegalMove with the rule, Misspelled or BadSetup for what may not be done now."""
         if seat == CHANCE:
             if position.to_act() != CHANCE or not fits(position, action):
                 raise BadSetup(Unfit.UNFIT_ANSWER, answer=str(action))
@@ -202,15 +202,15 @@ class Game(ABC, Generic[P]):
         return self.file("RULES.md").decode()
 
     def pack(self) -> Pack:
-        """The pack in the box."""
+        """The included pack."""
         if self.boxed is None:
             self.boxed = Pack.read(self.file("pack.toml"))
         return self.boxed
 
     def is_in_box(self, fingerprint: str) -> bool:
-        """Whether this is the pack in the box, now or in an earlier edition that plays the same."""
+        """Whether this is the included pack, or an earlier edition of it that plays the same."""
         return fingerprint == self.pack().fingerprint() or fingerprint in self.boxed_before
 
     def file(self, name: str) -> bytes:
-        """A file of this game's room."""
+        """A file of this game's folder."""
         return files(type(self).__module__.rpartition(".")[0]).joinpath(name).read_bytes()

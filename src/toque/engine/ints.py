@@ -1,7 +1,7 @@
 """`Ints`, the one container positions are made of: a row of 64-bit integers.
 
-It is librt's `vec[i64]` where librt exists, else a list. Copy with `row[:]`; grow with `row = append(row, x)`.
-Compiled code makes one only by the literal words `vec[i64](...)` fast, so the makers live here.
+It is librt's `vec[i64]` if librt is installed, otherwise a list. Copy with `row[:]`; grow with `row = append(row, x)`.
+Compiled code makes one quickly only by a literal `vec[i64](...)`, so the functions that make them are here.
 """
 
 from __future__ import annotations

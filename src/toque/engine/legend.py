@@ -1,4 +1,4 @@
-"""What the pieces of a pack are called and what stands on them, in one language, for whoever draws them."""
+"""What the pieces of a pack are called and what is written on them, in one language, for clients."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The look of `librt.vecs` on plain lists, for places where librt does not exist. Never compiled."""
+"""The interface of `librt.vecs` on plain lists, for machines without librt. Never compiled."""
 
 from __future__ import annotations
 

@@ -32,14 +32,14 @@ MOST_PARTS = 50_000
 """Values, lists and tables in all."""
 PART_OF_A_KEY = rb"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
 LONG_KEY = re.compile(rb"(?<![\w.-])" + PART_OF_A_KEY + rb"(?:[ \t]*+\.[ \t]*+" + PART_OF_A_KEY + b"){%d,}" % DEEPEST)
-"""A dotted key that leads too deep. The TOML reader takes time and memory that grow with the square of its length."""
+"""Matches a dotted key that leads too deep: the TOML reader needs time and memory quadratic in its length."""
 
 Names: TypeAlias = dict[str, str]
 """A name by language."""
 
 
 def named(names: Names, language: str) -> str:
-    """A name in a language; in English where a pack does not know the language."""
+    """A name in a language; in English if the pack does not have that language."""
     return names.get(language) or names["en"]
 
 
@@ -86,7 +86,7 @@ class TomlTable:
         self.asked: set[str] = set()
 
     def at(self, key: str) -> str:
-        """Where a key stands, for people."""
+        """The place of a key, for people."""
         return f"{self.where}.{key}" if self.where else key
 
     def fault(self, key: str, reason: PackReason, **facts: Fact) -> None:
@@ -132,7 +132,7 @@ class TomlTable:
         return value
 
     def table(self, key: str) -> TomlTable:
-        """A table that must be there; an empty one in its place if it is not."""
+        """A table that must be there; an empty one if it is not."""
         value = self.value(key, "table", dict)
         return TomlTable(
             value if isinstance(value, dict) else {}, self.at(key), self.faults if value is not None else []
@@ -188,7 +188,7 @@ class TomlTable:
                 self.fault(key, PackReason.UNKNOWN_KEY, keys=sorted(self.asked))
 
     def value(self, key: str, expected: str, kind: type) -> object | None:
-        """What stands at a key, if it is there and of this kind."""
+        """The value of a key, if it is there and of this kind."""
         self.asked.add(key)
         if key not in self.content:
             self.fault(key, PackReason.MISSING, expected=expected)
@@ -217,7 +217,7 @@ class Pack(Struct, frozen=True):
 
     @staticmethod
     def parsed(text: bytes) -> tuple[Pack, list[PackFault]]:
-        """The pack in this TOML as far as it goes, and the faults of its head; raises BadPack for what is no TOML."""
+        """The pack in this TOML as far as it can be read, and the faults of its head; raises BadPack."""
         faults: list[PackFault] = []
         must_be_shallow(text)
         try:
@@ -233,12 +233,12 @@ class Pack(Struct, frozen=True):
         return Pack(game or "", head.names("name"), content), faults
 
     def fingerprint(self) -> str:
-        """SHA-256 of what is played with. Names are left out: a better translation is the same pack."""
+        """SHA-256 of everything that affects play. Names are left out: a better translation is the same pack."""
         text = json.dumps(nameless(self.content), sort_keys=True, ensure_ascii=False)
         return hashlib.sha256(text.encode()).hexdigest()
 
     def body(self, faults: list[PackFault]) -> TomlTable:
-        """The pack's top table for the game to read, its head already asked for."""
+        """The pack's top table for the game to read; its head has been read already."""
         table = TomlTable(self.content, "", faults)
         table.asked.update(("game", "format", "name"))
         return table

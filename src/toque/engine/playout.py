@@ -21,7 +21,7 @@ class Result:
 
 
 def playout(position: Position, rng: Rng) -> i64:
-    """Play to the end with every decision drawn uniformly; how many decisions that took."""
+    """Play to the end with every decision drawn uniformly; returns the number of decisions."""
     chance = Rolled(rng)
     moves: i64 = 0
     while True:
@@ -37,7 +37,7 @@ def playout(position: Position, rng: Rng) -> i64:
 
 
 def match(position: Position, deciders: list[Decider], rng: Rng) -> i64:
-    """Play to the end with a decider at every seat; how many decisions that took. Nobody sees what is hidden."""
+    """Play to the end with a decider at every seat, which sees nothing hidden; returns the number of decisions."""
     chance = Rolled(rng)
     moves: i64 = 0
     while True:
@@ -53,7 +53,7 @@ def match(position: Position, deciders: list[Decider], rng: Rng) -> i64:
 
 
 def playouts(start: Position, games: i64, seed: i64) -> list[Result]:
-    """Random games from clones of one position; the k-th is decided by the seed and k alone."""
+    """Random games from clones of one position; the k-th game depends only on the seed and k."""
     results: list[Result] = []
     rng = Rng(seed)
     for _ in range(games):
@@ -64,7 +64,7 @@ def playouts(start: Position, games: i64, seed: i64) -> list[Result]:
 
 
 def sequences(position: Position, depth: i64, chance: Chance) -> i64:
-    """How many different sequences of so many decisions there are from here; chance answers once at each node."""
+    """How many different sequences of so many decisions there are from here, with one chance outcome at each node."""
     while position.to_act() == CHANCE:
         position = position.clone()
         position.apply(CHANCE, chance.answer(position))

@@ -1,4 +1,4 @@
-"""`Position`: where a game stands, and what may happen next. One mutable, compiled subclass per game."""
+"""`Position`: the state of a game, and what may happen next. One mutable, compiled subclass per game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from toque.engine.ints import Ints
 from toque.engine.rng import Rng
 
 CHANCE: Final = -1
-"""Nobody's decision: a die, a shuffle."""
+"""Chance decides: a die, a shuffle."""
 NOBODY: Final = -2
 """The game is over."""
 
@@ -20,17 +20,17 @@ SHUFFLE: Final = 0
 DIE: Final = 1
 """Chance is asked for a face from 0 to faces - 1: (DIE, faces, 0)."""
 POUR: Final = 2
-"""A hand is asked what falls out of a container: (POUR, condiments, salt), answered by condiments × 6 + salt."""
+"""A hand decides what falls out of a container: (POUR, condiments, salt); the outcome is condiments × 6 + salt."""
 FLIP: Final = 3
-"""A hand is asked whether a crêpe turns: (FLIP, 0, 0), answered by 0 or 1."""
+"""A hand decides whether a crêpe turns: (FLIP, 0, 0); the outcome is 0 or 1."""
 
 Journal: TypeAlias = "list[tuple[int, ...]]"
-"""What happened, for people: one tuple an event, its kind first. The game's `events.py` reads them."""
+"""What happened: one tuple per event, starting with its kind. The game's `events.py` reads them."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
-    """Where a game stands. `apply` trusts its caller; the checked door is `Game.play`."""
+    """The state of a game. `apply` trusts its caller; `Game.play` makes a move with all checks."""
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
@@ -50,7 +50,7 @@ class Position:
 
     @abstractmethod
     def apply(self, seat: i64, action: i64) -> None:
-        """Do it. The action must be legal, or fit what chance was asked."""
+        """Apply a decision or a chance outcome, which must be legal."""
 
     @abstractmethod
     def asks(self) -> tuple[i64, i64, i64]:
@@ -58,23 +58,23 @@ class Position:
 
     @abstractmethod
     def occasion(self) -> str:
-        """The name of what chance is asked for, the same in every match that gets there: `deal/3`."""
+        """The name of what chance decides now, the same in every match that gets there: `deal/3`."""
 
     def by_hand(self, rng: Rng) -> i64:
-        """An answer to what is asked of a hand, drawn from what hands do; only games of skill ask."""
+        """An outcome of a hand's movement, drawn from what hands do on average; only games of skill have them."""
         raise AssertionError("no hand is asked")
 
     def own_hand(self) -> bool:
-        """Whether a hand is asked of which nothing is known: whoever decided last moves it."""
+        """Whether a person's own hand has to move: that of the player who decided last."""
         return False
 
     @abstractmethod
     def clone(self) -> Position:
-        """The same position, on its own, without a log."""
+        """An independent copy of the position, without a log."""
 
     @abstractmethod
     def knowledge(self, seat: i64) -> Ints:
-        """All that a perfect memory at that seat would hold; fixed length per game and number of seats."""
+        """Everything that perfect memory would know at that seat; fixed length per game and number of seats."""
 
     @abstractmethod
     def determinize(self, seat: i64, rng: Rng) -> Position:

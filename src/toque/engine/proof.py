@@ -15,7 +15,7 @@ from toque.engine.record import Ply, Record, enter
 
 
 class Proof(Struct, frozen=True):
-    """What a key proves of a record, and what it does not. Players' decisions are legal; no key decides them."""
+    """What a key proves about a record, and what it does not. Players' decisions are only checked to be legal."""
 
     plies: int
     dice: int
@@ -23,9 +23,9 @@ class Proof(Struct, frozen=True):
     shuffles: int
     """Drawn again from the key, and right."""
     unproven: list[int]
-    """Plies, counted from 0, where chance was asked for what no key decides: the server's word."""
+    """Plies, counted from 0, with outcomes that no key decides: only the server vouches for them."""
     taken_over: int
-    """So many first plies come from another match: legal, but not drawn with this key."""
+    """How many first plies come from another match: they are legal, but not drawn with this key."""
 
 
 def proof(game: Game[P], record: Record, pack: Pack | None = None, *, noted: str | None = None) -> Proof:
@@ -49,7 +49,7 @@ def proof(game: Game[P], record: Record, pack: Pack | None = None, *, noted: str
 
 
 def key_of(record: Record, noted: str | None) -> bytes:
-    """The key that was fixed at the start, as the hash in the record and the noted one say; raises BadRecord."""
+    """The key, if it fits the hash in the record and the noted one; raises BadRecord."""
     if record.key is None:
         raise BadRecord(Damage.NO_KEY)
     key = bytes.fromhex(record.key)

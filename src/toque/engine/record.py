@@ -16,7 +16,7 @@ from toque.engine.position import CHANCE, NOBODY, Position
 
 FORMAT: Literal[1] = 1
 ADDED = {"key_hash": None, "key": None, "taken_over": 0}
-"""Fields that records did not always have: a record that does not need one does not write it."""
+"""Fields that earlier records do not have: a record without a value for one does not write it."""
 
 Hex: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}(?!\n)$")]
 """256 bits."""
@@ -25,7 +25,7 @@ Hex: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}(?!\n)$")]
 class Ply(Struct, frozen=True, array_like=True):
     """One entry: who (a seat, or -1 for chance), the action or answer, and its spelling for people.
 
-    Answers of chance are decimal strings: a shuffle's key is larger than what JavaScript counts exactly.
+    Chance outcomes are decimal strings, because the key of a shuffle is larger than JavaScript's exact integers.
     """
 
     who: int
@@ -60,10 +60,10 @@ class Record(Struct, frozen=True):
     key: Hex | None = None
     """The match key, published at the end: `proof.py` draws every die and shuffle from it again."""
     taken_over: Annotated[int, Meta(ge=0)] = 0
-    """So many first plies come from another match: they were not drawn with this key."""
+    """How many first plies come from another match: they were not drawn with this key."""
 
     def replay(self, game: Game[P], ply: int | None = None, *, pack: Pack | None = None, log: bool = False) -> P:
-        """The position after so many plies, all of them if None; raises BadRecord where it does not fit."""
+        """The position after so many plies, by default after all; raises BadRecord if the record is inconsistent."""
         if not 0 <= (ply if ply is not None else 0) <= len(self.plies):
             raise BadRecord(Damage.NO_SUCH_PLY, ply=ply or 0, plies=len(self.plies))
         position = self.beginning(game, pack)
@@ -84,7 +84,7 @@ class Record(Struct, frozen=True):
         return game.new(len(self.seats), self.options, pack, self.version)
 
     def check_result(self, position: Position) -> None:
-        """Raise BadRecord unless the game ends in this position as the record says, or goes on."""
+        """Raise BadRecord unless the recorded result is that of this position."""
         if self.result != outcome(position):
             raise BadRecord(Damage.OTHER_RESULT, game=self.game)
 
@@ -115,7 +115,7 @@ class Record(Struct, frozen=True):
 
 
 class Recorder(Generic[P]):
-    """Plays one match through the checked door and writes it down."""
+    """Plays one match with all checks and writes it down."""
 
     def __init__(
         self,
@@ -135,7 +135,7 @@ class Recorder(Generic[P]):
 
     @staticmethod
     def resumed(game: Game[P], record: Record, pack: Pack | None = None) -> Recorder[P]:
-        """A recorder where the record stops; raises BadRecord."""
+        """A recorder that continues a record; raises BadRecord."""
         position = record.replay(game, pack=pack)
         recorder = Recorder(game, record.seats, record.options, pack, record.version)
         recorder.position = position
@@ -143,7 +143,7 @@ class Recorder(Generic[P]):
         return recorder
 
     def play(self, who: int, action: int) -> None:
-        """A seat's decision or an answer of chance; raises IllegalMove and leaves all as it was."""
+        """Play a decision or a chance outcome; an illegal one raises IllegalMove and changes nothing."""
         spelling = spelled(self.game, self.position, who, action)
         self.game.play(self.position, who, action)
         self.plies.append(Ply(who, str(action) if who == CHANCE else action, spelling))
@@ -163,7 +163,7 @@ class Recorder(Generic[P]):
 
 
 def enter(game: Game[Any], position: Position, number: int, ply: Ply) -> None:
-    """Play one entry of a record; raises BadRecord, naming the ply, if it cannot be."""
+    """Play one entry of a record; raises BadRecord with the ply if it is impossible."""
     action = ply.number()
     if position.to_act() == NOBODY:
         raise BadRecord(Damage.AFTER_THE_END, ply=number)
@@ -186,7 +186,7 @@ def enter(game: Game[Any], position: Position, number: int, ply: Ply) -> None:
 
 
 def spelled(game: Game[Any], position: Position, who: int, action: int) -> str:
-    """An entry's spelling: a move's own, or what chance was asked for."""
+    """An entry's spelling: that of the move, or the occasion of chance."""
     if who == CHANCE:
         return position.occasion() if position.to_act() == CHANCE else ""
     return game.spell(action, position) if 0 <= action < game.actions else ""

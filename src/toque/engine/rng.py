@@ -1,4 +1,4 @@
-"""A small random generator that gives the same numbers pure and compiled, and the shuffles keyed by one integer.
+"""A small random generator that gives the same numbers pure and compiled, and shuffles keyed by one integer.
 
 xoshiro128++ (Blackman, Vigna): 32-bit operations only, so nothing passes 2⁶³ where compiled integers wrap.
 """
@@ -45,7 +45,7 @@ class Rng:
         return answer
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1, each exactly as likely; 0 < n ≤ 2³⁰."""
+        """A number from 0 to n - 1, all equally likely; 0 < n ≤ 2³⁰."""
         product: i64 = self.word() * n
         if (product & MASK32) < n:  # rare: draw again where the ranges are uneven (Lemire)
             uneven: i64 = (MASK32 + 1 - n) % n

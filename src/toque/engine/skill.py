@@ -35,11 +35,11 @@ class Skill(ABC, Generic[P]):
     """The movements of one game."""
 
     techniques: frozenset[int]
-    """Decisions that have an average hand move instead of the player's own."""
+    """Decisions that let an average hand move instead of the player's own."""
 
     @abstractmethod
     def task(self, position: P) -> Task:
-        """What the position asks of a hand; only where it asks one."""
+        """What the position asks of a hand, if it asks for one."""
 
     @abstractmethod
     def next_fill(self, position: P, seat: int) -> Fill | None:

@@ -1,4 +1,4 @@
-"""Reading what people type: a beginning of a word is enough where only one word begins so."""
+"""Reads what people type: the beginning of a word is enough if it is unambiguous."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from toque.engine.errors import Misspelled, Unreadable
 
 
 def completed(start: str, words: list[str]) -> str:
-    """The one word that begins so; hyphens do not matter. Raises Misspelled."""
+    """The only word with this beginning; hyphens do not matter. Raises Misspelled."""
     plain = {word.replace("-", ""): word for word in words}
     if start in plain:
         return plain[start]

@@ -1,4 +1,4 @@
-"""One room per game, the same doors in each; this is the list of rooms."""
+"""One folder per game, all with the same interface; this is the list of games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ KEYS = ("soup", "banquet", "alacarte", "cuisine")
 
 
 def found(key: str) -> Game[Any]:
-    """The game in this room."""
+    """The game in this folder."""
     game: Game[Any] = import_module(f"toque.games.{key}.game").GAME
     assert game.key == key
     return game

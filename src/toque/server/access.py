@@ -177,10 +177,10 @@ class Access:
             self.talks.pop(person, None)
 
     def address(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-        """Where a request comes from; behind a proxy the last address, which it added: others may be forged."""
+        """Where a request comes from; behind a proxy the last address of the last line: all before may be forged."""
         client = connection.client.host if connection.client else ""
         if self.settings.behind_proxy:
-            client = connection.headers.get("x-forwarded-for", client).rpartition(",")[2].strip()
+            client = connection.headers.getall("x-forwarded-for", [client])[-1].rpartition(",")[2].strip()
         household = network(client)
         if household == NOWHERE and self.settings.behind_proxy and not self.is_told:
             self.is_told = True

@@ -1,1 +1,1 @@
-"""Where matches are kept: journals, packs and names in SQLite or PostgreSQL. Knows no network and no rules."""
+"""Stores matches: journals, packs and names in SQLite or PostgreSQL. Knows nothing about the network or the rules."""

@@ -1,4 +1,4 @@
-"""What is kept about a person, all of it, for themselves."""
+"""Everything that is stored about a person, for themselves."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class KeptReport(Struct, frozen=True):
 
 
 class About(Struct, frozen=True):
-    """All of it."""
+    """Everything that is stored about a person."""
 
     name: str
     tables: list[KeptTable]

@@ -1,4 +1,4 @@
-"""What can be wrong with what is kept, or with the place where it is kept."""
+"""What can be wrong with stored data, or with the place where it is stored."""
 
 from __future__ import annotations
 
@@ -35,8 +35,12 @@ class StoreReason(StrEnum):
     """Another server has taken this database over from this one."""
     MOVED = "moved"
     """The file was renamed, removed or replaced while it was open."""
+    LOG_LOST = "log_lost"
+    """The log beside the file was renamed, removed or replaced while it was open."""
+    ORPHANED = "orphaned"
+    """There is a log, but not the file that it belongs to."""
     LINKED = "linked"
-    """The file has several names, and each of them would get a log of its own."""
+    """The file has several names, and each of them would get its own log."""
     BUSY = "busy"
     DISK_FULL = "disk_full"
     DISK_FAILED = "disk_failed"
@@ -48,7 +52,7 @@ class StoreReason(StrEnum):
 
 
 class StoreFault(Fault):
-    """What is asked of the store cannot be done; nothing of it was."""
+    """A request to the store was refused and had no effect."""
 
 
 class ExportReason(StrEnum):
@@ -64,4 +68,4 @@ class ExportReason(StrEnum):
 
 
 class BadExport(Fault):
-    """A file that is damaged, foreign, of a newer Toque, or against what is kept; nothing of it was imported."""
+    """A file that is damaged, foreign, of a newer Toque, or contradicts stored data; nothing of it was imported."""

@@ -1,4 +1,4 @@
-"""Forgetting people: their words are looked for on a thread of its own, and only what is found goes to the writer."""
+"""Forgets people: a separate thread searches for their words, and only the results go to the writer."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NOTED = "SELECT match, seq, body FROM entries WHERE body LIKE ?"
 
 
 class Forgetter:
-    """Forgets all who wait for it together: looking through everything takes as long for thirty as for one."""
+    """Forgets everybody in its queue together: searching takes as long for thirty people as for one."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class Forgetter:
         return promise
 
     def work(self) -> None:
-        """Forget everybody who waits now, and keep the promises."""
+        """Forget everybody in the queue, and complete their futures."""
         with self.guard:
             waiting, self.waiting = self.waiting, []
         if not waiting:
@@ -67,7 +67,7 @@ class Forgetter:
                 promise.set_result(None)
 
     def forget_all(self, people: Sequence[str]) -> None:
-        """Forget these people, also what is written while we look; raises StoreFault."""
+        """Forget these people, including what is written while we search; raises StoreFault."""
         self.accept(Forgetting(people)).result()
         for look, sql in ((self.words, SET_ENTRY), (self.named, SET_BODY)):
             while found := look(people):
@@ -96,7 +96,7 @@ class Forgetter:
             return named_by(reading.link, people)
 
     def resume(self) -> list[Future[None]]:
-        """Finish what a server had begun that was killed; raises StoreFault."""
+        """Finish what a killed server had begun; raises StoreFault."""
         with self.moment() as reading:
             found = [name for (name,) in reading.link.rows(tuple[str], UNFINISHED, f"{FORGETTING}%")]
         return [self.forget(name.removeprefix(FORGETTING)) for name in found]

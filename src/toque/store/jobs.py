@@ -1,4 +1,4 @@
-"""What is written, one job each. A job runs inside a transaction of the writer and says what stands against it."""
+"""The jobs of the writer. A job runs inside a transaction and raises what prevents it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ADD_MATCH = """INSERT INTO matches (id, game, stage, opened, key_hash, key, pack
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
 ADD_ENTRY = """INSERT INTO entries (match, seq, body)
     SELECT ?, ?, ? WHERE ? = (SELECT coalesce(max(seq), 0) + 1 FROM entries WHERE match = ?)"""
-"""Adds nothing where it would leave a gap."""
+"""Inserts nothing if it would leave a gap."""
 ADD_SEATING = "INSERT INTO seatings (person, match) VALUES (?, ?) ON CONFLICT DO NOTHING"
 SET_FILM = """INSERT INTO films (match, seq, body) VALUES (?, ?, ?)
     ON CONFLICT (match, seq) DO UPDATE SET body = excluded.body"""
@@ -41,16 +41,19 @@ BLANK_REPORTS = "UPDATE reports SET text = '' WHERE person = ?"
 ADD_FORGETTING = "INSERT INTO settings (name, value) VALUES (?, '') ON CONFLICT DO NOTHING"
 DROP_FORGETTING = "DELETE FROM settings WHERE name = ?"
 FORGETTING = "forgetting "
-"""The setting, with a person's id behind, that says that their words are still being looked for."""
+"""The prefix of a setting that says that a person's words are still being searched for; their id follows."""
 SET_ENTRY = "UPDATE entries SET body = ? WHERE match = ? AND seq = ?"
 
 
 class Job(ABC):
-    """Something to write, and the promise that it will be."""
+    """Something to write, and the future of its result."""
+
+    takes_room = True
+    """Whether it needs disk space."""
 
     def __init__(self) -> None:
         self.done: Future[None] = Future()
-        self.done.set_running_or_notify_cancel()  # from here on nobody can call it off
+        self.done.set_running_or_notify_cancel()  # from here on it cannot be cancelled
 
     @abstractmethod
     def write(self, database: Database, link: Link) -> None:
@@ -108,7 +111,7 @@ class Opening(Job):
 class Appending(Job):
     """More entries of a match, the films of some of them, the stage it is at now if that is new, and its outline.
 
-    Without a new outline the old one goes: it would be out of date.
+    Without a new outline the old one is deleted, because it would be out of date.
     """
 
     def __init__(
@@ -136,7 +139,7 @@ class Appending(Job):
             raise database.fault(StoreReason.CONFLICT, match=self.match, seq=self.first, last=last)
         try:
             added = link.change(ADD_ENTRY, self.rows) if self.rows else 0
-        except Broken as error:  # somebody else was quicker
+        except Broken as error:  # somebody else was faster
             raise database.fault(StoreReason.CONFLICT, match=self.match, seq=self.first, last=last) from error
         if added != len(self.rows):
             raise database.fault(StoreReason.GAP, match=self.match, seq=self.first, last=last)
@@ -156,7 +159,7 @@ def seated(entries: Sequence[Entry]) -> list[str]:
 
 
 def append_all(link: Link, jobs: Sequence[Appending]) -> None:
-    """Many at once, as fast as it goes; raises Broken if one of them does not fit, without saying which."""
+    """Append many at once, as fast as possible; raises Broken if one of them does not fit, without saying which."""
     rows = list(chain.from_iterable(job.rows for job in jobs))
     if link.change(ADD_ENTRY, rows) != len(rows):
         raise Broken
@@ -200,7 +203,7 @@ class Row(Job):
 
 
 class Reporting(Job):
-    """Something went wrong, somebody says; when it is durable, it has a number."""
+    """A person's report of a problem; it has a number once it is durable."""
 
     def __init__(self, complaint: Complaint) -> None:
         super().__init__()
@@ -216,7 +219,7 @@ class Reporting(Job):
 
 
 class Forgetting(Job):
-    """People's names and reports go, and their tokens; that their words are still to be looked for is noted."""
+    """Delete people's names, reports and tokens, and note that their words are still to be searched for."""
 
     def __init__(self, people: Sequence[str]) -> None:
         super().__init__()
@@ -243,7 +246,7 @@ class Rows(Job):
 
 
 class Task(Job):
-    """Whatever else is to be written in one transaction."""
+    """Anything else to be written in one transaction."""
 
     def __init__(self, work: Callable[[Database, Link], None]) -> None:
         super().__init__()

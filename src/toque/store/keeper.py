@@ -1,4 +1,4 @@
-"""`Keeper`: a match and the store it is kept in. It does one thing at a time, durable before anybody hears of it."""
+"""`Keeper`: a match and its store. It does one thing at a time, and makes it durable before anybody is told."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from toque.table.outline import Outline, outlined
 
 
 class Along(Struct, frozen=True):
-    """A new match that is kept in the same transaction as what is done here."""
+    """A new match that is stored in the same transaction as an act."""
 
     opening: Opening
     kept: Callable[[], None]
@@ -28,7 +28,7 @@ class Along(Struct, frozen=True):
 
 
 class Keeper:
-    """The one owner of a match; all in one event loop."""
+    """The only owner of a match, in one event loop."""
 
     def __init__(self, store: Store, match: Match, awaiting: Awaiting) -> None:
         self.store = store
@@ -37,18 +37,18 @@ class Keeper:
         self.awaiting = awaiting
         self.lock = asyncio.Lock()
         self.in_doubt = False
-        """Whether the store may be ahead of us: a write failed, and its outcome is unknown."""
+        """Whether the store may be ahead of us, because the outcome of a write is unknown."""
         self.unsure: tuple[Along, list[Entry]] | None = None
-        """The last match that was opened along, with the entries it was kept together with, until both are durable."""
+        """The last match that was opened with an act, and the entries of that act, until both are durable."""
         self.promise: Future[None] | None = None
         """Of the last write."""
         self.outline: Outline | None = None
-        """As the store has it, and we wrote it; None if we did not, or the match is over."""
+        """The outline that we have stored; None if we have not, or the match is over."""
 
     async def do(
         self, act: Act, person: str = "", request: str = "", *, film: bytes | None = None, along: Along | None = None
     ) -> Match:
-        """Do something at the table; raises what the table or the store refuses. What it gives is durable.
+        """Do something at the table, and wait until it is durable; raises what the table or the store refuses.
 
         Sent twice under one request id, it is done once.
         """
@@ -103,7 +103,7 @@ class Keeper:
         return found
 
     def sure(self) -> None:
-        """A match that was opened along is durable: say so once."""
+        """Announce once that the match that was opened with an act is durable."""
         if self.unsure is not None:
             (along, _), self.unsure = self.unsure, None
             along.kept()
@@ -113,16 +113,16 @@ class Keeper:
         return await asyncio.to_thread(read, self.store, self.match.head.id, self.match.clock)
 
     async def durable(self, promise: Future[None]) -> None:
-        """Wait until the store keeps its promise; raises StoreFault."""
+        """Wait until a write is durable; raises StoreFault."""
         await self.awaiting.durable(promise)
 
     def show(self, after: Match) -> None:
-        """Things stand like this now."""
+        """Show the new state; subclasses tell people."""
         self.match = after
 
 
 def opening(match: Match) -> Opening:
-    """What keeps a new match with its outline."""
+    """The job that stores a new match with its outline."""
     outline = None if match.stage is Stage.OVER else outlining(match.head.id, outlined(match))
     return Opening(match.head, match.key, match.pack, match.entries, match.stage, outline=outline)
 

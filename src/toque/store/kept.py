@@ -1,4 +1,4 @@
-"""What comes out of the store, and how it is written: structs as JSON, the same bytes in every database."""
+"""The types that the store returns, and their encoding: structs as JSON, the same bytes in every database."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Summary(Struct, frozen=True):
 
 
 class Complaint(Struct, frozen=True):
-    """Something that somebody says went wrong at a table, before it has a number."""
+    """A person's report of a problem at a table, before it has a number."""
 
     match: str
     seq: int

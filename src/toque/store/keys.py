@@ -1,4 +1,4 @@
-"""Which keys are secret still: those of matches that are not over, known without asking the database."""
+"""Which keys are still secret: those of matches that are not over, known without a database query."""
 
 from __future__ import annotations
 
@@ -40,6 +40,6 @@ class KeysInUse:
                     del self.matches[key_hash]
 
     def opened(self, match: str, error: BaseException | None) -> None:
-        """What became of an opening; one that may have been written keeps its key secret."""
+        """Handle the result of an opening; if it may have been written, its key stays secret."""
         if isinstance(error, StoreFault) and error.reason not in (StoreReason.UNREACHABLE, StoreReason.MATCH_EXISTS):
             self.discard(match)

@@ -20,7 +20,7 @@ SET_OUTLINE = """INSERT INTO outlines (due, last, waiting, body, match) VALUES (
 MOVE_OUTLINE = "UPDATE outlines SET due = ?, last = ?, waiting = ? WHERE match = ?"
 DROP_OUTLINE = "DELETE FROM outlines WHERE match = ?"
 SET_BODY = "UPDATE outlines SET body = ? WHERE match = ? AND body = ?"
-"""Only where it is still the body that was read."""
+"""Updates only a body that has not changed since it was read."""
 NAMED = "SELECT match, body FROM outlines"
 ALL = "SELECT match, due, last, waiting, body FROM outlines"
 MISSING = """SELECT id FROM matches WHERE stage IN (?, ?) AND NOT EXISTS

@@ -1,4 +1,4 @@
-"""What can be asked of the store, over one connection."""
+"""The queries of the store, over one connection."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from toque.table.head import Stage
 from toque.table.journal.entries import Entry
 
 AT_ONCE = 500
-"""Values in one question; databases have a limit."""
+"""The maximum number of values in one query; databases have a limit."""
 
 
 class Reading:
-    """Questions to a database; raises StoreFault."""
+    """Queries to a database; raises StoreFault."""
 
     def __init__(self, database: Database, link: Link) -> None:
         self.database = database
@@ -144,7 +144,7 @@ class Reading:
         return dict(sorted(self.link.rows(tuple[str, str], "SELECT id, name FROM people")))
 
     def decoded(self, decoder: msgspec.json.Decoder[Shape], text: str, match: str) -> Shape:
-        """What a stored text says; raises StoreFault if it says nothing."""
+        """Decode a stored text; raises StoreFault if it is unreadable."""
         try:
             return decoder.decode(text)
         except msgspec.DecodeError as error:

@@ -12,7 +12,7 @@ from types import TracebackType
 
 from toque.engine.pack import Pack
 from toque.store.about import About, about
-from toque.store.databases.claims import Claiming, ClaimState, Showing, claim_state
+from toque.store.databases.claims import Claiming, ClaimState, Looking, Showing, claim_state
 from toque.store.databases.link import Claim, Database, Link
 from toque.store.databases.readers import Readers
 from toque.store.databases.schema import migrations, upgrade
@@ -42,19 +42,19 @@ from toque.table.journal.entries import Entry
 from toque.table.outline import Outline
 
 LOOKS_THROUGH = 60
-"""Seconds for a question that looks through everything, and for which somebody waits."""
+"""Time limit in seconds for a query that scans everything while somebody waits."""
 
 
 class Store:
-    """Usable from any thread. A server takes its claim first; tools that add something write without one.
+    """The store; usable from any thread. A server takes its claim first; tools that add something write without one.
 
-    What writes gives a future: when it is done, it is durable; raises StoreFault.
+    Methods that write return a future: when it is done, the write is durable; raises StoreFault.
     """
 
     def __init__(self, database: Database, texts: Sequence[str] | None = None) -> None:
         self.database = database
         self.keys: KeysInUse | None = None
-        """Known without a question, once a server has asked for them."""
+        """Cached keys, once a server has asked for them."""
         self.stages: dict[str, Stage] = {}
         """The stage of matches that go on, as we have written it last."""
         link = database.writer()
@@ -72,7 +72,7 @@ class Store:
         self.forgetter = Forgetter(database, partial(self.moment, LOOKS_THROUGH), self.accept)
 
     def claim(self, server: str, now: int) -> Claim:
-        """Become the only server that writes here: the writes of every other are refused from now on."""
+        """Become the only server that writes here: the writes of all others are refused from now on."""
         claiming = Claiming(server, now)
         self.accept(claiming).result()
         self.writer.claim = claiming.claim()
@@ -85,11 +85,15 @@ class Store:
             return claim_state(reading.link)
 
     def show(self, now: int) -> Future[None]:
-        """Write down that this server is there; refused when every write would be."""
+        """Write a heartbeat of this server; refused if every write would be."""
         return self.accept(Showing(now))
 
+    def look(self) -> Future[None]:
+        """Check the claim without writing; refused if it is lost, or the database cannot be reached."""
+        return self.accept(Looking())
+
     def failed_within(self, seconds: float) -> StoreFault | None:
-        """What the database refused in these last seconds, if it refused something."""
+        """The last failure of the database within so many seconds, unless a later write has succeeded."""
         recent = time.monotonic() - self.writer.failed_at <= seconds
         return self.writer.failed if recent else None
 
@@ -143,7 +147,7 @@ class Store:
             return found, without_outline(reading.link, {outline.profile.id for outline in found})
 
     def note_stage(self, match: str, stage: Stage, done: Future[None]) -> None:
-        """A stage is kept: it need not be written again with every entry."""
+        """Remember a stored stage, so that it is not written again with every entry."""
         if done.exception() is not None:
             return
         if stage is not Stage.OVER:
@@ -152,7 +156,7 @@ class Store:
             self.keys.discard(match)
 
     def follow_each_other(self, match: str, entries: Sequence[Entry]) -> None:
-        """Nothing is missing between these entries; raises StoreFault."""
+        """Check that these entries have no gap; raises StoreFault."""
         for before, after in pairwise(entries):
             if after.seq != before.seq + 1:
                 raise self.database.fault(StoreReason.GAP, match=match, seq=after.seq, last=before.seq)
@@ -188,7 +192,7 @@ class Store:
             return reading.key_in_use(key_hash)
 
     def learn_keys(self) -> None:
-        """Know from now on without a question which keys are in use; right as long as only we open matches here."""
+        """Cache which keys are in use; correct as long as only we open matches here."""
         with self.reading() as reading:
             self.keys = KeysInUse(reading.running_keys())
 
@@ -220,7 +224,7 @@ class Store:
             return reading.with_key(key_hash)
 
     def setting(self, name: str, value: str) -> str:
-        """A setting that lasts: this value, unless one is kept already."""
+        """A persistent setting: this value, unless one is stored already."""
         self.accept(Row(ADD_SETTING, (name, value))).result()
         with self.reading() as reading:
             return reading.setting(name)
@@ -244,7 +248,7 @@ class Store:
             return reading.sessions()
 
     def about(self, person: str) -> About:
-        """What is kept about a person; looks through everything, on a connection of its own."""
+        """What is stored about a person; scans everything on its own connection."""
         with self.moment(LOOKS_THROUGH) as reading:
             return about(reading, person)
 
@@ -282,13 +286,13 @@ class Store:
 
     @contextmanager
     def reading(self) -> Iterator[Reading]:
-        """Questions that see one moment, on a connection that threads share; keep it short."""
+        """Consistent queries on a shared connection; keep it short."""
         with self.readers.link() as link, link.snapshot():
             yield Reading(self.database, link)
 
     @contextmanager
     def moment(self, seconds: int = 0) -> Iterator[Reading]:
-        """Questions that see one moment, on a connection of their own, each for so long or for as long as it takes."""
+        """Consistent queries on their own connection, with or without a time limit for each."""
         if self.readers.closed:
             raise self.database.fault(StoreReason.CLOSED)
         link = self.database.reader()
@@ -300,7 +304,7 @@ class Store:
             link.close()
 
     def close(self) -> None:
-        """Write everything that was accepted, then let go."""
+        """Write everything that was accepted, then close."""
         self.forgetter.close()
         self.writer.close()
         self.readers.close()

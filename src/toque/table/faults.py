@@ -1,4 +1,4 @@
-"""Why something cannot be done at a table now, and why a journal is not one of ours: ids and facts."""
+"""Why something cannot be done at a table now, and why a journal is refused: ids and facts."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class TableReason(StrEnum):
     NOT_AT_THE_TABLE = "not_at_the_table"
     SEAT_TAKEN = "seat_taken"
     ALREADY_SEATED = "already_seated"
-    """Before the game begins, one press takes one seat."""
+    """Before the game begins, one request takes one seat."""
     SEAT_KEPT = "seat_kept"
     """The seat is kept for somebody else."""
     SEAT_EMPTY = "seat_empty"
@@ -35,7 +35,7 @@ class TableReason(StrEnum):
     RESIGNED = "resigned"
     NOT_YOUR_TURN = "not_your_turn"
     NO_HINTS = "no_hints"
-    """At this table everybody thinks alone."""
+    """This table gives no hints."""
     STALE = "stale"
     """The table has moved on since the sender looked."""
     NOTHING_CHOSEN = "nothing_chosen"
@@ -44,7 +44,7 @@ class TableReason(StrEnum):
     UNDO_STOPS = "undo_stops"
     """Further back somebody would have to agree, and this table does not ask."""
     FINAL = "final"
-    """Something on the way back is never taken back: what was covered stays covered."""
+    """Something on the way back can never be undone: what was covered stays covered."""
     NO_SUCH_PLY = "no_such_ply"
     NOTHING_TO_REDO = "nothing_to_redo"
     NOT_YOUR_UNDO = "not_your_undo"
@@ -53,15 +53,15 @@ class TableReason(StrEnum):
     ALREADY_ANSWERED = "already_answered"
     NOT_ASKED = "not_asked"
     OWN_HAND = "own_hand"
-    """Who is not assisted pours and flips by hand."""
+    """A player who is not assisted pours and flips by hand."""
     HAND_MOVES = "hand_moves"
-    """Something is in somebody's hand: nothing is taken back before it is done."""
+    """A movement is in progress: nothing can be undone before it ends."""
     NO_QUESTION = "no_question"
-    """Chance is asked for nothing that somebody's hand could answer."""
+    """The game does not wait for a movement of a hand."""
     MUTED = "muted"
     BAD_TEXT = "bad_text"
     HIDDEN_YET = "hidden_yet"
-    """While a game runs, one looks back only as far as the table still shows."""
+    """While a game runs, people can look back only as far as the table still shows."""
 
 
 class NotNow(Fault):
@@ -76,7 +76,7 @@ class Broken(StrEnum):
     OTHER_KEY = "other_key"
     OUT_OF_ORDER = "out_of_order"
     CANNOT_BE = "cannot_be"
-    """An entry that nobody could have made after those before it."""
+    """An entry that is impossible after those before it."""
 
 
 class BadJournal(Fault):

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 
 class Untimed(Struct, frozen=True, tag="none"):
-    """Nobody is hurried."""
+    """There is no time limit."""
 
 
 class Live(Struct, frozen=True, tag="live"):
@@ -29,7 +29,7 @@ Timing: TypeAlias = Untimed | Live | TurnBased
 
 
 class UndoPolicy(StrEnum):
-    """How far people may take back."""
+    """How far people may undo."""
 
     ASK = "ask"
     """Free undos at once, others if the other people agree."""
@@ -39,7 +39,7 @@ class UndoPolicy(StrEnum):
 
 
 class Manners(Struct, frozen=True):
-    """How this table is kept, beyond the rules of its game."""
+    """The settings of a table, apart from the rules of its game."""
 
     timing: Timing = Untimed()
     undo: UndoPolicy = UndoPolicy.ASK
@@ -50,16 +50,16 @@ class Manners(Struct, frozen=True):
     forced: bool = False
     """Whether a decision with one possibility is made by the table."""
     listed: bool = False
-    """Whether everybody finds the table, or only people with its link."""
+    """Whether everybody can find the table, or only people with its link."""
     showing: Annotated[int, Meta(ge=5, le=600)] | None = 20
-    """Seconds that something is shown to be remembered; None, and where one has days: as long as everybody wants."""
+    """Seconds that something is shown to be memorised; None, or with turns of days: as long as everybody wants."""
     watchers: Annotated[int, Meta(ge=0, le=3600)] | None = 0
     """Seconds after which spectators see what happens; None: there are none."""
     hints: bool | None = None
-    """Whether one may ask what a bot would do; None: unless a live clock runs."""
+    """Whether hints are given; None: unless a live clock runs."""
 
     def gives_hints(self) -> bool:
-        """Whether one may ask here what a bot would do."""
+        """Whether hints are given at this table."""
         return not isinstance(self.timing, Live) if self.hints is None else self.hints
 
 
@@ -71,12 +71,12 @@ class Origin(Struct, frozen=True):
 
 
 class Head(Struct, frozen=True):
-    """A match before its first entry. The key of its chance is not in it: only the key's hash, for all to see."""
+    """A match before its first entry. It has only the hash of the match's key, for everybody to see, not the key."""
 
     id: str
     game: str
     version: int
-    """Of the game's rules."""
+    """The version of the game's rules."""
     pack: str
     """Fingerprint of the pack it is played with."""
     options: dict[str, str]

@@ -1,7 +1,7 @@
-"""`Match`: a journal and how it stands. A match never changes: every act at a table returns the match after it.
+"""`Match`: a journal and its standing. A match is immutable: every act at a table returns the next match.
 
 So the caller can make the new entries durable before it shows the new match, and keep the old match if that fails.
-The acts are in the modules beside this one: `seats`, `moves`, `consent`, `presence`.
+The acts are in `acts/`: `seats`, `moves`, `consent`, `presence` and others.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from toque.table.journal.entries import Author, Bot, Entry, Milliseconds, Person
 from toque.table.state.standing import Standing
 
 Clock: TypeAlias = Callable[[], Milliseconds]
-"""The time now; handed in by the caller."""
+"""Returns the current time; passed in by the caller."""
 Act: TypeAlias = "Callable[[Match], Match]"
-"""What somebody does at a table: gives the match after it, or raises why not."""
+"""An act at a table: returns the next match, or raises why it is refused."""
 
 
 class Setup(Struct, frozen=True):
@@ -60,7 +60,7 @@ class Match:
         self.clock = clock
         self.entries = entries
         self.request = request
-        """The sender's own id for what is done next."""
+        """The sender's id for the next act."""
 
     @property
     def head(self) -> Head:
@@ -92,22 +92,22 @@ class Match:
 
     @property
     def ply(self) -> int:
-        """The length of the game's list."""
+        """The number of plies."""
         return len(self.standing.line)
 
     @property
     def position(self) -> Position:
-        """Where the game stands, the whole truth: not to be changed, and not to be shown."""
+        """The real position: it must not be changed or shown."""
         return self.standing.line.position
 
     # Going on
 
     def draft(self, by: Author) -> Draft:
-        """A beginning of new entries."""
+        """Start a draft of new entries."""
         return Draft(self.standing, self.key, self.clock(), by, self.request)
 
     def after(self, draft: Draft) -> Match:
-        """The match with these entries and all that follows from them by itself."""
+        """The match with these entries and everything that follows automatically."""
         draft.settle()
         return Match(draft.standing, self.key, self.pack, self.clock, [*self.entries, *draft.entries])
 
@@ -140,7 +140,7 @@ class Match:
             raise NotNow(TableReason.PAUSED)
 
     def must_be_a_seat(self, seat: int) -> None:
-        """Raise NotNow for a seat that is not there."""
+        """Raise NotNow for a seat that does not exist."""
         if not 0 <= seat < self.head.seats:
             raise NotNow(TableReason.NO_SUCH_SEAT, seat=seat, seats=self.head.seats)
 
@@ -159,7 +159,7 @@ class Match:
 
     def asks_skill(self) -> bool:
         """Whether the game waits for what somebody's hand does: a pour, a flip."""
-        return self.standing.runs() and self.position.to_act() == CHANCE  # whatever a key answers is answered
+        return self.standing.runs() and self.position.to_act() == CHANCE  # outcomes that a key decides have been drawn
 
     def moving(self) -> int | None:
         """The seat of the person whose own hand the game waits for; None if nobody's, or any."""
@@ -203,9 +203,9 @@ def opened(
 
 
 def same_deal(match: Match, *, match_id: str, host: str, clock: Clock) -> Match:
-    """A new match with another one's key: its dice and shuffles fall the same, however it is played; raises NotNow."""
+    """A new match with another one's key: the same dice and shuffles, however it is played; raises NotNow."""
     if not match.standing.started:
-        raise NotNow(TableReason.NOT_RUNNING)  # nothing was dealt that could be dealt again
+        raise NotNow(TableReason.NOT_RUNNING)  # nothing was dealt yet
     return opened(
         setup_of(match),
         match_id=match_id,
@@ -219,7 +219,7 @@ def same_deal(match: Match, *, match_id: str, host: str, clock: Clock) -> Match:
 
 
 def played_on(match: Match, ply: int, *, match_id: str, key: bytes, host: str, clock: Clock) -> Match:
-    """A new match that goes on from a ply of a finished one, with chance of its own; raises NotNow."""
+    """A new match that continues from a ply of a finished one, with its own chance; raises NotNow."""
     line = match.standing.line
     if match.stage is not Stage.OVER:
         raise NotNow(TableReason.NOT_OVER)
@@ -240,13 +240,13 @@ def played_on(match: Match, ply: int, *, match_id: str, key: bytes, host: str, c
 
 
 def setup_of(match: Match) -> Setup:
-    """What this match was set up as, without options that changed nothing."""
+    """The setup of this match, without options that had no effect."""
     head = match.head
     return Setup(head.game, head.seats, match.game.applying(head.seats, head.options), head.manners)
 
 
 def replayed(head: Head, key: bytes, pack: Pack, entries: Sequence[Entry], clock: Clock) -> Match:
-    """The match of a journal; raises BadJournal if these rules and this pack no longer make one of it."""
+    """Replay a journal; raises BadJournal if it is not valid under these rules and with this pack."""
     game = game_named(head.game)
     if not game.knows(head.version):
         raise BadJournal(Broken.OTHER_VERSION, game=game.key, found=head.version, known=game.version)

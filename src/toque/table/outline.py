@@ -1,4 +1,4 @@
-"""`Outline`: what lists, codes and due times need of a table, small enough to have thousands of them at hand."""
+"""`Outline`: what lists, codes and due times need to know about a table; thousands of them fit into memory."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from toque.table.state.clocks import SECOND
 
 HOUR = 3600_000
 OPEN_FOR = 24 * HOUR
-"""A table where nothing begins is closed after so long, in milliseconds."""
+"""A table that has not begun is closed after so many milliseconds."""
 IDLE_FOR = 60 * 24 * HOUR
-"""A game to which nobody comes back is over after so long."""
+"""An abandoned game is closed after so many milliseconds."""
 CHANGES_PROFILE = (Seated, Kept, Started, Resigned)
 
 
@@ -52,7 +52,7 @@ class Profile(Struct, frozen=True):
     called: dict[int, str]
     """Seats with a name of their own."""
     party: list[str]
-    """Who sees things as they happen."""
+    """The people who see things as they happen."""
 
     def seats_of(self, person: str) -> list[int]:
         """The seats a person holds and has not given up."""
@@ -64,7 +64,7 @@ class Profile(Struct, frozen=True):
         return [seat for seat, whose in sorted(self.kept.items()) if whose == person]
 
     def people(self) -> set[str]:
-        """Everybody whose table this is: the host, who sits, and who is expected."""
+        """Everybody whose table this is: the host, people with a seat, and people who are expected."""
         seated = [occupant.id for occupant in self.occupants if isinstance(occupant, Person)]
         return {self.host, *seated, *self.kept.values()}
 
@@ -108,7 +108,7 @@ class Outline(Struct, frozen=True):
     waiting: list[tuple[int, Milliseconds | None]]
     """The seats it waits for, each with when its time is up."""
     due: Milliseconds
-    """When the table has to wake up by itself at the latest: a turn of days is over, or nobody came back."""
+    """When the table has to be loaded at the latest: a turn of days is over, or the table is abandoned."""
 
     def is_secret(self, now: Milliseconds) -> bool:
         """Whether spectators must not see this yet: it happened too recently."""
@@ -117,7 +117,7 @@ class Outline(Struct, frozen=True):
 
 
 def outlined(match: Match, before: Outline | None = None, new: Sequence[Entry] = ()) -> Outline:
-    """The outline of a match; where there was one before these new entries, what they do not change is kept."""
+    """The outline of a match; parts of the previous outline that the new entries do not change are reused."""
     if before is None or match.stage is not before.profile.stage or changes_profile(new):
         profile = profile_of(match)
     else:
@@ -144,7 +144,7 @@ def profile_of(match: Match) -> Profile:
         options=match.game.applying(head.seats, head.options),
         host=head.host,
         opened=head.opened,
-        # not where somebody may know the cards from another table
+        # not if somebody may know the cards from another table
         listed=head.manners.listed and head.deal_of is None and head.origin is None,
         watchers=head.manners.watchers,
         stage=match.stage,
@@ -157,14 +157,14 @@ def profile_of(match: Match) -> Profile:
 
 
 def expiry(match: Match) -> Milliseconds:
-    """When a table to which nobody comes is over."""
+    """When a table is closed if nobody comes."""
     return match.standing.time + (OPEN_FOR if match.stage is Stage.OPEN else IDLE_FOR) + 1
 
 
 def due(match: Match) -> Milliseconds:
-    """When the table has to come to life if nobody looks at it.
+    """When the table has to be loaded if nobody opens it.
 
-    Only turns over days go on without people: everywhere else clocks stand still and bots wait while nobody is there.
+    Only turns over days go on without people: everywhere else clocks stop and bots wait while nobody is there.
     """
     over = expiry(match)
     if not isinstance(match.head.manners.timing, TurnBased) or match.stage is not Stage.RUNNING:

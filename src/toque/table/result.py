@@ -1,4 +1,4 @@
-"""How a match ended and how every point came about; its story and its record."""
+"""How a match ended and where every point came from; its story and its record."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Result(Struct, frozen=True):
     scores: list[int]
     places: list[int] | None
     resigned: list[int]
-    """Seats given up, in that order; they come after all others, who held out longer before who did not."""
+    """Resigned seats, in that order; they rank after all others, later ones before earlier ones."""
     start: list[int]
     """The scores before the first ply."""
     account: list[Event]
@@ -59,7 +59,7 @@ def result(match: Match) -> Result | None:
 
 
 def how_it_ended(match: Match) -> Ending:
-    """By its rules, by giving up, by agreement, or by staying away."""
+    """By its rules, by resigning, by agreement, or by absence."""
     standing = match.standing
     if standing.started and standing.line.is_over():
         return Ending.FINISHED
@@ -69,7 +69,7 @@ def how_it_ended(match: Match) -> Ending:
 
 
 def places(match: Match) -> list[int]:
-    """Everybody's place: as the rules say among those who stayed, then those who resigned, the last to do so first."""
+    """Everybody's place: by the rules among those who stayed, then those who resigned, the last one first."""
     by_rules = [int(place) for place in match.position.places()]
     resigned = match.standing.resigned
     stayed = [place for seat, place in enumerate(by_rules) if seat not in resigned]
@@ -80,7 +80,7 @@ def places(match: Match) -> list[int]:
 
 
 def earliest(match: Match) -> int:
-    """The first ply that story and scrubber may go back to: while a game runs, what the table still shows."""
+    """The first ply that people may look back to: while a game runs, only what the table still shows."""
     return 0 if match.stage is Stage.OVER else match.standing.line.chapter()
 
 

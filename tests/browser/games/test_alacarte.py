@@ -1,4 +1,4 @@
-"""A la carte in a real browser: real pours by mouse before two people, a flip by finger, a game by keys alone."""
+"""A la carte in a real browser: pours by mouse that two people see, a flip by finger, a game by keys alone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import PHONE, Opener
 from browser.players.alacarte import (
     USABLE,
-    Chef,
+    AlacartePlayer,
     cook_until,
     flip_by_finger,
     is_last,
@@ -33,26 +33,26 @@ LONG = 120.0
 """Seconds until both must have poured."""
 
 
-def chef(page: Page, table: str, *seats: int) -> Chef:
-    """Somebody at the first seat of a table, or at others."""
+def player_at(page: Page, table: str, *seats: int) -> AlacartePlayer:
+    """A player at this table, by default at the first seat."""
     page.goto(f"/t/{table}")
-    cook = Chef(page)
-    cook.table, cook.seats = table, seats or (0,)
-    return cook
+    player = AlacartePlayer(page)
+    player.table, player.seats = table, seats or (0,)
+    return player
 
 
-def two_cooks(ines: Page, bram: Page, **wish: object) -> list[Chef]:
+def two_players(ines: Page, bram: Page, **wish: object) -> list[AlacartePlayer]:
     """Two people sit down at one table and begin, each in a browser of their own."""
     come_in(ines, "Ines")
     come_in(bram, "Bram")
     table = open_kitchen(ines, bots={}, start=False, **wish)
-    cooks = [chef(ines, table, 0), chef(bram, table, 1)]
+    players = [player_at(ines, table, 0), player_at(bram, table, 1)]
     sit_and_start(ines, bram, "Bram")
-    return cooks
+    return players
 
 
 def starter(page: Page, table: str) -> int:
-    """Who begins, as soon as that is drawn."""
+    """The player who begins, as soon as they are drawn."""
     update: Any = {"seq": 0, "view": None}
     for _ in range(STEPS):
         if update["view"] is not None and update["view"]["start"] is not None:
@@ -61,19 +61,19 @@ def starter(page: Page, table: str) -> int:
     raise AssertionError("nobody begins")
 
 
-def take_bottle(cook: Chef, dish: str, bottle: str) -> None:
-    """Choose a dish, then a bottle for it, which is then in the hand."""
-    cook.make(f"dish {dish}")
-    cook.make(f"season {bottle}")
-    cook.canvas.wait_for(timeout=15000)
+def take_bottle(player: AlacartePlayer, dish: str, bottle: str) -> None:
+    """Choose a dish, then take a bottle for it."""
+    player.make(f"dish {dish}")
+    player.make(f"season {bottle}")
+    player.canvas.wait_for(timeout=15000)
 
 
 def test_a_pour_by_mouse_is_seen_by_everybody_and_can_be_looked_at_again(opens: Opener) -> None:
     ines, bram = opens(reduced_motion="no-preference"), opens()
-    cooks = two_cooks(ines, bram)
-    table = cooks[0].table
+    players = two_players(ines, bram)
+    table = players[0].table
     first = starter(ines, table)
-    one, other = cooks[first], cooks[1 - first]
+    one, other = players[first], players[1 - first]
     one.make("dish toast")
     other.make("dish boot")
     one.make("season paprika")
@@ -120,12 +120,12 @@ CanvasRenderingContext2D.prototype.translate = function (...to) {
 
 
 def looked_back_at(page: Page, table: str, ply: int, by: str = "Play") -> list[Picture]:
-    """Look back at a table from before a ply, go on until a hand has moved, and tell what was drawn of it."""
+    """Look back at a table from before a ply, step until a hand has moved, and return what was drawn."""
     page.add_init_script(WATCH)
     page.goto(f"/t/{table}?ply={ply}")
     page.get_by_role("button", name=by, exact=True).click(timeout=15000)
     until = time.monotonic() + PATIENCE
-    while not page.evaluate("window.pictures.length"):  # a still may be gone before it is found
+    while not page.evaluate("window.pictures.length"):  # a picture may be gone before it is found
         assert time.monotonic() < until, "nothing is drawn"
         page.wait_for_timeout(20)
     page.locator(".replay .hand").wait_for(state="detached", timeout=15000)
@@ -150,43 +150,43 @@ def test_a_game_is_played_to_its_end_by_mouse_and_hand(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
     table = open_kitchen(page) if SOAK else kitchen_where(page, is_late)
-    play_to_the_end(chef(page, table))
+    play_to_the_end(player_at(page, table))
     assert page.locator(".ranks > li").count() == 2
 
 
 def test_two_people_in_two_browsers_pour_by_mouse_and_finish_a_game(opens: Opener) -> None:
-    cooks = two_cooks(opens(), opens())
-    pages, table = [cook.page for cook in cooks], cooks[0].table
+    players = two_players(opens(), opens())
+    pages, table = [player.page for player in players], players[0].table
     first = starter(pages[0], table)
-    for cook, dish in zip((cooks[first], cooks[1 - first]), ("toast", "boot"), strict=True):
-        cook.make(f"dish {dish}")
-    poured: set[Chef] = set()
+    for player, dish in zip((players[first], players[1 - first]), ("toast", "boot"), strict=True):
+        player.make(f"dish {dish}")
+    poured: set[AlacartePlayer] = set()
     until = time.monotonic() + LONG
-    while len(poured) < len(cooks):
-        assert time.monotonic() < until, stuck(cooks)
-        for cook in cooks:
-            if cook.canvas.count() > 0:
-                cook.move_hand()
-                poured.add(cook)
+    while len(poured) < len(players):
+        assert time.monotonic() < until, stuck(players)
+        for player in players:
+            if player.canvas.count() > 0:
+                player.move_hand()
+                poured.add(player)
             else:
-                cook.step(partial(seasons, cook))
-    if cook_until(pages, table, is_last):  # what lies between is played without the mouse
-        play_to_the_end(*cooks)
+                player.step(partial(seasons, player))
+    if cook_until(pages, table, is_last):  # the middle is played without the mouse
+        play_to_the_end(*players)
     story = ask(pages[0], "GET", f"/api/tables/{table}")["events"]
     pours = [each for each in story if each["event"]["event"] == "poured" and each["event"]["technique"] is None]
     filmed = [each for each in pours if is_filmed(pages[0], table, each["ply"])]
     assert {each["event"]["seat"] for each in filmed} == {0, 1}
-    for cook in cooks:
-        expect(cook.page.locator(".ranks > li")).to_have_count(2)
+    for player in players:
+        expect(player.page.locator(".ranks > li")).to_have_count(2)
 
 
-def seasons(cook: Chef) -> None:
-    """Season what may be seasoned; else do what a steady hand would."""
-    bottles = cook.page.locator(f'.room [data-thing^="season "]{USABLE}')
-    if cook.answers.count() == 0 and bottles.count() > 0:
-        cook.follow(str(bottles.first.get_attribute("data-thing")))
+def seasons(player: AlacartePlayer) -> None:
+    """Season if possible; otherwise follow the hint."""
+    bottles = player.page.locator(f'.room [data-thing^="season "]{USABLE}')
+    if player.answers.count() == 0 and bottles.count() > 0:
+        player.follow(str(bottles.first.get_attribute("data-thing")))
     else:
-        cook.take_turn()
+        player.take_turn()
 
 
 def is_filmed(page: Page, table: str, ply: int) -> bool:
@@ -197,36 +197,36 @@ def is_filmed(page: Page, table: str, ply: int) -> bool:
 
 @pytest.mark.soak
 def test_two_people_play_a_whole_game_with_real_pours_by_mouse(opens: Opener) -> None:
-    cooks = two_cooks(opens(), opens())
-    play_to_the_end(*cooks)
-    table = cooks[0].table
-    moments = ask(cooks[0].page, "GET", f"/api/tables/{table}/updates?after=0")
+    players = two_players(opens(), opens())
+    play_to_the_end(*players)
+    table = players[0].table
+    moments = ask(players[0].page, "GET", f"/api/tables/{table}/updates?after=0")
     assert moments["table"]["stage"] == "over"
-    for cook in cooks:
-        assert cook.page.locator(".ranks > li").count() == 2
+    for player in players:
+        assert player.page.locator(".ranks > li").count() == 2
 
 
 def test_two_at_one_screen_pour_in_turn_and_a_spectator_sees_it(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
     table = open_kitchen(page, mine=[0, 1], bots={})
-    cook = chef(page, table, 0, 1)
+    player = player_at(page, table, 0, 1)
     watcher = opens(f"/t/{table}")
     poured: set[str] = set()
 
     def turn() -> None:
-        if cook.canvas.count() == 0:
-            return cook.take_turn()
+        if player.canvas.count() == 0:
+            return player.take_turn()
         poured.add(re.findall(r"Ines \d", page.locator(".hand.mine").inner_text())[0])
         watcher.locator(".hand:not(.mine) canvas").wait_for(timeout=15000)
-        cook.move_hand()
+        player.move_hand()
         return watcher.locator(".hand").wait_for(state="detached", timeout=15000)
 
     steps = 0
     while len(poured) < 2:
         steps += 1
         assert steps < STEPS, "nobody pours"
-        cook.step(turn)
+        player.step(turn)
         page.wait_for_timeout(20)
 
 
@@ -234,28 +234,28 @@ def test_a_game_by_keys_alone_with_a_pour_by_arrows(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
     table = open_kitchen(page)
-    cook = chef(page, table)
-    take_bottle(cook, "toast", "paprika")
-    by_arrows(cook)
-    cook = chef(page, kitchen_where(page, is_late))
-    play_to_the_end(cook, turn=by_keys)
+    player = player_at(page, table)
+    take_bottle(player, "toast", "paprika")
+    by_arrows(player)
+    player = player_at(page, kitchen_where(page, is_late))
+    play_to_the_end(player, turn=by_keys)
     assert page.locator(".ranks > li").count() == 2
 
 
-def by_keys(cook: Chef) -> None:
-    """Follow the advice with Enter on what has the focus."""
-    if cook.canvas.count() > 0:
-        return by_arrows(cook)
-    move = cook.advice()
-    if cook.answers.count() > 0:
-        target = cook.page.locator(f'.options [data-move="{move}"]')
+def by_keys(player: AlacartePlayer) -> None:
+    """Follow the hint by pressing Enter on what has the focus."""
+    if player.canvas.count() > 0:
+        return by_arrows(player)
+    move = player.advice()
+    if player.answers.count() > 0:
+        target = player.page.locator(f'.options [data-move="{move}"]')
     elif move == "done":
-        target = cook.page.locator(".room .act button", has_text="End the turn")
+        target = player.page.locator(".room .act button", has_text="End the turn")
     else:
-        target = cook.thing(next((name for name in (move, *heads(move)) if cook.thing(name).count() > 0), move))
+        target = player.thing(next((name for name in (move, *heads(move)) if player.thing(name).count() > 0), move))
     target.first.focus()
-    cook.page.keyboard.press("Enter")
-    cook.page.wait_for_timeout(60)
+    player.page.keyboard.press("Enter")
+    player.page.wait_for_timeout(60)
     return None
 
 
@@ -265,11 +265,11 @@ def heads(move: str) -> tuple[str, ...]:
     return tuple(" ".join(words[:count]) for count in range(len(words) - 1, 0, -1))
 
 
-def by_arrows(cook: Chef) -> None:
+def by_arrows(player: AlacartePlayer) -> None:
     """Hold an arrow to turn the bottle over, let go, and turn it back; or dip and flick the pan."""
-    page = cook.page
+    page = player.page
     keys = ("ArrowLeft", "ArrowRight") if page.locator(".hand.pour").count() > 0 else ("ArrowDown", "ArrowUp")
-    cook.canvas.focus()
+    player.canvas.focus()
     for key, held in zip(keys, (1100, 250), strict=True):
         page.keyboard.down(key)
         page.wait_for_timeout(held)
@@ -283,11 +283,11 @@ def by_arrows(cook: Chef) -> None:
 def test_a_crepe_is_flipped_by_finger_on_a_phone(opens: Opener) -> None:
     page = opens(viewport=PHONE, has_touch=True)
     come_in(page, "Ines")
-    cook = chef(page, kitchen_where(page, may_flip, bots={"1": "random"}))
-    cook.thing("flip").tap(timeout=15000)
-    cook.main_button.first.tap()
-    cook.canvas.wait_for(timeout=15000)
-    flip_by_finger(page, cook.canvas)
+    player = player_at(page, kitchen_where(page, may_flip, bots={"1": "random"}))
+    player.thing("flip").tap(timeout=15000)
+    player.main_button.first.tap()
+    player.canvas.wait_for(timeout=15000)
+    flip_by_finger(page, player.canvas)
     page.locator(".hand").wait_for(state="detached", timeout=15000)
     lines = page.locator(".side, .story, ol")
     expect(lines.get_by_text(re.compile("crêpe (turns|does not turn)")).first).to_be_attached()
@@ -311,7 +311,7 @@ def test_a_flip_that_fails_says_why(opens: Opener) -> None:
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     page.mouse.move(x, y)
     page.mouse.down()
-    page.mouse.move(x, y + 8)  # hardly dipped, and held so until the kitchen loses patience
+    page.mouse.move(x, y + 8)  # hardly dipped, and held until the kitchen times out
     expect(page.locator(".told")).to_have_text(re.compile("never left the pan"), timeout=30000)
     page.mouse.up()
 

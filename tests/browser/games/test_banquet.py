@@ -1,4 +1,4 @@
-"""The banquet in a real browser: a whole one by clicking, the end of one by keys and touch; in the soak whole ones."""
+"""The banquet in a real browser: a whole game by clicking, and the end of one by keys and touch (soak: all of it)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Opener
-from browser.players.banquet import Waiter, open_banquet, serve_until
+from browser.players.banquet import USABLE, BanquetPlayer, open_banquet, serve_until
 from browser.players.soup import ask, come_in, play_to_the_end, sit_and_start
 from conformance.walks import SOAK
 from toque.games.banquet.game import BANQUET
@@ -21,7 +21,7 @@ SHOWN = """rows => rows.filter(row => {
     const [box, list] = [row, row.closest('.body')].map(one => one.getBoundingClientRect());
     return box.top >= list.top && box.bottom <= list.bottom;
 }).length"""
-"""How many rows of a list show whole."""
+"""How many rows of a list are completely visible."""
 
 
 def begin(page: Page, **wish: object) -> str:
@@ -43,39 +43,39 @@ def test_two_people_play_a_whole_banquet_with_a_bot_by_clicking(opens: Opener) -
     ines.goto(f"/t/{table}")
     bram.goto(f"/t/{table}")
     sit_and_start(ines, bram, "Bram")
-    play_to_the_end(Waiter(ines), Waiter(bram))
+    play_to_the_end(BanquetPlayer(ines), BanquetPlayer(bram))
     assert ines.locator(".ranks > li").count() == bram.locator(".ranks > li").count() == 3
 
 
 def test_a_banquet_by_keys_alone(opens: Opener) -> None:
     page = opens()
     begin(page)
-    play_to_the_end(Waiter(page), turn=by_keys)
+    play_to_the_end(BanquetPlayer(page), turn=by_keys)
     assert page.locator(".ranks > li").count() == 3
 
 
-def by_keys(waiter: Waiter) -> None:
+def by_keys(player: BanquetPlayer) -> None:
     """Choose a dish by its digit, walk over the spaces to one that may be used, and place it there."""
-    page = waiter.page
-    if waiter.main_button.count() > 0:
-        waiter.main_button.focus()
+    page = player.page
+    if player.main_button.count() > 0:
+        player.main_button.focus()
         page.keyboard.press("Enter")
-    elif waiter.others.count() > 0:
-        waiter.others.first.focus()
+    elif player.others.count() > 0:
+        player.others.first.focus()
         page.keyboard.press("Enter")
-        waiter.main_button.focus()
+        player.main_button.focus()
         page.keyboard.press("Enter")
     else:
         walk_to_the_board(page)
         for digit in "1234":
-            if waiter.spaces.count() == 0 or waiter.main_button.count() == 0:
+            if player.spaces.count() == 0 or player.main_button.count() == 0:
                 page.keyboard.press(digit)
         for step in ("ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight") * 12:
             if page.evaluate("document.activeElement.getAttribute('aria-disabled')") == "false":
                 break
             page.keyboard.press(step)
         else:
-            waiter.spaces.first.focus()
+            player.spaces.first.focus()
         page.keyboard.press("Enter")
         page.keyboard.press("Enter")
     page.wait_for_timeout(50)
@@ -94,7 +94,7 @@ def test_a_banquet_by_touch_on_a_phone(opens: Opener) -> None:
     page = opens(viewport=PHONE, has_touch=True, is_mobile=True)
     begin(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    play_to_the_end(Waiter(page), turn=by_touch)
+    play_to_the_end(BanquetPlayer(page), turn=by_touch)
     assert page.locator(".ranks > li").count() == 3
     page.locator(".board .close").tap()
     page.get_by_role("button", name="How it was counted").tap()
@@ -103,16 +103,42 @@ def test_a_banquet_by_touch_on_a_phone(opens: Opener) -> None:
     assert shows >= min(rows.count(), 8)
 
 
-def by_touch(waiter: Waiter) -> None:
+def by_touch(player: BanquetPlayer) -> None:
     """Tap a dish, a space, and the button."""
-    if waiter.main_button.count() == 0:
-        if waiter.others.count() == 0:
-            if waiter.pieces.count() > 0:
-                waiter.pieces.first.tap()
-            waiter.spaces.first.tap()
-        if waiter.others.count() > 0:
-            waiter.others.first.tap()
-    waiter.main_button.tap()
+    if player.main_button.count() == 0:
+        if player.others.count() == 0:
+            if player.pieces.count() > 0:
+                player.pieces.first.tap()
+            player.spaces.first.tap()
+        if player.others.count() > 0:
+            player.others.first.tap()
+    player.main_button.tap()
+
+
+@pytest.mark.parametrize("size", [{"width": 1440, "height": 900}, PHONE], ids=["desktop", "phone"])
+def test_the_main_button_stays_where_it_is_when_a_menu_may_be_discarded(opens: Opener, size: dict[str, int]) -> None:
+    page = opens(viewport=size)
+    come_in(page, "Ines")
+    table = open_banquet(page)
+    serve_until(page, table, 6)
+    page.evaluate("localStorage.setItem('toque settings', JSON.stringify({ explain: false }))")
+    page.goto(f"/t/{table}")
+    player = BanquetPlayer(page)
+    button = page.locator(".act .btn.primary:not([disabled])")
+    menu = page.locator(f"[data-menu]{USABLE}").first
+    page.locator("[data-piece=salad]").click()
+    player.spaces.first.click()
+    placed = button.bounding_box()
+    button.click()
+    menu.wait_for()
+    menu.click()
+    expect(page.locator(".act .other")).not_to_have_count(0)
+    chosen = button.bounding_box()
+    assert placed is not None
+    assert chosen is not None
+    middle = placed["x"] + placed["width"] / 2, placed["y"] + placed["height"] / 2
+    assert chosen["x"] < middle[0] < chosen["x"] + chosen["width"]
+    assert chosen["y"] < middle[1] < chosen["y"] + chosen["height"]
 
 
 def test_orders_are_shown_once_and_are_gone_after_a_reload(opens: Opener) -> None:
@@ -136,7 +162,7 @@ def test_orders_are_shown_once_and_are_gone_after_a_reload(opens: Opener) -> Non
         page.reload()
 
 
-def test_the_table_covers_the_orders_by_itself(opens: Opener) -> None:
+def test_the_table_covers_the_orders_automatically(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
     table = open_banquet(page, manners={"showing": 5})
@@ -154,7 +180,7 @@ def test_an_order_is_announced_and_the_cloche_lifted_before_all(opens: Opener) -
     spelling = next(move["spelling"] for move in update["view"]["legal"] if move["spelling"].startswith("announce"))
     _, cell, _ = spelling.split()
     page.goto(f"/t/{table}")
-    waiter = Waiter(page)
+    player = BanquetPlayer(page)
 
     def announce() -> None:
         asked = page.get_by_role("dialog")
@@ -165,7 +191,7 @@ def test_an_order_is_announced_and_the_cloche_lifted_before_all(opens: Opener) -
         asked.locator(".btn.primary").click()
 
     while not announced(page, table, cell):
-        waiter.step(announce)
+        player.step(announce)
     expect(page.locator(f"[data-cell={cell}]")).to_have_attribute(
         "aria-label", re.compile(f"^{cell}, (salad|fruit salad|pudding|burger)"), timeout=10_000
     )
@@ -182,8 +208,8 @@ def test_arrow_keys_walk_over_the_spaces_and_each_says_what_it_touches(opens: Op
     table = open_banquet(page)
     serve_until(page, table, 12)
     page.goto(f"/t/{table}")
-    waiter = Waiter(page)
-    while waiter.clear_the_way():
+    player = BanquetPlayer(page)
+    while player.clear_the_way():
         pass
     page.locator("[data-cell=d4]").focus()
     walked = [page.evaluate(CELL)]
@@ -222,7 +248,7 @@ def test_every_variant_is_chosen_in_the_lobby(opens: Opener, size: dict[str, int
     assert ask(page, "GET", f"/api/tables/{table}")["table"]["options"] == wanted
 
 
-def test_another_pack_is_checked_and_played_with(opens: Opener) -> None:
+def test_another_pack_is_checked_and_can_be_played(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
     page.reload()

@@ -1,4 +1,4 @@
-"""Cuisine in a real browser: a named meal, somebody who watches, one screen for two, a phone, and keys alone."""
+"""Cuisine in a real browser: a named meal, a spectator, one screen for two, a phone, and keys alone."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Opener
-from browser.players.cuisine import Caterer, generous_pack, open_market, shop_until, upload
+from browser.players.cuisine import CuisinePlayer, generous_pack, open_market, shop_until, upload
 from browser.players.soup import ask, come_in, play_to_the_end, sit_and_start
 
 NAME = "Salt and regret"
 
 
-def caterer(page: Page, table: str, *seats: int) -> Caterer:
-    """Somebody at the first seat of a table, or at others."""
+def player_at(page: Page, table: str, *seats: int) -> CuisinePlayer:
+    """A player at this table, by default at the first seat."""
     page.goto(f"/t/{table}")
-    cook = Caterer(page)
-    cook.table, cook.seats = table, seats or (0,)
-    return cook
+    player = CuisinePlayer(page)
+    player.table, player.seats = table, seats or (0,)
+    return player
 
 
 def may_serve(update: Any) -> bool:
-    """Whether it is one's own turn, salt is in hand, and a meal may begin."""
+    """Whether it is this player's turn, they hold salt, and they may begin a meal."""
     view = update["view"]
     salts = [view["cards"][card]["word"] for card in view["hand"]].count("salt")
     return view["turn"] == 0 and view["phase"] == "tray" and salts == 2
@@ -43,9 +43,9 @@ def test_another_pack_is_checked_and_played_to_the_end_by_mouse(opens: Opener) -
     expect(page.get_by_text("Our own kitchen")).to_be_visible()
     page.get_by_role("button", name=re.compile("Play now")).click()
     page.wait_for_url("**/t/*")
-    cook = Caterer(page)
-    cook.table = page.url.rsplit("/", 1)[1]
-    play_to_the_end(cook)
+    player = CuisinePlayer(page)
+    player.table = page.url.rsplit("/", 1)[1]
+    play_to_the_end(player)
     assert page.locator(".ranks > li").count() >= 2
     page.get_by_role("button", name="Look back").click()
     page.locator(".bar output").wait_for()
@@ -60,7 +60,7 @@ def test_a_meal_is_laid_taken_back_and_served_with_a_name_that_everybody_reads(o
     come_in(ines, "Ines")
     come_in(bram, "Bram")
     table = open_market(ines, bots={}, start=False, pack=upload(ines))
-    one, other = caterer(ines, table, 0), caterer(bram, table, 1)
+    one, other = player_at(ines, table, 0), player_at(bram, table, 1)
     sit_and_start(ines, bram, "Bram")
     shop_until_both(ines, bram, table)
     one.clear_the_way()
@@ -108,7 +108,7 @@ def test_a_spectator_sees_what_is_public_and_no_hand(opens: Opener) -> None:
     come_in(ines, "Ines")
     come_in(bram, "Bram")
     table = open_market(ines, bots={}, start=False)
-    cooks = caterer(ines, table, 0), caterer(bram, table, 1)
+    players = player_at(ines, table, 0), player_at(bram, table, 1)
     sit_and_start(ines, bram, "Bram")
     watcher = opens(f"/t/{table}")
     expect(watcher.get_by_text("You are watching.").first).to_be_visible()
@@ -116,16 +116,16 @@ def test_a_spectator_sees_what_is_public_and_no_hand(opens: Opener) -> None:
     expect(watcher.locator(".market [data-thing]")).to_have_count(4)
     expect(watcher.locator(".judge")).to_have_count(3)
     active = ask(watcher, "GET", f"/api/tables/{table}")["view"]["active"]
-    cook, name = cooks[active], ("Ines", "Bram")[active]
-    cook.button("no tray").wait_for()
-    while cook.clear_the_way():
+    player, name = players[active], ("Ines", "Bram")[active]
+    player.button("no tray").wait_for()
+    while player.clear_the_way():
         pass
-    cook.follow("no tray")
-    cook.main_button.click()  # all spoons
-    expect(cook.page.locator(".hand [data-thing='hand spoon']")).to_have_count(0)
+    player.follow("no tray")
+    player.main_button.click()  # all spoons
+    expect(player.page.locator(".hand [data-thing='hand spoon']")).to_have_count(0)
     expect(watcher.locator(".played [data-card]")).to_have_count(1)
-    cook.page.locator(".stall .can").first.click()
-    cook.main_button.click()
+    player.page.locator(".stall .can").first.click()
+    player.main_button.click()
     told = watcher.locator("ol li")
     expect(told.filter(has_text=f"{name} plays ")).to_be_visible()
     expect(told.filter(has_text=f"{name} buys ")).to_be_visible()
@@ -141,15 +141,15 @@ def test_two_at_one_screen_do_not_see_each_others_hands(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
     table = open_market(page, mine=[0, 1], bots={})
-    cook = caterer(page, table, 0, 1)
+    player = player_at(page, table, 0, 1)
     seen: list[str] = []
     for _ in range(2):
         page.locator(".curtain .btn").click()
-        cook.clear_the_way()
-        cook.follow("no tray")
+        player.clear_the_way()
+        player.follow("no tray")
         seen.append(page.locator(".own .name").inner_text())
-        cook.follow("end")
-        cook.page.wait_for_timeout(200)
+        player.follow("end")
+        player.page.wait_for_timeout(200)
     assert sorted(seen) == ["Ines 1", "Ines 2"]
 
 
@@ -158,9 +158,9 @@ def test_a_turn_and_the_end_by_keys_alone(opens: Opener) -> None:
     come_in(page, "Ines")
     table = open_market(page, pack=upload(page))
     shop_until(page, table, lambda update: update["view"]["turn"] == 0 and update["view"]["phase"] == "play")
-    cook = caterer(page, table)
+    player = player_at(page, table)
     page.locator(".hand [data-thing]").first.wait_for()
-    while cook.clear_the_way():
+    while player.clear_the_way():
         pass
     page.locator(".hand [tabindex='0']").focus()
     page.keyboard.press("i")
@@ -170,7 +170,7 @@ def test_a_turn_and_the_end_by_keys_alone(opens: Opener) -> None:
     expect(page.locator(".hand .chosen")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator(".hand .chosen")).to_have_count(0)
-    play_to_the_end(cook, turn=Caterer.follow_by_keys)
+    play_to_the_end(player, turn=CuisinePlayer.follow_by_keys)
     assert page.locator(".ranks > li").count() == 2
 
 
@@ -179,9 +179,9 @@ def test_cards_are_read_and_bought_with_a_finger_on_a_phone(opens: Opener) -> No
     come_in(page, "Ines")
     table = open_market(page)
     shop_until(page, table, lambda update: update["view"]["turn"] == 0 and update["view"]["phase"] == "play")
-    cook = caterer(page, table)
+    player = player_at(page, table)
     page.locator(".hand [data-thing]").first.wait_for()
-    while cook.clear_the_way():
+    while player.clear_the_way():
         pass
     page.locator(".market [data-thing]").first.dispatch_event("contextmenu")  # a finger held
     dialog = page.get_by_role("dialog")
@@ -193,9 +193,9 @@ def test_cards_are_read_and_bought_with_a_finger_on_a_phone(opens: Opener) -> No
     page.locator("[data-deck]").tap()
     expect(dialog.get_by_role("rowheader", name="Spoon")).to_be_visible()
     page.keyboard.press("Escape")
-    cook.button("play spoon").tap()
+    player.button("play spoon").tap()
     expect(page.locator(".hand [data-thing='hand spoon']")).to_have_count(0)
     page.locator(".stall .can").first.tap()
-    cook.main_button.tap()
+    player.main_button.tap()
     expect(page.locator("[data-purse] .coin.none").last).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,4 +1,4 @@
-"""A phone as a shaker in a real browser: emulated sensors turn the bottle and toss the pan; a finger needs none."""
+"""A phone as a shaker in a real browser: emulated sensors turn the bottle and toss the pan; a finger works too."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Opener
-from browser.games.test_alacarte import chef
-from browser.players.alacarte import Chef, dragged, kitchen_where, may_flip
+from browser.games.test_alacarte import player_at
+from browser.players.alacarte import AlacartePlayer, dragged, kitchen_where, may_flip
 from browser.players.soup import come_in
 from browser.test_access import violations
 
 MOTION = ("accelerometer", "linear-acceleration", "gyroscope")
 STEADY = 6
-"""Looks at a shaken bottle between which nothing happens."""
+"""How often a shaken bottle is checked until it is at rest."""
 POCKET = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 
 
 class Phone:
-    """A phone in a hand, whose sensors say what a test wants."""
+    """A phone whose sensors report what a test says."""
 
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
@@ -39,7 +39,7 @@ class Phone:
         expect(page.get_by_text("Connected", exact=True)).to_be_visible()
 
     def allow(self) -> None:
-        """Say yes where the browser has to be asked; some are not."""
+        """Allow the sensors, if the browser asks for permission."""
         ask = self.page.get_by_role("button", name="Use motion")
         if ask.count() > 0:
             ask.tap()
@@ -68,15 +68,15 @@ class Phone:
         return degrees(max((frame["frame"][0] for frame in frames), default=0) / 1000)
 
     def tasks(self) -> int:
-        """How often something was put into this hand."""
+        """How many movements this hand was given."""
         return sum('"type":"task"' in said for said in self.heard)
 
     def tilt(self, beta: float) -> None:
-        """Hold it like this: 90 stands, 0 lies flat, -90 is upside down."""
+        """Hold the phone at this angle: 90 is upright, 0 lies flat, -90 is upside down."""
         self.sensors.send("DeviceOrientation.setDeviceOrientationOverride", {"alpha": 0, "beta": beta, "gamma": 0})
 
     def turn(self, start: float, end: float, seconds: float) -> None:
-        """Turn it from one to the other."""
+        """Turn the phone from one angle to another."""
         dragged(seconds, lambda share: self.tilt(start + (end - start) * share))
 
     def touch(self, kind: str, *points: tuple[float, float]) -> None:
@@ -100,23 +100,23 @@ class Phone:
         self.touch("touchEnd")
 
 
-def address(cook: Chef) -> str:
-    """What the code at the table says."""
-    cook.page.get_by_role("button", name="Use your phone").click(timeout=15000)
-    field = cook.page.get_by_label("The same as an address")
+def address(player: AlacartePlayer) -> str:
+    """The address in the QR code at the table."""
+    player.page.get_by_role("button", name="Use your phone").click(timeout=15000)
+    field = player.page.get_by_label("The same as an address")
     return str(field.input_value(timeout=15000))
 
 
 def path(shown: str) -> str:
-    """An address without the place where it is."""
+    """The path of an address."""
     return "/" + shown.split("/", 3)[3]
 
 
-def seated(opens: Opener) -> Chef:
-    """Somebody at a table with a bot, who may season now."""
+def seated(opens: Opener) -> AlacartePlayer:
+    """A player at a table with a bot, who may season now."""
     page = opens()
     come_in(page, "Ines")
-    return chef(page, kitchen_where(page, may_season))
+    return player_at(page, kitchen_where(page, may_season))
 
 
 def may_season(update: Any) -> bool:
@@ -124,22 +124,22 @@ def may_season(update: Any) -> bool:
     return any(move["spelling"].startswith("season ") for move in update["view"]["legal"])
 
 
-def take_a_bottle(cook: Chef) -> None:
+def take_a_bottle(player: AlacartePlayer) -> None:
     """Take the first bottle that may be taken."""
-    cook.clear_the_way()
-    cook.page.locator('.room [data-thing^="season "].can:not([aria-disabled=true])').first.click(timeout=15000)
-    cook.main_button.first.click()
+    player.clear_the_way()
+    player.page.locator('.room [data-thing^="season "].can:not([aria-disabled=true])').first.click(timeout=15000)
+    player.main_button.first.click()
 
 
 def story(page: Page, told: str) -> None:
-    """The table tells this."""
+    """Wait until the story tells this."""
     expect(page.locator(".story, ol").get_by_text(re.compile(told)).first).to_be_attached(timeout=15000)
 
 
 def test_a_phone_that_is_turned_over_pours(opens: Opener) -> None:
-    cook = seated(opens)
-    table = cook.page
-    shown = address(cook)
+    player = seated(opens)
+    table = player.page
+    shown = address(player)
     assert re.fullmatch(r"http://127\.0\.0\.1:\d+/shaker#[\w-]{22,}", shown)
     expect(table.get_by_text("only this computer finds the table")).to_be_visible()
     page = opens("/shaker", **POCKET)
@@ -152,7 +152,7 @@ def test_a_phone_that_is_turned_over_pours(opens: Opener) -> None:
     table.keyboard.press("Escape")
     expect(table.locator(".mine .badge", has_text="by phone")).to_be_visible()
     phone.tilt(75)
-    take_a_bottle(cook)
+    take_a_bottle(player)
     expect(page.get_by_text("Turn the phone over like a bottle")).to_be_visible(timeout=15000)
     expect(table.get_by_text("It is in your phone.")).to_be_visible()
     phone.shake()
@@ -166,20 +166,22 @@ def test_a_phone_that_is_turned_over_pours(opens: Opener) -> None:
     expect(again.get_by_role("heading", name="This code is no use")).to_be_visible()
     page.reload()
     expect(page.get_by_text("Connected", exact=True)).to_be_visible()
-    table.evaluate("path => fetch(path, { method: 'DELETE' }).then(() => null)", f"/api/tables/{cook.table}/shakers/0")
+    table.evaluate(
+        "path => fetch(path, { method: 'DELETE' }).then(() => null)", f"/api/tables/{player.table}/shakers/0"
+    )
     expect(page.get_by_role("heading", name="No longer connected")).to_be_visible()
 
 
 def test_a_phone_that_is_tossed_flips(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
-    cook = chef(page, kitchen_where(page, may_flip, bots={"1": "random"}))
-    phone = Phone(opens("/rules/alacarte", **POCKET), path(address(cook)))
+    player = player_at(page, kitchen_where(page, may_flip, bots={"1": "random"}))
+    phone = Phone(opens("/rules/alacarte", **POCKET), path(address(player)))
     page.keyboard.press("Escape")
     phone.allow()
     phone.tilt(5)
-    cook.thing("flip").click(timeout=15000)
-    cook.main_button.first.click()
+    player.thing("flip").click(timeout=15000)
+    player.main_button.first.click()
     expect(phone.page.get_by_text("Hold the phone flat like a pan")).to_be_visible(timeout=15000)
     phone.turn(5, -24, 0.3)
     phone.turn(-24, 28, 0.16)
@@ -190,37 +192,37 @@ def test_a_phone_that_is_tossed_flips(opens: Opener) -> None:
 
 REFUSING = """for (const one of [DeviceOrientationEvent, DeviceMotionEvent])
     one.requestPermission = () => Promise.resolve("denied");"""
-"""A browser that asks, and somebody who says no."""
+"""A browser that asks for permission, and is refused."""
 
 
 def test_without_permission_the_page_says_why_and_a_finger_pours(opens: Opener) -> None:
-    cook = seated(opens)
+    player = seated(opens)
     page = opens("/rules/alacarte", **POCKET)
     page.add_init_script(REFUSING)
-    phone = Phone(page, path(address(cook)))
-    cook.page.keyboard.press("Escape")
+    phone = Phone(page, path(address(player)))
+    player.page.keyboard.press("Escape")
     page.get_by_role("button", name="Use motion").tap()
     expect(page.get_by_text("it was not allowed. Touch works.")).to_be_visible()
-    take_a_bottle(cook)
+    take_a_bottle(player)
     expect(page.get_by_text("Drag around the bottle")).to_be_visible(timeout=15000)
     phone.pour_by_finger()
     expect(page.locator(".told")).to_have_text(re.compile("Fallen|Nothing fell"), timeout=15000)
-    story(cook.page, "You pour")
+    story(player.page, "You pour")
 
 
-def test_axe_finds_nothing_on_the_phone_nor_at_the_code(opens: Opener) -> None:
+def test_axe_finds_nothing_on_the_phone_or_at_the_code(opens: Opener) -> None:
     found: dict[str, list[str]] = {}
-    cook = seated(opens)
-    shown = address(cook)
+    player = seated(opens)
+    shown = address(player)
     page = opens("/shaker#nonsense", **POCKET)
     page.get_by_role("heading", name="This code is no use").wait_for()
     found |= looked_at("no use", page)
-    found |= looked_at("code", cook.page)
+    found |= looked_at("code", player.page)
     phone = Phone(page, path(shown))
-    cook.page.keyboard.press("Escape")
+    player.page.keyboard.press("Escape")
     found |= looked_at("waiting", page)
     phone.allow()
-    take_a_bottle(cook)
+    take_a_bottle(player)
     page.locator(".pad").wait_for(timeout=15000)
     found |= looked_at("bottle", page)
     assert {where: what for where, what in found.items() if what} == {}

@@ -1,4 +1,4 @@
-"""Soup in a real browser: whole games by clicking, the end of one by keys and by touch; in the soak whole ones."""
+"""Soup in a real browser: whole games by clicking, and the end of one by keys and by touch (soak: all of it)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from browser.conftest import PHONE, Opener
 from browser.players.soup import (
-    Cook,
+    SoupPlayer,
     come_in,
     open_table,
     play_to_the_end,
@@ -28,7 +28,7 @@ def test_two_people_play_a_whole_game_with_two_bots_by_clicking(opens: Opener) -
     ines.wait_for_url("**/t/*")
     bram.goto(ines.url)
     sit_and_start(ines, bram, "Bram")
-    play_to_the_end(Cook(ines), Cook(bram))
+    play_to_the_end(SoupPlayer(ines), SoupPlayer(bram))
     assert ines.locator(".ranks > li").count() == 4
     assert bram.locator(".ranks > li").count() == 4
 
@@ -36,7 +36,7 @@ def test_two_people_play_a_whole_game_with_two_bots_by_clicking(opens: Opener) -
 def test_a_game_by_keys_alone(opens: Opener) -> None:
     page = opens()
     begin(page)
-    play_to_the_end(Cook(page), turn=by_keys)
+    play_to_the_end(SoupPlayer(page), turn=by_keys)
     assert page.locator(".ranks > li").count() == 3
 
 
@@ -49,10 +49,10 @@ def begin(page: Page) -> None:
     page.goto(f"/t/{table}")
 
 
-def by_keys(cook: Cook) -> None:
+def by_keys(player: SoupPlayer) -> None:
     """Walk to a menu or a card that may be chosen, choose it, and play it."""
-    page = cook.page
-    walk_to(cook, MENU if cook.menus.count() > 0 else "[data-hand]")
+    page = player.page
+    walk_to(player, MENU if player.menus.count() > 0 else "[data-hand]")
     for _ in range(14):
         if page.evaluate("document.activeElement.getAttribute('aria-disabled')") != "true":
             break
@@ -62,12 +62,12 @@ def by_keys(cook: Cook) -> None:
     page.wait_for_timeout(50)
 
 
-def walk_to(cook: Cook, selector: str) -> None:
-    """Press Tab until something like this has the focus."""
+def walk_to(player: SoupPlayer, selector: str) -> None:
+    """Press Tab until an element that matches has the focus."""
     for _ in range(80):
-        if cook.page.evaluate(f"document.activeElement.matches('{selector}')"):
+        if player.page.evaluate(f"document.activeElement.matches('{selector}')"):
             return
-        cook.page.keyboard.press("Tab")
+        player.page.keyboard.press("Tab")
     raise AssertionError(f"no key leads to {selector}")
 
 
@@ -75,12 +75,12 @@ def test_a_game_by_touch_on_a_phone(opens: Opener) -> None:
     page = opens(viewport=PHONE, has_touch=True, is_mobile=True)
     begin(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    play_to_the_end(Cook(page), turn=by_touch)
+    play_to_the_end(SoupPlayer(page), turn=by_touch)
     assert page.locator(".ranks > li").count() == 3
 
 
-def by_touch(cook: Cook) -> None:
+def by_touch(player: SoupPlayer) -> None:
     """Tap a menu or a card that may be chosen, and the button."""
-    card = cook.menus.first if cook.menus.count() > 0 else cook.cards.first
+    card = player.menus.first if player.menus.count() > 0 else player.cards.first
     card.tap(position=visible(card))
-    cook.main_button.tap()
+    player.main_button.tap()

@@ -1,4 +1,4 @@
-"""What a page shows and what can be pressed on it, for the test that walks through all of it."""
+"""What a page shows and what can be pressed on it, for the test that presses everything."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page
 
 WITHIN = 2.0
-"""Seconds in which every press is answered."""
+"""Every press must be answered within so many seconds."""
 EACH = 40
 """Milliseconds between two looks."""
 PATIENCE = 5.0
@@ -26,7 +26,7 @@ LISTEN = """() => {
         }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }"""
-"""Counts what is said, so that a sentence said twice is heard twice; one that only goes away does not count."""
+"""Counts announcements, so that a repeated sentence counts again; a sentence that disappears does not count."""
 
 LOOK = """() => {
     const shows = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
@@ -58,7 +58,7 @@ LOOK = """() => {
     lines.push(`selected ${getSelection()}`);
     return lines.join("\\n");
 }"""
-"""All that can be seen, without clocks and pictures that move: text, states, the address, where one would type."""
+"""Everything visible, without clocks and animations: text, states, the address, the focused field."""
 
 PRESSABLE = """(within) => {
     const shows = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
@@ -91,14 +91,14 @@ PRESSABLE = """(within) => {
         })
         .filter((key) => (seen[key] = (seen[key] ?? 0) + 1) === 1);
 }"""
-"""Everything that can be pressed now and is not covered: what is on already, or leads to where one is, has nothing to
-answer. Cards and lines of the story fall as they fall: they go by their kind."""
+"""Everything that can be pressed now and is not covered. Something that is on already, or links to this page, has no
+answer. Cards and lines of the story differ between games, so only their kinds are listed."""
 
 SIGN = """() => {
     const sign = [...document.querySelectorAll("dialog[open]")].at(-1);
     return `${location.pathname} ${sign?.querySelector("h2")?.innerText ?? ""}`;
 }"""
-"""Where one is: the address, and the title of the sign that lies over the page."""
+"""Where the person is: the address, and the title of the dialog on top."""
 
 
 def look(page: Page) -> str:
@@ -108,7 +108,7 @@ def look(page: Page) -> str:
 
 
 def settled(page: Page) -> str:
-    """What is seen when nothing changes any more."""
+    """What is seen once nothing changes any more."""
     before, now = "", look(page)
     for _ in range(int(PATIENCE * 1000 / EACH)):
         if before == now:
@@ -119,7 +119,7 @@ def settled(page: Page) -> str:
 
 
 def sign(page: Page) -> str:
-    """Where one is."""
+    """The address, and the title of the dialog on top."""
     return str(page.evaluate(SIGN))
 
 
@@ -138,7 +138,7 @@ def target(page: Page, key: str) -> Locator:
 
 
 def soon(page: Page, true: Callable[[], bool], within: float = PATIENCE) -> bool:
-    """Whether something is so before the time is up."""
+    """Whether this becomes true before the time is up."""
     end = time.monotonic() + within
     while not true():
         if time.monotonic() > end:

@@ -1,4 +1,4 @@
-"""People who come with an empty browser: no cookie, no storage, no name."""
+"""People with an empty browser: no cookie, no storage, no name."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ USUAL = 5_000
 
 @pytest.fixture
 def comes(opens: Opener) -> Iterator[Comes]:
-    """Somebody comes to an address, in a browser of their own."""
+    """Opens an address as a new person in their own browser."""
     expect.set_options(timeout=SOON)
 
     def came(path: str = "/", **settings: Any) -> Stranger:
@@ -30,5 +30,5 @@ def comes(opens: Opener) -> Iterator[Comes]:
 
 @pytest.fixture
 def missed_soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The table notes at once that somebody has gone, not after some seconds."""
+    """People count as away at once, not after some seconds."""
     monkeypatch.setattr(desk, "AWAY_AFTER", 0.2)

@@ -1,4 +1,4 @@
-"""The middle of a long game, played without the page by the same browser; the soak plays it by hand."""
+"""Plays the middle of a long game by requests instead of on the page; the soak plays it by hand."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ ACTS = count(1)
 
 
 @contextmanager
-def hurried(house: Threaded) -> Iterator[None]:
-    """Bots answer at once, until the middle is over."""
+def without_pauses(house: Threaded) -> Iterator[None]:
+    """Let bots answer at once until the middle is over."""
     services = house.access.house.services
     usual = services.pace
     services.pace = lambda: 0.0
@@ -28,7 +28,7 @@ def hurried(house: Threaded) -> Iterator[None]:
 
 
 class Request:
-    """Sends requests as a browser's visitor, without the browser: a game takes hundreds of them."""
+    """Sends requests as a browser's visitor, but without the browser: a game takes hundreds of them."""
 
     def __init__(self, house: Threaded, page: Page, table: str) -> None:
         cookies = "; ".join(f"{one.get('name')}={one.get('value')}" for one in page.context.cookies())
@@ -41,8 +41,8 @@ class Request:
 
 
 def skip_ahead(house: Threaded, page: Page, table: str, dish: str) -> None:
-    """Play the first seat until the game is nearly over, and it is this person's turn; or to its end."""
-    with hurried(house):
+    """Play the first seat until the game is nearly over and it is this person's turn, or to its end."""
+    with without_pauses(house):
         if dish == "À la carte":
             alacarte.cook_until([page], table, alacarte.is_late)
         else:
@@ -60,7 +60,7 @@ def play_until(is_late: Callable[[Any], bool], ask: Request, dish: str) -> None:
 
 
 def choice(ask: Request, dish: str, legal: list[Any]) -> str:
-    """A move that leads on: in cuisine what a bot would do, else one of those that are possible."""
+    """The move to make: in cuisine a bot's, otherwise any legal move."""
     if dish == "Cuisine":
         return str(ask("GET", "/hint?seat=0")["move"])
     spellings = [str(move["spelling"]) for move in legal]

@@ -1,4 +1,4 @@
-"""Somebody who has never been here: an empty browser, and only what can be seen in it."""
+"""A first-time visitor with an empty browser, who uses only what is visible."""
 
 from __future__ import annotations
 
@@ -11,15 +11,20 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import PHONE
-from browser.players.alacarte import Chef
-from browser.players.banquet import Waiter
-from browser.players.cuisine import Caterer
-from browser.players.soup import Advised, Cook
+from browser.players.alacarte import AlacartePlayer
+from browser.players.banquet import BanquetPlayer
+from browser.players.cuisine import CuisinePlayer
+from browser.players.soup import HintFollower, SoupPlayer
 
 SOON = 15_000
-"""Milliseconds: a machine may be busy."""
+"""Milliseconds; generous, because the machine may be busy."""
 POCKET: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
-COOKS: dict[str, type[Cook]] = {"Soup": Cook, "Banquet": Waiter, "À la carte": Chef, "Cuisine": Caterer}
+PLAYERS: dict[str, type[SoupPlayer]] = {
+    "Soup": SoupPlayer,
+    "Banquet": BanquetPlayer,
+    "À la carte": AlacartePlayer,
+    "Cuisine": CuisinePlayer,
+}
 BOTS = ("Marmite", "Cocotte", "Tajine", "Bouilloire", "Poêlon", "Terrine")
 NAME_DIALOG = "What shall we call you?"
 CODE = "Or type this code on the start page:"
@@ -42,11 +47,11 @@ class Stranger:
         return self.page.get_by_text(text).first
 
     def sees(self, text: str | Pattern[str]) -> None:
-        """Read this, soon."""
+        """Wait until this text is visible."""
         expect(self.page.get_by_text(text).filter(visible=True).first).to_be_visible(timeout=SOON)
 
     def sees_no(self, text: str | Pattern[str]) -> None:
-        """Read nothing like this, soon."""
+        """Wait until no such text is visible."""
         expect(self.page.get_by_text(text).filter(visible=True)).to_have_count(0, timeout=SOON)
 
     def button(self, name: str | Pattern[str]) -> Locator:
@@ -66,7 +71,7 @@ class Stranger:
         self.page.wait_for_url(re.compile(r"/t/[\w-]+"))
         return self.page.url.rsplit("/t/", 1)[1].partition("?")[0]
 
-    # What one does
+    # What the person does
 
     def press(self, name: str | Pattern[str]) -> None:
         """Press the first button that says this."""
@@ -79,17 +84,17 @@ class Stranger:
         expect(radio).to_be_checked()
 
     def chooses(self, group: str, choice: str) -> None:
-        """Choose one of a few things side by side."""
+        """Choose one of several options side by side."""
         keys = self.page.get_by_role("radiogroup", name=group, exact=True)
         keys.locator("label").filter(has_text=re.compile(f"^\\s*{re.escape(choice)}\\s*$")).click()
         expect(keys.get_by_role("radio", name=choice, exact=True)).to_be_checked()
 
     def unfolds_more(self) -> None:
-        """Open the choices that most people never need."""
+        """Open the section with further options."""
         self.page.locator("summary").filter(has_text="More choices").click()
 
     def plays_now(self, dish: str = "Soup", seats: int | None = None) -> str:
-        """Play against bots; the table."""
+        """Play against bots; returns the table."""
         self.picks(dish)
         if seats is not None:
             self.chooses("Seats", str(seats))
@@ -97,7 +102,7 @@ class Stranger:
         return self.is_at_a_table()
 
     def invites(self, name: str, dish: str = "Soup", seats: int = 2) -> str:
-        """Open a table with friends; the link that is shown for them."""
+        """Open a table with friends; returns the link to send them."""
         self.picks(dish)
         self.chooses("Seats", str(seats))
         self.press(re.compile("^With friends"))
@@ -114,19 +119,19 @@ class Stranger:
         return found[0]
 
     def code(self) -> str:
-        """The code as the waiting room shows it, to be told on the phone."""
+        """The code as the waiting room shows it, to be read out loud."""
         shown = self.text(CODE).inner_text()
         return shown.rsplit(maxsplit=1)[-1]
 
     def gives_name(self, name: str) -> None:
-        """Answer the question for a name."""
+        """Fill in the dialog that asks for a name."""
         dialog = self.dialog(NAME_DIALOG)
         dialog.get_by_role("textbox", name="Your name").fill(name)
         dialog.get_by_role("button", name="Come in").click()
         expect(dialog).to_be_hidden()
 
     def sits(self, name: str | None = None) -> None:
-        """Press the first "Sit here", and give a name where one is asked for."""
+        """Press the first "Sit here", and give a name if asked."""
         self.press("Sit here")
         if name is not None:
             self.gives_name(name)
@@ -153,43 +158,43 @@ class Stranger:
 
     # At the table
 
-    def cook(self, dish: str = "Soup") -> Cook:
-        """The hands of this person at a table where a dish is cooked."""
-        cook = COOKS[dish](self.page)
+    def player(self, dish: str = "Soup") -> SoupPlayer:
+        """The driver that plays this person's game."""
+        player = PLAYERS[dish](self.page)
         self.page.set_default_timeout(SOON)
-        if isinstance(cook, Advised):
-            cook.table = self.is_at_a_table()
-        return cook
+        if isinstance(player, HintFollower):
+            player.table = self.is_at_a_table()
+        return player
 
-    def can_decide(self, dish: str = "Soup") -> Cook:
-        """Wait until the table waits for this person: it has begun, and they have a seat."""
-        cook = self.cook(dish)
-        until(self.page, lambda: not cook.clear_the_way() and cook.must_decide())
-        return cook
+    def can_decide(self, dish: str = "Soup") -> SoupPlayer:
+        """Wait until it is this person's turn to decide."""
+        player = self.player(dish)
+        until(self.page, lambda: not player.clear_the_way() and player.must_decide())
+        return player
 
     def decides_after(self, other: Stranger) -> None:
-        """Wait until the table waits for this person, while somebody else plays what is theirs."""
+        """Wait until it is this person's turn to decide, while somebody else makes their own moves."""
 
         def is_asked() -> bool:
-            if self.cook().clear_the_way():
+            if self.player().clear_the_way():
                 return False
-            if self.cook().must_decide():
+            if self.player().must_decide():
                 return True
-            other.cook().step()
+            other.player().step()
             return False
 
         until(self.page, is_asked)
 
     def moves(self, dish: str = "Soup") -> None:
         """Make one move by hand."""
-        cook = self.can_decide(dish)
+        player = self.can_decide(dish)
         made: list[str] = []
 
         def turn() -> None:
-            cook.take_turn()
+            player.take_turn()
             made.append("a move")
 
-        until(self.page, lambda: cook.step(turn) and made != [])
+        until(self.page, lambda: player.step(turn) and made != [])
 
     def has_ended(self) -> Locator:
         """The scoreboard."""
@@ -202,18 +207,18 @@ class Stranger:
         self.page.get_by_role("button", name="More", exact=True).click()
 
     def offers_to_end(self) -> None:
-        """Ask the other people to end the game here, by the menu."""
+        """Ask the others to end the game, with the table's menu."""
         self.menu()
         self.press("Offer to end here")
 
     def ends_the_game(self) -> None:
-        """End a game with nobody else to ask, by the menu; the question comes first."""
+        """End a game without other people, with the table's menu, and confirm."""
         self.offers_to_end()
         self.dialog("End this game?").get_by_role("button", name="End the game").click()
 
 
 def until(page: Page, true: Callable[[], bool], within: float = SOON) -> None:
-    """Wait until something is so."""
+    """Wait until this is true."""
     end = monotonic() + within / 1000
     while monotonic() < end:
         if true():

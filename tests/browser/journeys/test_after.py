@@ -1,4 +1,4 @@
-"""After: a game is looked back at, a moment of it is shared, and its record is checked on paper."""
+"""After a game: looking back at it, sharing a moment of it, and verifying its record."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_looking_back_starts_at_the_end_or_the_beginning_and_returns(comes: Come
     ended_early(mina)
     mina.press("Look back")
     now, last = step(mina)
-    assert now == last, "from where one came"
+    assert now == last, "back where it started"
     mina.press("To the beginning")
     mina.sees(re.compile("^Step 0 of"))
     mina.press("One step on")

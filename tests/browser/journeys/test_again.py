@@ -1,4 +1,4 @@
-"""Again: after a game the same company sits down once more, and the game goes on."""
+"""Again: after a game the same people play another one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def same_deal(who: Stranger) -> None:
 
 
 def play_on(who: Stranger) -> None:
-    """Look back to the beginning, go some steps, and play on from there."""
+    """Look back to the beginning, go forward some steps, and play on from there."""
     who.has_ended().get_by_role("button", name="Look back").click()
     who.sees(re.compile(r"Step \d+ of"))
     who.press("To the beginning")
@@ -47,16 +47,16 @@ every_way = pytest.mark.parametrize("way", WAYS)
 
 
 def over(who: Stranger, seats: int = 2) -> str:
-    """Play against bots to the end, in the daily run to an early one; the table."""
+    """Play against bots to the end, or end the game early in the daily run; returns the table."""
     if not SOAK:
         return ended_early(who, seats)
     table = who.plays_now("Soup", seats)
-    play_to_the_end(who.cook())
+    play_to_the_end(who.player())
     return table
 
 
 def ended_early(who: Stranger, seats: int = 2) -> str:
-    """Make a move against bots, and end the game there; the table."""
+    """Make a move against bots, and end the game there; returns the table."""
     table = who.plays_now("Soup", seats)
     who.moves()
     who.sees(SERVED)
@@ -79,7 +79,7 @@ def test_after_a_game_against_bots_the_same_company_plays_on_at_once(comes: Come
 
 
 def two_have_ended(comes: Comes, seats: int = 3) -> tuple[Stranger, Stranger]:
-    """Anna and Bram have played, with bots at the other seats, and agreed to end it."""
+    """Anna and Bram have played with bots at the other seats, and agreed to end the game."""
     anna = comes()
     link = anna.invites("Anna", seats=seats)
     bram = comes(link)
@@ -114,7 +114,7 @@ def test_people_are_asked_at_the_old_table_and_join_with_one_click(comes: Comes,
 
 
 def joins(who: Stranger) -> None:
-    """Press what brings one to the table that somebody else has opened."""
+    """Press the button that leads to the table that somebody else has opened."""
     who.press("Join in")
 
 

@@ -1,4 +1,4 @@
-"""Alone: a stranger plays each of the four games against bots, from the lobby to the scoreboard, without a question."""
+"""Alone: a stranger plays each game against bots, from the lobby to the scoreboard, without being asked anything."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.journeys.middle import skip_ahead
-from browser.journeys.stranger import BOTS, COOKS, NAME_DIALOG, POCKET, WATCHING, Comes, until
+from browser.journeys.stranger import BOTS, NAME_DIALOG, PLAYERS, POCKET, WATCHING, Comes, until
 from browser.players.soup import play_to_the_end
 from conformance.walks import SOAK
 from server.fixtures.threaded import Threaded
@@ -18,7 +18,7 @@ SEATS = {"Soup": 3, "Banquet": 3, "À la carte": 2, "Cuisine": 2}
 PLAY_NOW = {"de": "^Sofort spielen", "fr": "^Jouer en solo", "nl": "^Meteen spelen"}
 
 
-@pytest.mark.parametrize("dish", COOKS)
+@pytest.mark.parametrize("dish", PLAYERS)
 def test_a_stranger_plays_a_game_to_its_end_without_being_asked_for_a_name(
     comes: Comes, house: Threaded, dish: str
 ) -> None:
@@ -33,7 +33,7 @@ def test_a_stranger_plays_a_game_to_its_end_without_being_asked_for_a_name(
         skip_ahead(house, mina.page, table, dish)
         mina.page.reload()
     mina.comes_back_to(table)
-    play_to_the_end(mina.cook(dish))
+    play_to_the_end(mina.player(dish))
     board = mina.has_ended()
     expect(board.get_by_role("listitem").filter(has_text=name).get_by_text("you", exact=True)).to_be_visible()
     for again in ("Rematch", "Same deal again", "Look back"):
@@ -77,7 +77,7 @@ def test_the_kitchen_name_is_given_in_every_language(comes: Comes, language: str
 
 
 def test_a_choice_for_friends_does_not_leak_into_play_now(comes: Comes) -> None:
-    """Days that were chosen for friends put no clock on a game against bots."""
+    """A clock of days that was chosen for friends does not apply to a game against bots."""
     mina = comes()
     mina.unfolds_more()
     mina.chooses("Pace", "Days")

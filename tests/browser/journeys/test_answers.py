@@ -1,4 +1,4 @@
-"""No click without an answer: everything that can be pressed on every screen, by everybody who sees it."""
+"""Every click is answered: everything that can be pressed on every screen, in every role."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from browser.players.soup import ask, come_in, open_table, visible
 from conformance.walks import SOAK
 
 DEEP = 2
-"""A sign that opens is walked through too, and what opens from it."""
+"""How deep the walk goes: a dialog that opens is walked through too, and so are dialogs that open from it."""
 ELSEWHERE = ("Rules", "Settings", "Shortcuts")
-"""Signs that are the same everywhere: they are walked through in the lobby, or have only to be read."""
+"""Dialogs that are the same everywhere: they are walked through in the lobby, or have nothing to press."""
 ENOUGH = "button · No more explanations"
 ACTS = count(1)
 
 
 class Screen(NamedTuple):
-    """A screen as somebody sees it."""
+    """A screen and the role of the person who sees it."""
 
     name: str
     role: str
@@ -47,7 +47,7 @@ SELDOM = {
     "scoreboard, seated",
     "scoreboard, host",
 }
-"""Walked through in the soak; daily each screen once, as somebody who can press much there."""
+"""All roles, for the soak; the daily run walks through each screen once, in a role that can press a lot."""
 SCREENS = [
     Screen("lobby", "stranger", ""),
     Screen("lobby", "visitor", "header, main section"),
@@ -60,12 +60,12 @@ SCREENS = [
 ]
 """A visitor at a table that has begun is its spectator."""
 LEAST = {"lobby": 6, "waiting room": 5, "table": 8, "scoreboard": 8}
-"""So many things can be pressed by anybody on each screen, or the walk has looked at the wrong thing."""
+"""At least so many things can be pressed on each screen; with fewer, the walk has looked at the wrong thing."""
 DAILY = [screen for screen in SCREENS if SOAK or str(screen) not in SELDOM]
 
 
 class People:
-    """Somebody in front of a screen, and Ines, who opened the table or plays with them."""
+    """The person at the screen, and Ines, who opened the table or plays with them."""
 
     def __init__(self, opens: Opener, screen: Screen) -> None:
         self.screen = screen
@@ -75,7 +75,7 @@ class People:
         come_in(self.ines, "Ines")
 
     def fresh(self) -> str:
-        """A screen that nobody has changed, in front of somebody new; its address."""
+        """A fresh screen for a new person; returns its address."""
         self.page.context.clear_cookies()
         if self.screen.role != "stranger":
             come_in(self.page, "Bram")
@@ -89,7 +89,7 @@ class People:
                 return self.laid()
 
     def laid(self) -> str:
-        """A new table with a bot; its address."""
+        """A new table with a bot; returns its address."""
         hosts = self.screen.role == "host"
         host, guest = (self.page, self.ines) if hosts else (self.ines, self.page)
         table = open_table(host, seats=4, bots={"1": "random"}, start=False, bot_seats=True)
@@ -121,7 +121,7 @@ def act(page: Page, table: str, command: dict[str, object]) -> None:
 
 
 class Walk:
-    """Presses everything on a screen, and everything on the signs that open from it."""
+    """Presses everything on a screen, and everything in the dialogs that open from it."""
 
     def __init__(self, people: People) -> None:
         self.people = people
@@ -161,25 +161,25 @@ class Walk:
         return pressable(self.page, self.people.screen.within)
 
     def is_another_sign(self, place: str) -> bool:
-        """Whether a sign lies over the same screen that did not lie there before."""
+        """Whether a dialog has opened over the same screen."""
         settled(self.page)
         now = sign(self.page)
         address, _, title = now.partition(" ")
         return now != place and title != "" and place.startswith(f"{address} ")
 
     def answers(self, key: str) -> bool:
-        """Whether a press is answered: by something else to see, a sentence, a file or another window."""
+        """Whether a press is answered: by a visible change, an announcement, a file or another window."""
         bring_into_view(target(self.page, key))  # its own scrolling does not count as an answer
         before = settled(self.page)
         self.heard.clear()
-        if "Skip to" in key:  # it shows itself to keys alone
+        if "Skip to" in key:  # it is visible only while it has the focus
             target(self.page, key).press("Enter")
         else:
             press(target(self.page, key))
         return soon(self.page, lambda: bool(self.heard) or look(self.page) != before, WITHIN)
 
     def lead_to(self, path: tuple[str, ...], key: str = "") -> None:
-        """Open the screen anew and press this again; at a table of its own, if the last one is changed for good."""
+        """Reopen the screen and repeat these presses, at a new table if the last one has changed for good."""
         for anew in (False, True):
             if anew:
                 self.address = self.people.fresh()
@@ -190,7 +190,7 @@ class Walk:
         raise AssertionError(f"{key} is not there any more, after {path}")
 
     def restore(self) -> None:
-        """Open the screen anew, as the same person, with nothing changed in the browser."""
+        """Reopen the screen as the same person, with nothing changed in the browser."""
         self.page.context.clear_cookies()
         self.page.context.add_cookies(self.cookies)
         self.page.evaluate(
@@ -201,7 +201,7 @@ class Walk:
         settled(self.page)
 
     def follow(self, step: str) -> bool:
-        """Press something again that was pressed before; whether it was there."""
+        """Repeat a press; returns whether the element was there."""
         if not self.shows(step):
             return False
         press(target(self.page, step))
@@ -214,17 +214,17 @@ class Walk:
 
 
 def is_covered(page: Page) -> bool:
-    """Whether something said in passing lies over what can be pressed."""
+    """Whether a passing message covers what can be pressed."""
     return page.locator("[role=status] .toast").count() > 0
 
 
 def bring_into_view(control: Locator) -> None:
-    """Scroll to it, also if it is drawn anew meanwhile."""
+    """Scroll to it, even if it is redrawn meanwhile."""
     control.evaluate("one => one.scrollIntoView({ block: 'nearest', inline: 'nearest' })")
 
 
 def press(control: Locator) -> None:
-    """Press what shows of it: cards in a fan lie over each other."""
+    """Press its visible part: cards in a fan overlap."""
     bring_into_view(control)
     soon(control.page, lambda: not is_covered(control.page))
     control.click(position=visible(control))
@@ -234,7 +234,7 @@ def press(control: Locator) -> None:
 def test_every_click_is_answered_within_two_seconds(opens: Opener, screen: Screen) -> None:
     walk = Walk(People(opens, screen))
     walk.walk()
-    if SOAK and ENOUGH in walk.pressed:  # an explanation lies over other things
+    if SOAK and ENOUGH in walk.pressed:  # a tooltip covers other things
         walk.walk((ENOUGH,))
     assert len(walk.pressed) >= LEAST[screen.name], f"only {sorted(walk.pressed)} could be pressed"
     assert not walk.silent, "\n".join(walk.silent)

@@ -1,4 +1,4 @@
-"""Invited: somebody opens a link or types a code, and ends at a seat, or knows why not and where to go."""
+"""Invited: somebody opens a link or types a code, and gets a seat, or is told why not and where to go."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EVERY = [(device, pace) for device in DEVICES for pace in PACES]
 
 
 def two_sit(comes: Comes, *chosen: str) -> tuple[Stranger, Stranger, str]:
-    """Anna has invited Bram, and he has sat down; with the link."""
+    """Anna has invited Bram, and he has sat down; returns both and the link."""
     anna = comes()
     if chosen:
         anna.unfolds_more()

@@ -1,4 +1,4 @@
-"""My account: somebody changes their name, takes what is kept about them, signs out elsewhere, or is forgotten."""
+"""My account: a person changes their name, downloads their data, signs out elsewhere, or is deleted."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_signing_out_other_devices_is_confirmed_and_announced_on_them(comes: Com
 
 
 def makes_link(settings: Locator) -> str:
-    """Make a link for another device; it is ready to be copied by keys."""
+    """Make a link for another device, which can be copied with the keyboard."""
     settings.get_by_role("button", name="Make a link").click()
     field = settings.get_by_role("textbox", name="Your link")
     expect(field).to_be_focused()
@@ -137,7 +137,7 @@ WATCH_FOR_LOSS = """() => {
         if (document.querySelector("[data-connection=lost]")) window.losses += 1;
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
 }"""
-"""Count how often the page says that the connection is lost."""
+"""Counts how often the page says that the connection is lost."""
 
 
 def test_deleting_yourself_gives_up_the_game_and_makes_you_a_stranger(comes: Comes) -> None:
@@ -203,3 +203,8 @@ def test_my_account_fits_a_phone_in_every_language(comes: Comes, language: str) 
     settings.get_by_role("button", name=download).click()
     expect(settings.get_by_text(done)).to_be_in_viewport()
     assert settings.locator(".body").first.evaluate(TOO_WIDE) == 0
+    settings.locator("#settings-name").fill("Wilhelmina of the Very Long Kitchen N")
+    settings.locator("#settings-name").press("Enter")
+    settings.locator(".close").click()
+    mina.page.locator("header .tight").click()
+    expect(mina.page.locator("dialog[open] .self .btn")).to_be_in_viewport(ratio=1)

@@ -1,4 +1,4 @@
-"""One screen: as many people as the game has seats pass it round, each by name, and nobody sees another's hand."""
+"""One screen: people pass it round, each is called by name, and nobody sees another's hand."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser.journeys.stranger import COOKS, NAME_DIALOG, POCKET, Comes, Stranger
+from browser.journeys.stranger import NAME_DIALOG, PLAYERS, POCKET, Comes, Stranger
 
 FAMILY = ("Anna", "Oma", "Bram", "Cleo", "Dirk")
 MOST = {"Soup": 5, "Banquet": 4, "À la carte": 4, "Cuisine": 4}
@@ -28,7 +28,7 @@ def sits_down(who: Stranger, dish: str, people: int) -> None:
     expect(who.dialog(NAME_DIALOG)).to_be_hidden()
 
 
-@pytest.mark.parametrize("dish", COOKS)
+@pytest.mark.parametrize("dish", PLAYERS)
 def test_people_at_one_screen_fill_every_seat_and_play_by_name(comes: Comes, dish: str) -> None:
     anna = comes()
     sits_down(anna, dish, MOST[dish])

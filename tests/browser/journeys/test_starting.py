@@ -27,7 +27,7 @@ def test_a_host_without_a_seat_is_seated_where_one_is_free(comes: Comes) -> None
 
 
 def host_without_a_seat(comes: Comes) -> Stranger:
-    """Anna has put bots at both seats of her table, and presses start."""
+    """Anna has put bots at all seats of her table, and presses start."""
     anna = comes()
     anna.invites("Anna")
     anna.press("Stand up")

@@ -1,4 +1,4 @@
-"""docs/journeys.md names every test that holds a journey, and no other."""
+"""docs/journeys.md names every test of a journey, and no other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody who cooks a la carte in a browser: with the mouse, a finger, or keys alone, and with real pours."""
+"""A player of a la carte in a browser: with the mouse, a finger, or keys alone, and with real pours."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from browser.players.soup import PATIENCE, Advised, ask, open_table, stuck
+from browser.players.soup import PATIENCE, HintFollower, ask, open_table, stuck
 
 USABLE = ":not([aria-disabled=true])"
 STAGE = (-9.4, 5.9, -9.4, 6.0)
@@ -19,16 +19,16 @@ HOLD = 4.0
 """How far from the pivot the bottle is held."""
 SLICE = 0.012
 GAMES = 6
-"""So many are played at most until something is seen that most games show."""
+"""How many games are played at most to find a position that most games reach."""
 ACTS = count(1)
 
 
-class Chef(Advised):
-    """One page at one table a la carte, for one seat or more."""
+class AlacartePlayer(HintFollower):
+    """One page at one table of a la carte, for one seat or more."""
 
     @property
     def canvas(self) -> Locator:
-        """A bottle or a pan in one's own hand."""
+        """The bottle or the pan in this player's hand."""
         return self.page.locator(".hand.mine canvas")
 
     @property
@@ -45,14 +45,14 @@ class Chef(Advised):
         return self.canvas.count() > 0 or self.answers.count() > 0 or things.count() > 0
 
     def take_turn(self) -> None:
-        """Do what a steady hand would advise; pour and flip by hand."""
+        """Follow the hint; pour and flip by hand."""
         if self.canvas.count() > 0:
             self.move_hand()
         else:
             self.follow(self.advice())
 
     def follow(self, move: str) -> None:
-        """Make a move with what is seen of it in the room."""
+        """Make a move with the visible elements of the room."""
         name = named(move)
         if self.answers.count() == 0:
             if name == "done":
@@ -66,7 +66,7 @@ class Chef(Advised):
         self.page.wait_for_timeout(60)
 
     def make(self, move: str) -> None:
-        """Make a move as soon as it may be made; if something came in between, look again."""
+        """Make a move as soon as possible; if something came in between, look again."""
         thing = self.thing(named(move))
         until = time.monotonic() + PATIENCE
         while thing.count() == 0:
@@ -146,7 +146,7 @@ def flip_by_finger(page: Page, canvas: Locator) -> None:
 
 
 def dragged(seconds: float, to: Callable[[float], None]) -> None:
-    """A part of a drag, from 0 to 1 in so many seconds, slowly at both ends."""
+    """The positions of a drag from 0 to 1 in so many seconds, slower at both ends."""
     began = time.monotonic()
     share = 0.0
     while share < 1.0:
@@ -156,12 +156,12 @@ def dragged(seconds: float, to: Callable[[float], None]) -> None:
 
 
 def open_kitchen(page: Page, **wish: object) -> str:
-    """A table of this person's own, with bots if nothing else is wished."""
+    """Open a table as this person, by default with bots."""
     return open_table(page, **{"game": "alacarte", "seats": 2, "bots": {"1": "greedy"}, **wish})
 
 
 def kitchen_where(page: Page, isready: Callable[[Any], bool], **wish: object) -> str:
-    """A table where something is so; a game may end before, then there is another one."""
+    """A table at which this is true; if a game ends before, another one is played."""
     for _ in range(GAMES):
         table = open_kitchen(page, **wish)
         if cook_until([page], table, isready):
@@ -170,7 +170,7 @@ def kitchen_where(page: Page, isready: Callable[[Any], bool], **wish: object) ->
 
 
 def cook_until(pages: Sequence[Page], table: str, isready: Callable[[Any], bool]) -> bool:
-    """Play the first seats through the API, assisted, one page each, until something is so; False if it never was."""
+    """Play the first seats by requests, one page each, until this is true; returns whether it ever was."""
     for seat, page in enumerate(pages):
         act(page, table, {"do": "assist", "seat": seat, "assisted": True})
     update = ask(pages[0], "GET", f"/api/tables/{table}")

@@ -1,4 +1,4 @@
-"""Somebody who plays the banquet in a browser, by hand: with the mouse, a finger, or keys alone."""
+"""A player of the banquet in a browser: with the mouse, a finger, or keys alone."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from browser.players.soup import Cook, ask, open_table
+from browser.players.soup import SoupPlayer, ask, open_table
 
 USABLE = ":not([aria-disabled=true])"
 
 
-class Waiter(Cook):
+class BanquetPlayer(SoupPlayer):
     """One page at one banquet."""
 
     @property
@@ -26,7 +26,7 @@ class Waiter(Cook):
 
     @property
     def others(self) -> Locator:
-        """What else is asked: what is under a cloche, a deck to draw from, a menu to give up."""
+        """Other choices: what is under a cloche, a deck to draw from, a menu to give up."""
         return self.page.locator(".room .dishes button, .giving button, [data-deck][aria-pressed]")
 
     def must_decide(self) -> bool:
@@ -41,7 +41,7 @@ class Waiter(Cook):
     def choose(self) -> None:
         """Choose something that may be chosen."""
         if self.others.count() == 0:
-            if self.pieces.count() > 0:  # an order to lay is taken up already
+            if self.pieces.count() > 0:  # an order to lay is already picked up
                 self.pieces.first.click()
             self.spaces.first.click()
         if self.others.count() > 0:
@@ -49,12 +49,12 @@ class Waiter(Cook):
 
 
 def open_banquet(page: Page, **wish: object) -> str:
-    """A banquet of this person's own, with bots if nothing else is wished."""
+    """Open a banquet as this person, by default with bots."""
     return open_table(page, **{"game": "banquet", **wish})
 
 
 def serve_until(page: Page, table: str, filled: int) -> None:
-    """Play through the API until so many spaces are filled, and it is one's own turn to place."""
+    """Play by requests until so many spaces are filled, and it is this person's turn to place."""
     asked = 0
     update = ask(page, "GET", f"/api/tables/{table}")
     while not is_late(update, filled):

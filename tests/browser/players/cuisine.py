@@ -1,4 +1,4 @@
-"""Somebody who builds a deck for the judges in a browser: with the mouse, a finger, or keys alone."""
+"""A player of cuisine in a browser: with the mouse, a finger, or keys alone."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from browser.players.soup import Advised, ask, open_table
+from browser.players.soup import HintFollower, ask, open_table
 from toque.games.cuisine.game import CUISINE
 
 BUTTONS = ("no", "end", "present", "cancel", "enough", "as")
 """First words of moves that need no card."""
 
 
-class Caterer(Advised):
+class CuisinePlayer(HintFollower):
     """One page at one table of cuisine, for one seat or more."""
 
     def thing(self, name: str) -> Locator:
@@ -33,7 +33,7 @@ class Caterer(Advised):
         self.follow(self.advice())
 
     def follow(self, move: str) -> None:
-        """Make a move with what is seen of it in the room."""
+        """Make a move with the visible elements of the room."""
         if self.button(move).count() == 0 and move.split(" ", maxsplit=1)[0] not in BUTTONS:
             self.thing(thing_of(move)).first.click()
         if not move.startswith("add"):
@@ -41,7 +41,7 @@ class Caterer(Advised):
         self.page.wait_for_timeout(40)
 
     def follow_by_keys(self) -> None:
-        """Do what the table advises, with keys alone."""
+        """Follow the hint with keys alone."""
         self.press(self.advice())
 
     def press(self, move: str) -> None:
@@ -75,7 +75,7 @@ def thing_of(move: str) -> str:
 
 
 def generous_pack() -> bytes:
-    """The box's pack with precious salt and judges who take everything: a meal of two salts brings the end."""
+    """The included pack with valuable salt and judges who accept everything: a meal of two salts ends the game."""
     head, judges = CUISINE.file("pack.toml").decode().split("[[judges]]", 1)
     head = head.replace('en = "Salt"', 'en = "Golden salt"').replace(
         'en = "The house kitchen"', 'en = "Our own kitchen"'
@@ -87,23 +87,23 @@ def generous_pack() -> bytes:
 
 
 def upload(page: Page) -> str:
-    """Bring the generous pack to the house; its fingerprint."""
+    """Upload the generous pack; returns its fingerprint."""
     answer = page.request.post("/api/packs", data=generous_pack(), headers={"content-type": "application/toml"})
     assert answer.ok, answer.text()
     return str(answer.json()["fingerprint"])
 
 
 def open_market(page: Page, **wish: object) -> str:
-    """A table of this person's own, with a bot if nothing else is wished."""
+    """Open a table as this person, by default with a bot."""
     return open_table(page, **{"game": "cuisine", "seats": 2, "bots": {"1": "greedy"}, **wish})
 
 
 def shop_until(page: Page, table: str, isready: Callable[[Any], bool], seats: int = 1) -> Any:
-    """Play one's own seats through the API until something is so."""
+    """Play this person's seats by requests until this is true."""
     update = ask(page, "GET", f"/api/tables/{table}")
     number = 0
     while not isready(update):
-        assert update["table"]["stage"] == "running", "it never was so"
+        assert update["table"]["stage"] == "running", "it never became true"
         for seat in [seat for seat in range(seats) if update["table"]["seats"][seat]["owes"]][:1]:
             number += 1
             move = ask(page, "GET", f"/api/tables/{table}/hint?seat={seat}")["move"]

@@ -1,4 +1,4 @@
-"""Somebody who plays soup in a browser, by hand: with the mouse, a finger, or keys alone."""
+"""A player of soup in a browser: with the mouse, a finger, or keys alone; and what all players in a browser share."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 PATIENCE = 20.0
 BRIEFLY = 3_000
-"""Milliseconds until it is looked whether what covers the table went by itself."""
+"""Milliseconds to wait for something that covers the table to go away by itself."""
 SHOWS = """card => {
     const box = card.getBoundingClientRect(), shows = [];
     for (let y = 4; y < box.height; y += 6)
@@ -21,20 +21,20 @@ SHOWS = """card => {
             if (card.contains(document.elementFromPoint(box.x + x, box.y + y))) shows.push({ x, y });
     return shows[shows.length >> 1] ?? null;
 }"""
-"""The middle of what shows of a card in a fan."""
+"""The middle of the visible part of a card in a fan."""
 
 
-C = TypeVar("C", bound="Cook")
+C = TypeVar("C", bound="SoupPlayer")
 
 
-class Cook:
+class SoupPlayer:
     """One page at one table."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         page.set_default_timeout(5000)
 
-    # What is there
+    # What the page shows
 
     @property
     def menus(self) -> Locator:
@@ -48,7 +48,7 @@ class Cook:
 
     @property
     def main_button(self) -> Locator:
-        """The one saffron button of the room."""
+        """The main button of the room."""
         return self.page.locator(".room .btn.primary:not([disabled])")
 
     @property
@@ -61,9 +61,9 @@ class Cook:
         return self.board.is_visible()
 
     def clear_the_way(self) -> bool:
-        """Close what covers the table: scores that were counted, things explained; whether there was something."""
+        """Close what covers the table, such as scores and explanations; returns whether there was anything."""
         on = self.page.get_by_role("button", name="Go on", exact=True)
-        for button in (self.page.locator(".explain .btn").first, on):  # what is explained lies on top
+        for button in (self.page.locator(".explain .btn").first, on):  # explanations are on top
             if button.is_visible():
                 pressed_or_gone(button)
                 return True
@@ -71,10 +71,10 @@ class Cook:
 
     def must_decide(self) -> bool:
         """Whether the table waits for this person."""
-        chosen = self.page.locator("section.menus .chosen").count() > 0  # picked alone is not chosen yet
+        chosen = self.page.locator("section.menus .chosen").count() > 0  # a selected card is not played yet
         return self.cards.count() > 0 or (self.menus.count() > 0 and not chosen)
 
-    # What one does
+    # What the player does
 
     def take_turn(self) -> None:
         """Choose the first thing that may be chosen, and do it."""
@@ -86,7 +86,7 @@ class Cook:
         self.main_button.click()
 
     def step(self, turn: Callable[[], None] | None = None) -> bool:
-        """One thing, if there is one to do; whether there was."""
+        """Do one thing if possible; returns whether it was."""
         try:
             if self.clear_the_way():
                 return True
@@ -98,14 +98,14 @@ class Cook:
         return True
 
 
-class Advised(Cook):
-    """One page at one table, for one seat or more, that does what the table advises."""
+class HintFollower(SoupPlayer):
+    """One page at one table, for one seat or more, that follows the hints."""
 
     table = ""
     seats: tuple[int, ...] = (0,)
 
     def advice(self) -> str:
-        """What the table advises; TooLate if it went on meanwhile."""
+        """The table's hint; raises TooLate if the game has moved on."""
         answer = self.page.request.get(f"/api/tables/{self.table}/hint?seat={self.owing()}")
         if not answer.ok and answer.json()["error"]["kind"] == "not_now":
             raise TooLate("nothing is to be decided any more")
@@ -113,24 +113,24 @@ class Advised(Cook):
         return str(answer.json()["move"])
 
     def owing(self) -> int:
-        """Whose decision it is, of the seats at this page."""
+        """The seats of this page that have to decide."""
         seats = ask(self.page, "GET", f"/api/tables/{self.table}")["table"]["seats"]
         return next((seat for seat in self.seats if seats[seat]["owes"]), self.seats[0])
 
 
-def play_to_the_end(*cooks: C, turn: Callable[[C], None] | None = None) -> None:
-    """All of them play until every page shows the result."""
+def play_to_the_end(*players: C, turn: Callable[[C], None] | None = None) -> None:
+    """Let all players play until every page shows the result."""
     last = time.monotonic()
-    while not all(cook.is_over() for cook in cooks):
-        for cook in cooks:
-            if cook.step(None if turn is None else partial(turn, cook)):
+    while not all(player.is_over() for player in players):
+        for player in players:
+            if player.step(None if turn is None else partial(turn, player)):
                 last = time.monotonic()
-        assert time.monotonic() - last < PATIENCE, stuck(cooks)
-        cooks[0].page.wait_for_timeout(20)
+        assert time.monotonic() - last < PATIENCE, stuck(players)
+        players[0].page.wait_for_timeout(20)
 
 
 def pressed_or_gone(button: Locator) -> None:
-    """Press a button that may go by itself meanwhile; raises TooLate if it stays and cannot be pressed."""
+    """Press a button that may disappear meanwhile; raises TooLate if it stays and cannot be pressed."""
     for last in (False, False, False, False, True):
         try:
             button.click(timeout=BRIEFLY)
@@ -144,26 +144,26 @@ def pressed_or_gone(button: Locator) -> None:
 
 
 def visible(card: Locator) -> Position:
-    """Where a finger would go to touch it."""
+    """The point where a finger would touch it."""
     place: Position | None = card.evaluate(SHOWS)
     if place is None:
         raise TooLate("nothing of the card shows")
     return place
 
 
-def stuck(cooks: Sequence[Cook]) -> str:
-    """What every page shows, to find out why nothing happens."""
-    return "nothing happens any more:\n" + "\n\n".join(cook.page.locator("main").inner_text() for cook in cooks)
+def stuck(players: Sequence[SoupPlayer]) -> str:
+    """What every page shows, to find out why the game is stuck."""
+    return "nothing happens any more:\n" + "\n\n".join(player.page.locator("main").inner_text() for player in players)
 
 
 def come_in(page: Page, name: str) -> None:
-    """Be known in this browser, without asking the page."""
+    """Become a visitor in this browser by a request, without using the page."""
     answer = page.request.post("/api/visitors", data={"name": name})
     assert answer.status == 201, answer.text()
 
 
 def sit_and_start(host: Page, guest: Page, name: str) -> None:
-    """The guest sits down, and the host begins as soon as the guest's name is seen there."""
+    """The guest sits down, and the host starts as soon as the guest's name is shown."""
     guest.get_by_role("button", name="Sit here").first.click()
     host.get_by_text(name).first.wait_for()
     host.get_by_role("button", name=re.compile("start", re.IGNORECASE)).first.click()
@@ -177,13 +177,13 @@ def ask(page: Page, method: str, path: str, body: object = None) -> Any:
 
 
 def open_table(page: Page, **wish: object) -> str:
-    """A table of this person's own, with bots if nothing else is wished."""
+    """Open a table as this person, by default with bots."""
     usual = {"game": "soup", "seats": 3, "mine": [0], "bots": {"1": "random", "2": "random"}, "start": True}
     return str(ask(page, "POST", "/api/tables", {**usual, **wish})["id"])
 
 
 def play_until_near_the_end(page: Page, table: str, left: int = 3) -> None:
-    """Play through the API until in the last round somebody has so few cards left, and it is one's own turn."""
+    """Play by requests until somebody has this few cards left in the last round, and it is this person's turn."""
     asked = 0
     update = ask(page, "GET", f"/api/tables/{table}")
     while not (update["view"]["round"] == 5 and update["view"]["phase"] == "cooking" and is_late(update, left)):

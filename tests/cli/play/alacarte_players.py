@@ -1,4 +1,4 @@
-"""People a la carte: in the terminal with bots, and with the box at a table of their own."""
+"""Players of a la carte in the terminal: with bots, and at a real table with the physical game."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def at(
     trays: tuple[str, str] = ("", ""),
     **fields: Any,
 ) -> AlacartePosition:
-    """Anna's turn in a game of two: dishes, `2 pepper, 1 salt`, `point, spoons`; all else lies as at the start."""
+    """Anna's turn in a game of two: dishes, `2 pepper, 1 salt`, `point, spoons`; the rest is as at the start."""
     given = ALACARTE.dump(ALACARTE.new(2))
     spiced = [counts(pan, SPICE_ORDER) for pan in inside]
     held = [counts(row, CUP_ORDER) for row in cups]
@@ -57,7 +57,7 @@ def at(
 
 
 def counts(text: str, order: tuple[str, ...]) -> list[int]:
-    """`2 pepper, 1 salt` as numbers in their order; a word alone counts one."""
+    """`2 pepper, 1 salt` as numbers in their order; a word without a number counts one."""
     found = [0] * len(order)
     for each in text.split(", ") if text else []:
         number, _, word = each.rpartition(" ")
@@ -66,18 +66,18 @@ def counts(text: str, order: tuple[str, ...]) -> list[int]:
 
 
 def words(people: People = PEOPLE) -> AlacarteWords:
-    """What is said to Anna."""
+    """The words for Anna."""
     return AlacarteWords(ALACARTE, people)
 
 
 def sitting(seed: int = 3, options: dict[str, str] | None = None, seats: int = 4, seat: int = 0) -> Sitting:
-    """A new game of one person with bots that draw."""
+    """A new game of one person with random bots."""
     recorder = Recorder(ALACARTE, names_at_table("Chef", seat, seats), options)
     return Sitting(recorder, seat, ["random"] * (seats - 1), seed)
 
 
 def script(game: Sitting, decisions: int | None = None) -> str:
-    """What somebody types who follows every hint, to the end of this game or for so many decisions."""
+    """What a player who follows every hint types, to the end of this game or for so many decisions."""
     typed: list[str] = []
     while len(typed) != decisions and game.decides():
         hint = game.hint()
@@ -87,7 +87,7 @@ def script(game: Sitting, decisions: int | None = None) -> str:
 
 
 def play(typed: str, *said: str) -> str:
-    """What is said to somebody who types this a la carte with bots that draw."""
+    """What the program says to a player who types this, with random bots."""
     answered = run("play", "alacarte", "--seed", "3", "--bots", "random", *said, typed=typed)
     assert (answered.code, answered.err) == (0, "")
     return answered.out
@@ -101,7 +101,7 @@ def real_sitting(names: str = "Anna,Bert", bots: tuple[str, ...] = ()) -> RealSi
 
 
 def real_script(game: RealSitting, seed: int = 1) -> list[str]:
-    """What people type at a real table who follow every hint, and what falls there, to the end of this game."""
+    """What players who follow every hint type at a real table, including what falls, to the end of this game."""
     box = RealBox(People(game.recorder.seats))
     falls = Rolled(Rng(seed))
     typed: list[str] = []
@@ -118,7 +118,7 @@ def real_script(game: RealSitting, seed: int = 1) -> list[str]:
 
 
 def real(typed: str, *said: str) -> str:
-    """What is said to people who type this at a real table."""
+    """What the program says to players who type this at a real table."""
     answered = run("play", "alacarte", "--real", *said, typed=typed)
     assert (answered.code, answered.err) == (0, "")
     return answered.out

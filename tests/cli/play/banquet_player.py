@@ -1,4 +1,4 @@
-"""A person at a banquet in the terminal, who follows every hint."""
+"""A player of the banquet in the terminal who follows every hint."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ ALL_ON = {"gourmet": "on", "etiquette": "six", "feast": "on", "hell": "on"}
 
 
 def sitting(seed: int = 3, options: dict[str, str] | None = None, seats: int = 4, seat: int = 0) -> Sitting:
-    """A new game of one person with bots that draw."""
+    """A new game of one person with random bots."""
     recorder = Recorder(BANQUET, names_at_table("Chef", seat, seats), options)
     return Sitting(recorder, seat, ["random"] * (seats - 1), seed)
 
 
 def script(at: Sitting, decisions: int | None = None) -> str:
-    """What somebody types who follows every hint, to the end of this game or for so many decisions."""
+    """What a player who follows every hint types, to the end of this game or for so many decisions."""
     typed: list[str] = []
     while len(typed) != decisions and at.decides():
         hint = at.hint()
@@ -28,7 +28,7 @@ def script(at: Sitting, decisions: int | None = None) -> str:
 
 
 def play(typed: str, *words: str) -> str:
-    """What is said to somebody who types this at a banquet with bots that draw."""
+    """What the program says to a player who types this, with random bots."""
     said = run("play", "banquet", "--seed", "3", "--bots", "random", *words, typed=typed)
     assert (said.code, said.err) == (0, "")
     return said.out

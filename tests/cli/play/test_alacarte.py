@@ -1,4 +1,4 @@
-"""A la carte in the terminal: stoves in plain letters, techniques instead of hands, whole games."""
+"""A la carte in the terminal: stoves drawn in plain characters, techniques instead of hands, whole games."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ def test_stoves_are_drawn_in_rows() -> None:
         ("boot", 0, "3 lemon, 3 salt", "boot            3/1  .   .  0/1  3", "too much lemon and salt"),
     ],
 )
-def test_what_has_become_of_a_dish_stands_under_it(dish: str, knob: int, inside: str, row: str, state: str) -> None:
+def test_the_state_of_a_dish_is_written_under_it(dish: str, knob: int, inside: str, row: str, state: str) -> None:
     drawn = words().table.drawing(view(at(pans=("hippo", dish), knobs=(0, knob), inside=("", inside)), 0))
     assert drawn[2].endswith(f" {row}")
     assert drawn[3].strip() == state
     assert max(map(len, drawn)) <= 80
 
 
-def test_stoves_can_be_listened_to() -> None:
+def test_stoves_can_be_read_aloud() -> None:
     told = words()
     told.spoken = True
     position = at(knobs=(2, 0), inside=("1 pepper, 1 salt", ""), cups=("point", ""))
@@ -131,7 +131,7 @@ def test_dishes_are_listed_by_colour_with_their_recipes() -> None:
         ("hint", "Greedy would choose: "),
     ],
 )
-def test_one_may_ask_for_what_lies_on_the_table(look: str, line: str) -> None:
+def test_a_player_may_ask_what_is_on_the_table(look: str, line: str) -> None:
     said = play(f"{FIRST_TURN}{look}\n")
     assert line in said[said.index(f"Your move: {look}\n") :]
 
@@ -175,7 +175,7 @@ def test_the_odds_are_those_of_the_view() -> None:
 
 
 @pytest.mark.parametrize("technique", ["timid", "headlong"])
-def test_what_falls_is_drawn_from_the_table_of_the_technique(technique: str) -> None:
+def test_what_falls_is_drawn_from_the_techniques_table(technique: str) -> None:
     table = tabulated().pours[15, 5, technique]
     fell: set[tuple[int, int]] = set()
     for seed in range(20):
@@ -197,7 +197,7 @@ def test_how_to_flip_is_asked_with_the_odds() -> None:
     assert all(re.fullmatch(r" *turns +\d+ times out of a hundred", offer.note) for offer in offers)
 
 
-def test_a_terminal_has_no_hand() -> None:
+def test_there_is_no_pouring_by_hand_in_a_terminal() -> None:
     said = play(f"{FIRST_TURN}season lemon\nby hand\nby\ntimid\n")
     refused = "A terminal cannot feel your hand: choose a technique from the list, and chance does the rest."
     assert said.count(refused) == 2
@@ -208,13 +208,13 @@ def test_a_terminal_has_no_hand() -> None:
 
 
 @pytest.mark.parametrize("typed", ["heat", "lazy", "cup exchange 2", "done"])
-def test_first_one_says_how(typed: str) -> None:
+def test_a_technique_must_be_chosen_first(typed: str) -> None:
     said = play(f"{FIRST_TURN}season lemon\n{typed}\n")
     answer = "That is a way to flip, and a container is in the hand" if typed == "lazy" else "say first how"
     assert answer in said[said.index(f"Your move: {typed}\n") :]
 
 
-# Taking back
+# Undo
 
 
 def test_a_container_may_be_put_back_before_it_pours() -> None:
@@ -223,18 +223,18 @@ def test_a_container_may_be_put_back_before_it_pours() -> None:
     assert "You roll " in said
 
 
-def test_nobody_goes_back_behind_a_pour() -> None:
+def test_a_pour_cannot_be_undone() -> None:
     said = play(f"{FIRST_TURN}season lemon\ntimid\nundo\n")
     assert "Nobody goes back behind a pour or a flip: what has fallen stays where it is." in said
     assert "Taken back" not in said
 
 
-def test_nor_behind_the_pour_of_another() -> None:
+def test_another_players_pour_cannot_be_undone_either() -> None:
     assert "Nobody goes back behind a pour or a flip" in play("hippo\nundo\n")
     assert "There is nothing to take back" in play("undo\n")
 
 
-def test_a_die_taken_back_falls_the_same_way() -> None:
+def test_after_an_undo_the_die_falls_the_same_way() -> None:
     said = play(f"{FIRST_TURN}heat\nundo\nheat\n")
     assert "Taken back: heat." in said
     rolled = re.findall(r"^You roll (.+)\.$", said, re.MULTILINE)
@@ -295,7 +295,7 @@ def test_dishes_are_called_what_the_pack_calls_them() -> None:
     assert "Rhino in Port (rhino), red group: 4 points;" in back
 
 
-def test_a_dish_that_is_called_like_a_move_does_not_hide_it() -> None:
+def test_a_dish_named_like_a_move_does_not_hide_the_move() -> None:
     text = ALACARTE.file("pack.toml").decode().replace('"Hippo in Burgundy"', '"Careful"')
     Path("own.toml").write_text(text.replace('word = "toast"', 'word = "heat"'))
     said = play("dish heat\nHeat\nseason paprika\ncareful\n", "--pack", "own.toml")

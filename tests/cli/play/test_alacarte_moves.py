@@ -1,4 +1,4 @@
-"""A la carte in the terminal: many moves in few lines, what each would do, and the rules against the others."""
+"""A la carte in the terminal: many moves in few lines, what each would do, and why others are illegal."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_re_seasoning_is_one_line_for_each_player() -> None:
     ]
 
 
-def test_no_number_is_the_crepe_while_there_are_many_dishes() -> None:
+def test_the_crepe_has_no_number_while_there_are_many_dishes() -> None:
     position = at(pans=("", "toast"), phase="choosing")
     assert words().offers(position) == []
     assert words().groups(position)[-1].example == "crêpe"
@@ -186,7 +186,7 @@ def test_a_move_says_what_it_would_do(position: AlacartePosition, notes: dict[st
     ],
     ids=["recipe", "crepe-rolls", "crepe-flips", "rested", "others", "colour"],
 )
-def test_what_may_not_be_done_is_said_with_its_rule(position: AlacartePosition, lines: list[str]) -> None:
+def test_an_illegal_move_is_refused_with_its_rule(position: AlacartePosition, lines: list[str]) -> None:
     assert words().barred(position) == lines
 
 
@@ -233,7 +233,7 @@ def test_a_player_may_be_named(typed: str) -> None:
         ("9", "There is no move number 9."),
     ],
 )
-def test_what_cannot_be_is_answered_and_the_game_goes_on(typed: str, answer: str) -> None:
+def test_an_impossible_input_is_answered_and_the_game_goes_on(typed: str, answer: str) -> None:
     said = play(f"{FIRST_TURN}{typed}\nheat\n")
     assert answer in said[said.index(f"Your move: {typed}\n") :]
     assert "You roll " in said

@@ -25,7 +25,7 @@ PEOPLE = People(["Anna", "Bert"], 0)
 
 
 def placed(*moves: str) -> BanquetPosition:
-    """A banquet of two, where these were placed in turn, the first by Anna; menus are kept."""
+    """A banquet of two in which these pieces were placed in turn, the first by Anna; menus are kept."""
     position = BANQUET.new(2)
     for answer in (0, 1, 2):
         BANQUET.play(position, CHANCE, answer)
@@ -50,7 +50,7 @@ def test_the_table_is_drawn_as_a_hexagon() -> None:
     ]
 
 
-def test_the_table_can_be_listened_to() -> None:
+def test_the_table_can_be_read_aloud() -> None:
     said = sentences(view(placed("burger c3", "toque c2"), 0), PEOPLE)
     assert said[:2] == ["c2 Bert's toque, touches burger c3.", "c3 burger, touches Bert's toque c2 and the bouquet."]
     assert "b2 free, touches Bert's toque c2 and burger c3." in said
@@ -166,7 +166,7 @@ def test_a_dish_and_its_space_may_be_shortened(typed: str) -> None:
         ("?", "The banquet in short"),
     ],
 )
-def test_what_is_typed_before_placing_is_answered(typed: str, answer: str) -> None:
+def test_wrong_input_before_placing_is_answered(typed: str, answer: str) -> None:
     said = play(f"covered\n{typed}\nb e4\n", "--seed", "5", "--bots", "greedy")
     assert answer in said[said.index(f"Your move: {typed}\n") :]
     assert "You place a burger on e4." in said
@@ -177,7 +177,7 @@ def test_an_order_is_laid(typed: str) -> None:
     assert "You lay a royal order on a1, unseen." in play(f"{typed}\n", "--option", "etiquette=six")
 
 
-def test_a_hand_says_where_one_space_is_lacking() -> None:
+def test_the_hand_says_which_rows_lack_one_space() -> None:
     words = words_of("banquet")(BANQUET, PEOPLE)
     first, middle, last = view(placed(), 0).hand[0].menu.row
     said = words.looks(placed())["hand"].lines()

@@ -1,4 +1,4 @@
-"""Royal orders that were covered are told nobody again."""
+"""Royal orders are never shown again once they are covered."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from toque.games.banquet.rules.board import AT, CELLS
 from toque.games.banquet.rules.position import BanquetPosition
 
 UNDER = re.compile(r"\^[SFPB]|royal orders: |under it|Under them: ")
-"""How a table or a line tells what is under cloches."""
+"""Patterns that show what is under cloches."""
 ASKED = "story\nboard\nspaces\norders\nhand\nscores\nmoves\nundo\n"
 ETIQUETTE = {"etiquette": "six"}
 MOST_LAID = 2
-"""Orders that one of four lays."""
+"""How many orders one of four players lays."""
 ENOUGH = 9
-"""Decisions that are looked at."""
+"""How many decisions are checked."""
 
 
 def until_covered(options: dict[str, str] | None = None, seat: int = 0, more: int = 0) -> str:
-    """What is typed until the orders are covered, and so many decisions more."""
+    """What a player types until the orders are covered, and for so many decisions more."""
     lines = script(sitting(3, options, seat=seat), MOST_LAID + 1 + more).splitlines()
     return "".join(f"{line}\n" for line in lines[: lines.index("covered") + 1 + more])
 
@@ -43,7 +43,7 @@ def test_in_a_pipe_it_is_said_that_the_orders_are_covered() -> None:
 
 
 @pytest.mark.parametrize(("term", "erased"), [("xterm", 1), ("dumb", 0)])
-def test_in_a_terminal_the_screen_is_cleared_and_what_was_scrolled_away(term: str, erased: int, tmp_path: Path) -> None:
+def test_in_a_terminal_the_screen_and_its_scrollback_are_cleared(term: str, erased: int, tmp_path: Path) -> None:
     said = in_terminal(["play", "banquet", "--seed", "3"], "covered\nquit\nno\n", tmp_path, TERM=term)
     assert said.count(ERASED) == erased
     assert not UNDER.search(said[said.index("You have seen the orders") :])
@@ -55,7 +55,7 @@ def test_in_a_terminal_the_screen_is_cleared_and_what_was_scrolled_away(term: st
 
 @pytest.mark.parametrize("seat", [0, 1, 3])
 @pytest.mark.parametrize("options", [{}, ALL_ON], ids=["usual", "all"])
-def test_nothing_tells_again_what_was_covered(seat: int, options: dict[str, str]) -> None:
+def test_no_output_reveals_a_covered_order(seat: int, options: dict[str, str]) -> None:
     typed = until_covered(options, seat) + ASKED + until_covered(options, seat, 4).partition("covered\n")[2]
     said = play(f"{typed}{ASKED}save game.json\nquit\n", "--seat", str(seat + 1), *chosen(options))
     said += run("play", "--resume", "game.json", typed=ASKED + "quit\nno\n").out
@@ -68,14 +68,14 @@ def test_nothing_tells_again_what_was_covered(seat: int, options: dict[str, str]
     assert "orders are shown" not in after.replace("No orders are shown now", "")
 
 
-def test_covering_is_not_taken_back() -> None:
+def test_covering_cannot_be_undone() -> None:
     said = play(until_covered(more=2) + "undo\n" * 4)
     assert said.count("Taken back: ") == 2
     assert said.count("Nobody goes back behind the move covered: what was covered stays covered.") == 2
     assert not UNDER.search(said[said.index("Taken back") :])
 
 
-def test_nobody_goes_behind_what_another_has_covered() -> None:
+def test_undo_stops_at_another_players_covering() -> None:
     laid = until_covered(ETIQUETTE, seat=3).removesuffix("covered\n")
     said = play(laid + "undo\n", "--seat", "4", *chosen(ETIQUETTE))
     assert "what was covered stays covered." in said
@@ -119,7 +119,7 @@ def exchange_orders(position: BanquetPosition) -> None:
 
 
 def everything_shown(words: Words, position: BanquetPosition) -> list[object]:
-    """All lines that a position can make us print."""
+    """All lines that the program can print about a position."""
     looks = [look.lines() for look in words.looks(position).values()]
     offered = [words.offers(position), words.groups(position), words.barred(position)]
     return [words.situation(position), *offered, *looks]

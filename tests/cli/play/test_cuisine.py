@@ -30,7 +30,7 @@ def sitting(seed: int = 3, options: dict[str, str] | None = None, seats: int = 2
 
 
 def script(game: Sitting, stop: str = "") -> str:
-    """What somebody types who follows every hint, to the end of this game or until this is the hint."""
+    """What a player who follows every hint types, to the end of this game or until this is the hint."""
     typed: list[str] = []
     while game.decides():
         hint = game.hint()
@@ -48,7 +48,7 @@ def seen(game: Sitting) -> CuisineView:
 
 
 def until(phase: Phase) -> Sitting:
-    """A game of four, at a decision of this phase that comes to somebody who follows every hint."""
+    """A game of four at a decision of this phase, reached by following every hint."""
     for seed in range(5, 12):
         game = sitting(seed, seats=4)
         while game.decides():
@@ -59,14 +59,14 @@ def until(phase: Phase) -> Sitting:
 
 
 def play(typed: str, *said: str) -> str:
-    """What is said to somebody who types this against greedy."""
+    """What the program says to a player who types this against greedy bots."""
     answered = run("play", "cuisine", "--seed", "3", "--seats", "2", *said, typed=typed)
     assert (answered.code, answered.err) == (0, "")
     return answered.out
 
 
 def after(typed: str, line: str) -> str:
-    """What is said to this line after what was typed before."""
+    """The answer to this line after the lines before it."""
     said = play(f"{typed}{line}\n")
     return said[said.index(f"Your move: {line}\n", len(said) // 8) :]
 
@@ -128,7 +128,7 @@ def test_in_the_middle_of_a_turn_the_table_is_short() -> None:
         ("hint", "Greedy would choose: "),
     ],
 )
-def test_one_may_ask_for_what_lies_on_the_table(look: str, line: str) -> None:
+def test_a_player_may_ask_what_is_on_the_table(look: str, line: str) -> None:
     assert line in after(FIRST_TURN, look)
 
 
@@ -170,7 +170,7 @@ def test_a_card_is_bought_by_its_place_or_its_name(typed: str) -> None:
         ("#3", "#3"),
     ],
 )
-def test_one_may_speak_plainly(typed: str, meant: str) -> None:
+def test_moves_may_be_typed_in_plain_words(typed: str, meant: str) -> None:
     assert CuisineWords(CUISINE, PEOPLE).plainly(typed) == meant
 
 
@@ -236,7 +236,7 @@ def test_the_points_of_every_offer_are_those_of_the_view() -> None:
 # What abilities ask for
 
 
-def test_a_player_who_has_to_discard_hears_because_of_whom() -> None:
+def test_a_player_who_has_to_discard_is_told_because_of_whom() -> None:
     game = until(Phase.DISCARD)
     told = CuisineWords(CUISINE, People(game.recorder.seats, 0))
     shown = seen(game)
@@ -247,7 +247,7 @@ def test_a_player_who_has_to_discard_hears_because_of_whom() -> None:
     assert {offer.spelling.split()[0] for offer in told.offers(game.position)} == {"discard"}
 
 
-def test_a_player_who_gains_a_card_hears_which_may_be_gained() -> None:
+def test_a_player_who_gains_a_card_is_told_which_may_be_gained() -> None:
     game = until(Phase.GAIN)
     told = CuisineWords(CUISINE, People(game.recorder.seats, 0))
     assert ": gain a" in told.situation(game.position)[0]
@@ -301,7 +301,7 @@ def test_a_game_saved_and_resumed_is_the_same_game() -> None:
     assert saved(Path("parts.json")).result is not None
 
 
-def test_a_purchase_can_be_taken_back() -> None:
+def test_a_purchase_can_be_undone() -> None:
     said = play(f"{FIRST_TURN}play spoon\nbuy corn\nundo\nbuy corn\n")
     assert "Taken back: buy market 2. This is where the game stood:\n" in said
     assert said.count("You buy Corn from the market for 1 spoon.\n") == 2

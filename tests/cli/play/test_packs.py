@@ -1,4 +1,4 @@
-"""Playing with another pack than the one in the box."""
+"""Playing with a pack other than the included one."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ def test_a_game_is_played_with_the_pack_of_a_file() -> None:
     assert run(*TABLE, "--pack", "round.toml", "--json").json()["pack"] == PRINT
 
 
-def test_the_pack_in_the_box_may_be_named_too() -> None:
+def test_the_included_pack_may_be_named_too() -> None:
     said = run(*TABLE, "--pack", "box.toml", typed="covered\nsave game.json\n").out
     assert "not the one in the box" not in said
     assert "Welcome back." in run("play", "--resume", "game.json").out
 
 
-def test_going_on_asks_for_the_pack_again() -> None:
+def test_resuming_needs_the_pack_again() -> None:
     run(*TABLE, "--pack", "round.toml", typed="covered\nsave game.json\n")
     for command in (("play", "--resume"), ("replay",)):
         said = refused(*command, "game.json")
@@ -60,7 +60,7 @@ def test_going_on_asks_for_the_pack_again() -> None:
     assert saved(Path("game.json")).pack == PRINT
 
 
-def test_taking_back_keeps_the_pack() -> None:
+def test_undo_keeps_the_pack() -> None:
     typed = "covered\nsalad c4\nundo\nsave game.json\n"
     said = run(*TABLE, "--pack", "round.toml", typed=typed).out
     assert "Taken back: salad c4." in said
@@ -87,7 +87,7 @@ def test_a_simulation_is_played_with_the_pack_of_a_file() -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_better_names_are_the_same_pack(key: str) -> None:
+def test_a_pack_with_other_names_counts_as_the_same_pack(key: str) -> None:
     text = GAMES[key].file("pack.toml").decode()
     Path("names.toml").write_text(text.replace('\nnl = "', '\nnl = "x', 1))
     said = run("play", key, "--seed", "3", "--pack", "names.toml").out

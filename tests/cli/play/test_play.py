@@ -15,7 +15,7 @@ from toque.engine.record import Record
 
 
 def play(typed: str, *words: str) -> str:
-    """What is said to somebody who types this at a table of soup."""
+    """What the program says to a player who types this at a table of soup."""
     said = run("play", "soup", "--seed", "3", *words, typed=typed)
     assert said.code == 0
     assert said.err == ""
@@ -23,7 +23,7 @@ def play(typed: str, *words: str) -> str:
 
 
 def played(typed: str, name: str, *words: str) -> Record:
-    """The game that comes of typing this."""
+    """The game that results from typing this."""
     play(f"{typed}save {name}\n", *words)
     return saved(Path(name))
 
@@ -97,7 +97,7 @@ def test_what_may_not_be_played_is_said_with_its_rule() -> None:
         ("\x1b[2J", '"?[2J" is not a move here.'),
     ],
 )
-def test_what_cannot_be_is_answered_and_the_game_goes_on(typed: str, answer: str) -> None:
+def test_an_impossible_input_is_answered_and_the_game_goes_on(typed: str, answer: str) -> None:
     said = play(f"chili\n{typed}\npea 1\n")
     assert answer in said
     assert said.index(answer) < said.index("You play pea 1. Total 4.")
@@ -112,12 +112,12 @@ def test_a_move_is_chosen_by_number_by_spelling_or_by_its_beginning(typed: str) 
     assert "You choose the menu onion, face down." in play(f"{typed}\n")
 
 
-def test_one_suggestion_is_enough() -> None:
+def test_only_one_suggestion_is_made() -> None:
     assert play("menu onoin\n").count("Did you mean") == 1
     assert f'"{"x" * 40}" is not a move here.' in play("x" * 5000 + "\n")
 
 
-def test_at_menus_the_menus_are_what_is_possible() -> None:
+def test_while_menus_are_chosen_only_menus_are_offered() -> None:
     said = play("xyz\n")
     assert '"xyz" is not a move here. Possible: menu pea, menu onion, menu mushroom, menu chili or menu no-soup' in said
 
@@ -129,7 +129,7 @@ OFFERED = ["pea 1", "pea 4", "pea 5", "pea 10", "chili 4"]
     ("typed", "meant"),
     [("#4", "pea 10"), ("4.", "pea 10"), ("# 4", "pea 10"), ("1", "pea 1"), ("2", "pea 4"), ("03", "pea 5")],
 )
-def test_a_number_that_can_mean_one_move_means_it(typed: str, meant: str) -> None:
+def test_an_unambiguous_number_is_a_move(typed: str, meant: str) -> None:
     offered = OFFERED if typed != "03" else ["pea 1", "pea 4", "pea 5"]
     assert move_numbered(numbered(typed), offered) == meant
 
@@ -147,7 +147,7 @@ def test_a_number_that_is_also_the_value_of_another_card_is_asked_about() -> Non
 
 
 @pytest.mark.parametrize("typed", ["-3", "#-3", "0", "6", "6."])
-def test_there_are_only_so_many_numbers(typed: str) -> None:
+def test_a_number_beyond_the_list_is_refused(typed: str) -> None:
     with pytest.raises(CannotDo, match="no_such_number"):
         move_numbered(numbered(typed), OFFERED)
 
@@ -163,7 +163,7 @@ def test_help_says_how_a_number_is_always_a_number() -> None:
     assert "#4 is always the number in the list" in play("?\n")
 
 
-def test_after_the_game_one_may_still_look() -> None:
+def test_after_the_game_a_player_may_still_look_around() -> None:
     said = play(WHOLE_GAME + "scores\npot\nhand\nstory\n?\n")
     after = said[said.index("After the game: scores") :]
     assert after.index("Places") < after.index("How it came about") < after.index("After the game: pot")
@@ -217,7 +217,7 @@ def test_a_used_menu_is_gone() -> None:
         ("rules", "SOUP-1 2 to 5 players."),
     ],
 )
-def test_one_may_ask_for_what_lies_on_the_table(typed: str, answer: str) -> None:
+def test_a_player_may_ask_what_is_on_the_table(typed: str, answer: str) -> None:
     said = play(f"chili\n{typed}\n")
     assert answer in said[said.index(f"Your move: {typed}\n") :]
 
@@ -226,7 +226,7 @@ def test_a_second_card_of_a_kind_is_mentioned() -> None:
     assert "mushroom broth: total 3 (you hold two)" in play("chili\npea 1\n")
 
 
-def test_undo_takes_back_ones_own_last_decision() -> None:
+def test_undo_takes_back_the_players_own_last_decision() -> None:
     said = play("chili\npea 1\nundo\n")
     assert "Taken back: pea 1." in said
     again = said[said.index("Taken back") :]
@@ -234,7 +234,7 @@ def test_undo_takes_back_ones_own_last_decision() -> None:
     assert "  1. pea 1: total 4\n  2. pea 2: total 5\n" in again
 
 
-def test_nothing_can_be_taken_back_before_the_first_decision() -> None:
+def test_nothing_can_be_undone_before_the_first_decision() -> None:
     assert "There is nothing to take back" in play("undo\n")
     assert "There is nothing to take back" in play("1\nundo\nundo\n")
 
@@ -275,7 +275,7 @@ def test_with_json_the_conversation_is_on_stderr() -> None:
     assert result["seed"] == 3
 
 
-def test_a_seed_is_drawn_and_told_if_none_is_given() -> None:
+def test_without_a_seed_one_is_drawn_and_printed() -> None:
     seeds = {run("play", "soup", "--json").json()["seed"] for _ in range(2)}
     assert len(seeds) == 2
 

@@ -1,4 +1,4 @@
-"""A la carte at a real table: people play with the box, the program keeps the rules and the score."""
+"""A la carte at a real table: people play the physical game, the program keeps the rules and the score."""
 
 from __future__ import annotations
 
@@ -83,10 +83,10 @@ def test_a_refused_entry_loses_nothing() -> None:
     assert saved(Path("game.json")).plies[-1].action == "12"
 
 
-# Mending, saving, coming back
+# Correcting, saving, resuming
 
 
-def test_undo_goes_behind_anything() -> None:
+def test_everything_can_be_undone() -> None:
     said = real(SET_UP + "season lemon\n2+1\n" + "undo\n" * 8 + "Bert\n", *TABLE)
     taken = re.findall(r"Taken back: (.+)\. This is where", said)
     assert taken == [
@@ -102,7 +102,7 @@ def test_undo_goes_behind_anything() -> None:
     assert "Bert is drawn as the start player." in said
 
 
-def test_a_wrong_entry_is_mended() -> None:
+def test_a_wrong_entry_can_be_corrected() -> None:
     said = real(SET_UP + "heat\n2\nundo\n3\nsave game.json\n", *TABLE)
     assert "Taken back: die 2." in said
     assert "Anna's knob goes from 0 to 3." in said
@@ -110,7 +110,7 @@ def test_a_wrong_entry_is_mended() -> None:
 
 
 WRONG = {"die": ["die 9", "die 1\nundo"], "pour": ["pour 99", "nothing\nundo", "pour 1+6"], "cup": ["cup tea"]}
-"""What somebody types wrong before it is right, by what was asked."""
+"""What a player types wrong before the right answer, by question."""
 
 
 def test_a_whole_game_with_mistakes_saved_in_the_middle() -> None:
@@ -137,7 +137,7 @@ def test_a_whole_game_with_mistakes_saved_in_the_middle() -> None:
     assert "How it came about" in said.out
 
 
-def test_what_the_box_says_it_reads() -> None:
+def test_every_kind_of_chance_outcome_can_be_typed() -> None:
     game = real_sitting("Anna,Bert,Cleo,Dora")
     spelled = {line.split()[0] for line in real_script(game, 2)}
     assert {"start", "cup", "die", "pour", "flip"} <= spelled
@@ -150,7 +150,7 @@ def test_undo_works_after_the_end() -> None:
     assert said.count("The game is over.\n") == 2
 
 
-def test_coming_back_to_what_was_asked() -> None:
+def test_resuming_repeats_the_question() -> None:
     real(SET_UP + "season lemon\nsave game.json\nquit\n", *TABLE)
     said = run("play", "--resume", "game.json", typed="2\nundo\nundo\nheat\n").out
     assert "Around the table: Anna, Bert.\n" in said
@@ -160,7 +160,7 @@ def test_coming_back_to_what_was_asked() -> None:
     assert "Set up: " not in said, "the box is on the table already"
 
 
-def test_a_game_cut_off_is_kept() -> None:
+def test_an_interrupted_game_is_saved() -> None:
     said = real(SET_UP, *TABLE)
     file = re.search(r"The game is saved to (.+)\.\n", said)
     assert file is not None
@@ -216,7 +216,7 @@ def test_an_altered_real_game_is_not_verified() -> None:
         (("--bots", "greedy", "--seats", "3"), "Player 1, Player 2, Basil (greedy)"),
     ],
 )
-def test_people_sit_first_and_bots_after_them(said: tuple[str, ...], around: str) -> None:
+def test_people_get_the_first_seats_and_bots_the_rest(said: tuple[str, ...], around: str) -> None:
     assert f"Around the table: {around}.\n" in real("", *said)
 
 
@@ -264,7 +264,7 @@ def test_a_bot_decides_and_people_do_it_with_their_hands() -> None:
     assert "Basil's move:" not in said
 
 
-def test_the_advice_of_a_bot_is_there_after_coming_back() -> None:
+def test_a_bots_decision_is_repeated_after_resuming() -> None:
     game = real_sitting("Anna", ("greedy",))
     typed = real_script(game)
     said = real("\n".join(typed), "--name", "Anna", "--bots", "greedy", "--seed", "3")
@@ -301,7 +301,7 @@ def poured_by_basil(said: str, number: int) -> bool:
         ("", "Type what happened. moves says what is possible, ? is help."),
     ],
 )
-def test_one_may_look_while_the_die_rolls(typed: str, answer: str) -> None:
+def test_a_player_may_look_around_while_the_die_rolls(typed: str, answer: str) -> None:
     said = real(f"{SET_UP}heat\n{typed}\n3\n", *TABLE)
     assert answer in said[said.index(f"What happened: {typed}\n") :]
     assert "Anna's knob goes from 0 to 3." in said
@@ -326,7 +326,7 @@ def test_with_json_a_real_game_says_so() -> None:
     assert result["seats"] == ["Anna", "Bert"]
 
 
-def test_a_pack_with_the_own_recipes_is_played_with() -> None:
+def test_a_pack_with_other_recipes_can_be_played() -> None:
     text = ALACARTE.file("pack.toml").decode().replace("[3, 5]\nburns = 6", "[3, 4]\nburns = 6")
     Path("own.toml").write_text(text)
     said = real("Anna\nspoons\npoint\nhippo\ntoast\nrecipe\nsave game.json\nquit\n", *TABLE, "--pack", "own.toml")

@@ -1,4 +1,4 @@
-"""Saving, leaving and coming back."""
+"""Saving, quitting and resuming."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_game_saved_and_resumed_is_the_same_game() -> None:
     assert saved(Path("parts.json")).result is not None
 
 
-def test_coming_back_tells_the_story_of_the_pot() -> None:
+def test_resuming_tells_the_story_of_the_pot() -> None:
     run(*TABLE, typed="chili\nsave game.json\nquit\n")
     said = run("play", "--resume", "game.json").out
     assert "Welcome back. This is where the game stood:\nAll menus are open: you chili" in said
@@ -49,14 +49,14 @@ def test_a_saved_game_is_a_record_of_its_own() -> None:
     assert run("replay", "game.json").code == 0
 
 
-def test_save_without_a_name_takes_a_free_one_and_keeps_it() -> None:
+def test_save_without_a_name_chooses_a_free_one_and_keeps_it() -> None:
     Path("soup-3.json").write_text("mine")
     said = run(*TABLE, typed="1\nsave\n1\nsave\nquit\n").out
     assert said.count("soup-3-2.json.") == 2
     assert Path("soup-3.json").read_text() == "mine"
 
 
-def test_a_file_of_somebody_else_is_not_overwritten() -> None:
+def test_another_file_is_not_overwritten() -> None:
     Path("letter.json").write_text("Dear Anna")
     said = run(*TABLE, typed="1\nsave letter.json\n").out
     assert "letter.json: There is a file of this name already" in said
@@ -66,14 +66,14 @@ def test_a_file_of_somebody_else_is_not_overwritten() -> None:
 @pytest.mark.parametrize(
     "name", ["nowhere/game.json", ".", "/dev/null", "/proc/game.json", "a\0b", "~nobody-here/x", "x" * 300]
 )
-def test_what_cannot_be_written_is_said_and_the_game_goes_on(name: str) -> None:
+def test_a_failed_save_is_reported_and_the_game_goes_on(name: str) -> None:
     said = run(*TABLE, typed=f"1\nsave {name}\npot\n").out
     assert "Nothing was saved." in said or "not a file" in said
     assert "The pot" in said[said.index(f"save {name}".replace("\0", "?")) :]
     assert Path("/dev/null").is_char_device()
 
 
-def test_a_write_that_fails_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     target = tmp_path / "game.json"
     write_whole(target, b"before", replace=False)
 
@@ -93,13 +93,13 @@ def test_quit_offers_to_save() -> None:
     assert saved(Path("soup-3.json")).plies
 
 
-def test_quit_may_leave_the_game_behind() -> None:
+def test_quit_can_discard_the_game() -> None:
     said = run(*TABLE, typed="1\nquit\nno\n").out
     assert said.endswith("Goodbye.\n")
     assert list(Path().iterdir()) == []
 
 
-def test_quit_may_be_thought_better_of() -> None:
+def test_quit_can_be_cancelled() -> None:
     assert "The game goes on.\nYour move: hand" in run(*TABLE, typed="1\nquit\n\nhand\nquit\nno\n").out
 
 
@@ -108,7 +108,7 @@ def test_quit_asks_nothing_when_nothing_is_new() -> None:
     assert "Save it?" not in run(*TABLE, typed="1\nsave game.json\nquit\n").out
 
 
-def test_when_input_ends_the_game_is_kept_and_can_go_on(tmp_path: Path) -> None:
+def test_when_input_ends_the_game_is_saved_and_can_be_resumed(tmp_path: Path) -> None:
     said = run(*TABLE, typed=FIRST * 5)
     assert said.code == 0
     kept = tmp_path / "state" / "toque" / "soup-3.json"
@@ -124,7 +124,7 @@ def test_when_input_ends_a_game_from_a_file_goes_back_there(tmp_path: Path) -> N
     assert not (tmp_path / "state").exists()
 
 
-def test_when_the_file_it_came_from_is_gone_the_game_is_kept_elsewhere(tmp_path: Path) -> None:
+def test_if_its_file_is_gone_the_game_is_saved_elsewhere(tmp_path: Path) -> None:
     sitting = Sitting(Recorder(SOUP, ["Anna", "Basil"]), 0, ["greedy"], 3)
     talk = Conversation(sitting, Screen(), SavedGame(sitting, Path("gone/game.json")))
     assert sitting.decides()
@@ -133,7 +133,7 @@ def test_when_the_file_it_came_from_is_gone_the_game_is_kept_elsewhere(tmp_path:
     assert saved(tmp_path / "state" / "toque" / "soup-3.json").plies == sitting.recorder.plies
 
 
-def test_when_the_game_cannot_be_kept_that_is_said(tmp_path: Path) -> None:
+def test_if_the_game_cannot_be_saved_that_is_reported(tmp_path: Path) -> None:
     (tmp_path / "state").write_text("in the way")
     said = run(*TABLE, typed="1\n")
     assert said.code == 2
@@ -144,7 +144,7 @@ def test_when_the_game_cannot_be_kept_that_is_said(tmp_path: Path) -> None:
     assert as_json.json()["saved"] is None
 
 
-def test_nothing_is_kept_of_a_game_without_decisions(tmp_path: Path) -> None:
+def test_a_game_without_decisions_is_not_saved(tmp_path: Path) -> None:
     assert run(*TABLE).out.endswith("Goodbye.\n")
     assert not (tmp_path / "state").exists()
 
@@ -157,18 +157,18 @@ def test_a_finished_game_cannot_be_resumed() -> None:
 
 
 @pytest.mark.parametrize("words", [("--seats", "3"), ("--option", "menus=open"), ("--name", "Anna"), ("--seat", "2")])
-def test_what_a_saved_game_decides_cannot_be_chosen_anew(words: tuple[str, str]) -> None:
+def test_the_options_of_a_saved_game_cannot_be_changed(words: tuple[str, str]) -> None:
     run(*TABLE, typed="1\nsave game.json\n")
     assert f"{words[0]} cannot be chosen with --resume" in refused("play", "--resume", "game.json", *words)
 
 
-def test_one_may_come_back_to_other_bots() -> None:
+def test_a_game_can_be_resumed_with_other_bots() -> None:
     run(*TABLE, typed="1\nsave game.json\n")
     said = run("play", "--resume", "game.json", "--bots", "random").out
     assert "Around the table: you, Basil (random), Clove (random), Dill (random)." in said
 
 
-def test_what_somebody_else_saved_meanwhile_is_not_overwritten(tmp_path: Path) -> None:
+def test_a_file_that_changed_meanwhile_is_not_overwritten(tmp_path: Path) -> None:
     run(*TABLE, typed="1\nsave game.json\nquit\n")
     ours = SavedGame(resumed(SOUP, saved(Path("game.json"))), Path("game.json"), Path("game.json").read_bytes())
     assert ours.sitting.decides()
@@ -190,7 +190,7 @@ def test_a_state_folder_that_is_not_absolute_is_ignored(tmp_path: Path, monkeypa
     assert not Path("state").exists()
 
 
-def test_a_record_that_nobody_saved_can_be_played_on() -> None:
+def test_a_record_from_elsewhere_can_be_played_on() -> None:
     run(*TABLE, typed=FIRST * 4 + "save game.json\n")
     game = saved(Path("game.json"))
     bare = Record(game.toque, game.game, game.version, game.pack, game.options, game.seats, game.plies)

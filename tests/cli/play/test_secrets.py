@@ -85,7 +85,7 @@ def test_what_is_shown_is_the_same_in_every_world_the_seat_cannot_tell_apart(gam
 
 
 def everything_shown(words: Words, position: Position) -> Sequence[object]:
-    """All lines that a position can make us print."""
+    """All lines that the program can print about a position."""
     looks = [look.lines() for look in words.looks(position).values()]
     offered = [words.offers(position), words.groups(position), words.barred(position)]
     return [words.situation(position), *offered, *looks]

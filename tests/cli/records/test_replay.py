@@ -61,7 +61,7 @@ def edited(**fields: object) -> str:
     return "edited.json"
 
 
-def test_nobody_in_a_record_is_spoken_to() -> None:
+def test_a_record_is_told_in_the_third_person() -> None:
     said = run("replay", edited(seats=["you", "NOBODY", "", "\x1b[2J"]), "--ply", "12").out
     assert '"you" (seat 1), "NOBODY" (seat 2), seat 3, "?[2J" (seat 4). ' in said
     assert '"you" (seat 1) chooses a menu' in said or '"you" (seat 1) chooses the menu' in said
@@ -74,7 +74,7 @@ def test_equal_names_in_a_record_are_told_apart() -> None:
     assert "Anna (seat 1), anna (seat 2), Bert, Cleo. " in said
 
 
-def test_one_ply_is_one_ply() -> None:
+def test_the_singular_of_plies_is_used_for_one() -> None:
     file = edited(plies=json.loads(RECORD.read_text())["plies"][:1], result=None)
     said = run("replay", file).out
     assert ". 1 ply.\n" in said
@@ -152,18 +152,18 @@ def test_a_card_that_nobody_holds_is_refused_with_its_rule() -> None:
         ([0, "29", "menu pea"], "not a record"),
     ],
 )
-def test_a_ply_that_cannot_be_is_refused_with_its_number(ply: list[object], words: str) -> None:
+def test_an_impossible_ply_is_refused_with_its_number(ply: list[object], words: str) -> None:
     said = refused("replay", with_ply(2, ply))
     assert words in said
     assert "2" in said
 
 
 @pytest.mark.parametrize("ply", ["-1", "100000"])
-def test_there_are_only_so_many_plies(ply: str) -> None:
+def test_a_ply_beyond_the_end_is_refused(ply: str) -> None:
     assert f"There is no ply {ply}" in refused("replay", str(RECORD), "--ply", ply)
 
 
-def test_a_damaged_record_can_be_told_up_to_its_damage() -> None:
+def test_a_damaged_record_can_be_told_up_to_the_damage() -> None:
     file = with_ply(5, [9, 0, "pea broth"])
     assert run("replay", file).code == 2
     assert run("replay", file, "--ply", "5").code == 0

@@ -21,13 +21,13 @@ from toque.games.soup.game import SOUP
 
 KEY = bytes(range(32))
 HASH = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
-"""Of KEY, by sha256sum."""
+"""The hash of KEY, computed with sha256sum."""
 OTHER_HASH = hashlib.sha256(bytes(32)).hexdigest()
 FILE = "match.json"
 
 
 def given(occasion: str, below: int) -> int:
-    """What the key gives, without the engine."""
+    """What the key gives, computed without the engine."""
     return int.from_bytes(hmac.digest(KEY, occasion.encode(), "sha256"), "big") % below
 
 
@@ -64,7 +64,7 @@ def edited(**fields: object) -> str:
     return FILE
 
 
-def test_a_game_that_was_drawn_as_promised_is_said_to_be_right() -> None:
+def test_a_game_whose_draws_follow_from_its_key_is_verified() -> None:
     said = run("verify", match())
     plies = len(json.loads(Path(FILE).read_text())["plies"])
     assert (said.code, said.err) == (0, "")
@@ -107,7 +107,7 @@ def test_a_malformed_hash_is_refused(noted: str) -> None:
     )
 
 
-def test_as_json() -> None:
+def test_the_result_as_json() -> None:
     plies = json.loads(Path(match()).read_text())["plies"]
     expected = {
         "right": True,
@@ -139,7 +139,7 @@ def test_an_altered_deal_is_refused_with_its_ply() -> None:
     assert facts == {"ply": 1, "occasion": "deal/1", "expected": str(gives), "found": "5", "file": FILE}
 
 
-def test_an_altered_deal_that_was_played_on_from_is_refused_though_it_replays() -> None:
+def test_an_altered_deal_is_refused_even_if_the_record_replays() -> None:
     recorder = Recorder(SOUP, ["Ada", "Ben"])
     play(recorder, 1)
     recorder.play(CHANCE, 5)
@@ -156,7 +156,7 @@ def test_an_altered_key_or_hash_is_refused() -> None:
     assert "One of the two was altered." in refused("verify", edited(key_hash=OTHER_HASH))
 
 
-def test_a_record_without_key_is_refused_with_what_to_do() -> None:
+def test_a_record_without_a_key_is_refused_with_what_to_do() -> None:
     match()
     said = refused("verify", edited(key=None))
     assert "There is no key in this record" in said
@@ -175,7 +175,7 @@ def test_an_unfinished_game_is_verified_as_far_as_it_goes() -> None:
     assert "No die or shuffle in it was drawn with this key." in run("verify", match(0)).out
 
 
-def test_what_was_taken_over_is_said_not_to_be_proven() -> None:
+def test_plies_taken_over_from_another_game_are_said_not_to_be_proven() -> None:
     said = run("verify", match(taken_over=3)).out
     assert "5 shuffles" not in said
     assert "4 shuffles were drawn again from the key, and all are right." in said
@@ -184,7 +184,7 @@ def test_what_was_taken_over_is_said_not_to_be_proven() -> None:
     assert run("verify", FILE, "--json").json()["taken_over"] == 1
 
 
-def test_pours_are_said_to_be_the_servers_word(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pours_are_said_not_to_be_provable(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("toque.cli.records.verify.game_named", {"shaker": SHAKER}.__getitem__)
     recorder = Recorder(SHAKER, ["Ada"])
     play(recorder)

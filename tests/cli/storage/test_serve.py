@@ -1,4 +1,4 @@
-"""`toque serve`: where it says it is, what it says when it cannot be, and how it ends."""
+"""`toque serve`: the address it prints, the errors it reports, and how it ends."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ OPTIONAL = {"html", "head", "body", "li", "p"}
 
 @pytest.fixture(autouse=True)
 def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A database and a certificate of the test's own."""
+    """Every test has its own database and certificate."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
 
 
 class Served:
-    """A server as somebody started it at a terminal."""
+    """A server started in a terminal."""
 
     def __init__(self, folder: Path, *words: str) -> None:
         self.process = started(["serve", "--port", "0", *words], folder)
@@ -48,7 +48,7 @@ class Served:
         self.url = re.search(r"Toque is at (\S+)\n", self.said)[1]  # type: ignore[index]
 
     def visitor(self) -> dict[str, str]:
-        """The headers of somebody new."""
+        """The headers of a new visitor."""
         answer = httpx.post(f"{self.url}/api/visitors", json={"name": "Ann"}, timeout=20)
         return {"authorization": f"Bearer {answer.json()['token']}"}
 
@@ -58,12 +58,12 @@ class Served:
         return str(httpx.post(f"{self.url}/api/tables", json=wish, headers=who, timeout=20).json()["id"])
 
     def ended(self, within: float = 10) -> tuple[int, str, str]:
-        """Its exit code and last words; everything that it started is gone too, or this would wait for it."""
+        """Its exit code and last output; everything that it started has ended too, or this would wait for it."""
         out, err = self.process.communicate(timeout=within)
         return self.process.returncode, out.decode(), err.decode()
 
 
-def test_it_says_where_it_is_and_serves_there(tmp_path: Path) -> None:
+def test_it_prints_its_address_and_serves_there(tmp_path: Path) -> None:
     served = Served(tmp_path)
     assert re.fullmatch(r"Toque is at http://127\.0\.0\.1:\d+\n", served.said)
     page = httpx.get(served.url, timeout=20)
@@ -95,7 +95,7 @@ def test_a_second_server_of_the_same_database_says_so_and_leaves_it_alone(tmp_pa
 
 
 class Page(HTMLParser):
-    """A page whose elements are closed as they were opened; anything else fails."""
+    """A parser that fails unless all elements are closed as they were opened."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -126,7 +126,7 @@ class Page(HTMLParser):
             self.title += data
 
 
-def test_on_the_network_it_says_how_other_devices_find_it() -> None:
+def test_on_a_network_it_prints_the_address_for_other_devices() -> None:
     here, *others = addresses(Serving(host="0.0.0.0"), 8000)  # noqa: S104 (meant)
     assert here == "Toque is at http://127.0.0.1:8000"
     assert len(others) >= network()
@@ -144,7 +144,7 @@ def network() -> bool:
 @pytest.mark.parametrize(
     ("send", "ending"), [(os.killpg, signal.SIGINT), (os.kill, signal.SIGTERM), (os.killpg, signal.SIGHUP)]
 )
-def test_it_ends_in_good_order_with_everybody_still_there(ending: signal.Signals, send: Any, tmp_path: Path) -> None:
+def test_it_shuts_down_cleanly_while_people_are_connected(ending: signal.Signals, send: Any, tmp_path: Path) -> None:
     served = Served(tmp_path, "--database", str(tmp_path / "toque.db"), "--pace", "0-30")
     ann = served.visitor()
     table = served.table(ann)
@@ -172,7 +172,7 @@ def test_it_ends_in_good_order_with_everybody_still_there(ending: signal.Signals
 
 
 def long_poll(url: str, table: str, after: int) -> int:
-    """The status with which somebody's wait for news ends."""
+    """The status with which a long poll ends."""
     try:
         waited = httpx.get(f"{url}/api/tables/{table}/updates", params={"after": after, "wait": 25}, timeout=40)
     except httpx.TransportError:
@@ -183,7 +183,7 @@ def long_poll(url: str, table: str, after: int) -> int:
 CUT_OFF = 0
 
 
-def test_a_second_ctrl_c_ends_it_at_once_and_leaves_nobody_behind(tmp_path: Path) -> None:
+def test_a_second_ctrl_c_ends_it_at_once_and_leaves_no_process_behind(tmp_path: Path) -> None:
     served = Served(tmp_path)
     with socket.create_connection(("127.0.0.1", int(served.url.rpartition(":")[2]))) as slow:
         slow.sendall(b"POST /api/visitors HTTP/1.1\r\nhost: here\r\ncontent-length: 100\r\n\r\n{")
@@ -195,7 +195,7 @@ def test_a_second_ctrl_c_ends_it_at_once_and_leaves_nobody_behind(tmp_path: Path
     assert (code, out) == (0, "")
 
 
-def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
+def test_a_port_that_is_taken_is_reported(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -229,7 +229,7 @@ def test_a_port_is_taken_as_soon_as_a_server_starts() -> None:
         (["--database", "mysql://here"], "mysql://"),
     ],
 )
-def test_what_keeps_it_from_starting_is_said(words: list[str], told: str) -> None:
+def test_what_keeps_it_from_starting_is_reported(words: list[str], told: str) -> None:
     Path("text.db").write_text("Dear diary,\n" * 100)
     opened("newer.db").close()
     with closing(sqlite3.connect("newer.db")) as newer:
@@ -253,14 +253,14 @@ def test_a_built_client_is_served_from_where_the_environment_says(
     assert served.ended() == (0, "", "")
 
 
-def test_a_client_that_is_none_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_without_a_client_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TOQUE_CLIENT", str(tmp_path))
     said = run("serve", "--database", "toque.db", "--port", "0")
     assert (said.code, said.out) == (2, "")
     assert said.err == f"TOQUE_CLIENT should name the folder of a built client, and {tmp_path} is none.\n"
 
 
-def test_a_certificate_that_cannot_be_written_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_certificate_that_cannot_be_written_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
     said = run("serve", "--tls", "--database", "toque.db", "--port", "0")
@@ -286,12 +286,12 @@ def test_with_tls_it_serves_https_with_a_certificate_for_this_host(tmp_path: Pat
     answer = httpx.post(f"{served.url}/api/visitors", json={"name": "Ann"}, verify=trusting, timeout=20)
     assert "; Secure" in answer.headers["set-cookie"]
     with pytest.raises(httpx.ConnectError):
-        httpx.get(served.url, timeout=20)  # nobody else has signed it
+        httpx.get(served.url, timeout=20)  # it is self-signed
     served.process.send_signal(signal.SIGTERM)
     assert served.ended()[0] == 0
 
 
-def test_with_tls_phones_are_told_where_to_go_and_meet_the_same_certificate_again(tmp_path: Path) -> None:
+def test_with_tls_the_address_for_phones_is_printed_and_the_certificate_is_kept(tmp_path: Path) -> None:
     prints = []
     for _ in range(2):
         served = Served(tmp_path, "--tls", "--host", "0.0.0.0")  # noqa: S104 (asked for)
@@ -306,14 +306,14 @@ def test_with_tls_phones_are_told_where_to_go_and_meet_the_same_certificate_agai
     assert prints[0] == prints[1]
 
 
-def test_other_devices_find_no_machine_at_its_own_loop() -> None:
+def test_a_loopback_address_is_not_printed_for_other_devices() -> None:
     assert not any(is_own(address) for address in own_addresses())
     assert [is_own(host) for host in ("127.0.0.1", "::1", "localhost")] == [True] * 3
     assert [is_own(host) for host in ("0.0.0.0", "192.0.2.7", "kitchen.example", "::")] == [False] * 4  # noqa: S104
 
 
 def test_run_serve_sets_up_and_serves() -> None:
-    """As the readme says; the tests run from what `./run` has set up, so that there is little to do."""
+    """As in the README; the tests use what `./run` has set up, so there is little to do."""
     shown = subprocess.run(
         [sys.executable, "tools/run.py", "help"], cwd=ROOT, capture_output=True, text=True, check=True
     )

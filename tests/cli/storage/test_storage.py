@@ -1,4 +1,4 @@
-"""matches, backup, export and import, as somebody at a terminal meets them."""
+"""The commands matches, reports, backup, export and import."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ COPIED = "copy.db: 2 matches with 13 entries.\n" + UNVERIFIED
 
 @pytest.fixture(autouse=True)
 def _own_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody's own database is touched."""
+    """The tests never touch the user's own database."""
     monkeypatch.delenv("TOQUE_DATABASE", raising=False)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
@@ -86,20 +86,20 @@ def test_the_environment_may_name_the_database(furnished: str, monkeypatch: pyte
     assert "m1: soup" in run("matches").out
 
 
-def test_without_a_word_it_is_the_users_own_database() -> None:
+def test_the_default_is_the_users_own_database() -> None:
     with opened() as store:
         open_match(store, "mine")
     assert "mine: soup" in run("matches").out
 
 
 @pytest.mark.parametrize("command", ["matches", "reports", "backup copy.db", "export copy.jsonl"])
-def test_a_database_that_is_not_there_is_not_made(command: str) -> None:
+def test_a_missing_database_is_not_created(command: str) -> None:
     assert f"{default_path()}: There is no database yet." in refused(*command.split())
     assert refused(*command.split(), "--database", "typo.db").startswith("typo.db: There is no database yet.")
     assert files() == set()
 
 
-def test_a_backup_can_be_used_as_it_is(furnished: str) -> None:
+def test_a_backup_is_a_usable_database(furnished: str) -> None:
     said = run("backup", "copy.db", "--database", furnished)
     assert (said.code, said.out) == (0, COPIED)
     assert "copy.db" in files()
@@ -113,7 +113,7 @@ def test_a_backup_can_be_used_as_it_is(furnished: str) -> None:
     assert found == {"file": "again.db", "matches": 2, "entries": 13}
 
 
-def test_an_export_is_imported_elsewhere(furnished: str) -> None:
+def test_an_export_can_be_imported_elsewhere(furnished: str) -> None:
     said = run("export", "all.jsonl", "--database", furnished).out
     assert "all.jsonl: 2 matches with 13 entries." in said
     assert "secret keys" in said
@@ -136,7 +136,7 @@ def test_help_says_that_an_export_holds_secrets() -> None:
 
 
 @pytest.mark.parametrize("command", ["backup", "export"])
-def test_a_file_that_is_there_is_never_overwritten(furnished: str, command: str) -> None:
+def test_an_existing_file_is_never_overwritten(furnished: str, command: str) -> None:
     Path("kept").write_text("dear")
     assert refused(command, "kept", "--database", furnished).startswith("kept: There is a file of this name already")
     assert Path("kept").read_text() == "dear"
@@ -147,10 +147,17 @@ def test_a_file_that_is_there_is_never_overwritten(furnished: str, command: str)
     assert list(Path("folder").iterdir()) == []
 
 
-def test_what_is_exported_must_be_there(furnished: str) -> None:
+def test_an_unknown_match_is_not_exported(furnished: str) -> None:
     said = refused("export", "one.jsonl", "--match", "m9", "--database", furnished)
     assert 'There is no match "m9" here. To see which there are: toque matches' in said
     assert "one.jsonl" not in files()
+
+
+@pytest.mark.parametrize("command", ["export", "backup"])
+def test_a_copy_is_not_written_to_where_a_link_leads(furnished: str, command: str) -> None:
+    Path("copy").symlink_to("elsewhere")
+    assert "copy" in refused(command, "copy", "--database", furnished)
+    assert "elsewhere" not in files()
 
 
 @pytest.mark.parametrize(
@@ -160,6 +167,10 @@ def test_what_is_exported_must_be_there(furnished: str) -> None:
         (
             b'{"line":"toque","format":9}\n',
             "bad.jsonl: This export has format 9; this version of Toque reads format 1.",
+        ),
+        (
+            b'{"line":"toque","format":1}\n{"line":"person","id":"\xff"}\n',
+            "bad.jsonl: Line 2 is damaged: 'utf-8' codec",
         ),
         (b'{"line":"toque","format":1}\n', "bad.jsonl: This file was cut off after line 1. Nothing was imported."),
         (b'{"line":"toque","format":1}\nsoup\n', "bad.jsonl: Line 2 is damaged: "),
@@ -171,7 +182,7 @@ def test_a_file_that_is_not_an_export_is_refused(place: str, content: bytes, wor
     assert run("matches", "--database", place, "--json").json()["matches"] == []
 
 
-def test_another_story_is_refused_by_its_match(furnished: str) -> None:
+def test_an_import_that_contradicts_a_stored_match_is_refused(furnished: str) -> None:
     run("export", "all.jsonl", "--database", furnished)
     text = Path("all.jsonl").read_bytes()
     Path("other.jsonl").write_bytes(text.replace(b'"action":7', b'"action":8'))
@@ -199,7 +210,7 @@ def test_a_missing_file_is_not_imported(place: str) -> None:
     ],
 )
 @pytest.mark.parametrize("command", ["matches", "reports", "backup copy", "export copy", "import some.jsonl"])
-def test_what_is_wrong_with_a_database_is_said(where: str, words: str, command: str) -> None:
+def test_what_is_wrong_with_a_database_is_reported(where: str, words: str, command: str) -> None:
     Path("garbage.db").write_bytes(b"garbage" * 200)
     with closing(sqlite3.connect("foreign.db")) as foreign:
         foreign.execute("CREATE TABLE recipes (id TEXT)")
@@ -228,7 +239,7 @@ def test_an_import_works_while_a_server_has_the_file_open(tmp_path: Path) -> Non
         assert server.entries("m1") == entries(1, 5)
 
 
-def test_help_comes_without_a_driver() -> None:
+def test_help_works_without_a_database_driver() -> None:
     """Commands import what they need when they run."""
     process = started(["matches", "--help"], Path(), ["env", "PYTHONPROFILEIMPORTTIME=1"])
     _, err = process.communicate(timeout=30)

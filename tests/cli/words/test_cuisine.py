@@ -18,7 +18,7 @@ from toque.games.cuisine import events as happening
 from toque.games.cuisine.events import CuisineEvent, Stall
 from toque.games.cuisine.game import CUISINE
 from toque.games.cuisine.reasons import Reason
-from toque.games.cuisine.view import End, Line, Served, Source, Why
+from toque.games.cuisine.view import End, Line, Purse, Served, Source, Why
 
 PEOPLE = People(["Anna", "Bert"], 0)
 SPOON, FORK, SALT = range(3)
@@ -35,7 +35,7 @@ def judge(word: str) -> int:
 
 
 def words(people: People = PEOPLE) -> CuisineWords:
-    """What is said to Anna."""
+    """The words for Anna."""
     return CuisineWords(CUISINE, people)
 
 
@@ -77,6 +77,7 @@ MEAL = happening.MealPresented(
         Line(Why.JUDGE, judge("percy"), 0, 1),
     ],
 )
+PURSE = Purse(2, 0, 1)
 HAPPENED: list[tuple[CuisineEvent, list[str]]] = [
     (happening.StartDrawn(0), ["You are drawn as the first player."]),
     (happening.DeckShuffled(0, 2, 9), ["Your new deck is shuffled, 9 cards."]),
@@ -84,26 +85,29 @@ HAPPENED: list[tuple[CuisineEvent, list[str]]] = [
     (happening.CardsDrawn(1, 3, None), []),
     (happening.JudgeCame(1, judge("kathy")), ["Critical Kathy comes to the table."]),
     (happening.MarketFilled(1, kind("cherries")), ["New in the market, at place 1: Cherries."]),
-    (happening.TurnBegun(1, 3), ["", "Round 3. Bert's turn."]),
+    (happening.TurnBegun(1, 3, PURSE), ["", "Round 3. Bert's turn."]),
     (happening.CardWarmed(0, kind("rice")), ["You put Rice into your warming tray."]),
     (happening.CardWarmed(1, None), ["Bert puts a card, face down, into the warming tray."]),
-    (happening.CardPlayed(0, SPOON), ["You play Spoon."]),
-    (happening.ForkPlayed(0, True), ["You play Fork for one more buy."]),
-    (happening.ForkPlayed(1, False), ["Bert plays Fork for 1 fork."]),
-    (happening.AbilityBrought(0, Source.CARD, kind("brie"), "spoons", 1), ["Brie: +1 spoon."]),
-    (happening.AbilityBrought(1, Source.JUDGE, judge("rita"), "buys", 1), ["Bert's Restless Rita: +1 buy."]),
+    (happening.CardPlayed(0, SPOON, PURSE), ["You play Spoon."]),
+    (happening.ForkPlayed(0, True, PURSE), ["You play Fork for one more buy."]),
+    (happening.ForkPlayed(1, False, PURSE), ["Bert plays Fork for 1 fork."]),
+    (happening.AbilityBrought(0, Source.CARD, kind("brie"), "spoons", 1, PURSE), ["Brie: +1 spoon."]),
+    (happening.AbilityBrought(1, Source.JUDGE, judge("rita"), "buys", 1, PURSE), ["Bert's Restless Rita: +1 buy."]),
     (
-        happening.AbilityBrought(0, Source.CUISINE, kind("tarragon"), "cheaper", 1),
+        happening.AbilityBrought(0, Source.CUISINE, kind("tarragon"), "cheaper", 1, PURSE),
         ["Tarragon with a partner: lower prices."],
     ),
     (happening.AbilityUsed(0, Source.CUISINE, kind("corn")), ["You use Corn with a partner."]),
     (
-        happening.CardBought(0, kind("rice"), Stall.MARKET, 2, 2, "spoons"),
+        happening.CardBought(0, kind("rice"), Stall.MARKET, 2, 2, "spoons", PURSE),
         ["You buy Rice from the market for 2 spoons."],
     ),
-    (happening.CardBought(1, FORK, Stall.FORKS, None, 3, "spoons"), ["Bert buys Fork from the stack for 3 spoons."]),
     (
-        happening.CardBought(0, kind("sugar"), Stall.MARKET, 1, 0, "spoons"),
+        happening.CardBought(1, FORK, Stall.FORKS, None, 3, "spoons", PURSE),
+        ["Bert buys Fork from the stack for 3 spoons."],
+    ),
+    (
+        happening.CardBought(0, kind("sugar"), Stall.MARKET, 1, 0, "spoons", PURSE),
         ["You buy Sugar from the market for nothing."],
     ),
     (happening.CardGained(0, kind("okra"), Stall.FRIDGE, None, True), ["You gain Okra from the fridge, to the hand."]),
@@ -141,20 +145,20 @@ def test_every_event_can_be_told(event: CuisineEvent, lines: list[str]) -> None:
     assert {type(each) for each, _ in HAPPENED} == set(get_args(CuisineEvent))
 
 
-def test_what_another_plays_comes_in_one_sentence() -> None:
+def test_what_another_player_plays_is_told_in_one_sentence() -> None:
     told = words()
-    assert told.told(happening.CardPlayed(1, SPOON)) == []
-    assert told.told(happening.CardPlayed(1, kind("brie"))) == []
-    assert told.told(happening.AbilityBrought(1, Source.CARD, kind("brie"), "spoons", 1)) == []
-    assert told.told(happening.CardPlayed(1, SPOON)) == []
-    assert told.told(happening.CardBought(1, kind("rice"), Stall.FRIDGE, None, 1, "spoons")) == [
+    assert told.told(happening.CardPlayed(1, SPOON, PURSE)) == []
+    assert told.told(happening.CardPlayed(1, kind("brie"), PURSE)) == []
+    assert told.told(happening.AbilityBrought(1, Source.CARD, kind("brie"), "spoons", 1, PURSE)) == []
+    assert told.told(happening.CardPlayed(1, SPOON, PURSE)) == []
+    assert told.told(happening.CardBought(1, kind("rice"), Stall.FRIDGE, None, 1, "spoons", PURSE)) == [
         "Bert plays 2 Spoons and Brie.",
         "Bert buys Rice from the fridge for 1 spoon.",
     ]
-    assert words(People(["Anna", "Bert"])).told(happening.CardPlayed(1, SPOON)) == ["Bert plays Spoon."]
+    assert words(People(["Anna", "Bert"])).told(happening.CardPlayed(1, SPOON, PURSE)) == ["Bert plays Spoon."]
 
 
-def test_a_card_is_asked_about_whether_its_name_is_one_thing_or_many() -> None:
+def test_questions_about_cards_use_singular_or_plural_as_the_name_needs() -> None:
     example = Example(CUISINE.pack(), USUAL)
     example.set_up("hand", "lentils, spoon")
     example.set_up("do", "present, add lentils")

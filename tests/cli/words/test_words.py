@@ -1,4 +1,4 @@
-"""Words for everything: no reason, event or person without."""
+"""Every reason, event and person has words."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def fields(text: str) -> set[str]:
 
 HAPPENED: dict[AlacarteEvent, list[str]] = {
     alacarte_events.StartDrawn(0): ["You are drawn as the start player."],
-    alacarte_events.TurnBegun(1, 3): ["", "Round 3. Bert's turn."],
+    alacarte_events.TurnBegun(1, 3, 3): ["", "Round 3. Bert's turn."],
     alacarte_events.DishTaken(1, 12): ["Bert takes Hippo in Burgundy (hippo)."],
     alacarte_events.CrepeLaid(0): ["You lay the crêpe, and the turn is over (ALC-41)."],
     alacarte_events.DieRolled(1, Face.TWO): ["Bert rolls 2."],
@@ -136,10 +136,12 @@ HAPPENED: dict[AlacarteEvent, list[str]] = {
     alacarte_events.Refilled(Colour.PEPPER, 12, 3): [
         "The pepper container is refilled from the sink with 12 pepper and 3 salt (ALC-24)."
     ],
-    alacarte_events.CupPlayed(0, Cup.POINT, None): ["Coffee break: you lay a victory point cup on your tray, 1 point."],
-    alacarte_events.CupPlayed(1, Cup.RE_SEASON, 0): ["Coffee break: Bert plays the cup re-season, for your dish."],
-    alacarte_events.CupPlayed(1, Cup.EXCHANGE, 0): ["Coffee break: Bert plays the cup exchange stoves, with you."],
-    alacarte_events.CupPlayed(1, Cup.SPOONS, None): ["Coffee break: Bert plays the cup spoons."],
+    alacarte_events.CupPlayed(0, Cup.POINT, None, 1): [
+        "Coffee break: you lay a victory point cup on your tray, 1 point."
+    ],
+    alacarte_events.CupPlayed(1, Cup.RE_SEASON, 0, 0): ["Coffee break: Bert plays the cup re-season, for your dish."],
+    alacarte_events.CupPlayed(1, Cup.EXCHANGE, 0, 0): ["Coffee break: Bert plays the cup exchange stoves, with you."],
+    alacarte_events.CupPlayed(1, Cup.SPOONS, None, 0): ["Coffee break: Bert plays the cup spoons."],
     alacarte_events.StovesExchanged(1, 0): ["Bert has your stove now, and the other way round."],
     alacarte_events.DishRescued(0, 20): ["You save the crêpe (ALC-31)."],
     alacarte_events.DishBurned(1, 20): ["Bert's crêpe is burned."],
@@ -174,8 +176,8 @@ def test_every_point_a_la_carte_is_accounted_for() -> None:
     words = words_of("alacarte")(ALACARTE, People(["Anna", "Bert"], 0))
     story = [
         alacarte_events.DishServed(0, 4, 2, True),
-        alacarte_events.CupPlayed(0, Cup.POINT, None),
-        alacarte_events.CupPlayed(0, Cup.SPOONS, None),
+        alacarte_events.CupPlayed(0, Cup.POINT, None, 1),
+        alacarte_events.CupPlayed(0, Cup.SPOONS, None, 0),
         alacarte_events.PanCounted(1, 4, 2),
         alacarte_events.DishServed(1, 20, 5, False),
     ]
@@ -234,7 +236,7 @@ def test_seats_are_counted_from_one() -> None:
     assert "right for 1 ply;" in message(BadRecord(Damage.WRONG_SEAT, ply=1, who=9))
 
 
-def test_the_dealers_menu_is_refused_in_the_right_person() -> None:
+def test_the_refusal_of_a_menu_addresses_the_right_person() -> None:
     facts: dict[str, Fact] = {"menu": "pea", "left": 1}
     reason = Reason.MENU_OF_LEFT_NEIGHBOUR
     because = words_of("soup").because
@@ -242,7 +244,7 @@ def test_the_dealers_menu_is_refused_in_the_right_person() -> None:
     assert because(reason, facts, People(["Anna", "Bert"])).startswith("the dealer may not choose pea, which Bert")
 
 
-def test_people_are_spoken_of_and_spoken_to() -> None:
+def test_players_are_addressed_or_named_as_needed() -> None:
     people = People(["Anna", "Bert"], 0)
     assert people.does(0, "plays") == "You play"
     assert people.does(1, "plays") == "Bert plays"

@@ -1,4 +1,4 @@
-"""What the tests cook with: a menu of their own, and the words for counts of spices, cups and grains."""
+"""The menu that the tests use, and short spellings for counts of spices, cups and grains."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ ROW = re.compile(r"(\w+) +(\w+) +(\d) +(.*?) +(\d)-(\d) (\d)")
 
 
 def counts(kinds: Sequence[str], row: Sequence[int]) -> dict[str, int]:
-    """A row of counts by their words; only what there is."""
+    """A row of counts by their words, without zeros."""
     return {kind: count for kind, count in zip(kinds, row, strict=True) if count}
 
 

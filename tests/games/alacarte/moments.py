@@ -1,4 +1,4 @@
-"""Tables at every moment of the game, one for each thing it can wait for; seat 0 has the turn."""
+"""A table for each thing the game can wait for; it is seat 0's turn."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def last() -> Table:
 
 
 def choosing() -> Table:
-    """Seat 0 has finished a hippo, and has a dish of one colour more on its tray; its crêpe is used."""
+    """Seat 0 has finished a hippo, and has a dish of another colour on its tray; its crêpe is used."""
     table = alacarte("hippo 2: lemon, 2 pepper", "boot 0", trays=["toast", ""], crepes=[1], cups=["point", ""])
     return played(table, "heat", "1")
 
@@ -75,7 +75,7 @@ def heating() -> Table:
 
 
 def taking() -> Table:
-    """Seat 0 takes a cup of somebody else's."""
+    """Seat 0 takes somebody else's cup."""
     table = alacarte("hippo 0", "boot 0", "toast 0", cups=["point", "exchange", "spoons, decrease"], pool="")
     return played(table, "heat", "coffee")
 
@@ -116,12 +116,12 @@ def crepe_flips() -> Table:
 
 
 def between_flips() -> Table:
-    """Seat 0 has flipped its crêpe once, in vain, and has a cup."""
+    """Seat 0 has flipped its crêpe once without success, and has a cup."""
     return played(alacarte("crêpe 0", "boot 0", cups=["point", ""]), "heat", "1", "flip", "not")
 
 
 def over() -> Table:
-    """All is over."""
+    """The game is over."""
     return loaded(fields(phase="over", ended=2, trays=["toast", ""]))
 
 

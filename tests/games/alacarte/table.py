@@ -1,7 +1,7 @@
-"""Tables a la carte for tests: positions spelled in words, through the checked door, every piece accounted for.
+"""Tables of a la carte for tests: positions spelled in words, loaded with all checks, every piece accounted for.
 
 A pan is spelled `hippo 4: lemon, 2 pepper`: the dish, its knob, and what lies in it. A pour is spelled `2+1`, two
-condiments and one salt; a container the same way. The dishes are of a menu of the tests' own.
+condiments and one salt; a container the same way. The dishes are those of `menu.py`.
 """
 
 from __future__ import annotations
@@ -54,9 +54,9 @@ class Table:
     # What happens
 
     def play(self, *words: str) -> None:
-        """One word after the other: a move by whoever has to act, or what chance and hands do.
+        """Do these things in order: a move by the seat that has to act, or what chance and hands do.
 
-        What falls or turns may follow at once where somebody would have to say how: it is done by hand.
+        What falls or turns may follow at once, without saying how somebody pours or flips: it is done by hand.
         """
         for word in words:
             if self.phase == "how" and (word in TURNED or OUTCOME.fullmatch(word)):
@@ -67,7 +67,7 @@ class Table:
                 self.play_as(self.turn, word)
 
     def play_as(self, seat: int, spelling: str) -> None:
-        """One move by this seat, through the checked door."""
+        """Make one move by this seat, with all checks."""
         try:
             self.do(seat, ALACARTE.read(spelling, self.position))
         except Fault as fault:
@@ -79,12 +79,12 @@ class Table:
         self.do(CHANCE, number)
 
     def do(self, seat: int, action: int) -> None:
-        """Whatever is done; nothing is lost and nothing doubled, and it goes the same way when nobody listens."""
+        """Do this, and check that nothing is lost or doubled, and that it works the same without a log."""
         silent = self.position.clone()
         ALACARTE.play(self.position, seat, action)
         silent.apply(seat, action)
         assert self.counted() == self.pieces, f"something was lost or doubled: {self.truth}"
-        assert ALACARTE.dump(silent) == self.truth, f"it went otherwise when nobody listened: {self.truth}"
+        assert ALACARTE.dump(silent) == self.truth, f"it went differently without a log: {self.truth}"
 
     def answer_of(self, word: str) -> int:
         """The number of a face, a cup in the pool, what fell, whether it turned, or `player 2`."""
@@ -99,7 +99,7 @@ class Table:
         return TURNED[word] if phase == "flipping" else int(word.removeprefix("player ")) - 1
 
     def refused(self, spelling: str, seat: int | None = None) -> IllegalMove:
-        """Why this seat, or else whoever has to act, may not do this; nothing has changed at the table."""
+        """Why this seat, by default the one that has to act, may not do this; checks that nothing has changed."""
         before, talk = self.truth, len(self.log)
         try:
             self.play_as(self.turn if seat is None else seat, spelling)
@@ -162,7 +162,7 @@ class Table:
 
     @property
     def inside(self) -> list[dict[str, int]]:
-        """What lies in every pan; only what there is."""
+        """What lies in every pan, without zeros."""
         return [counts(SPICES, pan) for pan in self.truth["inside"]]
 
     @property
@@ -179,7 +179,7 @@ class Table:
 
     @property
     def cups(self) -> list[dict[str, int]]:
-        """The cups before every seat; only what there is."""
+        """The cups of every seat, without zeros."""
         return [counts(CUPS, row) for row in self.truth["cups"]]
 
     @property
@@ -198,7 +198,7 @@ class Table:
 
     @property
     def sink(self) -> dict[str, int]:
-        """What lies in the sink; only what there is."""
+        """What lies in the sink, without zeros."""
         return counts(SPICES, self.truth["sink"])
 
     @property
@@ -210,7 +210,7 @@ class Table:
         return [int(place) for place in self.position.places()]
 
     def legal(self, seat: int | None = None) -> list[str]:
-        """What this seat, or else whoever has to act, may do."""
+        """What this seat may do, by default the one that has to act."""
         found = self.position.legal(self.turn if seat is None else seat)
         return [ALACARTE.spell(int(action), self.position) for action in found]
 
@@ -229,7 +229,7 @@ class Table:
 
     @property
     def offered(self) -> dict[str, LegalMove]:
-        """The legal moves of whoever has to act, as the view explains them."""
+        """The legal moves of the seat that has to act, as the view explains them."""
         return {move.spelling: move for move in self.view(self.turn).legal}
 
     def knowledge(self, seat: int) -> list[int]:
@@ -320,7 +320,7 @@ def fields(
 
 
 def filled(containers: str, elsewhere: Sequence[int]) -> tuple[list[int], list[int]]:
-    """What the containers hold: as spelled, `lemon 3+1, herbs 0+2`, else all that is nowhere else.
+    """What the containers hold: as spelled, `lemon 3+1, herbs 0+2`, otherwise everything that is nowhere else.
 
     Salt that lies elsewhere came from those not spelled: the herbs, then the paprika, the pepper, the lemon.
     """
@@ -335,7 +335,7 @@ def filled(containers: str, elsewhere: Sequence[int]) -> tuple[list[int], list[i
 
 
 def alacarte(*pans: str, **more: Any) -> Table:
-    """A table where seat 0 has three spoons; `fields` has what else can be said."""
+    """A table where seat 0 has three spoons; the arguments are those of `fields`."""
     return loaded(fields(pans or ("hippo 0", "boot 0"), **more))
 
 
@@ -349,7 +349,7 @@ def loaded(given: Dump) -> Table:
 
 
 def with_odds(table: Table, odds: Odds) -> Table:
-    """The same table, where hands do on average what these tables say."""
+    """The same table with other odds: hands do on average what these tables say."""
     given, position = table.truth, table.position
     rules = Material(
         given["words"],

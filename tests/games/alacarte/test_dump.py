@@ -1,4 +1,4 @@
-"""Positions as JSON: what is written is read again, and what cannot be is refused with its place."""
+"""Positions as JSON: what is written can be read again, and impossible positions are refused with the place."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def said(given: Dump) -> str:
     return str(refused.value.facts["said"])
 
 
-# What is written is read again
+# Writing and reading
 
 
 @pytest.mark.parametrize("made", [*EVERY, lambda: new_game(4), lambda: new_game(2, edition="2009", seven="off")])
@@ -90,7 +90,7 @@ def test_a_dump_says_where_everything_is() -> None:
     assert loaded(truth).truth == truth
 
 
-# What cannot be
+# Impossible positions
 
 
 @rule("ALC-1")
@@ -108,7 +108,7 @@ def test_a_position_has_two_to_four_seats(seats: int) -> None:
         *((name, 20) for name in ("words", "recipes")),
     ],
 )
-def test_every_list_has_its_length(name: str, length: int) -> None:
+def test_every_list_must_have_its_length(name: str, length: int) -> None:
     whole = fields()[name]
     for wrong in (whole[:-1], [*whole, whole[0]]):
         assert said(fields() | {name: wrong}) == f"{name}: {length} entries"
@@ -186,7 +186,7 @@ def changed(number: int, place: int, value: int) -> Dump:
         ({"pool": [2, 3, 2, 3, 2], "used": [1, 0, 0, 0, 0]}, "used: a victory point cup is laid on a tray"),
     ],
 )
-def test_a_position_that_cannot_be_is_refused_with_its_place(change: Dump, why: str) -> None:
+def test_an_impossible_position_is_refused_with_its_place(change: Dump, why: str) -> None:
     assert said(fields() | change) == why
 
 
@@ -266,12 +266,12 @@ def test_a_position_that_does_not_fit_its_phase_is_refused(base: Callable[[], Du
         ({"tomato": 1}, "Object contains unknown field `tomato`"),
     ],
 )
-def test_what_is_no_position_at_all_is_refused_with_its_place(change: Dump, why: str) -> None:
+def test_malformed_input_is_refused_with_its_place(change: Dump, why: str) -> None:
     assert said(fields() | change) == why
 
 
 @pytest.mark.parametrize("name", list(fields()))
-def test_a_position_lacks_nothing(name: str) -> None:
+def test_no_field_of_a_position_may_be_missing(name: str) -> None:
     assert said({key: value for key, value in fields().items() if key != name}) == (
         f"Object missing required field `{name}`"
     )

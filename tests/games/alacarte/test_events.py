@@ -1,4 +1,4 @@
-"""The story of a meal: what is told, in which order, what it scores, and how it is named."""
+"""Events: what is told, in which order, what it scores, and what it is called."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from toque.games.alacarte.view import End
 
 EVERY: list[Event] = [
     StartDrawn(1),
-    TurnBegun(1, 3),
+    TurnBegun(1, 3, 3),
     DishTaken(1, 12),
     CrepeLaid(1),
     DieRolled(1, Face.EVERYONE),
@@ -57,8 +57,8 @@ EVERY: list[Event] = [
     NoCup(1),
     Poured(1, 0, Colour.LEMON, 2, 1, Technique.BOLD),
     Refilled(Colour.HERBS, 5, 2),
-    CupPlayed(1, Cup.POINT, None),
-    CupPlayed(1, Cup.EXCHANGE, 0),
+    CupPlayed(1, Cup.POINT, None, 1),
+    CupPlayed(1, Cup.EXCHANGE, 0, 0),
     StovesExchanged(1, 0),
     DishRescued(1, 12),
     DishBurned(1, 12),
@@ -73,7 +73,7 @@ EVERY: list[Event] = [
 ]
 
 
-def test_no_event_is_forgotten_here() -> None:
+def test_this_file_has_every_event() -> None:
     assert {type(event) for event in EVERY} == {*get_args(AlacarteEvent)}
 
 
@@ -127,7 +127,7 @@ def test_events_have_their_names_on_the_wire() -> None:
     ]
 
 
-def test_no_other_event_is_told() -> None:
+def test_the_other_log_entries_are_bugs() -> None:
     for entry in ((99,), (0,), (5, 1)):
         with pytest.raises(AssertionError):
             ALACARTE.event(entry)
@@ -146,7 +146,7 @@ def test_the_story_of_the_set_up() -> None:
         CupDrawn(0, Cup.POINT),
         DishTaken(1, 4),
         DishTaken(0, 0),
-        TurnBegun(1, 1),
+        TurnBegun(1, 1, 3),
     ]
 
 
@@ -170,7 +170,7 @@ def test_the_story_of_a_dish_that_burns() -> None:
         DieRolled(0, Face.THREE),
         KnobTurned(0, 3, 6),
         DishBurned(0, 12),
-        CupPlayed(0, Cup.DECREASE, None),
+        CupPlayed(0, Cup.DECREASE, None, 0),
         KnobTurned(0, 6, 5),
         DishRescued(0, 12),
         DieRolled(0, Face.COFFEE),
@@ -181,18 +181,18 @@ def test_the_story_of_a_dish_that_burns() -> None:
         DishBurned(0, 12),
         DishTrashed(0, 12),
         DishTaken(0, 2),
-        TurnBegun(1, 1),
+        TurnBegun(1, 1, 3),
     ]
 
 
 @rule("ALC-31")
-def test_the_story_of_a_rescue_in_vain() -> None:
+def test_the_story_of_a_failed_rescue() -> None:
     table = alacarte("hippo 0", "knot 7", cups=["", "decrease"], spoons=1)
     table.play("heat", "1", "rescue 1")
     assert table.events[2:] == [
-        TurnBegun(1, 1),
+        TurnBegun(1, 1, 3),
         DishBurned(1, 4),
-        CupPlayed(1, Cup.DECREASE, None),
+        CupPlayed(1, Cup.DECREASE, None, 0),
         KnobTurned(1, 7, 6),
         DishTrashed(1, 4),
     ]
@@ -202,16 +202,16 @@ def test_the_story_of_a_rescue_in_vain() -> None:
 def test_the_story_of_cups() -> None:
     table = alacarte("hippo 2", "boot 1", cups=["exchange", "spoons"])
     table.play("cup exchange 2")
-    assert table.events == [CupPlayed(0, Cup.EXCHANGE, 1), StovesExchanged(0, 1)]
+    assert table.events == [CupPlayed(0, Cup.EXCHANGE, 1, 0), StovesExchanged(0, 1)]
     table = alacarte("hippo 2", "boot 1", cups=["", "spoons"], turn=1)
     table.play("cup spoons")
-    assert table.events == [CupPlayed(1, Cup.SPOONS, None)]
+    assert table.events == [CupPlayed(1, Cup.SPOONS, None, 0)]
     table = alacarte("hippo 2", "boot 1", cups=["decrease", ""])
     table.play("cup decrease 3")
-    assert table.events == [CupPlayed(0, Cup.DECREASE, None), KnobTurned(0, 2, 0)]
+    assert table.events == [CupPlayed(0, Cup.DECREASE, None, 0), KnobTurned(0, 2, 0)]
     table = alacarte("hippo 2", "boot 1", cups=["", "point"], turn=1)
     table.play("cup point")
-    assert table.events == [CupPlayed(1, Cup.POINT, None)]
+    assert table.events == [CupPlayed(1, Cup.POINT, None, 1)]
 
 
 @rule("ALC-38", "ALC-28")
@@ -219,7 +219,7 @@ def test_the_story_of_a_re_seasoning() -> None:
     table = alacarte("hippo 2", "boot 3: herbs", cups=["re-season", ""])
     table.play("cup re-season 2 lemon", "1+0")
     assert table.events == [
-        CupPlayed(0, Cup.RE_SEASON, 1),
+        CupPlayed(0, Cup.RE_SEASON, 1, 0),
         Poured(0, 1, Colour.LEMON, 1, 0, None),
         DishReady(1, 5),
     ]

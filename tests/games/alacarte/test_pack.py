@@ -1,4 +1,4 @@
-"""A la carte's pack: the one in the box is faultless, every fault is found with its place, others are played with."""
+"""A la carte's pack: the included one is faultless, every fault is found with its place, other packs can be played."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ VALUES = ["name", "group", "points", "needs", "heat", "burns"]
 
 
 def box() -> Content:
-    """The pack in the box, to be changed."""
+    """The included pack, for tests that change it."""
     return copy.deepcopy(tomllib.loads(ALACARTE.file("pack.toml").decode()))
 
 
@@ -73,8 +73,8 @@ def test_the_dishes_in_the_box_can_be_cooked() -> None:
 
 
 @rule("ALC-7")
-def test_what_is_known_of_printed_dishes_is_in_the_box() -> None:
-    """The table at the end of the ledger: what is printed says so, and is so."""
+def test_what_is_known_about_the_printed_dishes_is_in_the_pack() -> None:
+    """The table at the end of the ledger: its values are in the pack, and marked as printed."""
     printed: dict[str, Content] = {
         "breakfast-fidel": {"needs": {}},
         "coffee-water": {"needs": {}},
@@ -174,7 +174,7 @@ def test_names_are_complete_and_distinct() -> None:
         ("word", 3, "wrong_type", {"expected": "text"}),
     ],
 )
-def test_a_dish_is_as_the_ledger_says(key: str, value: object, reason: str, facts: dict[str, Fact]) -> None:
+def test_a_dish_must_be_as_the_ledger_says(key: str, value: object, reason: str, facts: dict[str, Fact]) -> None:
     content = box()
     dish_at(content, 5)[key] = value
     assert faults(content)[0] == PackFault(f"dishes[5].{key}", PackReason(reason), facts)
@@ -184,7 +184,7 @@ def test_a_dish_is_as_the_ledger_says(key: str, value: object, reason: str, fact
 
 @rule("ALC-7")
 @pytest.mark.parametrize("count", [0, 3, -1])
-def test_a_dish_needs_one_or_two_of_a_colour(count: int) -> None:
+def test_a_dish_must_need_one_or_two_of_a_colour(count: int) -> None:
     content = box()
     dish_at(content, 5)["needs"] = {"pepper": count}
     facts: dict[str, Fact] = {"found": count, "expected": "1 to 2"}
@@ -213,7 +213,7 @@ def test_every_value_says_whether_it_is_printed(value: str) -> None:
 
 @rule("ALC-45")
 @pytest.mark.parametrize("points", [0, 10])
-def test_a_crepe_is_worth_something(points: int) -> None:
+def test_a_crepe_must_be_worth_something(points: int) -> None:
     content = box()
     content["crepe"]["points"] = points
     facts: dict[str, Fact] = {"found": points, "expected": "1 to 9"}
@@ -221,7 +221,7 @@ def test_a_crepe_is_worth_something(points: int) -> None:
 
 
 @rule("ALC-3")
-def test_there_are_twenty_dishes_four_of_each_group() -> None:
+def test_there_must_be_twenty_dishes_four_of_each_group() -> None:
     content = box()
     del content["dishes"][19]
     assert faults(content) == [PackFault("dishes", PackReason.WRONG_NUMBER, {"found": 19, "expected": 20})]
@@ -233,7 +233,7 @@ def test_there_are_twenty_dishes_four_of_each_group() -> None:
     ]
 
 
-def test_a_word_stands_for_one_dish() -> None:
+def test_a_word_must_stand_for_one_dish() -> None:
     content = box()
     content["dishes"][5]["word"] = content["dishes"][4]["word"]
     assert faults(content)[0] == PackFault(
@@ -245,7 +245,7 @@ def test_a_word_stands_for_one_dish() -> None:
 
 
 @rule("ALC-7", "ALC-22", "ALC-26")
-def test_another_dish_is_played_with() -> None:
+def test_a_pack_with_another_dish_can_be_played() -> None:
     content = box()
     dish_at(content, 5).update({"word": "unicorn", "points": 9, "needs": {"herbs": 2}, "heat": [1, 1], "burns": 7})
     table = game_with(content)
@@ -257,7 +257,7 @@ def test_another_dish_is_played_with() -> None:
 
 
 @rule("ALC-45")
-def test_another_crepe_is_played_with() -> None:
+def test_a_pack_with_another_crepe_can_be_played() -> None:
     content = box()
     content["crepe"]["points"] = 8
     assert game_with(content).view().crepe_points == 8
@@ -272,7 +272,7 @@ def test_a_dish_may_have_the_word_of_a_move() -> None:
     assert ALACARTE.spell(ALACARTE.read("bold", table.position), table.position) == "bold"
 
 
-def test_dishes_may_stand_in_any_order_in_a_pack() -> None:
+def test_a_pack_may_list_dishes_in_any_order() -> None:
     content = box()
     content["dishes"].reverse()
     assert faults(content) == []

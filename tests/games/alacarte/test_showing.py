@@ -1,4 +1,4 @@
-"""The view: what the table shows, to whom, and what it explains of the moves."""
+"""The view: what the table shows to whom, and what it explains about the moves."""
 
 from __future__ import annotations
 
@@ -111,11 +111,11 @@ def test_the_state_of_the_turn_is_shown() -> None:
 
 
 @pytest.mark.parametrize(("turns", "number"), [(1, 1), (2, 1), (3, 2), (4, 2), (399, 200), (400, 200)])
-def test_a_round_is_a_turn_of_everybody(turns: int, number: int) -> None:
+def test_a_round_is_one_turn_of_every_player(turns: int, number: int) -> None:
     assert loaded(fields(turns=turns)).view().round == number
 
 
-def test_before_the_start_is_drawn_nobody_starts() -> None:
+def test_before_the_start_player_is_drawn_there_is_none() -> None:
     assert (started().view().start, started().view().turn, started().view().round) == (None, None, 0)
     assert new_game(3, "player 2").view().start == 1
     assert first_dish().view().turn == 0
@@ -186,7 +186,7 @@ def test_an_empty_pan_is_shown_as_none() -> None:
 
 @rule("ALC-54")
 @pytest.mark.parametrize("table", EVERY)
-def test_all_see_the_same_but_for_their_own_moves(table: Callable[[], Table]) -> None:
+def test_all_see_the_same_except_for_their_own_moves(table: Callable[[], Table]) -> None:
     made = table()
     public = made.view(None)
     assert (public.seat, public.legal, public.refused) == (None, [], [])
@@ -199,7 +199,7 @@ def test_all_see_the_same_but_for_their_own_moves(table: Callable[[], Table]) ->
                 assert getattr(own, field) == getattr(public, field)
 
 
-def test_a_view_is_for_a_seat_at_the_table() -> None:
+def test_there_is_no_view_for_a_seat_that_is_not_at_the_table() -> None:
     for seat in (-1, 2):
         with pytest.raises(AssertionError):
             alacarte().view(seat)
@@ -285,7 +285,7 @@ def test_what_a_technique_does_to_a_dish_out_of_a_hundred(
     ("colour", "expected"),
     [("paprika", Odds(20, 0, 0, 20, 0)), ("lemon", Odds(20, 30, 60, 20, 0)), ("herbs", Odds(20, 0, 0, 40, 0))],
 )
-def test_what_a_technique_does_to_anothers_dish(colour: str, expected: Odds) -> None:
+def test_what_a_technique_does_to_another_players_dish(colour: str, expected: Odds) -> None:
     table = alacarte("hippo 0: 2 salt", "boot 0: herbs", cups=["re-season", ""], containers=f"{colour} 9+4")
     table = with_odds(table, odds_of(10, {"flick 9+4": TEN}))
     table.play(f"cup re-season 2 {colour}")

@@ -93,11 +93,11 @@ def test_all_moves_are_spelled_in_the_order_of_their_numbers() -> None:
     assert [ALACARTE.spell(action, here()) for action in range(90)] == SPELLINGS
 
 
-def test_what_is_spelled_can_be_read() -> None:
+def test_every_spelling_can_be_read_again() -> None:
     assert [ALACARTE.read(spelling, here()) for spelling in SPELLINGS] == [*range(90)]
 
 
-def test_without_a_table_the_words_are_those_of_the_box() -> None:
+def test_without_a_table_the_words_are_those_of_the_included_pack() -> None:
     words = [str(dish["word"]) for dish in dishes_of_the_box()]
     assert [ALACARTE.spell(action) for action in range(90)] == spellings(words)
     assert [ALACARTE.read(spelling) for spelling in spellings(words)] == [*range(90)]
@@ -168,7 +168,7 @@ def test_case_and_blanks_do_not_matter(change: Callable[[str], str]) -> None:
         ("d", "done"),
     ],
 )
-def test_what_is_short_and_clear_can_be_read(short: str, spelling: str) -> None:
+def test_unambiguous_abbreviations_can_be_read(short: str, spelling: str) -> None:
     assert read(short) == spelling
 
 
@@ -179,7 +179,7 @@ def test_a_hyphen_in_a_dishs_word_does_not_matter() -> None:
         assert ALACARTE.read(text, table.position) == SPELLINGS.index("dish ice")
 
 
-def test_a_whole_spelling_is_read_though_another_begins_so() -> None:
+def test_a_whole_spelling_is_read_even_if_another_begins_with_it() -> None:
     words = ["ice-cube" if word == "water" else word for word in WORDS]
     table = loaded(fields() | {"words": words, "table": []})
     assert ALACARTE.read("dish ice", table.position) == SPELLINGS.index("dish ice")
@@ -224,7 +224,7 @@ def test_a_whole_spelling_is_read_though_another_begins_so() -> None:
         ("h lemon", Unreadable.AMBIGUOUS, {"word": "h", "words": ["heat", "hearty", "headlong", "high"]}),
     ],
 )
-def test_what_cannot_be_read_is_answered_with_what_is_possible(
+def test_an_unreadable_move_is_answered_with_what_is_possible(
     text: str, reason: Unreadable, facts: dict[str, object]
 ) -> None:
     with pytest.raises(Misspelled) as misspelled:

@@ -1,4 +1,4 @@
-"""Whole games by random players, with every combination of options, counted again by other means."""
+"""Whole games by random players, with every combination of options, scored a second time independently."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_all_events_together_make_the_points(number: int) -> None:
 
 @rule("ALC-3", "ALC-4")
 @every_game
-def test_every_piece_is_there_at_the_end(number: int) -> None:
+def test_every_piece_is_accounted_for_at_the_end(number: int) -> None:
     pieces = finished(number).counted()
     assert sum(count for piece, count in pieces.items() if piece.startswith("dish ")) == 20
     assert [pieces[colour] for colour in (*COLOURS, "salt")] == [15, 15, 15, 15, 20]
@@ -146,7 +146,7 @@ def test_a_turn_has_at_most_one_break(number: int) -> None:
 @rule("ALC-24")
 @every_game
 def test_salt_never_passes_five_in_a_container(number: int) -> None:
-    """Followed by the story alone: what fell out, and what came back."""
+    """Counted from the events alone: what fell out, and what came back."""
     grains, salts = dict.fromkeys(COLOURS, 15), dict.fromkeys(COLOURS, 5)
     for event in finished(number).events:
         if isinstance(event, Poured):
@@ -169,7 +169,7 @@ def test_knobs_stay_between_0_and_7(number: int) -> None:
     assert all(0 <= event.before <= 7 and 0 <= event.now <= 7 for event in moved)
 
 
-def test_these_games_are_of_some_variety() -> None:
+def test_these_games_differ_enough() -> None:
     told = [event for number in range(len(WAYS)) for event in finished(number).events]
     kinds = Counter(type(event) for event in told)
     for kind in (DishServed, DishTrashed, DishBurned, DishOverspiced, CrepeFlipped, Refilled):

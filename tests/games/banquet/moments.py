@@ -1,4 +1,4 @@
-"""Tables at every moment of the game, one for each thing it can wait for."""
+"""A table for each thing the game can wait for."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def giving_up() -> Table:
 
 
 def over() -> Table:
-    """All is over."""
+    """The game is over."""
     return loaded(fields(board=QUARTERS, phase="over"))
 
 

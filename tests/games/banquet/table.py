@@ -1,4 +1,4 @@
-"""Tables of the banquet for tests: positions spelled in words, through the checked door, every piece accounted for.
+"""Tables of the banquet for tests: positions spelled in words, loaded with all checks, every piece accounted for.
 
 Menus are spelled by their letters: S salad, F fruit salad, P pudding, B burger, T toque; a dash is an empty place.
 """
@@ -48,7 +48,7 @@ CORNERS = {
 }
 """The orders as they lie in tests; a pudding and a burger are the two unseen ones."""
 HANDS = ("SSF SFP TSF", "SSP SFB TSP", "SSB SPF TSB", "FFS SPB TFS")
-"""What is held where it does not matter."""
+"""What players hold in tests where it does not matter."""
 
 
 class Table:
@@ -63,12 +63,12 @@ class Table:
     # What happens
 
     def play(self, *spellings: str) -> None:
-        """One move after the other, each by whoever has to act."""
+        """Make these moves in order, each by the seat that has to act."""
         for spelling in spellings:
             self.play_as(self.turn, spelling)
 
     def play_as(self, seat: int, spelling: str) -> None:
-        """One move by this seat, through the checked door."""
+        """Make one move by this seat, with all checks."""
         try:
             BANQUET.play(self.position, seat, BANQUET.read(spelling))
         except Fault as fault:
@@ -86,7 +86,7 @@ class Table:
             assert self.counted() == self.pieces, f"something was lost or doubled: {self.truth}"
 
     def refused(self, spelling: str, seat: int | None = None) -> IllegalMove:
-        """Why this seat, or else whoever has to act, may not do this; nothing has changed at the table."""
+        """Why this seat, by default the one that has to act, may not do this; checks that nothing has changed."""
         before, talk = self.truth, len(self.log)
         try:
             self.play_as(self.turn if seat is None else seat, spelling)
@@ -166,7 +166,7 @@ class Table:
         return [int(place) for place in self.position.places()]
 
     def legal(self, seat: int | None = None) -> list[str]:
-        """What this seat, or else whoever has to act, may do."""
+        """What this seat may do, by default the one that has to act."""
         return [BANQUET.spell(action) for action in self.position.legal(self.turn if seat is None else seat)]
 
     # What people see
@@ -180,7 +180,7 @@ class Table:
 
     @property
     def offered(self) -> dict[str, LegalMove]:
-        """The legal moves of whoever has to act, as the view explains them."""
+        """The legal moves of the seat that has to act, as the view explains them."""
         return {move.spelling: move for move in self.view(self.turn).legal}
 
     def knowledge(self, seat: int) -> list[int]:
@@ -256,7 +256,7 @@ def fields(
 
 
 def banquet(hands: Sequence[str] | None = None, board: str | Mapping[str, str] = "", **more: Any) -> Table:
-    """A table where somebody has to place, seat 0 if nothing else is said; `fields` has what else can be said."""
+    """A table where somebody has to place, by default seat 0; the arguments are those of `fields`."""
     return loaded(fields(hands, board, **more))
 
 

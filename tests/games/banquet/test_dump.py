@@ -1,4 +1,4 @@
-"""Positions as JSON: what is written is read again, and what cannot be is refused with its place."""
+"""Positions as JSON: what is written can be read again, and impossible positions are refused with the place."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def begun(*moves: str, **more: Any) -> Table:
     return table
 
 
-# What is written is read again
+# Writing and reading
 
 
 @pytest.mark.parametrize("made", TABLES)
@@ -116,7 +116,7 @@ def test_a_table_need_not_use_all_pieces() -> None:
     assert table.counted().total() == 2 + 1 + 1
 
 
-# What cannot be
+# Impossible positions
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
@@ -140,7 +140,7 @@ def test_a_position_has_two_to_four_seats(seats: int) -> None:
         ("menus", [], 36),
     ],
 )
-def test_every_list_has_its_length(name: str, value: object, length: int) -> None:
+def test_every_list_must_have_its_length(name: str, value: object, length: int) -> None:
     assert said(fields() | {name: value}) == f"{name}: {length} entries"
 
 
@@ -213,7 +213,7 @@ def test_every_list_has_its_length(name: str, value: object, length: int) -> Non
         ({"rebuilt": [1, 1, 0], "drawn": [[0, 0, 0], [1, 2, 0]]}, "drawn[1]: 2"),
     ],
 )
-def test_a_position_that_cannot_be_is_refused_with_its_place(change: Dump, why: str) -> None:
+def test_an_impossible_position_is_refused_with_its_place(change: Dump, why: str) -> None:
     assert said(fields() | change) == why
 
 
@@ -221,13 +221,13 @@ def test_a_position_that_cannot_be_is_refused_with_its_place(change: Dump, why: 
     ("text", "number"),
     [("4 salad salad salad", 0), ("1 salad salad", 0), ("1 salad salad tomato", 0), ("", 0), ("1", 35)],
 )
-def test_a_menu_that_cannot_be_is_refused(text: str, number: int) -> None:
+def test_an_impossible_menu_is_refused(text: str, number: int) -> None:
     menus = [*fields()["menus"]]
     menus[number] = text
     assert said(fields() | {"menus": menus}) == f"menus: {text}"
 
 
-def test_menus_stand_by_their_values_and_there_are_enough_of_each() -> None:
+def test_menus_must_be_in_decks_of_their_value_with_enough_of_each() -> None:
     menus = fields()["menus"]
     assert said(fields() | {"menus": menus[::-1]}) == "menus: by value"
     few = ["1 salad salad burger"] * 3 + menus[12:24] + [menus[24]] * 21
@@ -326,12 +326,12 @@ def test_a_position_that_does_not_fit_its_phase_is_refused(base: Callable[[], Du
         ({"tomato": 1}, "Object contains unknown field `tomato`"),
     ],
 )
-def test_what_is_no_position_at_all_is_refused_with_its_place(change: Dump, why: str) -> None:
+def test_malformed_input_is_refused_with_its_place(change: Dump, why: str) -> None:
     assert said(fields() | change) == why
 
 
 @pytest.mark.parametrize("name", [name for name in fields() if name != "version"])
-def test_a_position_lacks_nothing(name: str) -> None:
+def test_no_field_of_a_position_may_be_missing(name: str) -> None:
     assert said({key: value for key, value in fields().items() if key != name}) == (
         f"Object missing required field `{name}`"
     )
@@ -347,7 +347,7 @@ def test_a_position_says_the_version_of_its_rules() -> None:
 
 
 @pytest.mark.parametrize("shuffles", [1, 61, 62, 99])
-def test_whatever_is_read_has_worlds(shuffles: int) -> None:
+def test_every_position_that_can_be_read_has_worlds(shuffles: int) -> None:
     """A deck that was shuffled more often than a world can tell is refused."""
     given = fields(rebuilt=[shuffles, 0, 0], drawn=[[shuffles, 0, 0], [0, 0, 0]])
     if shuffles > 61:
@@ -358,5 +358,5 @@ def test_whatever_is_read_has_worlds(shuffles: int) -> None:
     assert world.knowledge(1) == table.knowledge(1)
 
 
-def test_the_menus_of_tests_are_those_of_the_box() -> None:
+def test_the_menus_in_tests_are_those_of_the_included_pack() -> None:
     assert len({*MENUS}) == 36

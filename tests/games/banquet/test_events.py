@@ -1,4 +1,4 @@
-"""Table talk: who may know an event, what it reveals, and what it scores."""
+"""Events: who may know them, what they reveal, and what they score."""
 
 from __future__ import annotations
 
@@ -63,21 +63,21 @@ def test_what_happens_in_the_open_is_told_to_all(event: Event) -> None:
 
 
 @rule("BAN-6", "BAN-35")
-def test_dealt_menus_are_told_to_their_owner_only() -> None:
+def test_only_the_owner_is_told_the_dealt_menus() -> None:
     event = MenusDealt(1, [CARD])
     assert [event.seen_by(seat) for seat in (0, 1, 2, None)] == [None, event, None, None]
 
 
 @rule("BAN-24", "BAN-35")
-def test_of_a_drawn_menu_the_others_see_the_value_only() -> None:
+def test_others_see_only_the_value_of_a_drawn_menu() -> None:
     event = MenuDrawn(1, 3, CARD)
     hidden = MenuDrawn(1, 3, None)
     assert [event.seen_by(seat) for seat in (0, 1, 2, None)] == [hidden, event, hidden, hidden]
 
 
 @rule("BAN-8", "BAN-35")
-def test_the_showing_itself_is_told_but_not_what_was_shown() -> None:
-    """The orders are seen on the table as long as they lie open, and in no story."""
+def test_the_showing_is_told_but_not_what_was_shown() -> None:
+    """The orders can be seen on the table as long as they lie open, but no event names them."""
     for seat in (0, 1, 2, None):
         assert SHOWN.seen_by(seat) == OrdersShown([])
 
@@ -182,7 +182,7 @@ def tables() -> list[Table]:
 
 
 @rule("BAN-10")
-def test_without_a_listener_the_same_is_played() -> None:
+def test_the_game_is_the_same_without_a_log() -> None:
     told, silent = tables()
     silent.position.log = None
     for table in (told, silent):
@@ -194,7 +194,7 @@ def test_without_a_listener_the_same_is_played() -> None:
 
 
 @rule("BAN-26")
-def test_without_a_listener_the_same_is_set_up_and_finished() -> None:
+def test_set_up_and_endings_are_the_same_without_a_log() -> None:
     told, silent = (new_game(2, etiquette="six") for _ in range(2))
     silent.position.log = None
     for table in (told, silent):
@@ -210,7 +210,7 @@ def test_without_a_listener_the_same_is_set_up_and_finished() -> None:
 
 
 @rule("BAN-28")
-def test_without_a_listener_players_are_passed_by_all_the_same() -> None:
+def test_players_are_skipped_without_a_log_too() -> None:
     told, silent = (
         banquet(board="c3 salad", orders="", kitchen=[0, 0, 0, 0], toques=[2, 0], decks=["", "", ""]) for _ in range(2)
     )
@@ -233,6 +233,6 @@ def test_an_event_has_its_name_on_the_wire(event: Event, name: str) -> None:
     assert msgspec.to_builtins(event)["event"] == name
 
 
-def test_what_is_in_no_story_is_our_own_fault() -> None:
+def test_an_unknown_log_entry_is_a_bug() -> None:
     with pytest.raises(AssertionError, match="no such event"):
         BANQUET.event((99, 0))

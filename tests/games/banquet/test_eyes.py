@@ -1,4 +1,4 @@
-"""What the table shows a player or a spectator, and what it hides. Perfect memory is in `test_knowledge.py`."""
+"""What the table shows players and spectators, and what it hides. `test_knowledge.py` is about perfect memory."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_everyone_sees_scored_menus_kept_orders_toques_and_how_many_menus_of_whi
 
 
 @rule("BAN-35")
-def test_everyone_sees_the_decks_sizes_and_the_discards() -> None:
+def test_everyone_sees_the_sizes_of_the_decks_and_the_discards() -> None:
     for seat in EYES:
         assert middle().view(seat).decks == [
             Deck(1, 7, [MenuCard(6, 1, [P, P, S])]),
@@ -196,7 +196,7 @@ def test_nobody_sees_the_order_of_a_deck() -> None:
 
 
 @rule("BAN-35")
-def test_only_the_own_menus_stand_in_a_view() -> None:
+def test_a_view_has_only_the_players_own_menus() -> None:
     table = new_game(3, 0, 77)
     for seat in EYES:
         shown = msgspec.json.encode(table.view(seat)).decode()

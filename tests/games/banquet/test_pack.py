@@ -1,4 +1,4 @@
-"""Banquet's pack: the one in the box is faultless, every fault is found with its place, and others are played with."""
+"""Banquet's pack: the included one is faultless, every fault is found with its place, and other packs can be played."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ AWAY = [cell for cell in SPACES if cell not in ("c3", "c4", "d3", "d5", "e4", "e
 
 
 def box() -> Content:
-    """The pack in the box, to be changed."""
+    """The included pack, for tests that change it."""
     return copy.deepcopy(tomllib.loads(BANQUET.file("pack.toml").decode()))
 
 
@@ -50,7 +50,7 @@ def test_the_pack_in_the_box_has_36_menus_that_are_the_projects_own() -> None:
     assert {row["source"] for row in rows} == {"house"}, "the rulebook tells a row, and no menu's value"
 
 
-def test_the_pack_in_the_box_is_what_it_was_but_for_a_mark() -> None:
+def test_the_included_pack_differs_from_its_earlier_edition_only_in_a_mark() -> None:
     """Records of its earlier edition are played with today's."""
     row = 'row = ["pudding", "fruit-salad", "burger"]'
     before, found, after = BANQUET.file("pack.toml").decode().partition(row)
@@ -135,7 +135,7 @@ def test_a_marked_space_that_touches_the_bouquet_is_refused(cell: str) -> None:
 
 @rule("BAN-3", "BAN-7")
 @pytest.mark.parametrize("cell", ["d4", "h1", "a5", ""])
-def test_a_marked_space_is_one_of_the_36(cell: str) -> None:
+def test_a_marked_space_must_be_one_of_the_36(cell: str) -> None:
     content = box()
     content["layout"]["marked"][0] = cell
     facts: dict[str, Fact] = {"found": cell, "words": SPACES}
@@ -143,7 +143,7 @@ def test_a_marked_space_is_one_of_the_36(cell: str) -> None:
 
 
 @rule("BAN-7")
-def test_six_different_spaces_are_marked() -> None:
+def test_six_different_spaces_must_be_marked() -> None:
     content = box()
     content["layout"]["marked"] = ["a1", "a1", "b1", "b5", "g5", "g6"]
     assert faults(content) == [PackFault("layout.marked", PackReason.TWICE, {"found": "a1"})]
@@ -152,7 +152,7 @@ def test_six_different_spaces_are_marked() -> None:
 
 
 @pytest.mark.parametrize("marked", ["a1", 6, ["a1", 2]])
-def test_marked_spaces_are_a_list_of_texts(marked: object) -> None:
+def test_marked_spaces_must_be_a_list_of_texts(marked: object) -> None:
     content = box()
     content["layout"]["marked"] = marked
     assert faults(content) == [PackFault("layout.marked", PackReason.WRONG_TYPE, {"expected": "list of texts"})]
@@ -160,14 +160,14 @@ def test_marked_spaces_are_a_list_of_texts(marked: object) -> None:
 
 @rule("BAN-4", "BAN-7")
 @pytest.mark.parametrize(("group", "total"), [("kitchen", 40), ("orders", 8)])
-def test_dishes_and_orders_are_of_their_number(group: str, total: int) -> None:
+def test_dishes_and_orders_must_have_the_right_number(group: str, total: int) -> None:
     content = box()
     content[group][0]["copies"] += 1
     assert faults(content) == [PackFault(group, PackReason.WRONG_NUMBER, {"found": total + 1, "expected": total})]
 
 
 @pytest.mark.parametrize("group", ["kitchen", "orders"])
-def test_each_dish_is_counted_once_and_not_below_zero(group: str) -> None:
+def test_each_dish_must_be_counted_once_and_not_be_negative(group: str) -> None:
     content = box()
     content[group].append(dict(content[group][0]))
     assert faults(content) == [PackFault(f"{group}[4].dish", PackReason.TWICE, {"found": "salad"})]
@@ -178,7 +178,7 @@ def test_each_dish_is_counted_once_and_not_below_zero(group: str) -> None:
     assert faults(content) == [PackFault(f"{group}[1].copies", PackReason.WRONG_NUMBER, facts)]
 
 
-def test_what_is_counted_is_a_dish_with_a_source() -> None:
+def test_only_dishes_with_a_source_are_counted() -> None:
     content = box()
     content["orders"].append({"dish": "toque", "copies": 1, "source": "house"})
     content["kitchen"][3]["source"] = "grandmother"
@@ -206,21 +206,21 @@ def test_what_is_counted_is_a_dish_with_a_source() -> None:
         ("value", "1", PackFault("menus[5].value", PackReason.WRONG_TYPE, {"expected": "whole number"})),
     ],
 )
-def test_a_menu_is_a_value_and_a_row_of_three(key: str, value: object, fault: PackFault) -> None:
+def test_a_menu_must_have_a_value_and_a_row_of_three(key: str, value: object, fault: PackFault) -> None:
     content = box()
     content["menus"][5][key] = value
     assert fault in faults(content)
 
 
 @rule("BAN-5")
-def test_there_are_36_menus() -> None:
+def test_there_must_be_36_menus() -> None:
     content = box()
     del content["menus"][35]
     assert faults(content) == [PackFault("menus", PackReason.WRONG_NUMBER, {"found": 35, "expected": 36})]
 
 
 @rule("BAN-6")
-def test_there_are_enough_menus_of_each_value_to_deal() -> None:
+def test_there_must_be_enough_menus_of_each_value_to_deal() -> None:
     content = box()
     for row in content["menus"][:9]:
         row["value"] = 2
@@ -233,7 +233,7 @@ def test_there_are_enough_menus_of_each_value_to_deal() -> None:
 
 
 @rule("BAN-7")
-def test_another_layout_is_played_with() -> None:
+def test_a_pack_with_another_layout_can_be_played() -> None:
     content = box()
     content["layout"]["marked"] = ["b2", "b4", "d2", "d6", "f4", "g6"]
     table = game_with(content)
@@ -242,7 +242,7 @@ def test_another_layout_is_played_with() -> None:
 
 
 @rule("BAN-7", "BAN-14")
-def test_other_orders_are_played_with() -> None:
+def test_a_pack_with_other_orders_can_be_played() -> None:
     content = box()
     for row, copies in zip(content["orders"], (0, 0, 1, 7), strict=True):
         row["copies"] = copies
@@ -253,7 +253,7 @@ def test_other_orders_are_played_with() -> None:
 
 
 @rule("BAN-4", "BAN-12")
-def test_another_kitchen_is_played_with() -> None:
+def test_a_pack_with_another_kitchen_can_be_played() -> None:
     content = box()
     for row, copies in zip(content["kitchen"], (0, 1, 19, 20), strict=True):
         row["copies"] = copies
@@ -265,7 +265,7 @@ def test_another_kitchen_is_played_with() -> None:
 
 
 @rule("BAN-5", "BAN-18")
-def test_other_menus_are_played_with() -> None:
+def test_a_pack_with_other_menus_can_be_played() -> None:
     content = box()
     rows = [*["SFS"] * 4, *["TTT"] * 8, *["BTB"] * 24]
     for number, letters in enumerate(rows):
@@ -299,7 +299,7 @@ def test_a_row_that_reads_the_same_from_both_ends_is_shown_once() -> None:
     assert [(sorted(each.cells), each.missing) for each in other.view(0).hand[0].nearly] == [(["c1", "c2", "c3"], "c2")]
 
 
-def test_menus_may_stand_in_any_order_in_a_pack() -> None:
+def test_a_pack_may_list_menus_in_any_order() -> None:
     content = box()
     content["menus"].reverse()
     table = game_with(content)

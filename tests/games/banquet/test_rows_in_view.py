@@ -54,7 +54,7 @@ def test_a_toque_completes_menus_with_a_toque_only() -> None:
 
 
 @rule("BAN-14", "BAN-35")
-def test_an_announcement_says_what_it_would_complete_if_the_word_is_right() -> None:
+def test_an_announcement_says_what_it_would_complete_if_it_is_right() -> None:
     table = banquet(["SSF SFB TSF", OTHER], "b1 salad, c1 fruit-salad")
     offered = table.offered
     assert offered["announce a1 salad"].completes == [Completed(1, 1, [["a1", "b1", "c1"]])]
@@ -63,7 +63,7 @@ def test_an_announcement_says_what_it_would_complete_if_the_word_is_right() -> N
 
 
 @rule("BAN-14", "BAN-35")
-def test_what_an_announcement_would_complete_says_nothing_of_what_is_there() -> None:
+def test_what_an_announcement_would_complete_does_not_reveal_the_order() -> None:
     one, other = (
         banquet(["SSF SFB TSF", OTHER], "b1 salad, c1 fruit-salad", orders=f"a1 {dish}") for dish in ("salad", "burger")
     )
@@ -98,7 +98,7 @@ def test_a_menu_that_may_be_scored_shows_its_rows() -> None:
         ("TPF", ["toque 0", "pudding", "fruit-salad"]),
     ],
 )
-def test_whatever_was_placed_last_is_part_of_the_rows_shown(menu: str, row: list[str]) -> None:
+def test_the_piece_placed_last_is_part_of_the_rows_shown(menu: str, row: list[str]) -> None:
     table = banquet([f"{menu} SSF SFP", OTHER], {"b1": row[0], "b2": row[1]})
     table.play(f"{row[2].split()[0]} b3")
     cells = ["b1", "b2", "b3"] if menu != "TBP" else ["b3", "b2", "b1"]
@@ -106,7 +106,7 @@ def test_whatever_was_placed_last_is_part_of_the_rows_shown(menu: str, row: list
 
 
 @rule("BAN-17", "BAN-35")
-def test_an_empty_place_of_the_hand_completes_nothing() -> None:
+def test_an_empty_place_in_the_hand_completes_nothing() -> None:
     """Though the last menu of the box lies there in a row."""
     table = banquet(["SSF - SFP", OTHER], "b1 toque 0, b2 burger")
     assert table.offered["pudding b3"].completes == []
@@ -124,7 +124,7 @@ def test_a_second_menu_shows_its_own_rows() -> None:
 
 
 @rule("BAN-26", "BAN-35")
-def test_no_menu_and_draws_complete_nothing() -> None:
+def test_declining_and_drawing_complete_nothing() -> None:
     table = banquet(["SSF SFP TSF", OTHER], "b1 salad, b2 salad", decks=["", "SBP", "TPS TPF"])
     table.play("fruit-salad b3", "menu 1")
     assert [(move.spelling, move.completes) for move in table.view(0).legal] == [("draw 2", []), ("draw 3", [])]
@@ -149,26 +149,26 @@ def test_a_menu_in_hand_shows_the_rows_that_lack_one_space() -> None:
 
 
 @rule("BAN-17", "BAN-35")
-def test_the_missing_one_may_be_in_the_middle() -> None:
+def test_the_missing_space_may_be_in_the_middle() -> None:
     table = banquet(["SFP SSB TSF", OTHER], "b2 salad, b4 pudding")
     assert nearly(table) == ["b2 b3 b4: b3 fruit-salad"]
 
 
 @rule("BAN-18", "BAN-35")
-def test_the_cells_stand_in_the_menus_order() -> None:
+def test_the_spaces_of_a_row_are_in_the_menus_order() -> None:
     table = banquet(["SFP SSB TSF", OTHER], "b4 salad, b3 fruit-salad, g5 toque 1, g6 salad")
     assert nearly(table) == ["b4 b3 b2: b2 pudding"]
     assert nearly(table, 3) == ["b5 b4 b3: b5 toque", "g5 g6 g7: g7 fruit-salad"]
 
 
 @rule("BAN-11", "BAN-35")
-def test_a_space_under_a_cloche_may_be_the_missing_one() -> None:
+def test_the_missing_space_may_be_under_a_cloche() -> None:
     table = banquet(["SSF SFB TFP", OTHER], "b1 salad, c1 fruit-salad")
     assert nearly(table) == ["a1 b1 c1: a1 salad"]
 
 
 @rule("BAN-11", "BAN-35")
-def test_no_toque_comes_onto_a_space_under_a_cloche() -> None:
+def test_a_missing_toque_cannot_be_under_a_cloche() -> None:
     table = banquet(["TSF SSB SFP", OTHER], "b1 salad, c1 fruit-salad, b2 burger")
     assert nearly(table) == []
     free = banquet(["TSF SSB SFP", OTHER], "b1 salad, c1 fruit-salad, b2 burger", orders="")
@@ -176,7 +176,7 @@ def test_no_toque_comes_onto_a_space_under_a_cloche() -> None:
 
 
 @rule("BAN-3", "BAN-35")
-def test_the_bouquet_and_taken_spaces_are_never_the_missing_one() -> None:
+def test_the_missing_space_is_never_the_bouquet_or_a_taken_space() -> None:
     assert nearly(banquet(["SFP SSB TSF", OTHER], "c4 salad, e4 pudding")) == []
     assert nearly(banquet(["SFP SSB TSF", OTHER], "b2 salad, b3 burger, b4 pudding")) == []
 
@@ -188,7 +188,7 @@ def test_a_completed_row_lacks_nothing() -> None:
 
 
 @rule("BAN-35")
-def test_each_menu_of_the_hand_has_its_own_rows_and_others_have_none_of_them() -> None:
+def test_each_menu_of_the_hand_has_its_own_rows_and_nobody_else_sees_them() -> None:
     table = banquet(["SSB SFP TSF", "SSP SFB TSP"], "b2 salad, b3 salad")
     assert nearly(table, 1, seat=1) == ["b2 b3 b4: b4 pudding", "b3 b2 b1: b1 pudding"]
     assert table.view(None).hand == []

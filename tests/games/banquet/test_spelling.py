@@ -50,7 +50,7 @@ def test_all_moves_are_spelled_in_the_order_of_their_numbers() -> None:
     assert [BANQUET.spell(action) for action in range(BANQUET.actions)] == SPELLINGS
 
 
-def test_what_is_spelled_can_be_read() -> None:
+def test_every_spelling_can_be_read_again() -> None:
     assert [BANQUET.read(spelling) for spelling in SPELLINGS] == [*range(418)]
 
 
@@ -100,7 +100,7 @@ def test_case_and_blanks_do_not_matter(change: object) -> None:
         ("Covered", "covered"),
     ],
 )
-def test_a_spelling_may_be_shortened_or_turned_round(short: str, spelling: str) -> None:
+def test_a_spelling_may_be_shortened_or_reversed(short: str, spelling: str) -> None:
     assert BANQUET.spell(BANQUET.read(short)) == spelling
 
 
@@ -150,7 +150,7 @@ def test_a_spelling_may_be_shortened_or_turned_round(short: str, spelling: str) 
         ("give up", Unreadable.UNKNOWN_WORD, {"word": "", "words": ["1 to 36"]}),
     ],
 )
-def test_what_cannot_be_read_is_answered_with_what_is_possible(
+def test_an_unreadable_move_is_answered_with_what_is_possible(
     text: str, reason: Unreadable, facts: dict[str, object]
 ) -> None:
     with pytest.raises(Misspelled) as misspelled:

@@ -1,4 +1,4 @@
-"""Whole games by random players, with every combination of variants, counted again by other means."""
+"""Whole games by random players, with every combination of variants, scored a second time independently."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_all_events_together_make_the_points(number: int) -> None:
 
 @rule("BAN-4", "BAN-5")
 @every_game
-def test_every_piece_is_there_at_the_end(number: int) -> None:
+def test_every_piece_is_accounted_for_at_the_end(number: int) -> None:
     table = finished(number)
     pieces = table.counted()
     assert [pieces[dish] for dish in DISHES] == [10] * 4
@@ -126,7 +126,7 @@ def test_every_scored_menu_lay_on_the_table_in_a_row(number: int) -> None:
 
 @rule("BAN-7", "BAN-31")
 @every_game
-def test_orders_lay_where_they_may(number: int) -> None:
+def test_orders_lie_only_where_they_may(number: int) -> None:
     table = finished(number)
     [shown] = table.told(OrdersShown)
     cells = [order.cell for order in shown.orders]
@@ -137,7 +137,7 @@ def test_orders_lay_where_they_may(number: int) -> None:
     assert max(Counter(order.dish for order in shown.orders).values()) <= 2
 
 
-def test_these_games_are_of_some_variety() -> None:
+def test_these_games_differ_enough() -> None:
     told = [event for number in range(len(WAYS)) for event in finished(number).events]
     assert sum(isinstance(event, MenuScored) for event in told) > 50
     assert sum(isinstance(event, MenuDiscarded) for event in told) > 50

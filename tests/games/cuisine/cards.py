@@ -109,5 +109,5 @@ JUDGE_WORDS = tuple(each.word for each in JUDGES)
 
 
 def menu(*, advanced: bool = False, classics: bool = True) -> Material:
-    """The tests' own table."""
+    """The cards and judges of the tests as the material of a game."""
     return numbered(SALT, INGREDIENTS, JUDGES, fork_cost=FORK_PRICE, advanced=advanced, classics=classics)

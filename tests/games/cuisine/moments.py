@@ -1,4 +1,4 @@
-"""Moments of a game of cuisine, one for everything that its table can wait for."""
+"""A position for each thing that a game of cuisine can wait for."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def discarding() -> Table:
 
 
 def last_discards() -> Table:
-    """In seat 2's turn seat 1 is the last of three who discards."""
+    """In seat 2's turn, seat 1 is the last of three players to discard."""
     table = cuisine("4 spoon", "3 spoon, rice", "chili, lime", "2 spoon, salt, lime", turn=2, start=1)
     table.play("play chili", "use chili", "discard lime", "discard salt", "discard spoon", "discard spoon")
     return table
@@ -55,14 +55,14 @@ def serving() -> Table:
 
 
 def feast() -> Table:
-    """A meal that judges take, with more of it to come, by the second of three."""
+    """A meal that judges would take, and that can still grow, by the second of three players."""
     more = {"turn": 1, "scored": ["", "sam 1"], "judges": "kathy, tim, ruth, ina"}
     table = cuisine("5 spoon", "steak, duck, okra, rice, tofu, 2 salt", "5 spoon", trays=["", "apple, brie"], **more)
     return table.play("present", "add steak", "add tray apple", "add okra", "add rice", "add salt")
 
 
 def naming() -> Table:
-    """Tofu: protein or produce."""
+    """Seat 0 has to say whether its tofu is protein or produce."""
     return cuisine("olive, okra, rice, spoon", trays=["tofu"]).play("present", "add olive", "add okra", "add tray tofu")
 
 
@@ -73,13 +73,13 @@ def named() -> Table:
 
 
 def after_a_meal() -> Table:
-    """Kathy has given her medals; there would be money for much."""
+    """Kathy has given her medals, and there is a lot of money left."""
     table = cuisine("steak, 2 apple, fork, 3 spoon", market="rice, -, -, -", fridge="lime", coins=9, spoons=9)
     return table.play("present", "add steak", "add apple", "add apple", "to kathy")
 
 
 def trading() -> Table:
-    """A full market, a fridge, money, and abilities that wait, in the turn of the second of three."""
+    """A full market, a fridge, money, and unused abilities, in the turn of the second of three players."""
     table = cuisine(
         "3 spoon, apple",
         "2 fork, spoon, basil, pesto, brie, coffee",
@@ -125,7 +125,7 @@ def over() -> Table:
 
 
 def won() -> Table:
-    """Somebody had the medals."""
+    """The game has ended because somebody had enough medals."""
     return cuisine("5 spoon", "5 spoon", "5 spoon", turn=2, last=2, medals=[10, 2, 10], eaten=["apple"]).end()
 
 

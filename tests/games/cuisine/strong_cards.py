@@ -1,4 +1,4 @@
-"""Cards for whole games: strong ones, so that meals come soon, and abilities of every kind wherever one can be."""
+"""Cards for whole games: strong, so that meals come soon, and with every kind of ability wherever it is possible."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Tables of cuisine for tests: positions spelled in words, through the checked door, every card accounted for.
+"""Tables of cuisine for tests: positions spelled in words, loaded with all checks, every card accounted for.
 
 Cards are spelled `2 spoon, rice`; `rice@2` is one that came from the second shuffle of its owner's deck. Decks are
-spelled in the order in which they are drawn. The cards are those of the tests' own menu.
+spelled in the order in which they are drawn. The cards are those of `cards.py`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ E = TypeVar("E", bound=Event)
 PLACES = {2: "kathy, sam, max", 3: "kathy, tim, sam, max", 4: "kathy, tim, sam, lou, max"}
 """The judges on the table, unless a test says others."""
 PRINTED = ("words", "card_rows", "judge_words", "judge_rows", "effects", "conditions", "stock", "piles")
-"""What is the same at every table of the tests."""
+"""What all tables in tests have in common."""
 START = Counter({"spoon": 8, "salt": 2})
 
 
@@ -44,7 +44,7 @@ class Table:
     # What happens
 
     def play(self, *words: str) -> Table:
-        """One move after the other by whoever has to act; `shuffle 7` and `player 2` are what chance did."""
+        """Make these moves, each by the seat that has to act; `shuffle 7` and `player 2` are what chance did."""
         for word in words:
             if self.turn == CHANCE:
                 kind, number = word.split()
@@ -54,7 +54,7 @@ class Table:
         return self
 
     def play_as(self, seat: int, spelling: str) -> None:
-        """One move by this seat, through the checked door."""
+        """Make one move by this seat, with all checks."""
         try:
             self.do(seat, CUISINE.read(spelling, self.position))
         except Fault as fault:
@@ -62,18 +62,18 @@ class Table:
             raise
 
     def do(self, seat: int, action: int) -> None:
-        """Whatever is done; no card is lost or doubled, and it goes the same way when nobody listens."""
+        """Do this, and check that no card is lost or doubled, and that it works the same without a log."""
         silent = self.position.clone()
         CUISINE.play(self.position, seat, action)
         silent.apply(seat, action)
         if not self.playing:
             self.playing, self.cards = self.truth["round"] > 0, self.counted()
         assert self.counted() == self.cards, "a card was lost or doubled"
-        assert CUISINE.dump(silent) == self.truth, "it went otherwise when nobody listened"
-        assert CUISINE.dump(CUISINE.load(self.truth)) == self.truth, "what came of it cannot be written down"
+        assert CUISINE.dump(silent) == self.truth, "it went differently without a log"
+        assert CUISINE.dump(CUISINE.load(self.truth)) == self.truth, "the result cannot be dumped"
 
     def end(self, times: int = 1) -> Table:
-        """So many turns end at once, without a card in the tray; decks are shuffled as they come."""
+        """End this many turns without doing anything; every shuffle is `shuffle 1`."""
         for _ in range(times):
             active = self.active
             while self.active == active and self.phase != "over":
@@ -85,12 +85,12 @@ class Table:
         return self
 
     def refused(self, spelling: str, seat: int | None = None) -> IllegalMove:
-        """Why this seat, or else whoever has to act, may not do this; nothing has changed at the table."""
+        """Why this seat, by default the one that has to act, may not do this; checks that nothing has changed."""
         before, talk = self.truth, len(self.log)
         try:
             self.play_as(self.turn if seat is None else seat, spelling)
         except IllegalMove as illegal:
-            assert (self.truth, len(self.log)) == (before, talk), f"{spelling!r} was refused, and yet something is new"
+            assert (self.truth, len(self.log)) == (before, talk), f"{spelling!r} was refused, but something has changed"
             return illegal
         raise AssertionError(f"{spelling!r} is allowed at this table")
 
@@ -176,7 +176,7 @@ class Table:
         return said(self.truth["trashed"][seat])
 
     def legal(self, seat: int | None = None) -> list[str]:
-        """What this seat, or else whoever has to act, may do."""
+        """What this seat may do, by default the one that has to act."""
         found = self.position.legal(max(0, self.turn) if seat is None else seat)
         return [CUISINE.spell(int(action), self.position) for action in found]
 
@@ -195,12 +195,12 @@ class Table:
 
     @property
     def offered(self) -> dict[str, LegalMove]:
-        """The legal moves of whoever has to act, as the view explains them."""
+        """The legal moves of the seat that has to act, as the view explains them."""
         return {move.spelling: move for move in self.view(self.turn).legal}
 
     @property
     def against(self) -> dict[str, RefusedMoves]:
-        """What whoever has to act may not do, as the view explains it."""
+        """What the seat that has to act may not do, as the view explains it."""
         return {move.spelling: move for move in self.view(self.turn).refused}
 
     @property
@@ -244,7 +244,7 @@ def listed(text: str) -> list[str]:
 
 
 def labelled(text: str) -> list[str]:
-    """Hidden cards with the shuffles they came from, the first one if nothing is said."""
+    """Hidden cards with the shuffles they came from, by default the first one."""
     return [card.replace("@", " ") if "@" in card else f"{card} 1" for card in listed(text)]
 
 
@@ -316,7 +316,7 @@ def with_judges(seats: int, advanced: bool, more: dict[str, Any]) -> dict[str, A
 
 
 def cuisine(*hands: str, **more: Any) -> Table:
-    """A table where seat 0 is in its play phase; `fields` says what else there is. Alone it plays against spoons."""
+    """A table where seat 0 is in its play phase; the arguments are those of `fields`. By default seat 1 has spoons."""
     return loaded(fields(hands if len(hands) > 1 else (*hands, "5 spoon"), **more))
 
 
@@ -331,7 +331,7 @@ def loaded(given: Dump) -> Table:
 
 
 def rewritten(table: Table, word: str, *texts: str, partner: bool = False) -> Table:
-    """The same table, but a card's ability, or the one it has with a partner, is another: `points 1 per sweet`."""
+    """The same table with another ability, or cuisine ability, of a card: `points 1 per sweet`."""
     truth = table.truth
     ability = truth["words"].index(word) + (64 if partner else 0)
     now = [[ability, *effect_numbers(effect, truth["words"])] for effect in effects(*texts)]

@@ -1,4 +1,4 @@
-"""A position can be written down and read again; what cannot be is refused with what is wrong."""
+"""A position can be written down and read again; impossible positions are refused with what is wrong."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from games.cuisine.table import Table, cuisine, fields, loaded, new_game, set_up
+from rules import rule
 from toque.engine.errors import BadSetup, Unfit
 from toque.engine.game import Dump
 from toque.games.cuisine.game import CUISINE
@@ -37,7 +38,7 @@ def moments() -> list[Table]:
 
 
 @pytest.mark.parametrize("number", range(15))
-def test_a_position_is_what_it_was(number: int) -> None:
+def test_a_position_survives_writing_and_reading(number: int) -> None:
     table = moments()[number]
     again = loaded(table.truth)
     assert again.truth == table.truth
@@ -111,7 +112,7 @@ BAD: list[tuple[str, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("said", "changes"), BAD, ids=[str(k) for k in range(len(BAD))])
-def test_what_cannot_be_is_refused_with_what_is_wrong(said: str, changes: Dump) -> None:
+def test_an_impossible_position_is_refused_with_what_is_wrong(said: str, changes: Dump) -> None:
     given = fields(["rice, 2 spoon", "5 spoon"], decks=["2 spoon", "2 spoon"], stock="brie, cream")
     CUISINE.load(given)
     with pytest.raises(BadSetup) as bad:
@@ -131,3 +132,15 @@ def test_a_judge_may_ask_for_eight_things() -> None:
         CUISINE.dump(CUISINE.load({**given, "conditions": [[0, 0, 0, 1, 0]] * 8}))["conditions"]
         == [[0, 0, 0, 1, 0]] * 8
     )
+
+
+@rule("CUI-38")
+def test_a_meal_laid_from_a_tray_of_two_shuffles_can_be_loaded() -> None:
+    """Others still count the cards that are being laid as cards of the tray."""
+    table = cuisine(
+        "rice@1, okra@2", "5 spoon", trays=["olive@1"], decks=["eggs, steak", "3 spoon"], shuffles=[2, 1], phase="tray"
+    )
+    table.play("tray okra", "present", "add tray olive", "add tray okra")
+    assert table.truth["mingled"][0].startswith("hand 1 1")
+    assert table.truth["trays"][0] == []
+    assert CUISINE.dump(CUISINE.load(table.truth)) == table.truth

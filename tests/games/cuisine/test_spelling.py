@@ -72,7 +72,7 @@ def test_a_beginning_of_each_word_is_enough(short: str, whole: str | None) -> No
         ("t ol", Unreadable.AMBIGUOUS),
     ],
 )
-def test_what_cannot_be_read_is_misspelled(text: str, reason: Unreadable) -> None:
+def test_an_unreadable_move_is_misspelled(text: str, reason: Unreadable) -> None:
     with pytest.raises(Misspelled) as misspelled:
         CUISINE.read(text, cuisine("spoon").position)
     assert misspelled.value.reason is reason
@@ -90,13 +90,13 @@ def test_an_unknown_first_word_is_answered_with_all_there_are() -> None:
     }
 
 
-def test_what_may_be_several_moves_is_answered_with_them() -> None:
+def test_an_ambiguous_move_is_answered_with_the_possible_moves() -> None:
     with pytest.raises(Misspelled) as misspelled:
         CUISINE.read("t ol", cuisine("spoon").position)
     assert misspelled.value.facts == {"word": "t ol", "words": ["tray olive", "trash olive", "take olive"]}
 
 
-def test_a_whole_word_is_no_beginning_of_a_longer_one() -> None:
+def test_a_whole_word_is_not_taken_for_the_beginning_of_a_longer_one() -> None:
     words = Spellings(("spoon", "fork", "salt", "egg", "eggplant"), ("kat", "kathy"))
     for text, whole in (("Play Egg", "play egg"), ("USE KAT", "use kat"), ("play  eggp", "play eggplant")):
         assert words.spell(words.read(text, None), None) == whole
@@ -111,7 +111,7 @@ def test_a_misspelled_card_is_answered_with_the_cards_there_are() -> None:
     assert not any("#" in word for word in words)
 
 
-def test_a_meal_goes_to_who_sits_there_now() -> None:
+def test_a_meal_is_presented_to_the_judge_who_is_at_that_place_now() -> None:
     position = cuisine("spoon", judges="bea, -, max", scored=["sam 1, lou 1, ruth 1"]).position
     assert [CUISINE.spell(TO + place, position) for place in range(3)] == ["to bea", "to place 2", "to max"]
     assert CUISINE.spell(TO) == "to place 1"
@@ -169,7 +169,7 @@ def test_at_most_twelve_possibilities_are_named() -> None:
     assert (len(words), words[0]) == (12, "tray spoon")
 
 
-def test_what_does_not_follow_a_first_word_is_answered_with_what_does() -> None:
+def test_a_wrong_second_word_is_answered_with_the_possible_ones() -> None:
     with pytest.raises(Misspelled) as misspelled:
         CUISINE.read("fork into mouth", cuisine("spoon").position)
     assert misspelled.value.facts == {"word": "into mouth", "words": ["coin", "buy"]}

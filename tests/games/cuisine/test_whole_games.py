@@ -1,4 +1,4 @@
-"""Whole games by random players in every way of setting up, with a second umpire at the table."""
+"""Whole games by random players in every way of setting up, compared with a second implementation of the rules."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from toque.games.cuisine.view import CuisineView, Player, Price, Scored, Use
 WAYS = [(2, False, True), (2, True, False), (3, False, False), (3, True, True), (4, False, True), (4, True, False)]
 """Seats, advanced play, with the Kitchen Classics."""
 OFTEN = 3
-"""After so many moves all is compared; what is told, and what may be done, after every one."""
+"""The whole state is compared after so many moves; events and legal moves after every one."""
 LIKED = {"to": 99, "buy": 6, "play": 5, "present": 12, "use": 5, "gain": 5, "add": 14, "trash": 3, "fork": 4, "as": 4}
-"""How much more a random player likes a move than another."""
+"""Which moves a random player prefers, and by how much."""
 
 
 class Pair:
-    """The engine and a second umpire at one table."""
+    """The engine and the umpire at one table."""
 
     def __init__(self, seats: int, advanced: bool, classics: bool) -> None:
         options: Any = {"fork_cost": FORK_PRICE, "advanced": advanced, "classics": classics}
@@ -58,7 +58,7 @@ class Pair:
         self.moves += 1
 
     def compare(self) -> None:
-        """What is true is the same for both, and one of those who look sees just that."""
+        """Check that the state is the same for both, and that one viewer sees exactly what they may."""
         expected = self.umpire.dumped()
         truth = CUISINE.dump(self.position)
         for name in expected:
@@ -85,7 +85,7 @@ def liked(legal: list[str], rng: Rng) -> str:
 
 
 def look(umpire: Umpire, view: CuisineView) -> None:
-    """The view of a seat or a spectator is what the second umpire knows (CUI-38)."""
+    """Check that the view of a seat or a spectator is what the umpire says it should be (CUI-38)."""
     laying = umpire.phase in ("meal", "type")
     hidden = laying and view.seat != umpire.turn
     assert view.phase == ("play" if hidden else umpire.phase)
@@ -146,7 +146,7 @@ def player(umpire: Umpire, seat: int) -> Player:
 
 @rule("CUI-1", "CUI-13", "CUI-27", "CUI-38")
 @pytest.mark.parametrize(("seats", "advanced", "classics"), WAYS)
-def test_a_second_umpire_agrees_with_everything(seats: int, advanced: bool, classics: bool) -> None:
+def test_the_umpire_agrees_with_the_engine(seats: int, advanced: bool, classics: bool) -> None:
     pair = Pair(seats, advanced, classics)
     rng = Rng(WAYS.index((seats, advanced, classics)))
     while pair.umpire.phase != "over":

@@ -1,4 +1,4 @@
-"""Tables of soup for tests: positions spelled in words, through the checked door, with all 52 cards accounted for."""
+"""Tables of soup for tests: positions spelled in words, loaded with all checks, with all 52 cards accounted for."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ class Table:
     # What happens
 
     def play(self, *spellings: str) -> None:
-        """One move after the other, each by whoever has to act."""
+        """Make these moves in order, each by the seat that has to act."""
         for spelling in spellings:
             self.play_as(self.turn, spelling)
 
     def play_as(self, seat: int, spelling: str) -> None:
-        """One move by this seat, through the checked door."""
+        """Make one move by this seat, with all checks."""
         try:
             SOUP.play(self.position, seat, SOUP.read(spelling))
         except Fault as fault:
@@ -63,7 +63,7 @@ class Table:
             self.out = BOX - self.cards()
 
     def refused(self, spelling: str, seat: int | None = None) -> IllegalMove:
-        """Why this seat, or else whoever has to act, may not do this; nothing has changed at the table."""
+        """Why this seat, by default the one that has to act, may not do this; checks that nothing has changed."""
         before, talk = self.truth, len(self.log)
         try:
             self.play_as(self.turn if seat is None else seat, spelling)
@@ -73,7 +73,7 @@ class Table:
         raise AssertionError(f"{spelling!r} is allowed at this table: {before}")
 
     def account(self) -> None:
-        """Every card of the box is where it can be: nothing is lost or doubled while a round lasts."""
+        """Check that every card is somewhere, and nowhere twice, while a round is being played."""
         if self.phase in ("choosing", "cooking"):
             assert self.cards() + self.out == BOX, f"cards were lost or doubled: {self.truth}"
         else:
@@ -155,7 +155,7 @@ class Table:
         return list(self.truth["voids"])
 
     def legal(self, seat: int | None = None) -> list[str]:
-        """What this seat, or else whoever has to act, may do."""
+        """What this seat may do, by default the one that has to act."""
         return [SOUP.spell(action) for action in self.position.legal(self.turn if seat is None else seat)]
 
     # What people see
@@ -212,7 +212,7 @@ def soup(
 
 
 def middle() -> Table:
-    """Three players in round two, with two pots won and a third on the fire."""
+    """Three players in round two, with two pots won and a third in progress."""
     return soup(
         hands=["pea 2, onion 1, onion 1", "pea 3, chili 2", "mushroom 4, onion 5"],
         menus=["onion", "no-soup-today", "pea"],

@@ -1,4 +1,4 @@
-"""Positions as JSON: what is written is read again, and what cannot be is refused with its place."""
+"""Positions as JSON: what is written can be read again, and impossible positions are refused with the place."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_a_position_can_be_pickled() -> None:
         (cooking(), {"pot": ["pea 5", "pea 5", "pea boil-over"]}, "pot: it would have been taken"),
     ],
 )
-def test_a_position_that_cannot_be_is_refused_with_its_place(dump: Dump, change: Dump, said: str) -> None:
+def test_an_impossible_position_is_refused_with_its_place(dump: Dump, change: Dump, said: str) -> None:
     with pytest.raises(BadSetup) as refused:
         SOUP.load(dump | change)
     assert refused.value.reason == Unfit.BAD_DUMP
@@ -160,7 +160,7 @@ def test_a_position_has_two_to_five_seats(seats: int) -> None:
         ({"tomato": 1}, "Object contains unknown field `tomato`"),
     ],
 )
-def test_what_is_no_position_at_all_is_refused_with_its_place(change: Dump, said: str) -> None:
+def test_malformed_input_is_refused_with_its_place(change: Dump, said: str) -> None:
     with pytest.raises(BadSetup) as refused:
         SOUP.load(cooking() | change)
     assert refused.value.reason == Unfit.BAD_DUMP
@@ -168,7 +168,7 @@ def test_what_is_no_position_at_all_is_refused_with_its_place(change: Dump, said
 
 
 @pytest.mark.parametrize("name", list(cooking()))
-def test_a_position_lacks_nothing(name: str) -> None:
+def test_no_field_of_a_position_may_be_missing(name: str) -> None:
     with pytest.raises(BadSetup) as refused:
         SOUP.load({key: value for key, value in cooking().items() if key != name})
     assert refused.value.facts == {"said": f"Object missing required field `{name}`"}
@@ -179,8 +179,8 @@ def test_a_suit_named_twice_among_the_voids_is_one_suit() -> None:
     assert table.voids == [[], ["pea"]]
 
 
-def test_while_menus_are_chosen_everyone_holds_cards() -> None:
-    with pytest.raises(BadSetup, match="hands"):  # else the leader would have to play from an empty hand
+def test_while_menus_are_chosen_everyone_must_hold_cards() -> None:
+    with pytest.raises(BadSetup, match="hands"):  # otherwise the leader would have to play from an empty hand
         SOUP.load(choice() | {"hands": [[], ["pea 1"]]})
 
 
@@ -203,7 +203,7 @@ def test_open_menus_lie_in_the_order_they_are_chosen(menus: list[str | None], tu
         SOUP.load(table.truth | {"menus": menus, "turn": turn})
 
 
-def test_stars_are_counted_up_to_two_thousand_million() -> None:
+def test_stars_are_counted_up_to_two_billion() -> None:
     many = SOUP.load(cooking() | {"stars": [2**31 - 1, 5]})
     assert many.stars[0] == 2**31 - 1
     with pytest.raises(BadSetup, match="stars: "):

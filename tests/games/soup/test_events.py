@@ -1,4 +1,4 @@
-"""Table talk: who may know an event, and what it reveals."""
+"""Events: who may know them, and what they reveal."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ FOR_ALL: list[Event] = [
     MenuChosen(1, Menu.PEA, covered=False),
     MenusOpened([Menu.PEA, Menu.ONION, Menu.PEA]),
     NoSoupPaid(1, 5, 10),
-    CardPlayed(1, PEA_3, 3),
+    CardPlayed(1, PEA_3, 3, 3, Suit.PEA),
     BoiledOver(1),
     LastCard(1),
     SoupReady(1, 10, [PEA_3]),
@@ -86,7 +86,7 @@ def test_events_that_show_what_was_hidden_say_so() -> None:
 
 
 @rule("SOUP-18")
-def test_a_deal_open_menus_and_a_taken_pot_clear_the_table() -> None:
+def test_the_table_is_cleared_by_a_deal_by_opening_menus_and_by_taking_the_pot() -> None:
     events = [*FOR_ALL, HandDealt(1, [PEA_3])]
     assert {type(event) for event in events if event.opens_chapter} == {Dealt, MenusOpened, SoupReady}
 
@@ -153,7 +153,7 @@ def test_the_story_of_a_deal_in_order() -> None:
 
 
 @rule("SOUP-10")
-def test_without_a_listener_the_same_is_played() -> None:
+def test_the_game_is_the_same_without_a_log() -> None:
     hands = ["pea boil-over, onion 1", "pea 5, chili 1"]
     told, silent = (choosing(hands, menus=[None, "pea"], used=[["pea"], ["onion"]]) for _ in range(2))
     silent.position.log = None
@@ -164,7 +164,7 @@ def test_without_a_listener_the_same_is_played() -> None:
 
 
 @rule("SOUP-8")
-def test_without_a_listener_the_same_is_dealt_and_finished() -> None:
+def test_deals_and_endings_are_the_same_without_a_log() -> None:
     told, silent = (new_game(5) for _ in range(2))
     silent.position.log = None
     for table in (told, silent):
@@ -207,6 +207,6 @@ def test_an_event_has_its_name_on_the_wire(event: Event, name: str) -> None:
     assert msgspec.to_builtins(event)["event"] == name
 
 
-def test_what_is_in_no_story_is_our_own_fault() -> None:
+def test_an_unknown_log_entry_is_a_bug() -> None:
     with pytest.raises(AssertionError, match="no such event"):
         SOUP.event((99, 0))

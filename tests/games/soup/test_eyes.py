@@ -1,4 +1,4 @@
-"""What the table shows a player or a spectator, and what it hides. Perfect memory is in `test_knowledge.py`."""
+"""What the table shows players and spectators, and what it hides. `test_knowledge.py` is about perfect memory."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_everyone_sees_the_pot_card_by_card_with_its_total() -> None:
 
 
 @rule("SOUP-29")
-def test_the_pot_remembers_who_played_what_also_around_the_table() -> None:
+def test_the_pot_remembers_who_played_what_even_after_a_whole_round_of_turns() -> None:
     table = soup(hands=["chili 1, chili 2, pea 1", "chili 3, pea broth, onion 1"], turn=1)
     table.play("pea broth", "pea 1", "chili 3", "chili 1")
     assert [(each.seat, str(each.card)) for each in table.view(None).pot] == [
@@ -202,14 +202,14 @@ def test_a_view_says_that_a_leading_ten_would_count_nothing() -> None:
 @pytest.mark.parametrize(
     ("menu", "stars"), [("pea", 2), ("onion", 0), ("mushroom", 0), ("chili", -1), ("no-soup-today", -6)]
 )
-def test_a_view_says_what_the_pot_would_bring_to_whoever_takes_it(menu: str, stars: int) -> None:
+def test_a_view_says_what_the_pot_would_bring_to_the_player_who_takes_it(menu: str, stars: int) -> None:
     pot = "pea 2, pea broth, pea broth, onion 1, chili 2"
     view = soup(hands=["mushroom 5", "pea 1"], pot=pot, menus=[menu, "onion"]).view(0)
     assert [(move.spelling, move.takes, move.stars) for move in view.legal] == [("mushroom 5", True, stars)]
 
 
 @rule("SOUP-14", "SOUP-29")
-def test_a_view_says_which_card_would_free_all_from_following() -> None:
+def test_a_view_says_which_card_would_free_everybody_from_following() -> None:
     view = soup(hands=["chili 2, onion 1", "pea 1"], pot="pea 3").view(0)
     assert {move.spelling: move.spoils for move in view.legal} == {"onion 1": False, "chili 2": True}
     spoiled = soup(hands=["chili 2, onion 1", "pea 1"], pot="pea 3, chili 1").view(0)
@@ -259,7 +259,7 @@ def test_a_view_gives_the_rule_against_each_card_and_menu_that_may_not_be_used()
 
 
 @rule("SOUP-12", "SOUP-29")
-def test_what_may_not_be_used_for_the_same_reason_stands_together() -> None:
+def test_what_may_not_be_used_is_grouped_by_reason() -> None:
     view = soup(hands=["pea 4, onion 1, onion 2, mushroom 3, mushroom 3", "pea 1"], pot="pea 3", in_round=5).view(0)
     assert [(one.rule, [move.spelling for move in one.moves]) for one in view.refused] == [
         ("SOUP-12", ["onion 1", "onion 2", "mushroom 3"])
@@ -267,7 +267,7 @@ def test_what_may_not_be_used_for_the_same_reason_stands_together() -> None:
 
 
 @rule("SOUP-8", "SOUP-29")
-def test_whoever_has_not_the_turn_is_told_whose_it_is() -> None:
+def test_a_player_out_of_turn_is_told_whose_turn_it_is() -> None:
     view = soup(hands=["pea 4", "pea 1"], in_round=5).view(1)
     assert view.legal == []
     assert view.refused == [

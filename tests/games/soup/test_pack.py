@@ -1,4 +1,4 @@
-"""Soup's pack: the one in the box is faultless, and every kind of fault is found, with its place."""
+"""Soup's pack: the included one has no faults, and every kind of fault is found with its place."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LANGUAGES = ["de", "en", "fr", "nl"]
 
 
 def box() -> Content:
-    """The pack in the box, to be spoiled."""
+    """The included pack, for tests that put faults into it."""
     return copy.deepcopy(tomllib.loads(SOUP.file("pack.toml").decode()))
 
 
@@ -68,7 +68,7 @@ def test_an_empty_name_is_a_fault() -> None:
     assert faults(content) == [PackFault("menus.chili.de", PackReason.EMPTY_NAME)]
 
 
-def test_a_name_that_is_no_text_is_a_fault() -> None:
+def test_a_name_must_be_text() -> None:
     content = box()
     content["values"]["10"]["en"] = 10
     assert faults(content) == [PackFault("values.10.en", PackReason.WRONG_TYPE, {"expected": "text"})]
@@ -81,7 +81,7 @@ def test_an_unknown_word_among_the_names_is_a_fault() -> None:
     assert faults(content) == [PackFault("suits.tomato", PackReason.UNKNOWN_KEY, {"keys": keys})]
 
 
-def test_what_is_no_language_is_a_fault_among_names() -> None:
+def test_an_unknown_language_is_a_fault() -> None:
     content = box()
     content["suits"]["pea"]["spanish"] = "guisante"
     assert faults(content) == [PackFault("suits.pea.spanish", PackReason.UNKNOWN_KEY, {"keys": LANGUAGES})]
@@ -111,7 +111,7 @@ def test_an_unknown_key_of_a_card_is_a_fault() -> None:
     assert faults(content) == [PackFault("cards[0].picture", PackReason.UNKNOWN_KEY, {"keys": keys})]
 
 
-def test_a_card_of_an_unknown_suit_is_a_fault_and_the_true_card_is_missing() -> None:
+def test_an_unknown_suit_is_a_fault_and_the_intended_card_is_missing() -> None:
     content = box()
     content["cards"][3]["suit"] = "tomato"
     assert faults(content) == [
@@ -124,7 +124,7 @@ def test_a_card_of_an_unknown_suit_is_a_fault_and_the_true_card_is_missing() -> 
     ]
 
 
-def test_a_card_of_an_unknown_value_is_a_fault_and_the_true_card_is_missing() -> None:
+def test_an_unknown_value_is_a_fault_and_the_intended_card_is_missing() -> None:
     content = box()
     content["cards"][3]["value"] = "6"
     words = ["broth", "1", "2", "3", "4", "5", "10", "boil-over"]
@@ -154,20 +154,20 @@ def test_a_wrong_number_of_copies_is_a_fault() -> None:
 
 
 @pytest.mark.parametrize("copies", ["two", True, 2.0])
-def test_a_number_of_copies_is_a_whole_number(copies: object) -> None:
+def test_the_number_of_copies_must_be_a_whole_number(copies: object) -> None:
     content = box()
     content["cards"][0]["copies"] = copies
     assert faults(content) == [PackFault("cards[0].copies", PackReason.WRONG_TYPE, {"expected": "whole number"})]
 
 
-def test_a_source_is_printed_or_house() -> None:
+def test_a_source_must_be_printed_or_house() -> None:
     content = box()
     content["cards"][0]["source"] = "grandmother"
     facts: dict[str, Fact] = {"found": "grandmother", "words": ["printed", "house"]}
     assert faults(content) == [PackFault("cards[0].source", PackReason.UNKNOWN_WORD, facts)]
 
 
-def test_a_house_card_is_no_fault() -> None:
+def test_a_house_card_is_allowed() -> None:
     content = box()
     content["cards"][0]["source"] = "house"
     assert faults(content) == []
@@ -176,7 +176,7 @@ def test_a_house_card_is_no_fault() -> None:
 @pytest.mark.parametrize(
     ("key", "expected"), [("suit", "text"), ("value", "text"), ("copies", "whole number"), ("source", "text")]
 )
-def test_a_card_lacks_nothing(key: str, expected: str) -> None:
+def test_no_field_of_a_card_may_be_missing(key: str, expected: str) -> None:
     content = box()
     del content["cards"][0][key]
     found = faults(content)
@@ -199,7 +199,7 @@ def test_without_cards_all_are_missing() -> None:
         (["pea 3"], PackFault("cards[0]", PackReason.WRONG_TYPE, {"expected": "table"})),
     ],
 )
-def test_cards_are_a_list_of_tables(cards: object, fault: PackFault) -> None:
+def test_cards_must_be_a_list_of_tables(cards: object, fault: PackFault) -> None:
     content = box()
     content["cards"] = cards
     assert faults(content)[0] == fault
@@ -221,13 +221,13 @@ def test_several_faults_are_found_at_once() -> None:
     ]
 
 
-def test_a_text_that_is_no_toml_is_no_pack() -> None:
+def test_text_that_is_not_toml_is_refused() -> None:
     with pytest.raises(BadPack) as bad:
         Pack.read(b"game = soup")
     assert [fault.reason for fault in bad.value.faults] == [PackReason.NOT_TOML]
 
 
-def test_a_pack_without_a_head_has_all_its_faults_told() -> None:
+def test_all_faults_of_a_pack_without_a_head_are_reported() -> None:
     with pytest.raises(BadPack) as bad:
         Pack.read(b"format = 2")
     assert [(fault.where, fault.reason) for fault in bad.value.faults] == [

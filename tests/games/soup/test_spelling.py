@@ -27,7 +27,7 @@ def test_all_34_moves_are_spelled_in_the_order_of_their_numbers() -> None:
 
 
 @pytest.mark.parametrize("spelling", SPELLINGS)
-def test_what_is_spelled_can_be_read(spelling: str) -> None:
+def test_every_spelling_can_be_read_again(spelling: str) -> None:
     assert SOUP.spell(SOUP.read(spelling)) == spelling
 
 
@@ -96,7 +96,7 @@ MENUS = ["pea", "onion", "mushroom", "chili", "no-soup-today"]
         ("c boil", Unreadable.NO_SUCH_PIECE, {"text": "chili boil-over"}),
     ],
 )
-def test_what_cannot_be_read_is_answered_with_what_is_possible(
+def test_an_unreadable_move_is_answered_with_what_is_possible(
     text: str, reason: Unreadable, facts: dict[str, object]
 ) -> None:
     with pytest.raises(Misspelled) as misspelled:

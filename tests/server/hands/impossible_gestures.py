@@ -1,4 +1,4 @@
-"""Gestures that no hand makes, sent by a client that hopes to gain by them; and how far they get from what hands do."""
+"""Gestures that no hand can make, sent by a cheating client, and how much their results differ from a hand's."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ FULL, HALF = (15, 5), (8, 3)
 OVER = radians(117.0)
 """Where a careful hand holds the bottle."""
 MANY = 3
-"""So many of one thing are too much, however many more there are."""
+"""This many of one kind are too much; more are counted the same."""
 
 Counts = Counter[tuple[int, int]]
 Gesture = Callable[[Rng], Iterator[float]]
-"""What a hand wants in each frame: the latest wish of a tick is the one that counts, however many were sent."""
+"""The target for each frame: only the latest target sent during a tick counts."""
 
 
 def jumps(_: Rng) -> Iterator[float]:
@@ -32,17 +32,17 @@ def jumps(_: Rng) -> Iterator[float]:
 
 
 def over() -> Iterator[float]:
-    """The beginning of most: the bottle goes over the pan."""
+    """How most gestures begin: the bottle turns over the pan."""
     return repeat(OVER, 30)
 
 
 def shaking(_: Rng) -> Iterator[float]:
-    """Over the pan to and fro as fast as frames go, just less than what counts as turning back."""
+    """Back and forth over the pan with every frame, just less than what counts as turning back."""
     return chain(over(), (OVER + radians(3.9) * (-1) ** frame for frame in range(60)), repeat(0.0))
 
 
 def tapping(_: Rng) -> Iterator[float]:
-    """Down by a jerk again and again, as one taps on a bottle."""
+    """Jerk the bottle down again and again, like tapping on it."""
     return chain(over(), (OVER + (radians(40) if frame % 6 == 0 else 0.0) for frame in range(60)), repeat(0.0))
 
 
@@ -52,7 +52,7 @@ def teleports(_: Rng) -> Iterator[float]:
 
 
 def ten_kilohertz(rng: Rng) -> Iterator[float]:
-    """A hundred and sixty wishes in each frame, all over the place: one of them is the latest."""
+    """A hundred and sixty random targets in each frame; one of them is the latest."""
     return chain(over(), (OVER + radians(30) * (2 * rng.share() - 1) for _ in range(60)), repeat(0.0))
 
 
@@ -61,7 +61,7 @@ REPLAYED = list(zip(range(200), ONCE.by(Hand(0.1), Rng(8)).targets(), strict=Fal
 
 
 def replay(_: Rng) -> Iterator[float]:
-    """The very wishes of a pour that once went well."""
+    """The recorded targets of a pour that went well."""
     return chain((target for _, target in REPLAYED), repeat(0.0))
 
 
@@ -86,21 +86,21 @@ LEGAL: dict[str, Tilt] = {
     "126° for 0.6 s, calmly": Tilt(126.0, 0.4, 0.6, 0.33),
     "what was replayed": ONCE,
 }
-"""What hands do that is like what becomes of the attacks, found with other seeds than those of the test."""
+"""The hand gestures most similar to what the server makes of the attacks, found with other seeds than the test's."""
 
 
 def legal() -> dict[str, Gesture]:
-    """What a steady hand wants that pours like this."""
+    """The targets of a steady hand that uses this technique."""
     return {name: partial(by_steady_hand, tilt) for name, tilt in LEGAL.items()}
 
 
 def by_steady_hand(tilt: Tilt, _: Rng) -> Iterator[float]:
-    """Exactly so."""
+    """This gesture by a hand that does not tremble."""
     return tilt.targets()
 
 
 def moved(packing: Packing, gesture: Gesture, seed: int) -> Movement:
-    """A pour as the server moves it, to its end."""
+    """A whole pour as the server simulates it."""
     movement = Movement(Begin(1, seed, packing))
     movement.begun()
     wishes = gesture(Rng(seed))
@@ -111,7 +111,7 @@ def moved(packing: Packing, gesture: Gesture, seed: int) -> Movement:
 
 
 def counted(gestures: dict[str, Gesture], runs: range, fill: tuple[int, int], first: int) -> dict[str, Counts]:
-    """What falls out of a bottle, as far as it matters to a dish; the seeds of packings and pours begin at `first`."""
+    """How often each outcome that matters to a dish comes; the seeds of packings and pours begin at `first`."""
     counts: dict[str, Counts] = {name: Counter() for name in gestures}
     for run in runs:
         packing = shaken(*fill, Rng(seed_of(first, run)))
@@ -129,7 +129,7 @@ def nearest(counts: Counts, rows: dict[str, Counts]) -> tuple[float, str]:
 
 
 def wanted(counts: Counts) -> float:
-    """How often one or two condiments fell and no salt."""
+    """How often one or two condiments and no salt fell."""
     return (counts[1, 0] + counts[2, 0]) / counts.total()
 
 

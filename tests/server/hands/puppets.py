@@ -1,4 +1,4 @@
-"""A server with a table a la carte, and hands that move here when a test says so."""
+"""A server with a table of a la carte, and simulated hands that move only when a test says so."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from toque.server.hands.orders import Bottle
 from toque.table.match import Match
 
 LOTS = 30 * 60
-"""Frames after which anything is over."""
+"""More frames than any movement takes."""
 
 
 class Puppets(Hands):
@@ -24,7 +24,7 @@ class Puppets(Hands):
 
     def __init__(self) -> None:
         super().__init__()
-        self.strings = Mover(self)  # type: ignore[arg-type]
+        self.strings = Mover(self)
         self.orders: list[AnyOrder] = []
         self.shakes = 0
 
@@ -46,7 +46,13 @@ class Puppets(Hands):
         self.orders.append(order)
         self.strings.hear(order)
 
-    def send_bytes(self, said: bytes) -> None:
+    def poll(self, timeout: float | None, /) -> bool:
+        raise AssertionError("orders come by `tell`")
+
+    def recv_bytes(self) -> bytes:
+        raise AssertionError("orders come by `tell`")
+
+    def send_bytes(self, said: bytes, /) -> None:
         """What the mover says."""
         self.ticked(TICKS.decode(said))
 
@@ -57,7 +63,7 @@ class Puppets(Hands):
 
 
 class Cooking:
-    """A server with one table a la carte, whose hands are puppets."""
+    """A server with one table of a la carte, whose hands are puppets."""
 
     def __init__(self, server: Inside, table: str, seat: int) -> None:
         self.server = server
@@ -75,14 +81,14 @@ class Cooking:
         return self.server.house.desks[self.table].match
 
     async def by_hand(self, ear: Ear) -> None:
-        """Say that one does it by hand; it begins."""
+        """Choose to move by hand; the movement begins."""
         answer = await ear.do("hand", "move", seat=self.seat, move="by hand")
         assert answer["type"] == "done", answer
         await settled()
         await self.tick()
 
     def reach(self, ear: Ear, target: float, seat: int | None = None) -> None:
-        """Want to be there."""
+        """Send the target of the hand."""
         ear.speak({"type": "reach", "seat": self.seat if seat is None else seat, "to": target})
 
     async def pour(self, ear: Ear, top: float = 2.3) -> None:
@@ -93,7 +99,7 @@ class Cooking:
             await self.tick(frames)
 
     async def tick(self, frames: int = 1) -> None:
-        """So many frames, which everybody sees."""
+        """Let this many frames happen and be sent to everybody."""
         for _ in range(frames):
             if self.hands.strings.movements:
                 self.hands.tick()
@@ -102,10 +108,10 @@ class Cooking:
         await settled()
 
     async def entered(self) -> None:
-        """What came of it is in the game."""
+        """Wait until the result is in the game."""
         await until(lambda: not self.match.asks_skill())
 
 
 def said(ear: Ear, *kinds: str) -> list[dict[str, Any]]:
-    """What was heard of these kinds."""
+    """The messages of these kinds that were received."""
     return [message for message in ear.messages() if message["type"] in kinds]

@@ -1,4 +1,4 @@
-"""Films: what everybody saw fall is what a replay shows to people who may look at that ply."""
+"""Films: a replay shows what everybody saw fall, to people who may look at that ply."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_delayed_spectators_see_films_later(tmp_path: Path) -> None:
     cooked(tmp_path, evening, manners=Manners(watchers=30))
 
 
-def test_films_last_longer_than_a_server(tmp_path: Path) -> None:
+def test_films_survive_a_restart(tmp_path: Path) -> None:
     place = str(tmp_path / "toque.db")
     films: list[dict[str, Any]] = []
 
@@ -112,7 +112,7 @@ def test_films_last_longer_than_a_server(tmp_path: Path) -> None:
     assert films[0] == films[1]
 
 
-def test_whatever_is_squeezed_comes_out_as_it_was() -> None:
+def test_compressed_films_are_read_back_unchanged() -> None:
     rng = Rng(5)
     for width, frames in ((1, 1), (6, 200), (81, 300), (81, 1), (0, 0)):
         numbers = array("h", [int(rng.below(65_536)) - 32_768 for _ in range(width * frames)])

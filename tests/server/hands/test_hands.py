@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ Evening = Callable[[Cooking, Watch], Awaitable[None]]
 
 
 def cooked(tmp_path: Path, evening: Evening, *people: str, flip: bool = POURED, manners: Manners | None = None) -> None:
-    """An evening at a table where somebody is asked how they pour or flip."""
+    """Run this at a table where somebody is asked how they pour or flip."""
 
     async def whole(watch: Watch) -> None:
         with store_at(str(tmp_path / "toque.db")) as store:
@@ -37,7 +38,7 @@ def cooked(tmp_path: Path, evening: Evening, *people: str, flip: bool = POURED, 
 
 @asynccontextmanager
 async def at(cooking: Cooking, person: str | None = None) -> AsyncIterator[Ear]:
-    """A socket of somebody; of who is asked if nobody is named."""
+    """A socket of this person, by default of the player who has to move."""
     who = person or mover(cooking)
     async with cooking.server.socket("m", who) as ear:
         await settled()
@@ -45,7 +46,7 @@ async def at(cooking: Cooking, person: str | None = None) -> AsyncIterator[Ear]:
 
 
 def mover(cooking: Cooking) -> str:
-    """Who is asked."""
+    """The player who has to move."""
     occupant = cooking.match.standing.occupants[cooking.seat]
     assert isinstance(occupant, Person), "a person is asked"
     return occupant.id
@@ -126,7 +127,7 @@ def test_an_unassisted_player_uses_their_own_hand(tmp_path: Path) -> None:
     cooked(tmp_path, evening)
 
 
-def test_an_assisted_player_may_still_use_the_own_hand(tmp_path: Path) -> None:
+def test_an_assisted_player_may_still_use_their_own_hand(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         async with at(cooking) as own:
             await own.do("a", "assist", seat=cooking.seat, assisted=True)
@@ -195,7 +196,7 @@ def test_delayed_spectators_see_no_frame(tmp_path: Path) -> None:
     cooked(tmp_path, evening, manners=Manners(watchers=30))
 
 
-def test_nobody_moves_anothers_hand_nor_one_that_holds_nothing(tmp_path: Path) -> None:
+def test_nobody_moves_another_players_hand_or_an_empty_one(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         async with at(cooking) as own, at(cooking, other(cooking)) as theirs, at(cooking, "eve") as eve:
             cooking.reach(own, 1.0)
@@ -218,7 +219,7 @@ def test_nobody_moves_anothers_hand_nor_one_that_holds_nothing(tmp_path: Path) -
     cooked(tmp_path, evening)
 
 
-def test_nothing_is_taken_back_while_something_is_in_a_hand(tmp_path: Path) -> None:
+def test_undo_is_refused_while_a_movement_is_in_progress(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         async with at(cooking) as own, at(cooking, other(cooking)) as theirs:
             await cooking.by_hand(own)
@@ -229,7 +230,7 @@ def test_nothing_is_taken_back_while_something_is_in_a_hand(tmp_path: Path) -> N
     cooked(tmp_path, evening)
 
 
-def test_a_bottle_is_shaken_before_it_is_tilted_and_not_for_ever(tmp_path: Path) -> None:
+def test_a_bottle_can_be_shaken_only_before_it_is_tilted(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, watch: Watch) -> None:
         async with at(cooking) as own:
 
@@ -242,7 +243,7 @@ def test_a_bottle_is_shaken_before_it_is_tilted_and_not_for_ever(tmp_path: Path)
 
             await cooking.by_hand(own)
             await cooking.tick()
-            assert [await shake(), await shake()] == [2, 2], "no faster than one can"
+            assert [await shake(), await shake()] == [2, 2], "no faster than a person can"
             first, second = said(own, "hand_begun")
             assert sorted(first["kinds"]) == sorted(second["kinds"])
             assert first["frame"] != second["frame"]
@@ -257,7 +258,7 @@ def test_a_bottle_is_shaken_before_it_is_tilted_and_not_for_ever(tmp_path: Path)
     cooked(tmp_path, evening)
 
 
-def test_a_bottle_is_shaken_a_few_times(tmp_path: Path) -> None:
+def test_a_bottle_can_be_shaken_only_a_few_times(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, watch: Watch) -> None:
         async with at(cooking) as own:
             await cooking.by_hand(own)
@@ -309,7 +310,7 @@ def test_when_time_is_up_the_hand_lets_go_and_what_fell_counts(tmp_path: Path) -
     cooked(tmp_path, evening, manners=Manners(timing=Live(10, 20)))
 
 
-def test_a_movement_waits_for_its_person_and_is_drawn_if_a_bot_stands_in(tmp_path: Path) -> None:
+def test_a_movement_waits_for_its_player_and_is_drawn_at_random_if_a_bot_stands_in(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, watch: Watch) -> None:
         seat = cooking.seat
         async with at(cooking) as own:
@@ -341,7 +342,7 @@ def test_a_person_who_comes_back_finds_the_same_question(tmp_path: Path) -> None
     cooked(tmp_path, evening)
 
 
-def test_when_the_game_ends_nothing_moves_any_more(tmp_path: Path) -> None:
+def test_movements_stop_when_the_game_ends(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         async with at(cooking) as own, at(cooking, other(cooking)) as theirs:
             await cooking.by_hand(own)
@@ -365,7 +366,7 @@ def test_the_bottle_is_shaken_ahead(tmp_path: Path) -> None:
     cooked(tmp_path, evening)
 
 
-def test_a_slow_connection_misses_frames_and_nothing_else() -> None:
+def test_a_slow_connection_misses_only_frames() -> None:
     guest = SocketGuest("anna")
     for number in range(MOST_WAITING * 3):
         guest.post_frame(f"frame {number}")
@@ -376,6 +377,11 @@ def test_a_slow_connection_misses_frames_and_nothing_else() -> None:
     assert len(waiting) <= FRAMES_WAITING + 6
 
 
+def is_closed(ear: Ear) -> bool:
+    """Whether the server has hung up."""
+    return ear.closed is not None
+
+
 def test_a_target_out_of_range_is_rejected(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         async with at(cooking) as own:
@@ -384,14 +390,14 @@ def test_a_target_out_of_range_is_rejected(tmp_path: Path) -> None:
                 async with at(cooking) as odd:
                     text: Any = f'{{"type":"reach","seat":{cooking.seat},"to":{to}}}'
                     odd.spoken.put_nowait({"type": "websocket.receive", "text": text})
-                    await until(lambda ear=odd: ear.closed is not None)  # type: ignore[misc]
+                    await until(partial(is_closed, odd))
                     assert said(odd, "bye")[-1]["reason"] == "bad_message"
             assert not any(isinstance(order, Reached | LetGo) for order in cooking.hands.orders)
 
     cooked(tmp_path, evening)
 
 
-def test_a_flood_of_wishes_is_not_heard_and_closes_nothing(tmp_path: Path) -> None:
+def test_a_flood_of_targets_is_ignored_and_does_not_close_the_socket(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, watch: Watch) -> None:
         access = cooking.server.access
         access.reaches, access.messages = Buckets(Rate(10, 1e-9)), Buckets(Rate(5, 1e-9))
@@ -405,7 +411,7 @@ def test_a_flood_of_wishes_is_not_heard_and_closes_nothing(tmp_path: Path) -> No
                 await settled()
                 watch.wait(HASTE * 1.5)
             assert own.closed is None
-            assert len(said(own, "pong")) == 1, "other messages have a budget of their own"
+            assert len(said(own, "pong")) == 1, "other messages have their own rate limit"
             await cooking.tick()
             heard = [order.targets for order in cooking.hands.orders if isinstance(order, Reached)]
             assert [list(targets.values()) for targets in heard] == [[0.0], [0.09]], "the latest of those that count"

@@ -1,4 +1,4 @@
-"""A client that sends impossible gestures gains nothing: the bottle turns over once and back, as by a hand."""
+"""A client gains nothing by impossible gestures: the bottle turns over once and back, as in a real hand."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ROUNDED = 1.5
 
 
 @pytest.mark.parametrize("gesture", ATTACKS.values(), ids=ATTACKS)
-def test_whatever_is_sent_the_bottle_turns_over_once_and_back_no_faster_than_an_arm(gesture: Gesture) -> None:
+def test_the_bottle_always_turns_over_once_and_back_no_faster_than_an_arm(gesture: Gesture) -> None:
     packing = shaken(*FULL, Rng(4))
     for seed in range(3):
         movement = moved(packing, gesture, seed)
@@ -46,7 +46,7 @@ def test_whatever_is_sent_the_bottle_turns_over_once_and_back_no_faster_than_an_
 
 @pytest.mark.soak
 @pytest.mark.parametrize("fill", [FULL, HALF], ids=["full", "half"])
-def test_every_attack_pours_like_some_hand_and_none_brings_more_of_what_is_wanted(fill: tuple[int, int]) -> None:
+def test_every_attack_pours_like_some_hand_and_none_pours_better(fill: tuple[int, int]) -> None:
     attacks, hands = counted(ATTACKS, range(POURS), fill, 177), counted(legal(), range(BY_HAND), fill, 277)
     near = {name: nearest(counts, hands) for name, counts in attacks.items()}
     best = max(wanted(counts) for counts in hands.values())

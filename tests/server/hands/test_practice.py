@@ -1,4 +1,4 @@
-"""The practice kitchen: the same hands as at a table, nothing that counts, and no room for many."""
+"""The practice kitchen: the same hands as at a table, without any effect on a game, for a limited number of people."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from server.fixtures.running import wait_until
 from server.fixtures.threaded import GENEROUS, QUICK, Threaded, threaded
 from toque.server.people.limits import Limits, Rate
 
@@ -25,7 +26,7 @@ def kitchen(server: Threaded, **headers: str) -> connect:
 
 
 async def heard(socket: ClientConnection, kind: str) -> tuple[dict[str, Any], list[str]]:
-    """The next message of this kind, and the kinds of those before it."""
+    """The next message of this kind, and the kinds of the messages before it."""
     before: list[str] = []
     while True:
         message: dict[str, Any] = msgspec.json.decode(await asyncio.wait_for(socket.recv(), GENEROUS))
@@ -47,7 +48,7 @@ async def why(socket: ClientConnection) -> tuple[str, int | None]:
         return socket.close_reason or "", socket.close_code
 
 
-def test_one_pours_and_flips_beside_what_others_do(tmp_path: Path) -> None:
+def test_the_practice_kitchen_pours_and_flips_independently_of_tables(tmp_path: Path) -> None:
     limits = replace(QUICK, limits=Limits(takes=Rate(6, NEVER), practice=2, all_practice=3))
 
     async def evening(server: Threaded) -> None:
@@ -99,3 +100,23 @@ def test_one_pours_and_flips_beside_what_others_do(tmp_path: Path) -> None:
         assert server.counted("toque_failures_total") == 0
     assert hands.mover is None
     assert hands.packer is None
+
+
+def test_new_visitors_from_one_address_get_no_more_kitchens(tmp_path: Path) -> None:
+    limits = Limits(practice=1, household=2, all_practice=10)
+
+    async def evening(server: Threaded) -> None:
+        ann, bea, eve = (server.come_in(name)["authorization"] for name in ("Ann", "Bea", "Eve"))
+        async with kitchen(server, authorization=ann) as first, kitchen(server, authorization=bea) as second:
+            for socket in (first, second):
+                await say(socket, "ping")
+                await heard(socket, "pong")
+            async with kitchen(server, authorization=eve) as third:
+                assert await why(third) == ("too_many", 1013)
+        wait_until(lambda: not server.access.kitchens_from.all, GENEROUS)
+        async with kitchen(server, authorization=eve) as third:
+            await say(third, "ping")
+            await heard(third, "pong")
+
+    with threaded(str(tmp_path / "toque.db"), replace(QUICK, limits=limits)) as server:
+        asyncio.run(evening(server))

@@ -1,4 +1,4 @@
-"""The processes behind hands: one that dies is replaced, what was under way begins anew, and nobody takes all room."""
+"""The processes that simulate hands: dead ones are replaced, their movements restart, and room is shared fairly."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from toque.server.hands.moving import LONGEST, WAITS, Movement
 from toque.server.workers.processes import Process, spawning
 
 LONG = 8_000_000
-"""Bytes: more than any pipe holds."""
+"""More bytes than any pipe holds."""
 
 
 class Somebody:
-    """Holds something, and keeps what becomes of it."""
+    """Somebody with a movement in progress, who remembers what they were told."""
 
     def __init__(self) -> None:
         self.beginnings: list[Begun] = []
@@ -73,7 +73,7 @@ async def moving() -> AsyncIterator[Hands]:
         hands.close()
 
 
-def test_a_dead_process_is_replaced_and_what_was_under_way_begins_anew() -> None:
+def test_a_dead_process_is_replaced_and_its_movements_restart() -> None:
     async def evening() -> None:
         async with moving() as hands:
             ann, ben = Somebody(), Somebody()
@@ -107,13 +107,13 @@ def test_a_dead_process_is_replaced_and_what_was_under_way_begins_anew() -> None
 
 
 def talkative(pipe: Connection) -> None:
-    """The life of a process that says one very long thing."""
+    """The main function of a process that sends one very long message."""
     pipe.send_bytes(bytes(LONG))
     pipe.recv_bytes()
 
 
-def test_a_long_message_that_comes_in_parts_is_heard_whole() -> None:
-    """With the event loop of the server, which lets no pipe wait unless it is told to."""
+def test_a_long_message_that_arrives_in_parts_is_read_whole() -> None:
+    """Uses the server's event loop, which does not block on a pipe unless it is told to."""
 
     async def evening() -> None:
         loop = asyncio.get_running_loop()
@@ -147,15 +147,21 @@ def test_a_process_that_always_dies_is_given_up() -> None:
     asyncio.run(evening())
 
 
-def test_everybody_has_room_and_latecomers_wait() -> None:
+class Unstarted(Hands):
+    """Hands without processes."""
+
+    def start(self) -> None:
+        pass
+
+
+def test_movements_beyond_the_limit_wait() -> None:
     async def evening() -> None:
-        hands = Hands()
-        hands.closing = True  # nothing is started: what is begun fails at once
+        hands = Unstarted()
+        hands.closing = True  # what is begun fails at once
         one = Somebody()
         hands.begin(one, "ann", "m", None)
         assert one.failures == 1
         hands.closing = False
-        hands.start = lambda: None  # type: ignore[method-assign]
         crowd = [Somebody() for _ in range(module.MOST)]
         eager = [hands.begin(Somebody(), "eve", f"e{number}", None) for number in range(10)]
         assert list(hands.live) == eager[: module.MOST_EACH]
@@ -173,7 +179,7 @@ def test_everybody_has_room_and_latecomers_wait() -> None:
     asyncio.run(evening())
 
 
-def test_whatever_a_hand_does_a_movement_ends() -> None:
+def test_every_movement_ends_whatever_the_hand_does() -> None:
     for packing in (False, True):
         for target in (0.0, 0.5, 1.5, 3.1, -1.0, -0.2):
             movement = Movement(begin(packing), target)
@@ -190,7 +196,7 @@ def begin(pours: bool) -> Begin:
 
 
 @pytest.mark.parametrize("pours", [True, False])
-def test_a_hand_may_rest_for_a_minute_first_and_loses_nothing(pours: bool) -> None:
+def test_a_hand_may_wait_for_a_minute_before_it_moves(pours: bool) -> None:
     at_once, late = Movement(begin(pours)), Movement(begin(pours))
     for movement in (at_once, late):
         movement.begun()
@@ -205,7 +211,7 @@ def test_a_hand_may_rest_for_a_minute_first_and_loses_nothing(pours: bool) -> No
     assert late.ended() == at_once.ended()
 
 
-def test_what_nobody_takes_up_is_put_back_in_the_end() -> None:
+def test_a_movement_that_nobody_begins_ends_without_a_result() -> None:
     movement = Movement(begin(True))
     movement.begun()
     for _ in range(WAITS):

@@ -1,4 +1,4 @@
-"""A phone for a hand: a code that works once and not for long, for one seat, and nothing but a hand."""
+"""A phone as a hand: its code works once and for a short time, and the phone controls only one seat's hand."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def code_for(cooking: Cooking, person: str | None = None, seat: int | None
 
 @asynccontextmanager
 async def phone(cooking: Cooking, first: object, headers: dict[str, str] | None = None) -> AsyncIterator[Ear]:
-    """The socket of a phone, which belongs to nobody."""
+    """The socket of a phone, which has no visitor."""
     server = cooking.server
     ear = Ear(server)
     scope: Any = {
@@ -62,7 +62,7 @@ async def phone(cooking: Cooking, first: object, headers: dict[str, str] | None 
 
 @asynccontextmanager
 async def paired(cooking: Cooking) -> AsyncIterator[Ear]:
-    """A phone that is the hand of who is asked."""
+    """A phone that is the hand of the player who has to move."""
     async with phone(cooking, {"type": "pair", "code": await code_for(cooking)}) as ear:
         assert [message["type"] for message in ear.messages()][:1] == ["paired"]
         yield ear
@@ -152,7 +152,7 @@ def test_wrong_used_and_old_codes_have_the_same_answer(tmp_path: Path) -> None:
             async with phone(cooking, {"type": "pair", "code": code}) as ear:
                 answers.add((*ear.heard, ear.closed))
         assert len(answers) == 1
-        assert not cooking.server.access.shakers.known, "what is over is forgotten"
+        assert not cooking.server.access.shakers.known, "expired codes are forgotten"
 
     cooked(tmp_path, evening)
 
@@ -181,7 +181,7 @@ def test_a_new_code_ends_the_older_one_and_its_phone(tmp_path: Path) -> None:
     cooked(tmp_path, evening)
 
 
-def test_only_an_own_seat_has_a_phone(tmp_path: Path) -> None:
+def test_a_person_can_pair_a_phone_only_with_their_own_seat(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         for person, seat, reason in (
             (other(cooking), cooking.seat, "not_your_seat"),
@@ -257,12 +257,12 @@ def test_everybody_is_told_which_seats_have_a_phone(tmp_path: Path) -> None:
                 assert said(late, "phones") == [{"type": "phones", "seats": [cooking.seat]}]
             for ear in (own, theirs):
                 assert [message["seats"] for message in said(ear, "phones")] == [[cooking.seat], []]
-            assert not said(eve, "phones"), "who sees things later is told nothing now"
+            assert not said(eve, "phones"), "delayed spectators are told nothing now"
 
     cooked(tmp_path, evening, manners=Manners(watchers=30))
 
 
-def test_it_is_parted_at_the_table(tmp_path: Path) -> None:
+def test_a_phone_can_be_disconnected_at_the_table(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         async with at(cooking) as own, paired(cooking) as hand:
             secret = said(hand, "paired")[0]["secret"]
@@ -273,7 +273,7 @@ def test_it_is_parted_at_the_table(tmp_path: Path) -> None:
             assert said(own, "phones")[-1]["seats"] == []
             async with phone(cooking, {"type": "resume", "secret": secret}) as again:
                 assert last_words(again) == "no_such_shaker"
-            assert (await cooking.server.request("DELETE", path, mover(cooking))).status == 204, "as often as one likes"
+            assert (await cooking.server.request("DELETE", path, mover(cooking))).status == 204, "twice is fine"
 
     cooked(tmp_path, evening)
 
@@ -296,7 +296,7 @@ def test_leaving_a_seat_disconnects_its_phone(tmp_path: Path, how: str) -> None:
     cooked(tmp_path, evening)
 
 
-def test_a_code_for_a_seat_that_was_left_is_over(tmp_path: Path) -> None:
+def test_a_code_for_a_seat_that_was_left_no_longer_works(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         async with at(cooking) as own:
             code = await code_for(cooking)
@@ -311,7 +311,7 @@ def test_a_code_for_a_seat_that_was_left_is_over(tmp_path: Path) -> None:
     cooked(tmp_path, evening)
 
 
-def test_a_movement_is_let_go_when_table_and_phone_are_gone(tmp_path: Path) -> None:
+def test_the_hand_lets_go_when_table_and_phone_are_both_disconnected(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         async with at(cooking, other(cooking)):
             async with paired(cooking) as hand:
@@ -354,7 +354,7 @@ def test_a_bottle_is_shaken_by_phone(tmp_path: Path) -> None:
     cooked(tmp_path, evening)
 
 
-def test_a_phone_moves_no_other_seat(tmp_path: Path) -> None:
+def test_a_phone_cannot_move_another_seats_hand(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         async with at(cooking) as own:
             code = await code_for(cooking, other(cooking), 1 - cooking.seat)
@@ -389,7 +389,7 @@ def test_a_phone_moves_no_other_seat(tmp_path: Path) -> None:
         "x" * 20_000,
     ],
 )
-def test_a_phone_can_say_nothing_else(tmp_path: Path, message: object) -> None:
+def test_a_phone_can_send_nothing_else(tmp_path: Path, message: object) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         async with paired(cooking) as hand:
             before = cooking.match.seq
@@ -428,7 +428,7 @@ def test_a_phone_hears_of_its_own_hand_and_of_nothing_else(tmp_path: Path) -> No
     cooked(tmp_path, evening)
 
 
-def test_a_phone_is_heard_as_often_as_its_person(tmp_path: Path) -> None:
+def test_a_phone_and_its_person_share_one_rate_limit(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, watch: Watch) -> None:
         access = cooking.server.access
         async with at(cooking) as own, paired(cooking) as hand:
@@ -452,7 +452,7 @@ def test_a_phone_is_heard_as_often_as_its_person(tmp_path: Path) -> None:
     cooked(tmp_path, evening)
 
 
-def test_codes_are_not_tried_out_nor_made_without_end(tmp_path: Path) -> None:
+def test_trying_and_making_codes_is_rate_limited(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         access = cooking.server.access
         access.newcomers = Buckets(Rate(3, 0))
@@ -469,7 +469,7 @@ def test_codes_are_not_tried_out_nor_made_without_end(tmp_path: Path) -> None:
     cooked(tmp_path, evening)
 
 
-def test_a_person_has_only_so_many_and_the_old_make_room() -> None:
+def test_a_person_has_only_so_many_codes_and_new_ones_replace_old_ones() -> None:
     watch = Watch()
     shakers = Shakers(watch)
     for seat in range(MOST_EACH):

@@ -1,4 +1,4 @@
-"""Messages that no client would send: malformed, oversized, foreign, replayed, deep, huge."""
+"""Messages that no client of ours would send: malformed, oversized, deeply nested, replayed, or somebody else's."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ COMMANDS: list[dict[str, Any]] = [
     {"do": "name", "text": "stew"},
     {"do": "knock"},
 ]
-"""All that one can do at a table."""
+"""Every command at a table."""
 MESSAGES: list[dict[str, Any]] = [
     {"type": "hello"},
     {"type": "hello", "after": 3},
@@ -48,7 +48,7 @@ MESSAGES: list[dict[str, Any]] = [
     {"type": "shake", "seat": 1},
     *({"type": "do", "id": f"d{number}", "command": command} for number, command in enumerate(COMMANDS)),
 ]
-"""What a client may send, if not these clients here."""
+"""Valid messages, which these senders are not allowed to send."""
 ODD: list[Any] = [
     None,
     True,
@@ -74,11 +74,11 @@ ODD: list[Any] = [
     [[]],
     {"": {}},
 ]
-"""Values where others belong."""
+"""Values of the wrong type or size."""
 
 
 def frame(rng: Rng) -> Frame:
-    """Something to send, every other time a message."""
+    """Something to send; every other time a valid message."""
     if rng.below(2):
         return as_it_is(rng)
     kinds = (odd_value, odd_value, odd_field, missing_field, cut_off, garbage, deep, binary, twice_in_one)
@@ -97,7 +97,7 @@ def one_of(rng: Rng, things: list[T]) -> T:
 
 
 def spelled(value: Any) -> str:
-    """JSON, also for what is hardly any: numbers beyond all bounds, halves of letters."""
+    """JSON, also for odd values: numbers out of range, halves of surrogate pairs."""
     if isinstance(value, dict):
         return "{" + ",".join(f"{spelled(key)}:{spelled(inner)}" for key, inner in value.items()) + "}"
     if isinstance(value, list):
@@ -110,7 +110,7 @@ def spelled(value: Any) -> str:
 
 
 def as_it_is(rng: Rng) -> str:
-    """A message that is one, from somebody who may not."""
+    """A valid message, from somebody who may not send it."""
     return spelled(one_of(rng, MESSAGES))
 
 
@@ -153,7 +153,7 @@ def cut_off(rng: Rng) -> str:
 
 
 def garbage(rng: Rng) -> str:
-    """Letters."""
+    """Random characters."""
     return "".join(chr(rng.below(0xD7FF)) for _ in range(rng.below(200)))
 
 

@@ -1,4 +1,4 @@
-"""One evening on two servers: the same public moves in two worlds, and everything that each audience gets to see."""
+"""One match on two servers: the same public moves in two worlds, and everything that each viewer is sent."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from toque.table.state.line import ALONE
 SPECTATOR = "olga"
 STRANGER = None
 SOME = 24 if SOAK else 8
-"""How many of many questions are asked at a time."""
+"""How many requests are made at a time, where there are many."""
 T = TypeVar("T")
 LONG_ENOUGH = 300
-"""Plies of a game that takes a thousand, unless there is time."""
+"""How many plies of a very long game are played; the soak plays all."""
 PING_EACH = 15
-"""Plies after which every connection says that it is there."""
+"""Every connection sends a ping after so many plies."""
 
 
 class Evening:
-    """Two servers, and the seat that must not know in which of them it plays."""
+    """Two servers, and the seat that must not be able to tell them apart."""
 
     def __init__(self, setting: Setting, seat: int, manners: Manners, watch: Watch, rng: Rng) -> None:
         self.setting = setting
@@ -43,13 +43,13 @@ class Evening:
         self.line = foreseen(self.start, Rng(rng.key()))
         whole = SOAK or setting.game.key not in LONG
         self.last = len(self.line) if whole else min(len(self.line), LONG_ENOUGH)
-        """The plies that are played; all have had enough then, or it is over."""
+        """How many plies are played before everybody agrees to end the game."""
         self.windows = [window for window in windows(self.line, seat, rng) if whole or window.end < self.last]
         self.window: Window | None = None
-        """In which the two servers are in different worlds now."""
+        """The window in which the two servers are in different worlds now."""
         self.me = PEOPLE[seat]
         self.audiences: list[str | None] = [self.me, SPECTATOR, STRANGER, HOST]
-        """Those who must not be able to tell."""
+        """The people who must not be able to tell the servers apart."""
         self.servers: list[Inside] = []
         self.ears: list[dict[str | None, Ear]] = []
         self.requests = count(1)
@@ -57,7 +57,7 @@ class Evening:
         self.differed = 0
         """Plies at which the worlds were not the same."""
         self.others_differed = False
-        """Whether somebody else was shown something else, as it should be."""
+        """Whether somebody else was sent something different, as they should be."""
 
     @asynccontextmanager
     async def there(self, *stores: Store) -> AsyncIterator[Evening]:
@@ -83,7 +83,7 @@ class Evening:
     # The game
 
     async def play(self, end: int) -> None:
-        """So many plies, with everything looked at now and then."""
+        """Play this many plies, and compare everything now and then."""
         starts = {window.start: window for window in self.windows}
         while self.ply < end:
             if self.ply in starts:
@@ -102,7 +102,7 @@ class Evening:
             self.compare()
 
     async def finish(self) -> None:
-        """The game comes to its end, or all agree that it ends here."""
+        """Play to the end, or let everybody agree to end the game."""
         await self.play(self.last)
         if self.last < len(self.line):
             await self.do(PEOPLE[0], "ask", matter="end")
@@ -124,13 +124,13 @@ class Evening:
         self.window = None
 
     async def catch_up(self) -> None:
-        """Spectators see everything: what they see next is read from the journal, in the world they have seen."""
+        """Let spectators see everything first: what they see next is read from the journal of the world they know."""
         self.watch.wait(self.start.head.manners.watchers or 0)
         await settled()
         assert not any(desk.gallery.is_behind() for desk in self.desks())
 
     async def decide(self, ply: int) -> int:
-        """The decisions at a ply, all of a group if several decide at once; gives the ply after them."""
+        """Make the decisions at a ply, all of a group if several seats decide at once; returns the next ply."""
         group = [ply]
         while self.line.plies[ply].group != ALONE and len(group) < self.group_size(ply):
             group.append(group[-1] + 1)
@@ -144,21 +144,21 @@ class Evening:
         return group[-1] + 1
 
     def actions(self, ply: int) -> tuple[int, int]:
-        """What is decided at a ply on the two servers: the same, but for what others do not see."""
+        """What is decided at a ply on the two servers: the same, except for what others do not see."""
         action = self.line.plies[ply].action
         if self.window is None:
             return action, action
         return action, self.window.actions[ply - self.window.dealt - 1]
 
     def group_size(self, ply: int) -> int:
-        """How many decide at once here."""
+        """How many seats decide at the same time here."""
         size = 1
         while ply + size < len(self.line) and self.line.plies[ply + size].group == size:
             size += 1
         return size
 
     async def hesitate(self, seat: int) -> None:
-        """Choose something, something else, perhaps nothing: each time something else in the other world."""
+        """Change a hidden choice a few times, differently in the other world."""
         for _ in range(self.rng.below(3)):
             moves: list[str] = []
             for desk in self.desks():
@@ -177,20 +177,20 @@ class Evening:
         await self.do_each(person, [{"do": do, **facts}] * 2)
 
     async def do_each(self, person: str | None, commands: list[dict[str, Any]]) -> None:
-        """Somebody does something, perhaps not the same on both servers."""
+        """Somebody does something, which may differ between the servers."""
         request = f"r{next(self.requests)}"
         for ears, command in zip(self.ears, commands, strict=True):
             await ears[person].do(request, **command)
         self.compare()
 
     async def ping(self) -> None:
-        """Everybody is there."""
+        """Send a ping from every connection."""
         for ears in self.ears:
             for ear in ears.values():
                 await ear.say({"type": "ping"})
 
     def compare(self) -> None:
-        """Nobody who must not be able to tell can; forget what was compared."""
+        """Check that both servers sent these people the same, and forget what was compared."""
         truth, other = (desk.match.standing for desk in self.desks())
         self.differed += self.setting.game.dump(truth.shown()) != self.setting.game.dump(other.shown())
         for person, ear in self.ears[0].items():
@@ -203,7 +203,7 @@ class Evening:
             twin.heard.clear()
 
     async def look_around(self, ply: int) -> None:
-        """Everybody who must not be able to tell asks for everything, and tries what is not allowed."""
+        """Request everything as each of these people, and try what is not allowed."""
         for person in self.audiences:
             for path in self.some(self.paths()):
                 await self.ask("GET", path, person)
@@ -262,7 +262,7 @@ class Evening:
         await self.do(person, "say", text="what have you got?")
 
     async def try_to_undo(self) -> None:
-        """Ask to take back, where that needs an answer, and get none."""
+        """Ask for an undo that needs consent, and get no answer."""
         match = self.desks()[0].match
         try:
             _, stop = way_back(match, self.me)
@@ -279,7 +279,7 @@ def looking(seat: int | None, word: str) -> str:
 
 
 def same(person: str | None, first: str, second: str) -> None:
-    """Not a byte tells the difference."""
+    """Check that both are the same, byte by byte."""
     if first == second:
         return
     at = next((k for k, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), min(len(first), len(second)))

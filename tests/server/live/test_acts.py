@@ -1,4 +1,4 @@
-"""What people and the host do at a table: agree, take back, talk, knock, place, free, close."""
+"""What players and the host do at a table: agree, undo, talk, knock, place bots, free seats, close."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def question(update: dict[str, Any]) -> bool:
 
 
 async def choose(*chairs: Chair) -> None:
-    """Everybody chooses a menu, and sees that all have."""
+    """Everybody chooses a menu, and sees that all have chosen."""
     for chair in chairs:
         await move(chair)
     for chair in chairs:
@@ -43,7 +43,7 @@ def test_two_people_pause_and_go_on_when_both_agree(ann: Visitor, ben: Visitor) 
     asyncio.run(play())
 
 
-def test_what_another_has_decided_is_taken_back_only_if_they_agree(ann: Visitor, ben: Visitor) -> None:
+def test_another_players_decision_is_undone_only_if_they_agree(ann: Visitor, ben: Visitor) -> None:
     async def play() -> None:
         table = opened(ann, ben, bots=0)
         async with ann.at(table) as one, ben.at(table) as two:
@@ -61,7 +61,7 @@ def test_what_another_has_decided_is_taken_back_only_if_they_agree(ann: Visitor,
             await second.until(question)
             await second.do("answer", yes=True)
             update = await first.until(lambda update: update["ply"] == ply)
-            assert update["full"]  # the story does not simply go on
+            assert update["full"]  # the events are not simply continued
             assert is_on_turn(update)
             assert update["you"]["redo"]
             await first.do("redo")
@@ -85,7 +85,7 @@ def test_a_game_ends_when_all_agree_with_scores_and_without_places(ann: Visitor,
     asyncio.run(play())
 
 
-def test_resigning_alone_against_bots_ends_the_game_in_last_place(ann: Visitor) -> None:
+def test_resigning_against_bots_ends_the_game_in_last_place(ann: Visitor) -> None:
     table = opened(ann, bots=2)
     ann.act(table, "resign", seat=0)
     result = ann.get(f"/api/tables/{table}")["table"]["result"]
@@ -111,7 +111,7 @@ def test_all_hear_what_is_said_until_the_host_mutes_somebody(ann: Visitor, ben: 
     asyncio.run(talk())
 
 
-def test_the_spoon_is_heard_by_all_and_not_too_often(ann: Visitor, ben: Visitor, eve: Visitor) -> None:
+def test_everybody_hears_a_knock_and_knocks_are_rate_limited(ann: Visitor, ben: Visitor, eve: Visitor) -> None:
     async def knock() -> None:
         table = opened(ann, ben)
         async with ann.at(table) as one, ben.at(table) as two, eve.at(table) as watching:
@@ -128,7 +128,7 @@ def test_the_spoon_is_heard_by_all_and_not_too_often(ann: Visitor, ben: Visitor,
     asyncio.run(knock())
 
 
-def test_the_host_places_and_frees_and_begins_and_nobody_else_does(ann: Visitor, ben: Visitor) -> None:
+def test_only_the_host_places_bots_frees_seats_and_starts(ann: Visitor, ben: Visitor) -> None:
     async def arrange() -> None:
         table = opened(ann, bots=1, start=False)
         async with ann.at(table) as host, ben.at(table) as guest:
@@ -152,14 +152,14 @@ def test_the_host_places_and_frees_and_begins_and_nobody_else_does(ann: Visitor,
     asyncio.run(arrange())
 
 
-def test_a_table_where_nothing_has_begun_is_closed_by_its_host(ann: Visitor) -> None:
+def test_the_host_closes_a_table_that_has_not_begun(ann: Visitor) -> None:
     table = opened(ann, start=False)
     ann.act(table, "close")
     assert ann.get(f"/api/tables/{table}")["table"]["result"]["ending"] == "abandoned"
     assert table not in [each["id"] for each in ann.get("/api/tables/mine")]
 
 
-def test_listed_tables_are_found_by_all_others_only_by_their_link(ann: Visitor, eve: Visitor) -> None:
+def test_listed_tables_are_found_by_everybody_and_others_only_by_their_link(ann: Visitor, eve: Visitor) -> None:
     listed, hidden = opened(ann, start=False, listed=True), opened(ann, start=False)
     found = {table["id"]: table for table in eve.get("/api/tables")}
     assert hidden not in found
@@ -175,7 +175,7 @@ def test_listed_tables_are_found_by_all_others_only_by_their_link(ann: Visitor, 
 
 
 @pytest.mark.parametrize("seat", ["00", "01", "0\n", "1\n", "10\n", "+1", " 1", "٣", "", "100"])
-def test_a_seat_has_one_spelling(ann: Visitor, seat: str) -> None:
+def test_a_seat_can_be_written_in_only_one_way(ann: Visitor, seat: str) -> None:
     for field, value in (("bots", "random"), ("names", "Granny")):
         wish = {"game": "soup", "seats": 2, "mine": [0, 1], field: {seat: value}}
         assert ann.ask("POST", "/api/tables", wish).status_code == 400

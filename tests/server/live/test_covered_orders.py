@@ -19,14 +19,14 @@ EYES = ("anna", "bert", HOST, None)
 
 
 def shown(update: dict[str, Any]) -> list[str]:
-    """The orders in a view, and in what was told with it."""
+    """The orders in a view, and in the events sent with it."""
     board = [space["order"] for space in update["view"]["board"] if space["order"]]
     told = [one["dish"] for event in update["events"] for one in event["event"].get("orders", [])]
     return board + told
 
 
 async def ways(server: Inside, person: str | None) -> list[list[str]]:
-    """The orders that somebody is sent who comes in anew, by socket and by requests."""
+    """The orders that a person is sent who connects again, by socket and by requests."""
     async with server.socket("m", person) as ear:
         updates = [ear.update()]
     for path in ("", "/updates?after=0&wait=0"):
@@ -61,8 +61,8 @@ def test_covered_orders_are_sent_to_nobody(tmp_path: Path) -> None:
     on_a_watch(evening)
 
 
-def test_spectators_are_never_sent_an_order_however_late_they_see_things(tmp_path: Path) -> None:
-    """A player's second browser would be one, and would show what the player has to remember."""
+def test_spectators_are_never_sent_an_order_even_with_a_delay(tmp_path: Path) -> None:
+    """A player's second browser would be such a spectator, and would show what the player has to remember."""
 
     async def evening(watch: Watch) -> None:
         with store_at(str(tmp_path / "toque.db")) as store:
@@ -131,7 +131,7 @@ def test_the_server_covers_when_the_time_is_up(tmp_path: Path) -> None:
     on_a_watch(evening)
 
 
-def test_a_person_of_the_table_watches_nobody_elses_menus(tmp_path: Path) -> None:
+def test_a_player_cannot_watch_another_players_menus(tmp_path: Path) -> None:
     async def evening(watch: Watch) -> None:
         with store_at(str(tmp_path / "toque.db")) as store:
             async with Inside(store, watch).there("anna", "bert", HOST) as server:

@@ -1,4 +1,4 @@
-"""Who is here and who is away. What takes seconds by itself happens all at once, while other tests go on."""
+"""Who is here and who is away. Whatever takes seconds runs concurrently, once for all tests of this file."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Meanwhile = dict[str, "Future[None]"]
 
 @pytest.fixture(scope="module", autouse=True)
 def meanwhile(served: Running) -> Iterator[Meanwhile]:
-    """Everything slow, begun at once."""
+    """Run everything slow at the same time."""
     with ThreadPoolExecutor() as threads:
         yield {slow.__name__: threads.submit(asyncio.run, slow(served)) for slow in SLOW}
 
@@ -50,7 +50,7 @@ async def leave_and_come_back(served: Running) -> None:
 
 
 async def caught_up(chair: Chair, seq: int) -> None:
-    """Somebody has heard what had happened up to then."""
+    """Wait until somebody has received everything that has happened so far."""
     await chair.until(lambda update: bool(update["seq"] >= seq))
 
 
@@ -130,5 +130,5 @@ def test_a_person_who_polls_is_here_and_away_when_they_stop(meanwhile: Meanwhile
     meanwhile["ask_no_more_and_ask_again"].result(120)
 
 
-def test_where_turns_take_days_nobody_is_missed(meanwhile: Meanwhile) -> None:
+def test_nobody_counts_as_away_where_turns_take_days(meanwhile: Meanwhile) -> None:
     meanwhile["be_away_where_turns_take_days"].result(120)

@@ -1,4 +1,4 @@
-"""What a socket says: what was missed or everything, an answer to every message, refusals with how things stand."""
+"""The protocol of a socket: missed events or everything, an answer to every message, refusals with the state."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ COMMANDS: list[dict[str, Any]] = [
 ]
 
 
-def test_a_reconnecting_person_gets_what_they_missed_or_all_that_the_table_still_shows(ann: Visitor) -> None:
+def test_a_reconnecting_person_gets_what_they_missed_or_everything_the_table_still_shows(ann: Visitor) -> None:
     table = opened(ann)
 
     async def play() -> None:
@@ -51,7 +51,7 @@ def test_a_reconnecting_person_gets_what_they_missed_or_all_that_the_table_still
             assert tail["after"] == seen
             assert [note["text"] for note in tail["notes"]] == ["soup?"]
             assert all(event["ply"] >= told for event in tail["events"])
-            while chair.update["earliest"] <= told:  # until what was seen then is covered by something new
+            while chair.update["earliest"] <= told:  # until something new replaces what was shown then
                 await move(chair)
                 await chair.until(lambda update: is_on_turn(update) or update["table"]["stage"] == "over")
         async with ann.at(table, seen) as chair:
@@ -60,13 +60,13 @@ def test_a_reconnecting_person_gets_what_they_missed_or_all_that_the_table_still
             assert late["events"]
             assert min(event["ply"] for event in late["events"]) >= late["earliest"] > told
             assert [note["text"] for note in late["notes"]] == ["soup?"]
-        async with ann.at(table, 10**9) as chair:  # from a future that this server has not seen
+        async with ann.at(table, 10**9) as chair:  # a number that this server has not reached
             assert (await chair.until(lambda _: True))["full"]
 
     asyncio.run(play())
 
 
-def test_only_people_who_are_present_see_a_round_counted(ann: Visitor) -> None:
+def test_only_people_who_are_present_see_a_round_being_scored(ann: Visitor) -> None:
     table = opened(ann)
 
     async def play() -> None:
@@ -84,7 +84,7 @@ def test_only_people_who_are_present_see_a_round_counted(ann: Visitor) -> None:
 
 
 def kinds(update: dict[str, Any]) -> set[str]:
-    """The kinds of events that a message tells of."""
+    """The kinds of events in a message."""
     return {told["event"]["event"] for told in update.get("events", [])}
 
 
@@ -105,7 +105,7 @@ def test_all_tabs_of_a_person_see_the_same_and_each_may_move(ann: Visitor, ben: 
     asyncio.run(play())
 
 
-def test_what_is_sent_twice_under_one_id_is_done_once_by_socket_and_by_request(ann: Visitor) -> None:
+def test_a_command_sent_twice_under_one_id_is_done_once(ann: Visitor) -> None:
     async def play() -> None:
         table = opened(ann, start=False)
         async with ann.at(table) as chair:
@@ -118,7 +118,7 @@ def test_what_is_sent_twice_under_one_id_is_done_once_by_socket_and_by_request(a
     asyncio.run(play())
 
 
-def test_a_refused_move_names_the_rule_the_reason_and_shows_how_things_stand(ann: Visitor, ben: Visitor) -> None:
+def test_a_refused_move_names_rule_and_reason_and_sends_the_current_state(ann: Visitor, ben: Visitor) -> None:
     async def play() -> None:
         table = opened(ann, mine=1, bots=1)
         async with ann.at(table) as chair:
@@ -176,7 +176,7 @@ def test_every_message_is_answered(ann: Visitor, eve: Visitor) -> None:
     asyncio.run(talk())
 
 
-def test_a_stranger_may_watch_and_do_nothing(served: Running, ann: Visitor) -> None:
+def test_a_stranger_may_watch_but_not_act(served: Running, ann: Visitor) -> None:
     async def watch() -> None:
         stranger = Visitor(served, "", "", "forged.token")
         async with stranger.at(opened(ann)) as chair:
@@ -187,3 +187,22 @@ def test_a_stranger_may_watch_and_do_nothing(served: Running, ann: Visitor) -> N
             assert refused["refusal"]["reason"] == "not_known"
 
     asyncio.run(watch())
+
+
+IMPOSSIBLE: dict[str, list[int | str]] = {
+    "after": [-1, 2**53 + 1, 10**20],
+    "wait": [-1, "nan", "inf"],
+    "looking": [-1, 16, 10**20],
+}
+
+
+@pytest.mark.parametrize(("wrong", "number"), [(name, each) for name, them in IMPOSSIBLE.items() for each in them])
+def test_a_number_that_cannot_be_is_refused_by_its_name(ann: Visitor, wrong: str, number: int | str) -> None:
+    table = opened(ann)
+    asked = [("/updates", {"after": 0, "wait": 0, wrong: number})]
+    asked += [("", {wrong: number})] if wrong == "looking" else []
+    for path, query in asked:
+        answer = ann.ask("GET", f"/api/tables/{table}{path}", **query)
+        assert answer.status_code == 400
+        error = answer.json()["error"]
+        assert (error["reason"], error["facts"]["said"].partition(" E")[0]) == ("bad_message", f"{wrong}:")

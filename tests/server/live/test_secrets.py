@@ -1,4 +1,4 @@
-"""Nobody is sent what their seat may not see, by any way, in any byte."""
+"""Nobody is ever sent anything that their seat may not see, in any byte of any answer."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CASES = [
     and (seat == number % setting.seats or (SOAK and setting.game.key not in LONG))
     and (SOAK or number % 3 == 2)
 ]
-"""Every game, set up in some of its ways, or all; who must not be able to tell, and when spectators see things."""
+"""Games with some or all of their options, the seat that must not be able to tell, and the spectators' delay."""
 
 
 def named(case: object) -> str:
@@ -73,7 +73,7 @@ def test_a_seat_cannot_tell_apart_worlds_that_differ_in_what_it_may_not_know(
 
 
 def secrets_of(two: Evening, server: Inside) -> list[str]:
-    """What must not leave: the key, answers of chance that tell a shuffle, what proves who somebody is."""
+    """What must not be sent: the key, chance outcomes that reveal a shuffle, people's tokens."""
     keys = [KEY.hex(), b64encode(KEY).decode(), urlsafe_b64encode(KEY).decode(), SECRET.hex()]
     answers = [str(ply.action) for ply in two.line.plies if ply.who == CHANCE and ply.action > 10**6]
     signatures = [server.token(person).rpartition(".")[2] for person in (*PEOPLE, HOST)]
@@ -86,7 +86,7 @@ def found(secrets: list[str], texts: list[bytes]) -> list[str]:
     return [secret for secret in secrets if secret in everything]
 
 
-def test_whatever_goes_wrong_is_logged_without_keys_tokens_names_words_or_cards(
+def test_errors_are_logged_without_keys_tokens_names_words_or_cards(
     stores: list[Store], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)

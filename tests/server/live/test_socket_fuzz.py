@@ -1,4 +1,4 @@
-"""Whatever is sent over a table's socket: an answer or a clean close, no failure of ours, and no change of the game."""
+"""Anything sent over a table's socket gets an answer or a clean close, never a server error, and changes no game."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ FRAMES = 100_000 if SOAK else 2_000
 AT_ONCE = 8
 """Sockets that talk at the same time."""
 CLEAN = {1001, 1002, 1007, 1008, 1009, 1013}
-"""Codes with which a socket may be closed; 1011 would be a failure of ours."""
+"""Codes with which a socket may be closed; 1011 would be a server error."""
 
 
 class Scene:
-    """A table of three people where nothing happens by itself, somebody else, and nobody."""
+    """A table of three people where only people act, a visitor without a seat, and somebody without a name."""
 
     def __init__(self, server: Threaded) -> None:
         self.server = server
@@ -45,7 +45,7 @@ class Scene:
         assert answer.status_code == 200, answer.text
 
     def journal(self) -> list[Entry]:
-        """What is kept of the table, without who comes, goes or chats, as everybody with a name may."""
+        """The stored journal without presence and chat, which everybody with a name may change."""
         entries = self.server.store.entries(self.table)
         return [
             msgspec.structs.replace(entry, seq=0)
@@ -61,7 +61,7 @@ def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
         yield Scene(server)
 
 
-def test_whatever_somebody_without_a_seat_sends_the_game_stays_as_it_is(scene: Scene) -> None:
+def test_nothing_that_somebody_without_a_seat_sends_changes_the_game(scene: Scene) -> None:
     before = scene.journal()
     talks = [
         SocketSession(scene, Rng(number), frame, who) for number, who in enumerate([scene.other, None] * (AT_ONCE // 2))
@@ -79,7 +79,7 @@ def test_whatever_somebody_without_a_seat_sends_the_game_stays_as_it_is(scene: S
     scene.act(scene.players[0], do="say", text="still here")
 
 
-def test_whatever_a_player_stammers_the_game_stays_as_it_is(scene: Scene) -> None:
+def test_no_malformed_message_of_a_player_changes_the_game(scene: Scene) -> None:
     before = scene.journal()
     talk = SocketSession(scene, Rng(99), malformed, scene.players[0])
     asyncio.run(talk.go_on(FRAMES // 20))
@@ -89,7 +89,7 @@ def test_whatever_a_player_stammers_the_game_stays_as_it_is(scene: Scene) -> Non
 
 
 class SocketSession:
-    """Somebody who sends frame after frame, over as many sockets as it takes."""
+    """A client that sends frame after frame, over as many sockets as it takes."""
 
     def __init__(self, scene: Scene, rng: Rng, draw: Callable[[Rng], Frame], who: dict[str, str] | None) -> None:
         self.scene = scene
@@ -114,7 +114,7 @@ class SocketSession:
 
 
 def is_gesture(sent: Frame) -> bool:
-    """Whether this is what a hand wants: that is never answered."""
+    """Whether this is the target of a hand, which is never answered."""
     return isinstance(sent, str) and sent.startswith(('{"type":"reach"', '{"type":"shake"'))
 
 
@@ -148,7 +148,7 @@ async def is_answered(socket: ClientConnection, sent: Frame) -> bool:
         b"\0" * 1000,
     ],
 )
-def test_frames_that_are_none_close_the_socket(scene: Scene, bytes_sent: bytes) -> None:
+def test_malformed_frames_close_the_socket(scene: Scene, bytes_sent: bytes) -> None:
     async def send() -> bytes:
         reader, writer = await asyncio.open_connection("127.0.0.1", scene.server.port)
         path = f"/api/tables/{scene.table}/live"
@@ -166,7 +166,7 @@ def test_frames_that_are_none_close_the_socket(scene: Scene, bytes_sent: bytes) 
     assert scene.server.counted("toque_failures_total") == 0
 
 
-def test_a_move_that_is_sent_again_and_again_is_played_once(scene: Scene) -> None:
+def test_a_move_that_is_sent_repeatedly_is_played_once(scene: Scene) -> None:
     ann = scene.players[0]
     before = len(scene.journal())
 

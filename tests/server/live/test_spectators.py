@@ -17,7 +17,7 @@ from server.fixtures.threaded import QUICK, threaded
 from toque.server.people.limits import Limits, Rate
 
 
-def test_a_spectator_sees_moves_as_they_happen_and_nobody_s_hand(ann: Visitor, eve: Visitor) -> None:
+def test_a_spectator_sees_moves_as_they_happen_but_no_hand(ann: Visitor, eve: Visitor) -> None:
     async def play() -> None:
         table = opened(ann, bots=2)
         async with ann.at(table) as chair, eve.at(table) as watching:
@@ -63,7 +63,7 @@ def test_with_a_delay_spectators_see_everything_later_and_nothing_sooner(ann: Vi
     asyncio.run(play())
 
 
-def test_where_spectators_are_not_allowed_they_are_sent_away_at_the_start(
+def test_spectators_who_are_not_allowed_are_disconnected_at_the_start(
     served: Running, ann: Visitor, ben: Visitor, eve: Visitor
 ) -> None:
     async def play() -> None:
@@ -92,7 +92,7 @@ def test_where_spectators_are_not_allowed_they_are_sent_away_at_the_start(
     asyncio.run(play())
 
 
-def test_a_muted_person_does_not_come_back_at_once_under_another_name(tmp_path: Path) -> None:
+def test_a_muted_person_cannot_talk_again_at_once_under_another_name(tmp_path: Path) -> None:
     serving = replace(QUICK, behind_proxy=True)
     with threaded(str(tmp_path / "toque.db"), serving) as server:
         host, numbers = server.come_in("Ann"), count(1)
@@ -116,8 +116,8 @@ def test_a_muted_person_does_not_come_back_at_once_under_another_name(tmp_path: 
         new = server.come_in("Not Eve")
         assert says(new, "198.51.100.1") == "muted"
         assert says(bea, "198.51.100.1") == ""  # she was here before
-        assert says(new, "198.51.100.2") == ""  # from elsewhere it may be anybody
-        assert says(eve, "198.51.100.3") == "muted"  # she tries it from elsewhere
+        assert says(new, "198.51.100.2") == ""  # from another address it may be anybody
+        assert says(eve, "198.51.100.3") == "muted"  # she tries it from another address
         mutes(eve, muted=False)
         assert says(server.come_in("Dan"), "198.51.100.1") == ""
         for who in (eve, bea):
@@ -127,7 +127,7 @@ def test_a_muted_person_does_not_come_back_at_once_under_another_name(tmp_path: 
         assert says(server.come_in("Not Eve either"), "198.51.100.1") == "muted"  # Eve is still muted
 
 
-def test_spectators_of_one_address_say_only_so_much(tmp_path: Path) -> None:
+def test_spectators_of_one_address_share_a_rate_limit_for_chat(tmp_path: Path) -> None:
     limits = Limits(chats=Rate(3, 1e-9), household=2)
     with threaded(str(tmp_path / "toque.db"), replace(QUICK, limits=limits)) as server:
         host = server.come_in("Ann")
@@ -141,4 +141,4 @@ def test_spectators_of_one_address_say_only_so_much(tmp_path: Path) -> None:
         assert [says(eve, number) for number in range(4)] == [200] * 3 + [429]
         assert [says(bea, number) for number in range(4)] == [200] * 3 + [429]
         assert says(cem, 0) == 429
-        assert [says(host, number) for number in range(5)] == [200] * 5  # who plays is not counted
+        assert [says(host, number) for number in range(5)] == [200] * 5  # players are not counted

@@ -1,4 +1,4 @@
-"""Through whose eyes somebody may look at a table, and which tables they learn of."""
+"""Which seat's view each person may see, and which tables they are told about."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ EYES: dict[str, int | None] = {
     "playing host": 0,
     "muted": OWN["muted"],
 }
-"""The seat through whose eyes everybody sees a running game, whichever they ask for; None are a spectator's."""
+"""The seat whose view each person gets of a running game, whichever they ask for; None is a spectator's."""
 
 
 @pytest.mark.parametrize("who", CAST)
-def test_nobody_looks_through_the_eyes_of_another_seat(who: str, tmp_path: Path) -> None:
+def test_nobody_sees_the_view_of_another_players_seat(who: str, tmp_path: Path) -> None:
     async def evening(watch: Watch) -> None:
         table = "anna" if who == "playing host" else HOST
         false = forged(who)
@@ -59,7 +59,7 @@ def test_nobody_looks_through_the_eyes_of_another_seat(who: str, tmp_path: Path)
     on_a_watch(evening)
 
 
-def test_on_one_screen_a_hand_is_shown_only_to_whose_turn_it_is(tmp_path: Path) -> None:
+def test_on_one_screen_only_the_hand_of_the_player_whose_turn_it_is_is_shown(tmp_path: Path) -> None:
     async def evening(watch: Watch) -> None:
         setup = Setup("soup", 3, {"menus": "open"})
         match = opened(setup, match_id="m", key=KEY, host="anna", clock=watch)
@@ -79,7 +79,7 @@ def test_on_one_screen_a_hand_is_shown_only_to_whose_turn_it_is(tmp_path: Path) 
     on_a_watch(evening)
 
 
-def test_only_tables_that_one_may_watch_are_listed_or_compared(tmp_path: Path) -> None:
+def test_only_tables_that_a_person_may_watch_are_listed_or_compared(tmp_path: Path) -> None:
     async def evening(watch: Watch) -> None:
         with store_at(str(tmp_path / "toque.db")) as store:
             async with Inside(store, watch, Deciding(never)).there("anna", "bert", "vera") as server:

@@ -14,15 +14,15 @@ from pathlib import Path
 from server.fixtures.running import TESTS, Running, Visitor, started
 
 SMOOTH = 100.0
-"""Milliseconds within which 99 of 100 answers come while somebody attacks."""
+"""99 of 100 answers must come within so many milliseconds during an attack."""
 FROZEN = 500.0
-"""Milliseconds that no answer takes on a quiet machine."""
+"""No answer may take this many milliseconds on a quiet machine."""
 NOTICED = 5000.0
-"""Milliseconds that no answer takes, however busy the machine is that runs the tests."""
+"""No answer may take this many milliseconds, however busy the test machine is."""
 
 
-class Besieged(Running):
-    """A server with its usual limits; its log is kept."""
+class Attacked(Running):
+    """A server with the default limits that keeps its log."""
 
     def __init__(self, folder: Path, *options: str, descriptors: int = 0) -> None:
         super().__init__(str(folder / "toque.db"), *options)
@@ -57,20 +57,20 @@ class Besieged(Running):
         return int(status.partition("VmHWM:")[2].split()[0]) // 1024
 
     def knock(self, address: str = "127.0.0.1") -> socket.socket:
-        """A bare connection from an address of this machine."""
+        """A raw connection from an address of this machine."""
         return socket.create_connection(("127.0.0.1", self.port), timeout=20, source_address=(address, 0))
 
 
 @contextmanager
-def besieged(folder: Path, *options: str, descriptors: int = 0) -> Iterator[Besieged]:
-    """A server that is there until the end."""
-    server = Besieged(folder, *options, descriptors=descriptors)
+def attacked(folder: Path, *options: str, descriptors: int = 0) -> Iterator[Attacked]:
+    """A server that runs until the end of the block."""
+    server = Attacked(folder, *options, descriptors=descriptors)
     with started(server):
         yield server
 
 
 class Probe:
-    """Somebody who plays at a table of their own all the while."""
+    """A person who acts at their own table during an attack."""
 
     def __init__(self, server: Running) -> None:
         self.player = Visitor.come_in(server, "Probe")
@@ -84,7 +84,7 @@ class Probe:
         self.waits: list[float] = []
 
     def end(self) -> None:
-        """Hear how it was."""
+        """Stop, and collect the times."""
         said, _ = self.process.communicate("", 60)
         self.waits = sorted(json.loads(said))
 
@@ -96,7 +96,7 @@ class Probe:
 
 @contextmanager
 def probed(server: Running, attack: str) -> Iterator[Probe]:
-    """Attack in here; afterwards it is printed what somebody at another table noticed of it."""
+    """Attack inside this block; afterwards it prints what a person at another table noticed."""
     probe = Probe(server)
     try:
         yield probe
@@ -117,7 +117,7 @@ def answer_to(sent: socket.socket) -> bytes:
     return said
 
 
-def asked(server: Besieged, path: str, address: str = "127.0.0.1", **headers: str) -> bytes:
+def asked(server: Attacked, path: str, address: str = "127.0.0.1", **headers: str) -> bytes:
     """What is answered to a request from an address of this machine."""
     said = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
     with server.knock(address) as sent:
@@ -126,7 +126,7 @@ def asked(server: Besieged, path: str, address: str = "127.0.0.1", **headers: st
 
 
 def upgrade(table: str) -> bytes:
-    """What makes a connection the socket of a table."""
+    """The request that turns a connection into a table's socket."""
     return (
         f"GET /api/tables/{table}/live HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
         f"sec-websocket-version: 13\r\nsec-websocket-key: {'A' * 22}==\r\n\r\n"

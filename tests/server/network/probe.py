@@ -1,4 +1,4 @@
-"""Somebody who sits at a table and acts ten times a second: `python probe.py PORT TABLE TOKEN`.
+"""A person at a table who acts ten times a second: `python probe.py PORT TABLE TOKEN`.
 
 It runs until its input ends, then prints how many milliseconds each answer took, as JSON. It is a process of its own so
 that a test that attacks does not slow it down.
@@ -17,7 +17,7 @@ EACH = 0.1
 
 
 async def probe(port: str, table: str, token: str) -> list[float]:
-    """Say something when its time has come, whether what was said before is durable or not."""
+    """Send each message at its time, whether the last one has been answered or not."""
     waits: list[float] = []
     url, who = f"ws://127.0.0.1:{port}/api/tables/{table}/live", {"authorization": f"Bearer {token}"}
     async with connect(url, additional_headers=who, compression=None, max_size=None) as socket:
@@ -41,7 +41,7 @@ async def probe(port: str, table: str, token: str) -> list[float]:
 
 
 async def hear(socket: ClientConnection, due: dict[str, float], waits: list[float]) -> None:
-    """Note how long after its time each answer comes."""
+    """Measure how long after its time each answer arrives."""
     async for text in socket:
         said = json.loads(text)
         if said["type"] == "done":

@@ -1,4 +1,4 @@
-"""Whatever somebody sends to a server, people at its tables do not notice; `./run soak` attacks for longer."""
+"""People at tables do not notice when somebody attacks the server; `./run soak` attacks for longer."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from server.network.attacked import (
     FROZEN,
     NOTICED,
     SMOOTH,
-    Besieged,
+    Attacked,
     Probe,
     answer_to,
     asked,
-    besieged,
+    attacked,
     probed,
     upgrade,
 )
@@ -32,13 +32,13 @@ SECONDS = 20.0 if SOAK else 1.0
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Besieged]:
-    with besieged(tmp_path) as running:
+def server(tmp_path: Path) -> Iterator[Attacked]:
+    with attacked(tmp_path) as running:
         yield running
 
 
 def must_not_notice(probe: Probe) -> None:
-    """Nobody waits, or not for long where the machine is busy with other tests."""
+    """Check that nobody had to wait, or not for long if the machine is busy with other tests."""
     assert probe.waits
     assert probe.waits[-1] < NOTICED
     if SOAK:
@@ -47,7 +47,7 @@ def must_not_notice(probe: Probe) -> None:
 
 
 @pytest.mark.soak
-def test_in_peace_answers_come_quickly_too(server: Besieged) -> None:
+def test_without_an_attack_answers_come_quickly(server: Attacked) -> None:
     with probed(server, "peace") as probe:
         time.sleep(SECONDS)
     must_not_notice(probe)
@@ -69,13 +69,13 @@ HARD = {
 
 
 def upload(visitor: Visitor, pack: bytes, number: int = 0) -> httpx.Response:
-    """What the server says about a pack; who attacks has many addresses."""
+    """The answer to an uploaded pack; an attacker has many addresses."""
     headers = {**visitor.headers, "x-forwarded-for": f"198.51.100.{number % 250}"}
     return HTTP.post(f"{visitor.server.url}/api/packs", content=pack, headers=headers)
 
 
-def test_packs_that_are_hard_to_read_are_refused_in_words_and_nobody_waits(tmp_path: Path) -> None:
-    with besieged(tmp_path, "--behind-proxy") as server:
+def test_packs_that_are_expensive_to_read_are_refused_and_nobody_waits(tmp_path: Path) -> None:
+    with attacked(tmp_path, "--behind-proxy") as server:
         crowd = [Visitor.come_in(server, "Eve") for _ in range(20 if SOAK else 8)]
         with probed(server, "packs") as probe, ThreadPoolExecutor(8) as threads:
             for name, pack in HARD.items():
@@ -96,7 +96,7 @@ def test_packs_that_are_hard_to_read_are_refused_in_words_and_nobody_waits(tmp_p
         assert server.memory() < 400
 
 
-def test_a_pack_that_is_right_is_taken_after_those_that_are_not(server: Besieged) -> None:
+def test_a_valid_pack_is_accepted_after_bad_ones(server: Attacked) -> None:
     eve, ann = Visitor.come_in(server, "Eve"), Visitor.come_in(server, "Ann")
     for name in ("dotted", "many", "wide"):
         upload(eve, HARD[name])
@@ -107,7 +107,7 @@ def test_a_pack_that_is_right_is_taken_after_those_that_are_not(server: Besieged
 # Connections
 
 
-def test_a_head_is_only_so_long(server: Besieged) -> None:
+def test_a_head_has_a_maximum_length(server: Attacked) -> None:
     pieces = {"one": b"a" * 65_536, "many": b"x: y\r\n" * 10_000}
     with probed(server, "headers") as probe:
         end = time.monotonic() + SECONDS
@@ -126,8 +126,8 @@ def test_a_head_is_only_so_long(server: Besieged) -> None:
     assert server.memory() < 400
 
 
-def poured(server: Besieged, piece: bytes) -> tuple[int, bytes]:
-    """How many bytes of a head without end were taken, and what was said to it."""
+def poured(server: Attacked, piece: bytes) -> tuple[int, bytes]:
+    """How many bytes of an endless head were accepted, and the answer."""
     total = 0
     with server.knock() as sent:
         sent.sendall(b"GET / HTTP/1.1\r\nx: ")
@@ -137,7 +137,7 @@ def poured(server: Besieged, piece: bytes) -> tuple[int, bytes]:
         return total, answer_to(sent)
 
 
-def test_a_body_that_never_ends_is_not_read_for_ever(server: Besieged) -> None:
+def test_a_body_that_never_ends_is_not_read_for_ever(server: Attacked) -> None:
     chunk = b"1000\r\n" + b"#" * 0x1000 + b"\r\n"
     for path in (b"/api/visitors", b"/nowhere"):
         with server.knock() as sent:
@@ -150,8 +150,8 @@ def test_a_body_that_never_ends_is_not_read_for_ever(server: Besieged) -> None:
 
 
 @pytest.mark.parametrize("addresses", [1, 50])
-def test_idle_connections_shut_nobody_out(tmp_path: Path, addresses: int) -> None:
-    with besieged(tmp_path, descriptors=1024 if SOAK else 300) as server, contextlib.ExitStack() as idle:
+def test_idle_connections_do_not_shut_anybody_out(tmp_path: Path, addresses: int) -> None:
+    with attacked(tmp_path, descriptors=1024 if SOAK else 300) as server, contextlib.ExitStack() as idle:
         places = [f"127.0.{number // 200}.{number % 200 + 1}" for number in range(addresses)]
         with probed(server, f"idle from {addresses}") as probe:
             for number in range(5000 if SOAK else 400):
@@ -167,14 +167,14 @@ def test_idle_connections_shut_nobody_out(tmp_path: Path, addresses: int) -> Non
         assert open_files(server) < (1024 if SOAK else 300)
 
 
-def open_files(server: Besieged) -> int:
+def open_files(server: Attacked) -> int:
     """Descriptors that the server has."""
     assert server.process is not None
     return len(list(Path(f"/proc/{server.process.pid}/fd").iterdir()))
 
 
-def test_when_everything_is_taken_players_come_in_and_others_are_told(tmp_path: Path) -> None:
-    with besieged(tmp_path, descriptors=160) as server, contextlib.ExitStack() as all_of_them:
+def test_a_full_server_still_lets_players_in_and_refuses_others(tmp_path: Path) -> None:
+    with attacked(tmp_path, descriptors=160) as server, contextlib.ExitStack() as all_of_them:
         ann, bea = Visitor.come_in(server, "Ann"), Visitor.come_in(server, "Bea")
         wish = {"game": "soup", "seats": 3, "mine": [0], "bots": {"1": "random", "2": "random"}, "start": True}
         table = ann.post("/api/tables", wish)["id"]
@@ -200,12 +200,12 @@ def test_when_everything_is_taken_players_come_in_and_others_are_told(tmp_path: 
         assert not [line for line in server.lines() if "trace" in line.lower()]
 
 
-# What cannot be read
+# Malformed requests
 
 UNREADABLE = [b'{"name": "\xff\xfe"}', b"[" * 30_000, b'{"name":' * 5000, b'{"\xed\xa0\x80": 1}', b"\xff", b"\0" * 1000]
 
 
-def test_what_cannot_be_read_is_refused_without_a_trace(server: Besieged) -> None:
+def test_malformed_requests_are_refused_without_side_effects(server: Attacked) -> None:
     eve = Visitor.come_in(server, "Eve")
     table = eve.post("/api/tables", {"game": "soup", "seats": 2, "mine": [0]})["id"]
     json_body = {**eve.headers, "content-type": "application/json"}
@@ -235,7 +235,7 @@ def test_what_cannot_be_read_is_refused_without_a_trace(server: Besieged) -> Non
                     assert said[-1:] in b"\xef\xf0"  # 1007 and 1008
     must_not_notice(probe)
     print(f"memory at most {server.memory()} MB")
-    assert server.memory() < 110  # what sockets leave behind is let go while others come
+    assert server.memory() < 110  # what closed sockets leave behind is freed while others connect
     assert not [
         line for line in server.lines() if "trace" in line.lower() or '"error"' in line.replace('"error": "', "")
     ]
@@ -245,7 +245,7 @@ def test_what_cannot_be_read_is_refused_without_a_trace(server: Besieged) -> Non
 # Requests and frames that nobody waits for
 
 
-def test_requests_sent_ahead_slow_nobody_down(server: Besieged) -> None:
+def test_requests_sent_ahead_slow_nobody_down(server: Attacked) -> None:
     ahead = b"GET /api/games HTTP/1.1\r\nhost: x\r\n\r\n" * 10_000
     with probed(server, "sent ahead") as probe:
         end = time.monotonic() + SECONDS
@@ -257,7 +257,7 @@ def test_requests_sent_ahead_slow_nobody_down(server: Besieged) -> None:
     assert server.memory() < 150
 
 
-def test_control_frames_slow_nobody_down(server: Besieged) -> None:
+def test_control_frames_slow_nobody_down(server: Attacked) -> None:
     eve = Visitor.come_in(server, "Eve")
     table = eve.post("/api/tables", {"game": "soup", "seats": 2, "mine": [0]})["id"]
     pings = b"\x89\x80\0\0\0\0" * 100_000

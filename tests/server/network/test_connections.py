@@ -1,9 +1,10 @@
-"""How long a request may take to come, who gives way to whom, and what those hear who do not get in."""
+"""Time limits for requests, which connections give way to which, and what rejected connections are told."""
 
 from __future__ import annotations
 
 import socket
 from contextlib import suppress
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -11,19 +12,20 @@ from msgspec.structs import replace
 from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
 from server.fixtures.running import wait_until
-from server.fixtures.threaded import GENEROUS, QUICK, Threaded, threaded
+from server.fixtures.threaded import GENEROUS, QUICK, Skipping, Threaded, threaded
 from server.network.attacked import answer_to, upgrade
 from toque.server.network import connections, sockets
+from toque.server.network.connections import HttpConnection, Reading
 from toque.server.network.gate import CROWDED, FULL, WATCHERS, Entrance, Gate
 from toque.server.people.limits import Limits
 from toque.server.requests.tables import POLL_FOR
 
 LITTLE = 1.0
-"""Seconds that everybody may take."""
+"""The time limit in seconds."""
 
 
 def knock(server: Threaded) -> socket.socket:
-    """A bare connection."""
+    """A raw connection."""
     return socket.create_connection(("127.0.0.1", server.port), timeout=GENEROUS)
 
 
@@ -37,12 +39,12 @@ def connection_of(server: Threaded) -> connections.HttpConnection:
 
 
 def inside(server: Threaded) -> list[Entrance]:
-    """All that the gate has let in."""
+    """All connections that the gate has let in."""
     return list(server.access.gate.inside)
 
 
 def owner_of(entrance: Entrance) -> object:
-    """What would be closed to make room."""
+    """The connection that would be closed to make room."""
     return getattr(entrance.end, "__self__", None)
 
 
@@ -62,8 +64,8 @@ def is_answered(connection: connections.HttpConnection) -> bool:
         (b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nGET /healthz HTTP/1.1\r\n", b" 200 "),
     ],
 )
-def test_who_is_slow_to_ask_is_closed(tmp_path: Path, sent: bytes, said: bytes) -> None:
-    with threaded(str(tmp_path / "toque.db"), QUICK) as server, knock(server) as connection:
+def test_slow_requests_are_closed(tmp_path: Path, sent: bytes, said: bytes) -> None:
+    with threaded(str(tmp_path / "toque.db"), loop=Skipping) as server, knock(server) as connection:
         connection.sendall(sent)
         served = connection_of(server)
         wait_until(lambda: is_answered(served) if b" 200 " in said else served.received == len(sent), GENEROUS)
@@ -73,13 +75,13 @@ def test_who_is_slow_to_ask_is_closed(tmp_path: Path, sent: bytes, said: bytes) 
         heard = answer_to(connection)
         assert said in heard[:20]
         assert b"took too long" in heard or not sent or b" 200 " in said
-        wait_until(lambda: not inside(server), GENEROUS)  # and it is counted no more
+        wait_until(lambda: not inside(server), GENEROUS)  # and it is no longer counted
         assert not server.access.gate.held
 
 
-def test_drops_of_a_head_do_not_win_time(tmp_path: Path) -> None:
+def test_sending_a_head_slowly_does_not_extend_its_deadline(tmp_path: Path) -> None:
     drops = [b"GET / HTTP/1.1\r\n", b"x: y\r\n", b"x: y\r\n"]
-    with threaded(str(tmp_path / "toque.db"), QUICK) as server, knock(server) as connection:
+    with threaded(str(tmp_path / "toque.db"), loop=Skipping) as server, knock(server) as connection:
         served = connection_of(server)
         for number, drop in enumerate(drops):
             connection.sendall(drop)
@@ -90,9 +92,9 @@ def test_drops_of_a_head_do_not_win_time(tmp_path: Path) -> None:
         assert b" 408 " in answer_to(connection)[:20]
 
 
-def test_a_connection_that_is_used_stays_and_one_that_waits_gives_way(tmp_path: Path) -> None:
+def test_an_active_connection_stays_and_an_idle_one_gives_way(tmp_path: Path) -> None:
     serving = replace(QUICK, limits=Limits(connections=3))
-    with threaded(str(tmp_path / "toque.db"), serving) as server:
+    with threaded(str(tmp_path / "toque.db"), serving, loop=Skipping) as server:
         ann = server.come_in()
         table = server.table(ann)
         server.client.close()  # it keeps a connection
@@ -116,7 +118,7 @@ def test_a_connection_that_is_used_stays_and_one_that_waits_gives_way(tmp_path: 
             assert poll.recv(20).startswith(b"HTTP/1.1 200")
 
 
-def test_a_gate_counts_by_address_and_in_all() -> None:
+def test_the_gate_counts_connections_by_address_and_in_total() -> None:
     gate = Gate(2, 4)
 
     def enters(address: str) -> Entrance:
@@ -146,7 +148,7 @@ def test_a_gate_counts_by_address_and_in_all() -> None:
     assert (len(gate.inside), gate.waiting, gate.queue) == (4, {}, {})
 
 
-def test_what_waits_does_not_make_a_gate_full() -> None:
+def test_idle_connections_do_not_fill_the_gate() -> None:
     gate = Gate(100, 16)
     inside = [gate.enters("a") for _ in range(16)]
     assert not gate.is_full()
@@ -165,7 +167,7 @@ def test_a_connection_sends_only_a_few_requests_ahead(tmp_path: Path) -> None:
             assert answer_to(other).count(b" 200 OK") == 4
 
 
-def test_a_body_comes_in_only_so_many_pieces(tmp_path: Path) -> None:
+def test_a_body_has_a_maximum_number_of_chunks(tmp_path: Path) -> None:
     head = b"POST /api/visitors HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
     with threaded(str(tmp_path / "toque.db"), QUICK) as server, knock(server) as connection:
         connection.sendall(head + b"1\r\n \r\n" * (connections.MOST_PIECES + 1))
@@ -174,11 +176,45 @@ def test_a_body_comes_in_only_so_many_pieces(tmp_path: Path) -> None:
         assert b"too many pieces" in said
 
 
+HALF_BODIES = [
+    b"content-length: 500\r\n\r\n",
+    b'content-length: 500\r\n\r\n{"name',
+    b'transfer-encoding: chunked\r\n\r\n5\r\n{"nam\r\n',
+]
+CLOSE, RESET = b"\0" * 8, b"\1" + b"\0" * 7
+"""How a connection ends, as SO_LINGER says it."""
+
+
+def test_a_client_that_goes_away_in_the_middle_of_a_body_leaves_no_trace(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    asks = [b"POST /api/visitors", b"PATCH /api/me", b"POST /api/tables/x/acts"]
+    with threaded(str(tmp_path / "toque.db"), QUICK) as server:
+
+        def answered() -> float:
+            return server.counted("toque_refusals_total") + server.counted("toque_failures_total")
+
+        for number, (ask, begun, goodbye) in enumerate(product(asks, HALF_BODIES, (CLOSE, RESET)), 1):
+            with knock(server) as connection:
+                connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, goodbye)
+                connection.sendall(ask + b" HTTP/1.1\r\nhost: x\r\n" + begun)
+                wait_until(lambda: is_reading_a_body(server), GENEROUS)
+            wait_until(lambda number=number: answered() == number, GENEROUS)
+        assert server.counted("toque_failures_total") == 0
+    assert not [record for record in caplog.records if record.exc_info or record.levelname in ("WARNING", "ERROR")]
+
+
+def is_reading_a_body(server: Threaded) -> bool:
+    """Whether the head of a request has arrived, and its body is still to come."""
+    found = [owner_of(each) for each in inside(server)]
+    return any(isinstance(each, HttpConnection) and each.reading is Reading.BODY for each in found)
+
+
 PING, PART = b"\x89\x80\0\0\0\0", b"\0\x81\0\0\0\0a"
 
 
 @pytest.mark.parametrize("frame", [PING, PART], ids=["pings", "parts"])
-def test_a_socket_that_floods_us_with_tiny_frames_is_closed(tmp_path: Path, frame: bytes) -> None:
+def test_a_socket_that_sends_a_flood_of_tiny_frames_is_closed(tmp_path: Path, frame: bytes) -> None:
     beginning = b"\x01\x81\0\0\0\0{" if frame is PART else b""
     with threaded(str(tmp_path / "toque.db"), QUICK) as server:
         table = server.table(server.come_in())
@@ -193,7 +229,7 @@ def test_a_socket_that_floods_us_with_tiny_frames_is_closed(tmp_path: Path, fram
 
 
 def told(connection: socket.socket) -> bytes:
-    """What is said up to the answer to the last ping, or until the connection is closed."""
+    """What the server sends up to the answer to the last ping, or until it closes the connection."""
     said = b""
     while b"\x8a\x03end" not in said and (part := connection.recv(65_536)):
         said += part

@@ -1,4 +1,4 @@
-"""Connections at the edges of what is allowed: upgrades, https, several requests at once, proxies, and other names."""
+"""Unusual connections: upgrades, https, several requests at once, proxies, and other host names."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from toque.server.serve import allowed_hosts
 
 
 def knock(server: Threaded) -> socket.socket:
-    """A bare connection."""
+    """A raw connection."""
     return socket.create_connection(("127.0.0.1", server.port), timeout=GENEROUS)
 
 
@@ -34,7 +34,7 @@ UPGRADE = (
 
 
 @pytest.mark.parametrize("more", [b"x: y\r\n" * 300, b"x: " + b"y" * 40_000 + b"\r\n"], ids=["many", "long"])
-def test_the_head_of_a_socket_is_only_so_long_either(
+def test_the_head_of_a_socket_has_a_maximum_length_too(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, more: bytes
 ) -> None:
     with threaded(str(tmp_path / "toque.db"), QUICK) as server, knock(server) as sent:
@@ -43,7 +43,7 @@ def test_the_head_of_a_socket_is_only_so_long_either(
     assert not [record for record in caplog.records if record.name == "asyncio"]
 
 
-def test_what_goes_wrong_in_the_loop_fills_no_disk() -> None:
+def test_repeated_errors_in_the_event_loop_do_not_fill_the_log() -> None:
     seldom = Seldom(Rate(2, 0), lambda: 0.0)
 
     def passes(name: str, words: str, error: Exception | None = None) -> bool:
@@ -133,7 +133,18 @@ def test_a_proxy_that_names_nobody_is_logged_once(tmp_path: Path, caplog: pytest
     assert len([record for record in caplog.records if "x-forwarded-for" in record.message]) == 1
 
 
-def test_an_operator_names_hosts_as_they_like() -> None:
+@pytest.mark.parametrize("forged", [["192.0.2.1"], ["192.0.2.1", "192.0.2.2"], ["192.0.2.1, 192.0.2.2"], []])
+def test_behind_a_proxy_only_the_address_that_it_added_counts(tmp_path: Path, forged: list[str]) -> None:
+    serving = replace(QUICK, behind_proxy=True, limits=Limits(newcomers=Rate(1, 0)))
+    with threaded(str(tmp_path / "toque.db"), serving) as server:
+        said = [("x-forwarded-for", each) for each in forged]
+        for true, status in (("198.51.100.7", 201), ("198.51.100.7", 429), ("198.51.100.8", 201)):
+            headers = [*said, ("x-forwarded-for", true)]
+            answer = server.client.post(f"{server.url}/api/visitors", json={"name": "Ann"}, headers=headers)
+            assert answer.status_code == status
+
+
+def test_an_operator_can_add_host_names() -> None:
     allowed = allowed_hosts(replace(QUICK, hosts=("Toque.Example:8443", "other.example.")))
     assert all(is_allowed(host, allowed) for host in ("toque.example:8443", "TOQUE.example", "other.example:80"))
     assert not is_allowed("evil.example", allowed)
@@ -152,7 +163,16 @@ def test_a_page_under_a_wrong_name_says_what_to_do(tmp_path: Path, caplog: pytes
     assert [record.__dict__["facts"] for record in logged] == [{"host": "evil.example"}] * 2
 
 
-def test_when_everything_is_taken_a_watcher_is_answered(tmp_path: Path) -> None:
+def test_a_socket_that_is_turned_away_is_not_logged_as_an_error(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with threaded(str(tmp_path / "toque.db")) as server, knock(server) as sent:
+        sent.sendall(UPGRADE.replace(b"host: x", b"host: evil.example") + b"\r\n")
+        assert b" 421 " in answer_to(sent)[:20]
+    assert [record.name for record in caplog.records if record.levelname != "INFO"] == ["toque.porter"]
+
+
+def test_a_full_server_still_answers_monitoring(tmp_path: Path) -> None:
     with threaded(str(tmp_path / "toque.db"), replace(QUICK, limits=Limits(all_connections=1))) as server:
         only = server.access.gate.enters("192.0.2.7")
         assert isinstance(only, Entrance)
@@ -166,7 +186,7 @@ def test_when_everything_is_taken_a_watcher_is_answered(tmp_path: Path) -> None:
             assert b"The server is full" in answer_to(other)
 
 
-def test_room_is_kept_for_people_with_a_seat_in_a_running_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_room_is_reserved_for_players_of_running_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with threaded(str(tmp_path / "toque.db")) as server:
         ann, bea, eve = (server.come_in(name) for name in ("Ann", "Bea", "Eve"))
         table = server.table(ann)

@@ -1,4 +1,4 @@
-"""What a server does by itself goes on after a surprise: looking at the clock, renewing its lock."""
+"""A server's background work continues after an error: checking the clocks, renewing its lock."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from toque.table.head import Manners, TurnBased
 from toque.table.state.clocks import DAY
 
 
-def test_work_goes_on_after_a_surprise_and_is_logged_once_of_its_kind(caplog: pytest.LogCaptureFixture) -> None:
+def test_background_work_continues_after_an_error_and_logs_each_kind_once(caplog: pytest.LogCaptureFixture) -> None:
     surprises: list[Exception] = [ValueError("one"), ValueError("two"), KeyError("three")]
 
     async def work() -> None:
@@ -37,7 +37,7 @@ def test_work_goes_on_after_a_surprise_and_is_logged_once_of_its_kind(caplog: py
     assert [record.getMessage() for record in caplog.records] == ["work failed, and goes on"] * 2
 
 
-def test_a_surprise_or_a_slow_table_does_not_make_other_tables_late(
+def test_an_error_or_a_slow_table_does_not_delay_other_tables(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def evening(watch: Watch) -> None:

@@ -14,8 +14,8 @@ from msgspec import Struct
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from conformance.walks import SOAK
-from server.fixtures.killable import DOOM
-from server.fixtures.running import REQUESTS, Chair, Mortal, Running, Unhurried, Visitor, started
+from server.fixtures.killable import KILL_FILE
+from server.fixtures.running import REQUESTS, Chair, Killable, Running, Unlimited, Visitor, started
 from server.fixtures.soup_tables import first_move, is_on_turn, opened
 from table.pouring import kitchen
 from toque.engine.rng import Rng
@@ -28,7 +28,7 @@ from toque.table.journal.entries import Chosen, Drawn, Moved
 KILLS = {"sqlite": 50, "postgres": 50} if SOAK else {"sqlite": 3, "postgres": 2}
 KILLED_POURS = 10 if SOAK else 1
 PATIENCE = 120
-"""Seconds in which the server must be back."""
+"""Seconds within which the server must be back."""
 GONE = (OSError, EOFError, ConnectionClosed, InvalidHandshake, TimeoutError, httpx.TransportError)
 
 
@@ -44,7 +44,7 @@ class Order(NamedTuple):
 
 
 class Evening(Struct):
-    """All that happens while the server is killed."""
+    """Everything that happens while the server is killed again and again."""
 
     server: Running
     kills: int
@@ -52,7 +52,7 @@ class Evening(Struct):
     acknowledged: list[Order] = []
     tables: list[str] = []
     back: int = 0
-    """How often the server was started again."""
+    """How often the server was restarted."""
 
     async def kill(self) -> None:
         """Kill the server at random moments, always while moves are made."""
@@ -66,7 +66,7 @@ class Evening(Struct):
             self.back += 1
 
     async def play(self, ann: Visitor, ben: Visitor) -> None:
-        """Two people at one table, game after game until the server is left in peace."""
+        """Two people play game after game at one table until the kills are over."""
         while True:
             table = await retried(opened, ann, ben)
             self.tables.append(table)
@@ -93,7 +93,7 @@ class Evening(Struct):
                 return
 
     async def sit(self, visitor: Visitor, table: str) -> None:
-        """Play a game to its end; come back when the server is back."""
+        """Play a game to its end; reconnect when the server is back."""
         order: Order | None = None
         seen = 0
         end = time.monotonic() + PATIENCE
@@ -133,7 +133,7 @@ class Evening(Struct):
 
 
 async def retried(what: Any, *words: Any, **more: Any) -> Any:
-    """What a request gives, sent again while the server is gone."""
+    """The answer to a request, which is repeated while the server is down."""
     end = time.monotonic() + PATIENCE
     while True:
         try:
@@ -147,11 +147,11 @@ async def retried(what: Any, *words: Any, **more: Any) -> Any:
         await asyncio.sleep(0.1)
 
 
-def test_what_was_acknowledged_before_a_kill_is_in_the_journal_once_and_the_games_go_on(
+def test_acknowledged_moves_survive_kills_exactly_once_and_the_games_go_on(
     place: str, request: pytest.FixtureRequest
 ) -> None:
     kind = request.node.callspec.params["place"]
-    with started(Unhurried(place)) as server:
+    with started(Unlimited(place)) as server:
         evening = Evening(server, KILLS[kind], Rng(22))
         ann, ben, cas = (Visitor.come_in(server, name) for name in ("Ann", "Ben", "Cas"))
 
@@ -167,7 +167,7 @@ def test_what_was_acknowledged_before_a_kill_is_in_the_journal_once_and_the_game
 
 
 def check_journals(place: str, evening: Evening) -> None:
-    """Every acknowledged move is there once, as it was sent; every journal makes a match that is over."""
+    """Check that every acknowledged move is there once, as it was sent, and that every journal replays to its end."""
     with store_at(place) as store:
         journals = {table: store.entries(table) for table in evening.tables}
         for table in evening.tables:
@@ -181,13 +181,13 @@ def check_journals(place: str, evening: Evening) -> None:
     assert len(evening.acknowledged) == len({order.request for order in evening.acknowledged})
 
 
-def test_a_kill_leaves_a_rematch_and_the_old_table_that_tells_of_it_or_neither(tmp_path: Path) -> None:
+def test_a_kill_leaves_both_a_rematch_and_its_mention_at_the_old_table_or_neither(tmp_path: Path) -> None:
     place = tmp_path / "toque.db"
-    with started(Mortal(str(place))) as server:
+    with started(Killable(str(place))) as server:
         ann, ben = Visitor.come_in(server, "Ann"), Visitor.come_in(server, "Ben")
         old = opened(ann, ben, bots=0)
         ben.act(old, "resign", seat=1)
-        doom = place.with_name(f"{place.name}{DOOM}")
+        doom = place.with_name(f"{place.name}{KILL_FILE}")
         doom.touch()
         with pytest.raises(httpx.TransportError):
             ann.post(f"/api/tables/{old}/rematch")
@@ -201,7 +201,7 @@ def test_a_kill_leaves_a_rematch_and_the_old_table_that_tells_of_it_or_neither(t
 
 
 async def taken(visitor: Visitor, table: str, way: str) -> list[dict[str, Any]]:
-    """Take a bottle and tilt it until the server is gone, or it is done; what was heard of the hand."""
+    """Take a bottle and tilt it until the server is gone, or the pour ends; returns the messages about the hand."""
     heard: list[dict[str, Any]] = []
     try:
         async with visitor.at(table) as chair:
@@ -223,12 +223,12 @@ async def taken(visitor: Visitor, table: str, way: str) -> list[dict[str, Any]]:
         return heard
 
 
-def test_a_pour_that_a_kill_cut_off_is_asked_for_again_and_nothing_is_lost_or_gained(tmp_path: Path) -> None:
+def test_a_pour_interrupted_by_a_kill_is_asked_for_again_and_nothing_is_lost_or_gained(tmp_path: Path) -> None:
     place = str(tmp_path / "toque.db")
-    with started(Unhurried(place)) as server:
+    with started(Unlimited(place)) as server:
         ann, ben = Visitor.come_in(server, "Ann"), Visitor.come_in(server, "Ben")
         server.stop()
-        match = kitchen(ann.id, ben.id, clock=lambda: time.time_ns() // 1_000_000)  # long ago it would be over
+        match = kitchen(ann.id, ben.id, clock=lambda: time.time_ns() // 1_000_000)  # an older game would be closed
         asked = ann if match.owing() == [0] else ben
         with store_at(place) as store:
             store.open(match.head, match.key, match.pack, match.entries, match.stage).result()

@@ -1,4 +1,4 @@
-"""What operators rely on: health, counters, logs without secrets, failures that tell nothing."""
+"""What operators rely on: health, counters, logs without secrets, errors that reveal nothing."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def log() -> Iterator[io.StringIO]:
 
 
 def lines(log: io.StringIO) -> list[dict[str, object]]:
-    """Each line by itself."""
+    """The lines of the log, one by one."""
     return [json.loads(line) for line in log.getvalue().splitlines()]
 
 
@@ -72,7 +72,7 @@ def test_without_its_store_a_server_is_healthy_but_not_ready(place: str) -> None
         assert server.ask("GET", "/healthz").text == "ok"
         assert server.ask("GET", "/readyz").text == "ready"
         for path in ("/api/tables/%00", "/api/tables/a%00b/record", "/api/packs/%00", "/api/packs/%ED%A0%80"):
-            assert server.ask("GET", path).status_code == 404  # names that no store can hold
+            assert server.ask("GET", path).status_code == 404  # names that no store can have
         server.store.close()
         assert server.ask("GET", "/healthz").text == "ok"
         answer = server.ask("GET", "/readyz")
@@ -93,14 +93,14 @@ def test_a_store_that_does_not_answer_is_not_waited_for(server: Threaded, monkey
 
 
 def held_up(until: threading.Event) -> None:
-    """Something that takes the writer long."""
+    """A job that keeps the writer busy."""
     until.wait(GENEROUS)
 
 
 # Counters
 
 
-def test_counters_count_what_is_kept(server: Threaded) -> None:
+def test_counters_count_everything_that_is_stored(server: Threaded) -> None:
     ann = server.come_in()
     table = server.table(ann)
     chair = asyncio.run(whole_game(server, table, ann))
@@ -136,7 +136,7 @@ async def whole_game(server: Threaded, table: str, who: dict[str, str]) -> Chair
 # Failures
 
 
-def test_a_failure_of_ours_is_logged_and_tells_nothing(
+def test_a_server_error_is_logged_and_its_answer_reveals_nothing(
     server: Threaded, monkeypatch: pytest.MonkeyPatch, log: io.StringIO
 ) -> None:
     async def fail(*_: object) -> None:
@@ -168,7 +168,7 @@ def test_a_failure_of_ours_is_logged_and_tells_nothing(
     assert server.ask("GET", "/api/tables/finished", headers=ann).status_code == 200
 
 
-def test_a_failure_of_the_framework_tells_nothing_either(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_in_the_framework_reveals_nothing_either(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fail(*_: object) -> None:
         raise InternalServerException("the secret ingredient")
 
@@ -178,7 +178,7 @@ def test_a_failure_of_the_framework_tells_nothing_either(server: Threaded, monke
     assert answer.json()["error"] == {"reason": "failed", "kind": "not_served", "facts": {}, "rule": None}
 
 
-def test_a_fault_of_the_store_tells_nothing_about_it(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_of_the_store_reveals_nothing_about_it(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
     async def full(*_: object) -> None:
         raise StoreFault(StoreReason.DISK_FULL, database="/home/anna/toque.db", said="no space")
 
@@ -189,7 +189,7 @@ def test_a_fault_of_the_store_tells_nothing_about_it(server: Threaded, monkeypat
     assert answer.json()["error"] == {"reason": "disk_full", "kind": "store", "facts": {}, "rule": None}
 
 
-def test_logs_hold_no_secret_and_no_name(
+def test_logs_contain_no_secrets_and_no_names(
     server: Threaded, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, log: io.StringIO
 ) -> None:
     def fail(*_: object) -> None:
@@ -212,7 +212,7 @@ def test_logs_hold_no_secret_and_no_name(
         assert secret not in said
 
 
-def test_a_line_of_the_log_is_one_object_whatever_it_says() -> None:
+def test_every_line_of_the_log_is_one_json_object() -> None:
     said = ("two\nlines \u2028 %s", ("\ud800",))
     record = logging.LogRecord("toque.test", logging.WARNING, __file__, 1, *said, None)
     record.facts = {"path": Path("/x")}
@@ -255,7 +255,7 @@ def test_the_api_describes_itself(server: Threaded) -> None:
         ({"game": "alacarte", "options": {"seven": "off"}}, 400, "does_not_apply"),
     ],
 )
-def test_a_table_that_cannot_be_is_refused_as_described(
+def test_an_impossible_table_is_refused_as_described(
     shared: Threaded, wish: dict[str, object], status: int, reason: str
 ) -> None:
     ann = shared.come_in()
@@ -291,7 +291,7 @@ class Recorded(Chair):
 
 
 async def odd_evening(server: Threaded, table: str, who: dict[str, str]) -> Recorded:
-    """A whole game with a little of everything."""
+    """A whole game with a little of every kind of act."""
     async with server.socket(table, who) as socket:
         chair = Recorded(socket)
         chair.sent = []
@@ -307,10 +307,10 @@ async def odd_evening(server: Threaded, table: str, who: dict[str, str]) -> Reco
     return chair
 
 
-# A certificate of one's own
+# Self-signed certificates
 
 
-def test_a_certificate_is_made_once_and_anew_before_it_ends(tmp_path: Path) -> None:
+def test_a_certificate_is_made_once_and_renewed_before_it_expires(tmp_path: Path) -> None:
     first = own_certificate(tmp_path, ["192.0.2.7"], NOW)
     assert first.key.stat().st_mode & 0o777 == 0o600
     assert own_certificate(tmp_path, ["192.0.2.7"], NOW + dt.timedelta(VALID_DAYS - 31)) == first
@@ -331,7 +331,7 @@ def test_a_certificate_is_for_every_address_of_this_machine(tmp_path: Path) -> N
 
 @pytest.mark.parametrize("damage", [b"", b"garbage", None])
 @pytest.mark.parametrize("name", ["certificate.pem", "certificate-key.pem"])
-def test_a_certificate_that_lost_its_other_half_is_made_anew(tmp_path: Path, name: str, damage: bytes | None) -> None:
+def test_a_certificate_without_its_key_is_made_again(tmp_path: Path, name: str, damage: bytes | None) -> None:
     first = own_certificate(tmp_path, [], NOW)
     if damage is None:
         (tmp_path / name).write_bytes((other(tmp_path) / name).read_bytes())
@@ -343,6 +343,6 @@ def test_a_certificate_that_lost_its_other_half_is_made_anew(tmp_path: Path, nam
 
 
 def other(folder: Path) -> Path:
-    """A folder with a certificate of somebody else."""
+    """A folder with somebody else's certificate."""
     own_certificate(folder / "other", [], NOW)
     return folder / "other"

@@ -22,7 +22,7 @@ from msgspec.structs import replace
 
 from databases import Server, schema
 from loops import OnTheLoop, no_waiting_on_loops
-from server.fixtures.running import SOURCE, TESTS, wait_until
+from server.fixtures.running import HTTP, SOURCE, TESTS, Unlimited, Visitor, started, wait_until
 from server.fixtures.threaded import QUICK, Threaded, threaded
 from toque.server.people.limits import Limits, Rate
 from toque.server.services import Services
@@ -34,7 +34,7 @@ SOAK = bool(os.environ.get("TOQUE_SOAK"))
 
 
 class Onlooker:
-    """Somebody at another table who asks again and again how it stands."""
+    """A person at another table who keeps asking for its state."""
 
     def __init__(self, server: Threaded, table: str) -> None:
         self.url = f"{server.url}/api/tables/{table}"
@@ -65,7 +65,7 @@ class Onlooker:
 
 
 def place_bot(server: Threaded, who: dict[str, str], table: str, seat: int = 1) -> httpx.Response:
-    """Something that has to be written."""
+    """An act that has to be written."""
     command = {"id": f"s{seat}", "command": {"do": "place", "seat": seat, "bot": "random"}}
     return server.ask("POST", f"/api/tables/{table}/acts", json=command, headers=who)
 
@@ -78,7 +78,7 @@ def unready(server: Threaded) -> str:
     return answer.text.removeprefix("not ready: ")
 
 
-def test_a_postgres_that_hangs_holds_up_nobody_else(own_server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hanging_postgres_does_not_delay_anybody_else(own_server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("operations.store_threads.WITHIN", "operations.pulse.WITHIN", "services.KEPT_WITHIN"):
         monkeypatch.setattr(f"toque.server.{name}", 1.0)
     with schema(own_server.url) as place:
@@ -122,7 +122,7 @@ def test_a_postgres_that_hangs_holds_up_nobody_else(own_server: Server, monkeypa
             assert [seat["kind"] for seat in seats][2] == "bot"
 
 
-def test_a_question_on_the_loop_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_database_call_on_the_event_loop_is_detected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def on_the_loop(services: Services, people: list[str]) -> None:
         services.store.names(people)
 
@@ -152,7 +152,27 @@ def test_a_file_that_is_renamed_makes_a_server_unready(tmp_path: Path) -> None:
         refused = place_bot(server, ann, table)
         assert (refused.status_code, refused.json()["error"]["reason"]) == (503, "moved")
         (tmp_path / "away.db").rename(path)
+        assert server.ask("GET", "/readyz").text == "ready", "at once, and not ten seconds later"
         assert place_bot(server, ann, table).status_code == 200
+
+
+def test_a_server_without_its_log_acknowledges_nothing_and_a_kill_loses_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "toque.db"
+    with started(Unlimited(str(path))) as server:
+        ann = Visitor.come_in(server, "Ann")
+        table = ann.post("/api/tables", {"game": "soup", "seats": 3})["id"]
+        ann.act(table, "place", seat=1, bot="random")
+        path.with_name("toque.db-wal").unlink()
+        answer = HTTP.get(f"{server.url}/readyz")
+        assert answer.status_code == 503
+        assert "the log beside the database file was removed" in answer.text
+        refused = ann.ask("POST", f"/api/tables/{table}/acts", {"id": "s", "command": {"do": "sit", "seat": 0}})
+        assert (refused.status_code, refused.json()["error"]["reason"]) == (503, "log_lost")
+        server.kill()
+        server.start()
+        assert HTTP.get(f"{server.url}/readyz").text == "ready"
+        seats = ann.get(f"/api/tables/{table}")["table"]["seats"]
+        assert [seat["kind"] for seat in seats] == ["empty", "bot", "empty"]
 
 
 def test_a_full_disk_makes_a_server_unready(tmp_path: Path) -> None:
@@ -167,12 +187,14 @@ def test_a_full_disk_makes_a_server_unready(tmp_path: Path) -> None:
             room = os.statvfs(folder)
             (folder / "ballast").write_bytes(bytes(room.f_bavail * room.f_frsize))
             assert unready(server) == "the disk is full, so no move can be kept; make room"
+            (folder / "ballast").unlink()
+            assert server.ask("GET", "/readyz").text == "ready", "at once, and not ten seconds later"
     finally:
         subprocess.run(["umount", str(folder)], check=True)  # noqa: S607
 
 
-def test_a_servers_full_disk_makes_a_server_unready(postgres: str) -> None:
-    """Our own small write may find room where a move does not."""
+def test_a_full_disk_of_the_database_server_makes_a_server_unready(postgres: str) -> None:
+    """The small write of a health check may succeed where a move does not."""
     with threaded(postgres, BUSY) as server, psycopg.connect(postgres, autocommit=True) as behind:
         ann = server.come_in()
         table = server.table(ann, bots={}, start=False)
@@ -183,18 +205,22 @@ def test_a_servers_full_disk_makes_a_server_unready(postgres: str) -> None:
         behind.execute(b"CREATE TRIGGER full_disk BEFORE INSERT ON entries FOR EACH ROW EXECUTE FUNCTION full_disk()")
         assert place_bot(server, ann, table).status_code == 503
         assert unready(server) == "the disk is full, so no move can be kept; make room"
+        behind.execute(b"DROP TRIGGER full_disk ON entries")
+        assert unready(server).startswith("the disk is full"), "nobody has tried since"
+        assert place_bot(server, ann, table).status_code == 200
+        assert server.ask("GET", "/readyz").text == "ready", "a move was kept since"
 
 
 # Two servers
 
 
-def test_a_server_that_has_lost_its_database_stops(place: str, tmp_path: Path) -> None:
-    """Another has the claim, whatever became of its lock: it says so, and ends with a fault."""
+def test_a_server_that_has_lost_its_claim_stops(place: str, tmp_path: Path) -> None:
+    """Another server has the claim, whatever became of the lock: the first says so, and exits with an error."""
     log = tmp_path / "log"
     command = [sys.executable, str(TESTS / "server" / "fixtures" / "claim_checking.py"), place]
     with log.open("w") as heard:
-        served = {"stdout": heard, "stderr": heard, "env": {**os.environ, "PYTHONPATH": str(SOURCE)}}
-        first = subprocess.Popen(command, **served)  # type: ignore[call-overload]
+        env = {**os.environ, "PYTHONPATH": str(SOURCE)}
+        first = subprocess.Popen(command, stdout=heard, stderr=heard, env=env)
         try:
             wait_until(lambda: "Toque is at" in log.read_text() or first.poll() is not None, 40)
             with opened(place) as second:

@@ -1,4 +1,4 @@
-"""How much a visitor may ask for, from where, and what every answer carries."""
+"""Limits for visitors and addresses, allowed origins, and the headers of every answer."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from toque.server.tables.desk import Desk
 from toque.server.tables.guests import Guest
 
 NEVER = 1e-9
-"""So many each second that none comes back in a test."""
+"""A rate so low that nothing is refilled during a test."""
 TIGHT = Limits(
     messages=Rate(40, NEVER),
     newcomers=Rate(30, NEVER),
@@ -53,14 +53,14 @@ def reason(answer: httpx.Response) -> str:
 
 
 def from_address(address: str) -> dict[str, str]:
-    """As our proxy would say it."""
+    """The header that our proxy would set."""
     return {"x-forwarded-for": address}
 
 
-# How much
+# Limits
 
 
-def test_a_body_is_only_so_long_and_a_pack_a_little_longer(server: Threaded) -> None:
+def test_a_body_has_a_maximum_length_and_a_pack_a_larger_one(server: Threaded) -> None:
     ann = server.come_in()
     long = {"name": "x" * TIGHT.body_bytes}
     answer = server.ask("PATCH", "/api/me", json=long, headers=ann)
@@ -69,14 +69,14 @@ def test_a_body_is_only_so_long_and_a_pack_a_little_longer(server: Threaded) -> 
     assert reason(server.ask("POST", "/api/packs", content=pack, headers=ann)) == "bad_pack"
     answer = server.ask("POST", "/api/packs", content=b"#" * (TIGHT.pack_bytes + 1), headers=ann)
     assert (answer.status_code, reason(answer)) == (413, "too_large")
-    chunks = (b"#" * 1000 for _ in range(100))  # without saying before how long it will be
+    chunks = (b"#" * 1000 for _ in range(100))  # without saying beforehand how long it will be
     assert server.ask("POST", "/api/packs", content=chunks, headers=ann).status_code == 413
 
 
 @pytest.mark.parametrize(
     "path", ["/api/games", "/api/packs/x", "/api/packs/x/legend", "/schema", "/schema/messages.json"]
 )
-def test_what_is_the_same_for_everybody_is_asked_for_only_so_often_from_an_address(server: Threaded, path: str) -> None:
+def test_public_answers_are_rate_limited_by_address(server: Threaded, path: str) -> None:
     near, far = from_address(f"203.0.{len(path)}.1"), from_address(f"203.1.{len(path)}.1")
     answers = [server.client.get(f"{server.url}{path}", headers=near) for _ in range(int(TIGHT.messages.burst) + 1)]
     assert [answer.status_code == 429 for answer in answers] == [False] * int(TIGHT.messages.burst) + [True]
@@ -86,7 +86,7 @@ def test_what_is_the_same_for_everybody_is_asked_for_only_so_often_from_an_addre
     assert server.client.get(f"{server.url}{path}", headers=forged).status_code in (200, 404)
 
 
-def test_one_visitor_asks_only_so_often(server: Threaded) -> None:
+def test_requests_are_rate_limited_by_visitor(server: Threaded) -> None:
     eager, other = server.come_in("Eve"), server.come_in("Ann")
     answers = [server.ask("GET", "/api/me", headers=eager).status_code for _ in range(45)]
     assert answers == [200] * 40 + [429] * 5
@@ -94,17 +94,17 @@ def test_one_visitor_asks_only_so_often(server: Threaded) -> None:
     assert server.ask("GET", "/api/me", headers=other).status_code == 200
 
 
-def test_from_one_address_come_only_so_many_new_visitors(server: Threaded) -> None:
+def test_new_visitors_are_rate_limited_by_address(server: Threaded) -> None:
     def comes(address: str) -> int:
         return server.ask("POST", "/api/visitors", json={"name": "Ann"}, headers=from_address(address)).status_code
 
     assert [comes("198.51.100.1") for _ in range(32)] == [201] * 30 + [429] * 2
     assert comes("198.51.100.2") == 201
-    assert comes("198.51.100.2, 198.51.100.1") == 429  # the last one the proxy wrote, the others anybody can
+    assert comes("198.51.100.2, 198.51.100.1") == 429  # the proxy wrote only the last; others can be forged
     assert server.ask("POST", "/api/links/guess", headers=from_address("198.51.100.1")).status_code == 429
 
 
-def test_one_host_has_only_so_many_tables_and_opens_only_so_many(server: Threaded) -> None:
+def test_a_host_may_have_and_open_only_so_many_tables(server: Threaded) -> None:
     host = server.come_in()
     wish = {"game": "soup", "seats": 3, "mine": [0]}
     opened = [server.ask("POST", "/api/tables", json=wish, headers=host) for _ in range(4)]
@@ -117,7 +117,7 @@ def test_one_host_has_only_so_many_tables_and_opens_only_so_many(server: Threade
     assert [answer.status_code for answer in again] == [201, 201, 201, 429]
 
 
-def test_no_journal_is_read_for_a_socket_too_many(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_rejected_socket_does_not_read_a_journal(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = server.come_in()
     table, looked = server.table(ann), []
     desk_for = server.access.desk_for
@@ -140,7 +140,7 @@ def test_no_journal_is_read_for_a_socket_too_many(server: Threaded, monkeypatch:
     wait_until(lambda: server.access.sockets.all == 0)
 
 
-def test_one_visitor_has_only_so_many_sockets_and_so_have_all(server: Threaded) -> None:
+def test_sockets_are_limited_by_visitor_and_in_total(server: Threaded) -> None:
     ann, bea, cem = (server.come_in() for _ in range(3))
     table = server.table(ann)
 
@@ -157,7 +157,7 @@ def test_one_visitor_has_only_so_many_sockets_and_so_have_all(server: Threaded) 
 
 
 async def first_close(socket: ClientConnection, word: str = "") -> int:
-    """The code with which a socket is closed, perhaps after a word; 0 if something is said there instead."""
+    """The code with which a socket is closed; 0 if it stays open and a message comes."""
     try:
         if word:
             await socket.send(word)
@@ -167,7 +167,7 @@ async def first_close(socket: ClientConnection, word: str = "") -> int:
     return 0
 
 
-def test_a_message_is_only_so_long(server: Threaded) -> None:
+def test_a_message_has_a_maximum_length(server: Threaded) -> None:
     ann = server.come_in()
     table = server.table(ann)
 
@@ -179,7 +179,7 @@ def test_a_message_is_only_so_long(server: Threaded) -> None:
     assert asyncio.run(said('{"type":"hello"}' + " " * TIGHT.message_bytes)) == 1009
 
 
-def test_one_visitor_sends_only_so_many_messages(server: Threaded) -> None:
+def test_messages_are_rate_limited_by_visitor(server: Threaded) -> None:
     eve = server.come_in()
     table = server.table(eve, bots={}, start=False)
 
@@ -243,7 +243,7 @@ def test_a_connection_that_does_not_read_is_closed(server: Threaded, monkeypatch
                 await asyncio.sleep(0.05)
             assert not desk.guests
             assert isinstance(guest, session.SocketGuest)
-            assert len(guest.waiting) <= 7  # nothing piles up for who does not listen
+            assert len(guest.waiting) <= 7  # nothing is queued for a client that does not read
             socket.transport.abort()
 
     asyncio.run(deaf())
@@ -251,12 +251,12 @@ def test_a_connection_that_does_not_read_is_closed(server: Threaded, monkeypatch
 
 
 def flood(guest: Guest) -> None:
-    """Far more than a network holds."""
+    """Send far more than a network buffers."""
     for _ in range(300):
         guest.post("x" * 100_000)
 
 
-# From where
+# Origins
 
 
 @pytest.mark.parametrize(
@@ -273,13 +273,13 @@ def flood(guest: Guest) -> None:
         ("file://", 403),
     ],
 )
-def test_what_a_cookie_does_comes_from_our_own_pages(server: Threaded, origin: str | None, status: int) -> None:
+def test_requests_with_a_cookie_must_come_from_our_own_pages(server: Threaded, origin: str | None, status: int) -> None:
     token = server.come_in()["authorization"].removeprefix("Bearer ")
     ann = {"cookie": f"toque={token}"}
     here = {} if origin is None else {"origin": origin.replace("PORT", str(server.port))}
     renamed = server.ask("PATCH", "/api/me", json={"name": "Bea"}, headers={**ann, **here})
     assert renamed.status_code == status
-    disguised = {**ann, **here, "authorization": "Basic x"}  # still the cookie's word
+    disguised = {**ann, **here, "authorization": "Basic x"}  # the cookie still decides
     assert server.ask("PATCH", "/api/me", json={"name": "Bea"}, headers=disguised).status_code == status
     new = server.ask("POST", "/api/visitors", json={"name": "Eve"}, headers=here)
     assert new.status_code == (201 if status == 200 else 403)
@@ -294,12 +294,14 @@ def test_what_a_cookie_does_comes_from_our_own_pages(server: Threaded, origin: s
     assert asyncio.run(sat()) == (0 if status == 200 else 1008)
 
 
-def test_a_program_with_a_token_comes_from_anywhere(server: Threaded) -> None:
+def test_a_program_with_a_token_may_come_from_anywhere(server: Threaded) -> None:
     ann = {**server.come_in(), "origin": "https://elsewhere.example"}
     assert server.ask("PATCH", "/api/me", json={"name": "Bea"}, headers=ann).status_code == 200
 
 
-def test_only_behind_a_proxy_is_a_proxy_believed(server: Threaded, tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_only_behind_a_proxy_are_its_headers_trusted(
+    server: Threaded, tmp_path_factory: pytest.TempPathFactory
+) -> None:
     def cookie(where: Threaded, **headers: str) -> str:
         answer = where.ask("POST", "/api/visitors", json={"name": "Ann"}, headers=headers)
         return str(answer.headers.get("set-cookie", answer.status_code))
@@ -328,11 +330,11 @@ def test_only_behind_a_proxy_is_a_proxy_believed(server: Threaded, tmp_path_fact
         ("x" * 10_000, "nowhere"),
     ],
 )
-def test_a_household_is_one_address(address: str, household: str) -> None:
+def test_the_addresses_of_a_household_count_as_one(address: str, household: str) -> None:
     assert network(address) == household
 
 
-# What every answer carries
+# Headers of every answer
 
 
 @pytest.mark.parametrize(
@@ -351,9 +353,7 @@ def test_a_household_is_one_address(address: str, household: str) -> None:
         ("OPTIONS", "/api/me", 204),
     ],
 )
-def test_every_answer_carries_what_keeps_browsers_out_of_trouble(
-    server: Threaded, method: str, path: str, status: int
-) -> None:
+def test_every_answer_has_security_headers(server: Threaded, method: str, path: str, status: int) -> None:
     answer = server.ask(method, path)
     assert answer.status_code == status
     assert HEADERS.items() <= dict(answer.headers).items()
@@ -364,10 +364,10 @@ def test_every_answer_carries_what_keeps_browsers_out_of_trouble(
         assert answer.json()["error"].keys() == {"reason", "kind", "facts", "rule"}
 
 
-# By themselves
+# The parts by themselves
 
 
-def test_a_bucket_fills_again_and_forgets_old_visitors() -> None:
+def test_a_token_bucket_refills_and_forgets_old_visitors() -> None:
     now = 0.0
     buckets = Buckets(Rate(2, 0.5), lambda: now)
     assert [buckets.takes("ann") for _ in range(3)] == [True, True, False]
@@ -381,7 +381,7 @@ def test_a_bucket_fills_again_and_forgets_old_visitors() -> None:
     assert len(buckets.levels) == Buckets.MOST
 
 
-def test_a_turnstile_counts_who_is_inside() -> None:
+def test_a_turnstile_counts_the_people_inside() -> None:
     door = Turnstile(2, 3)
     assert [door.enters(who) for who in ("ann", "ann", "ann", "bea", "bea")] == [True, True, False, True, False]
     door.leaves("ann")

@@ -1,14 +1,16 @@
-"""Names that can be read, and those that cannot; and the names of a server."""
+"""Readable and unreadable names of people, and the host names of a server."""
 
 from __future__ import annotations
 
+import socket
 import unicodedata
 
 import pytest
 
 from server.fixtures.running import HTTP, Running, Visitor
 from server.fixtures.soup_tables import opened
-from toque.server.network.hosts import is_allowed
+from server.network.attacked import answer_to
+from toque.server.network.hosts import is_allowed, is_host
 from toque.server.people.names import presentable
 from toque.server.requests.faults import Denied, NotServed
 
@@ -75,18 +77,18 @@ UNREADABLE = [
 
 
 @pytest.mark.parametrize("name", READABLE)
-def test_a_name_of_any_script_and_emoji_are_accepted(name: str) -> None:
+def test_names_in_any_script_and_emoji_are_accepted(name: str) -> None:
     assert presentable(name) == unicodedata.normalize("NFC", name)
 
 
 @pytest.mark.parametrize("name", UNREADABLE, ids=ascii)
-def test_a_name_that_nobody_can_read_is_refused(name: str) -> None:
+def test_unreadable_names_are_refused(name: str) -> None:
     with pytest.raises(NotServed) as refused:
         presentable(name)
     assert refused.value.reason is Denied.UNREADABLE_NAME
 
 
-def test_the_same_holds_wherever_people_give_names(served: Running, ann: Visitor) -> None:
+def test_names_are_checked_everywhere_they_can_be_given(served: Running, ann: Visitor) -> None:
     def reason(method: str, path: str, body: object) -> str:
         return str(ann.ask(method, path, body).json().get("error", {}).get("reason"))
 
@@ -101,7 +103,7 @@ def test_the_same_holds_wherever_people_give_names(served: Running, ann: Visitor
     assert HTTP.post(f"{served.url}/api/visitors", json={"name": "\u2800"}).status_code == 400
 
 
-# Of a server
+# Host names
 
 
 @pytest.mark.parametrize(
@@ -122,7 +124,7 @@ def test_the_same_holds_wherever_people_give_names(served: Running, ann: Visitor
         (":8000", False),
     ],
 )
-def test_a_server_answers_to_addresses_local_names_and_its_own(host: str, *, allowed: bool) -> None:
+def test_a_server_answers_to_addresses_local_names_and_its_own_host_name(host: str, *, allowed: bool) -> None:
     assert is_allowed(host, ("toque.example",)) == allowed
     assert is_allowed("evil.example", ("*",))
 
@@ -132,3 +134,57 @@ def test_a_request_for_another_host_is_turned_away(served: Running) -> None:
     assert (answer.status_code, answer.json()["error"]["reason"]) == (421, "wrong_host")
     assert HTTP.get(f"{served.url}/api/games", headers={"host": "kitchen.local"}).status_code == 200
     assert HTTP.get(f"{served.url}/healthz", headers={"host": "evil.example"}).status_code == 200
+
+
+READABLE = ["localhost", "127.0.0.1:8000", "[::1]", "[::1]:8000", "Kitchen.local.:80", "a_b.lan", "xn--kche-0ra.local:"]
+UNREADABLE = [
+    "",
+    ":80",
+    ".",
+    "a..b",
+    "localhost@evil",
+    "localhost@evil.example",
+    "evil.example/x.local",
+    "evil.example\\.local",
+    "evil.example#.local",
+    "evil.example?.local",
+    "localhost, evil.example",
+    "localhost evil.example",
+    "localhost\tevil",
+    "localhost:80:80",
+    "localhost:eighty",
+    "localhost:65536",
+    "localhost:-1",
+    "localhost:\xb2",
+    "k\xfcche.local",
+    "%6c%6f",
+    "[::1",
+    "::1]",
+    "[::1]x",
+    "[::1].evil.com",
+    "[::g]",
+    "[kitchen]",
+    "[fe80::1%eth0]",
+    "a" * 64,
+]
+
+
+def test_a_host_is_a_name_or_an_address_with_a_port() -> None:
+    assert [host for host in READABLE if not is_host(host)] == []
+    assert [host for host in UNREADABLE if is_host(host)] == []
+
+
+@pytest.mark.parametrize("path", ["/api/games", "/healthz", "/api/tables/x/live"])
+def test_a_request_must_name_one_host_readably(served: Running, path: str) -> None:
+    hosts = [f"host: {host}\r\n" for host in UNREADABLE]
+    hosts += ["", "host: localhost\r\nhost: localhost\r\n", "host: localhost\r\nhost: evil.example\r\n"]
+    upgrade = "upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\n"
+    rest = f"{upgrade}sec-websocket-key: {'A' * 22}==\r\n" if path.endswith("live") else "connection: close\r\n"
+    for host in hosts:
+        with socket.create_connection(("127.0.0.1", served.port), timeout=20) as sent:
+            sent.sendall(f"GET {path} HTTP/1.1\r\n{host}{rest}\r\n".encode("latin-1"))
+            said = answer_to(sent)
+        assert said.startswith(b"HTTP/1.1 400"), (host, said)
+    with socket.create_connection(("127.0.0.1", served.port), timeout=20) as sent:
+        sent.sendall(b"GET /healthz HTTP/1.0\r\n\r\n")  # before 1.1 nobody had to name one
+        assert b" 200 " in answer_to(sent)[:20]

@@ -1,4 +1,4 @@
-"""Who one is: a cookie or a token, a name, a link to another device, and being forgotten."""
+"""Visitors: a cookie or a token, a name, a link to another device, and being forgotten."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_a_cookie_is_for_this_server_only_and_no_script_reads_it(served: Running
     assert by_cookie.json() == by_token.json() == {"id": answer.json()["id"], "name": "Ann of Ghent"}
 
 
-def test_nobody_is_known_by_a_token_that_the_server_did_not_sign(served: Running, ann: Visitor, ben: Visitor) -> None:
+def test_a_token_that_the_server_did_not_sign_is_refused(served: Running, ann: Visitor, ben: Visitor) -> None:
     token = ann.headers["authorization"].removeprefix("Bearer ")
     version, _, signature = token.split(".")
     forgeries = ["none", "v1", token[:-1], token + "a", f"{version}.{ben.id}.{signature}", f"v2.{ann.id}.{signature}"]
@@ -52,7 +52,7 @@ def test_a_new_name_shows_at_once_at_every_table(ann: Visitor, ben: Visitor) -> 
     assert ann.get("/api/me")["name"] == "Anna"
 
 
-def test_a_personal_link_works_once_and_the_latest_only(served: Running, ann: Visitor) -> None:
+def test_only_the_latest_personal_link_works_and_only_once(served: Running, ann: Visitor) -> None:
     first = ann.post("/api/me/links")
     code = ann.post("/api/me/links")["code"]
     stranger = Visitor(served, "", "", "none")
@@ -68,7 +68,7 @@ def test_a_personal_link_works_once_and_the_latest_only(served: Running, ann: Vi
 
 
 async def farewell(chair: Chair) -> str:
-    """Why the server closes this socket."""
+    """The reason with which the server closes this socket."""
     try:
         while True:
             heard = await chair.hear()
@@ -78,7 +78,7 @@ async def farewell(chair: Chair) -> str:
         raise AssertionError("closed without a word") from closed
 
 
-def test_a_token_ends_with_its_person(served: Running, ben: Visitor) -> None:
+def test_a_token_ends_when_its_person_is_forgotten(served: Running, ben: Visitor) -> None:
     ann = Visitor.come_in(served, "Ann")
     table = opened(ann, ben)
 
@@ -104,7 +104,7 @@ def test_a_token_ends_with_its_person(served: Running, ben: Visitor) -> None:
     assert ann.get("/api/me") is None
 
 
-def test_signing_out_everywhere_goes_on_here_with_a_new_token(served: Running, ben: Visitor) -> None:
+def test_signing_out_everywhere_keeps_this_device_signed_in_with_a_new_token(served: Running, ben: Visitor) -> None:
     ann = Visitor.come_in(served, "Ann")
     table = opened(ann, ben)
     elsewhere = ann.ask("POST", f"/api/links/{ann.post('/api/me/links')['code']}").json()["token"]
@@ -143,7 +143,7 @@ def test_signing_out_everywhere_goes_on_here_with_a_new_token(served: Running, b
     assert here.get("/api/me") is None
 
 
-def test_one_can_download_what_is_kept_about_oneself(served: Running, ben: Visitor) -> None:
+def test_a_person_can_download_what_is_kept_about_them(served: Running, ben: Visitor) -> None:
     ann = Visitor.come_in(served, "Ann")
     mine, other = opened(ann, ben), opened(ben)
     ann.act(mine, "say", text="hello there")
@@ -180,7 +180,7 @@ def test_a_forgotten_person_has_no_name_and_no_words_anywhere_and_the_game_goes_
             assert "my secret recipe" in str(await watching.until(lambda _: True))
             assert ann.ask("DELETE", "/api/me").status_code == 204
             update = await chair.until(lambda update: update["table"]["seats"][0]["name"] == "")
-            chair.heard.clear()  # who is here may have been told late, with the name
+            chair.heard.clear()  # people who are here may have been told late, with the name
             assert update["full"]
             assert "Annabel" not in str(update)
             assert [note["text"] for note in update["notes"]] == ["", "mine too"]

@@ -1,4 +1,4 @@
-"""Who may do what, and when: every command, by request and by socket, cell by cell from one table."""
+"""Who may do what, and when: every command, by request and by socket, checked against one table of permissions."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ WORDS = {
     "there": "owner_present",
     "seated": "already_seated",
 }
-"""What a cell says, and the reason that comes over the wire; for example, the person who asked may not answer."""
+"""Entries of the table, and the reason that is sent for each; for example, nobody may answer their own request."""
 
 MAY = """
 open       stranger forger  visitor spectator holder  other   absent  resigned host    playing-host muted
@@ -199,7 +199,7 @@ def test_who_may_do_what(stage: str, way: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("way", ["authorization", "cookie"])
-def test_an_id_that_everybody_sees_proves_nothing(way: str, tmp_path: Path) -> None:
+def test_a_public_id_is_not_accepted_as_a_token(way: str, tmp_path: Path) -> None:
     async def evening(watch: Watch) -> None:
         with store_at(str(tmp_path / "toque.db")) as store:
             async with Inside(store, watch).there("anna", "bert") as server:
@@ -225,7 +225,7 @@ def test_an_id_that_everybody_sees_proves_nothing(way: str, tmp_path: Path) -> N
 
 
 class Cells:
-    """Tables of one stage, and what is said there; a table at which something was done is not used again."""
+    """Tables at one stage, and what they answer; a table that has changed is not used again."""
 
     def __init__(self, server: Inside, watch: Watch, stage: str) -> None:
         self.server = server
@@ -235,7 +235,7 @@ class Cells:
         self.fresh: dict[tuple[str, object], str] = {}
 
     async def table(self, do: str, who: str) -> str:
-        """A table at which everything is as it should be before this is done."""
+        """A fresh table that is prepared for this command."""
         host = "anna" if who == "playing host" else HOST
         before = BEFORE.get((self.stage, do), as_it_is)
         if (host, before) not in self.fresh:
@@ -246,7 +246,7 @@ class Cells:
         return self.fresh[host, before]
 
     async def said(self, way: str, do: str, who: str) -> str:
-        """The reason why this is refused, empty if it is not; then, and only then, something may have changed."""
+        """The reason why this is refused, empty if it is not; checks that a refused command changes nothing."""
         table = await self.table(do, who)
         desk = self.server.house.desks[table]
         facts = facts_of(do, who)
@@ -267,7 +267,7 @@ class Cells:
                 answer = await ear.do(request, do, **facts)
                 reason = "" if answer["type"] == "done" else answer["refusal"]["reason"]
         if not reason or who == "absent":
-            self.fresh.clear()  # who comes by socket is back
+            self.fresh.clear()  # a person who connects by socket is back
         else:
             assert desk.match.position is before.position
         if reason:

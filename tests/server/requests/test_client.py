@@ -1,4 +1,4 @@
-"""The built client: which file answers which path, how long it may be kept, and that nothing else is ever read."""
+"""The built client: which file answers which path, how long it may be cached, and that nothing else is ever read."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def server(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[T
 
 
 def get(server: Threaded, path: str, **headers: str) -> httpx.Response:
-    """One request, with no more headers than are named."""
+    """One request with only these headers."""
     return server.ask("GET", path, headers={"accept": "*/*", "accept-encoding": "", **headers})
 
 
@@ -71,7 +71,7 @@ def get(server: Threaded, path: str, **headers: str) -> httpx.Response:
 @pytest.mark.parametrize(
     "path", ["/", "/t/abc", "/learn/soup", "/art", "/settings", "/rules/soup", "/finished", "/l/code", "/a/b/c?d=e"]
 )
-def test_every_page_of_the_client_is_its_front_page(server: Threaded, path: str) -> None:
+def test_every_page_of_the_client_is_answered_with_its_front_page(server: Threaded, path: str) -> None:
     answer = get(server, path, **HTML)
     assert (answer.status_code, answer.content) == (200, PAGE)
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
@@ -79,7 +79,7 @@ def test_every_page_of_the_client_is_its_front_page(server: Threaded, path: str)
     assert answer.headers["vary"] == "accept, accept-encoding"
 
 
-def test_the_front_page_needs_no_accept(server: Threaded) -> None:
+def test_the_front_page_needs_no_accept_header(server: Threaded) -> None:
     assert get(server, "/").content == PAGE
     assert get(server, "/index.html").content == PAGE
 
@@ -92,14 +92,14 @@ def test_paths_of_the_server_are_not_pages(server: Threaded, path: str) -> None:
     assert answer.headers["cache-control"] == "no-store"
 
 
-def test_the_server_still_answers_what_is_its_own(server: Threaded) -> None:
+def test_the_server_still_answers_its_own_paths(server: Threaded) -> None:
     assert get(server, "/healthz", **HTML).text == "ok"
     assert get(server, "/api/games", **HTML).json()[0]["key"] == "soup"
     assert get(server, "/schema/openapi.json", **HTML).json()["info"]["title"] == "Toque"
     assert b"toque_tables" in get(server, "/metrics", **HTML).content
 
 
-def test_a_request_that_does_not_accept_pages_gets_none(server: Threaded) -> None:
+def test_a_request_that_does_not_accept_html_gets_no_page(server: Threaded) -> None:
     assert get(server, "/favicon.ico").status_code == 404
     assert server.ask("POST", "/t/abc", headers=HTML).status_code == 404
 
@@ -111,7 +111,7 @@ def test_a_page_says_what_may_run_in_it(server: Threaded) -> None:
     assert "unsafe-eval" not in policy
 
 
-def test_every_file_carries_what_every_answer_carries(server: Threaded) -> None:
+def test_files_have_security_headers_too(server: Threaded) -> None:
     for name in FILES:
         answer = get(server, f"/{name}")
         assert {**HEADERS, "cache-control": answer.headers["cache-control"]}.items() <= dict(answer.headers).items()
@@ -133,7 +133,7 @@ def test_every_file_carries_what_every_answer_carries(server: Threaded) -> None:
         ("assets/odd-abc123.xyz", "application/octet-stream"),
     ],
 )
-def test_a_file_is_what_it_says(server: Threaded, name: str, kind: str) -> None:
+def test_every_file_has_its_content_type(server: Threaded, name: str, kind: str) -> None:
     answer = get(server, f"/{name}")
     assert (answer.status_code, answer.content) == (200, FILES[name])
     assert answer.headers["content-type"] == kind
@@ -217,7 +217,7 @@ def test_a_head_changes_nothing_and_is_refused_where_a_get_is(server: Threaded) 
         "/assets",
     ],
 )
-def test_nothing_else_is_read(server: Threaded, folder: Path, path: str) -> None:
+def test_nothing_outside_the_folder_is_read(server: Threaded, folder: Path, path: str) -> None:
     for accept in ("*/*", "text/html"):
         connection = HTTPConnection("127.0.0.1", server.port, timeout=20)
         connection.putrequest("GET", path.replace("FOLDER", str(folder)), skip_host=False)
@@ -231,7 +231,7 @@ def test_nothing_else_is_read(server: Threaded, folder: Path, path: str) -> None
         assert b"root:" not in body
 
 
-def test_a_link_out_of_the_folder_is_not_read_as_squeezed_either(server: Threaded) -> None:
+def test_a_compressed_file_that_links_out_of_the_folder_is_not_read_either(server: Threaded) -> None:
     answer = get(server, "/sw.js", **{"accept-encoding": "gzip"})
     assert answer.content == FILES["sw.js"]
     assert "content-encoding" not in answer.headers
@@ -252,7 +252,7 @@ def test_a_folder_without_a_front_page_is_not_a_client(tmp_path: Path) -> None:
         Client.read(tmp_path / "nowhere")
 
 
-def test_encodings_and_tags_are_read_as_they_are_meant() -> None:
+def test_accept_encoding_and_entity_tags_are_parsed() -> None:
     assert is_accepted("gzip", "deflate , gzip ; q=0.001")
     assert not is_accepted("gzip", "gzip; q=0.000, *")
     assert not is_accepted("br", "gzip")

@@ -1,4 +1,4 @@
-"""After the game: its result and record, looking back, playing on, the same deal, a rematch, and lists."""
+"""Finished games: result and record, looking back, continuing from a ply, the same deal, a rematch, and lists."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_a_record_proves_that_its_dice_and_shuffles_follow_from_the_key_shown_be
     assert proven.unproven == []
 
 
-def test_after_the_end_anybody_looks_at_any_ply_as_any_seat(game: Played, eve: Visitor) -> None:
+def test_after_the_end_anybody_may_look_at_any_ply_as_any_seat(game: Played, eve: Visitor) -> None:
     record = record_of(eve, game.table)
     for ply in range(0, game.end["ply"] + 1, 29):
         position = record.replay(SOUP, ply)
@@ -87,7 +87,7 @@ def test_after_the_end_anybody_looks_at_any_ply_as_any_seat(game: Played, eve: V
     assert eve.ask("GET", f"/api/tables/{game.table}/plies/0", seat=2).status_code == 409
 
 
-def test_while_a_game_runs_one_looks_back_at_what_the_table_still_shows_and_at_no_other_hand(
+def test_during_a_game_a_person_can_look_back_only_at_what_the_table_still_shows_them(
     ann: Visitor, eve: Visitor
 ) -> None:
     async def play() -> None:
@@ -117,7 +117,7 @@ def test_while_a_game_runs_one_looks_back_at_what_the_table_still_shows_and_at_n
     asyncio.run(play())
 
 
-def test_the_same_deal_is_dealt_again_compared_and_its_key_withheld_until_the_last_table_ends(
+def test_tables_with_the_same_deal_are_compared_and_the_key_is_secret_until_the_last_one_ends(
     game: Played, ben: Visitor
 ) -> None:
     first = Played(game.ann.server)
@@ -161,7 +161,7 @@ def test_a_new_table_goes_on_from_any_ply_of_a_finished_game(game: Played, ben: 
         assert answer.json()["error"]["reason"] == "no_such_ply"
 
 
-def test_a_rematch_is_a_table_like_the_last_with_a_deal_of_its_own(ann: Visitor) -> None:
+def test_a_rematch_is_a_table_like_the_last_with_a_new_deal(ann: Visitor) -> None:
     table = opened(ann, bots=2, options={"menus": "open"}, forced=True, watchers=None)
     ann.act(table, "resign", seat=0)
     old = ann.get(f"/api/tables/{table}")["table"]
@@ -174,7 +174,7 @@ def test_a_rematch_is_a_table_like_the_last_with_a_deal_of_its_own(ann: Visitor)
     assert len(new["seats"]) == 3
 
 
-def test_every_way_to_open_a_table_counts_as_one(game: Played, ann: Visitor) -> None:
+def test_every_way_to_open_a_table_counts_against_the_limit(game: Played, ann: Visitor) -> None:
     for _ in range(30):
         opened(ann, start=False)
     wishes = {
@@ -188,7 +188,7 @@ def test_every_way_to_open_a_table_counts_as_one(game: Played, ann: Visitor) -> 
         assert (answer.status_code, answer.json()["error"]["reason"]) == (429, "too_many"), path
 
 
-def test_a_game_on_one_screen_is_nobodys_win(ann: Visitor) -> None:
+def test_a_game_on_one_screen_counts_as_nobodys_win(ann: Visitor) -> None:
     table = opened(ann, mine=2)
     for seat in (0, 1):
         ann.act(table, "resign", seat=seat)

@@ -1,4 +1,4 @@
-"""Whatever is sent to the API: an answer as its own description says, never a failure of ours."""
+"""Whatever is sent to the API, the answer is as its description says, and never a server error."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ LEAST_ROUTES = 26
 
 @schemathesis.serializer("application/toml")
 def toml(_: SerializationContext, value: object) -> bytes:
-    """A body that is a text as it is."""
+    """A body of plain text."""
     return str(value).encode(errors="replace")
 
 
 class Scene:
-    """A server with something on it: somebody, a table that is open, one that runs, and one that is over."""
+    """A server with a visitor, a table that is open, one that is running, and one that is over."""
 
     def __init__(self, server: Threaded) -> None:
         self.server = server

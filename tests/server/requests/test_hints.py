@@ -1,4 +1,4 @@
-"""A hint is what a bot would do that knows no more than the seat; where the table does not want any, there is none."""
+"""A hint is the move of a bot that knows no more than the seat; tables can turn hints off."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from toque.table.match import Match
 ONE_OF_EACH = list({setting.game.key: setting for setting in SETTINGS if setting.game.key not in OPEN}.values())
 SOUP = SETTINGS[0]
 FEW = 10
-"""Windows in which hints are compared, in games that have very many."""
+"""How many windows are compared in games that have very many."""
 
 
 def test_a_hint_can_be_played_as_it_is_spelled(served: Running) -> None:
@@ -47,10 +47,10 @@ def test_a_hint_can_be_played_as_it_is_spelled(served: Running) -> None:
 
 
 @pytest.mark.parametrize("setting", ONE_OF_EACH, ids=str)
-def test_a_hint_follows_from_what_the_seat_may_know(
+def test_a_hint_depends_only_on_what_the_seat_may_know(
     setting: Setting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In two worlds that the seat cannot tell apart, the thinking bot is asked exactly the same."""
+    """In two worlds that the seat cannot tell apart, the bot is asked exactly the same."""
     monkeypatch.setattr("toque.table.state.line.SPACING", 1)
     monkeypatch.setattr(secrets, "randbits", lambda _: 12345)
 
@@ -89,7 +89,7 @@ async def thought_of(match: Match, watch: Watch, seat: int, folder: Path) -> Tho
     return thinkers.asked[0]
 
 
-# Where there is none
+# When there is no hint
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ async def thought_of(match: Match, watch: Watch, seat: int, folder: Path) -> Tho
         (Manners(hints=False), "no_hints"),
     ],
 )
-def test_a_table_is_friendly_unless_a_live_clock_runs_or_it_says_so(
+def test_hints_are_on_unless_a_live_clock_runs_or_the_table_turns_them_off(
     manners: Manners, refused: str | None, tmp_path: Path
 ) -> None:
     async def evening(server: Inside, match: Match) -> None:
@@ -115,7 +115,7 @@ def test_a_table_is_friendly_unless_a_live_clock_runs_or_it_says_so(
     at_a_table(tmp_path, manners, Deciding(first_legal), evening)
 
 
-def test_nobody_is_hinted_at_a_seat_that_is_not_theirs_or_not_on_turn(tmp_path: Path) -> None:
+def test_hints_are_given_only_to_the_player_whose_turn_it_is(tmp_path: Path) -> None:
     async def evening(server: Inside, match: Match) -> None:
         async def asked(person: str | None, query: str) -> str | None:
             return (await server.request("GET", f"/api/tables/m/hint{query}", person)).reason()
@@ -137,7 +137,7 @@ def test_nobody_is_hinted_at_a_seat_that_is_not_theirs_or_not_on_turn(tmp_path: 
     at_a_table(tmp_path, Manners(), Deciding(first_legal), evening)
 
 
-def test_a_hint_about_what_is_past_is_not_given(tmp_path: Path) -> None:
+def test_a_hint_about_an_earlier_position_is_not_given(tmp_path: Path) -> None:
     thinking: list[asyncio.Future[int]] = []
 
     async def ponder(thought: Thought) -> int:
@@ -171,7 +171,7 @@ def test_a_bot_that_fails_gives_no_hint(decision: int | None, tmp_path: Path) ->
     at_a_table(tmp_path, Manners(), Deciding(fail), evening)
 
 
-def test_hints_are_not_given_as_fast_as_one_can_ask(tmp_path: Path) -> None:
+def test_hints_are_rate_limited(tmp_path: Path) -> None:
     limits = Limits(hints=Rate(3, 1e-9))
     with threaded(str(tmp_path / "toque.db"), replace(QUICK, limits=limits)) as server:
         ann = server.come_in()
@@ -182,7 +182,7 @@ def test_hints_are_not_given_as_fast_as_one_can_ask(tmp_path: Path) -> None:
 
 
 def at_a_table(folder: Path, manners: Manners, thinkers: Deciding, evening: Any) -> None:
-    """Do this where a game of soup has just begun, a person at every seat."""
+    """Run this at a table of soup that has just begun, with a person at every seat."""
 
     async def whole(watch: Watch) -> None:
         with store_at(str(folder / "toque.db")) as store:

@@ -1,4 +1,4 @@
-"""Everybody who may watch a table may report what went wrong; reports are limited, and go with their author."""
+"""Everybody who may watch a table may report a problem; reports are limited, and deleted with their author."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_a_malformed_report_is_refused(server: Threaded, body: object, status: i
     assert server.store.reports() == []
 
 
-def test_there_is_nothing_to_report_about_a_table_that_is_not_there(server: Threaded) -> None:
+def test_a_report_about_an_unknown_table_is_refused(server: Threaded) -> None:
     answer = server.ask("POST", "/api/tables/nowhere/reports", json={"text": "hm"})
     assert answer.json()["error"]["reason"] == "no_such_table"
 
@@ -72,7 +72,7 @@ def test_the_longest_report_is_kept_whole(server: Threaded) -> None:
     assert server.store.reports()[0].text == text
 
 
-def test_nobody_reports_as_fast_as_they_can(tmp_path: Path) -> None:
+def test_reports_are_rate_limited(tmp_path: Path) -> None:
     limits = Limits(reports=Rate(2, 1e-9))
     with threaded(str(tmp_path / "toque.db"), replace(QUICK, limits=limits)) as server:
         ann = server.come_in()

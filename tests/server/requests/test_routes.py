@@ -1,4 +1,4 @@
-"""Who may ask for what: every route, and every way to look at a table, cell by cell from one table."""
+"""Who may request what: every route, and every view of a table, checked against one table of permissions."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ GET    /api/me/data           known    known  yes    yes   yes
 POST   /api/me/sign-out       known    known  yes    yes   origin
 DELETE /api/me                known    known  yes    yes   origin
 """
-"""Routes without a table. Elsewhere is a page of another site in a visitor's browser, whose cookie travels along."""
+"""Routes without a table. *Elsewhere* is a page of another site in a visitor's browser, which sends the cookie."""
 
 AT_A_TABLE = """
 open, watched      stranger forger  visitor spectator holder  other   absent  resigned host    playing-host muted
@@ -160,7 +160,7 @@ DELETE m/shakers/0 known    known   closed  closed    yes     seat    seat    se
 POST m/acts        known    known   closed  closed    yes     yes     yes     yes      yes     yes          muted
 LIVE m/live        closed   closed  closed  closed    yes     yes     yes     yes      yes     yes          yes
 """
-"""Routes of a table that everybody may watch, or nobody; by `acts` something is said."""
+"""Routes of a table that everybody may watch, or nobody; the request to `acts` says something."""
 BODIES: dict[str, object] = {
     "POST /api/packs": SOUP.file("pack.toml"),
     "POST /api/tables": {"game": "soup", "seats": 2},
@@ -172,7 +172,7 @@ BODIES: dict[str, object] = {
 }
 QUERIES = {"m/updates": "?after=0&wait=0", "m/hint": "?seat=0"}
 PLACES = {"PACK": "{fingerprint:str}", "CODE": "{code:str}", "0": "{ply:int}", "2": "{ply:int}"}
-"""Parts of a path that stand for others."""
+"""Path parameters, and the values that stand for them."""
 
 
 def rows(text: str) -> dict[str, dict[str, dict[str, str]]]:
@@ -210,7 +210,7 @@ def template(asked: str) -> str:
 
 
 def route_methods(route: object) -> set[str]:
-    """What can be asked of a route."""
+    """The methods of a route."""
     assert isinstance(route, HTTPRoute)
     return {str(method) for method in route.methods if method != "OPTIONS"}
 

@@ -1,4 +1,4 @@
-"""A desk of the server beside a store that answers when a test says so, step by step and without threads."""
+"""A desk of the server with a store that answers when a test says so, step by step and without threads."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ from toque.table.match import Match, Setup, opened
 
 NAMES = count(1)
 GAMES = ["banquet", "cuisine", "soup"]
-"""Without hands, which move in processes of their own."""
+"""Games without hands, because hands are simulated in their own processes."""
 
 
 class Update(msgspec.Struct):
-    """What somebody is told: how far things are."""
+    """The part of an update that says how far the match is."""
 
     type: str
     seq: int = 0
 
 
 class Ear:
-    """Somebody's connection, which hears only what the store has said is durable."""
+    """A person's connection; checks that it is only sent what the store has acknowledged."""
 
     def __init__(self, store: Late, person: str | None) -> None:
         self.store = store
@@ -50,8 +50,8 @@ class Ear:
     def post(self, message: str) -> None:
         update = msgspec.json.decode(message, type=Update)
         if update.type == "update":
-            assert update.seq <= self.store.told, "what the store has not said is told to nobody"
-            assert update.seq >= self.heard, "nothing is taken back"
+            assert update.seq <= self.store.told, "nothing is sent before the store has acknowledged it"
+            assert update.seq >= self.heard, "updates never go backwards"
             self.heard = update.seq
 
     def post_frame(self, message: str) -> None:
@@ -62,7 +62,7 @@ class Ear:
 
 
 class Order:
-    """Something that somebody wants done under a request id, until it is acknowledged."""
+    """An act that a person sends under a request id until it is acknowledged."""
 
     def __init__(self, person: str, request: str) -> None:
         self.person = person
@@ -71,13 +71,13 @@ class Order:
 
 
 async def for_ever(_: Thought) -> int:
-    """A bot that never decides: what bots play is an act like any other here."""
+    """A bot that never decides: in these tests a bot's move is an act like any other."""
     never: asyncio.Future[int] = asyncio.get_running_loop().create_future()
     return await never
 
 
 class Serving:
-    """One desk, the people around it, and a store that takes its time."""
+    """One desk, the people at its table, and a store that answers late."""
 
     def __init__(self, place: str) -> None:
         self.real = store_at(place)
@@ -87,9 +87,9 @@ class Serving:
         self.tasks: list[asyncio.Task[Match]] = []
         self.orders: list[Order] = []
         self.promised: list[Entry] = []
-        """What somebody was told, or that was acknowledged: it stays for ever."""
+        """The entries that somebody was sent or that were acknowledged: they must never disappear."""
         self.alongs: dict[str, int] = {}
-        """How often somebody heard of each match that was to be opened along."""
+        """How often people were told about each match that was opened together with an entry."""
 
     def open(self, below: Below) -> None:
         """A running table with a guest or two."""
@@ -107,13 +107,13 @@ class Serving:
         self.serve(match)
 
     def serve(self, match: Match) -> None:
-        """A server takes this table up."""
+        """Serve this table with a new desk."""
         self.store = Late(self.real)
         self.store.told = match.seq
         self.services = Services(self.store, Deciding(for_ever), self.watch, lambda: 0.0)
         self.services.asking.close()
         self.questions = Questions()
-        self.services.asking.pool = self.questions  # type: ignore[assignment]
+        self.services.asking.pool = self.questions
         self.tasks.clear()
 
         async def wake() -> Desk:
@@ -128,7 +128,7 @@ class Serving:
         self.go_on()
 
     def go_on(self) -> None:
-        """Let everything happen that needs no answer of the store."""
+        """Let everything happen that does not need an answer of the store."""
         self.loop.run_until_complete(settled())
         for task in [task for task in self.tasks if task.done()]:
             self.tasks.remove(task)
@@ -137,7 +137,7 @@ class Serving:
         self.promise(self.desk.match.entries[:heard])
 
     def hear(self, task: asyncio.Task[Match]) -> None:
-        """Somebody has an answer: done, or refused by the table or the store."""
+        """A person gets an answer: done, or refused by the table or the store."""
         try:
             after = task.result()
         except (Fault, asyncio.CancelledError):
@@ -146,13 +146,13 @@ class Serving:
         self.promise(after.entries)
 
     def promise(self, entries: Sequence[Entry]) -> None:
-        """Somebody knows of these entries now."""
+        """Note that somebody knows about these entries now."""
         known = min(len(entries), len(self.promised))
         assert list(entries[:known]) == self.promised[:known]
         self.promised += entries[known:]
 
     def begin(self, act: Act, person: str = "", request: str = "", along: Along | None = None) -> asyncio.Task[Match]:
-        """Somebody asks for something, and waits."""
+        """A person asks for something, and waits."""
         task = self.loop.create_task(self.desk.do(act, person, request, along=along))
         self.tasks.append(task)
         return task
@@ -162,7 +162,7 @@ class Serving:
         return any(summary.id == match for summary in self.real.matches())
 
     def end(self) -> None:
-        """Nothing goes on at this desk."""
+        """Close the desk."""
         self.store.closed = True
         self.desk.guests.clear()
         self.desk.closed = True
@@ -174,7 +174,7 @@ class Serving:
             self.loop.run_until_complete(settled())
 
     def answer_all(self) -> None:
-        """The store answers until nothing waits for it."""
+        """Let the store answer until nothing waits for it."""
         self.go_on()
         while self.store.write is not None or self.questions.waiting:
             if self.questions.waiting:
@@ -183,10 +183,10 @@ class Serving:
             self.go_on()
 
     def do(self, act: Act) -> Match | Fault:
-        """Do something, and let the store answer; gives why the table refused it."""
+        """Do something, and let the store answer; returns why the table refused it."""
         task = self.begin(act)
         self.answer_all()
         error = task.exception()
-        assert not isinstance(error, StoreFault), f"the store is well: {error}"
+        assert not isinstance(error, StoreFault), f"the store works: {error}"
         assert error is None or isinstance(error, Fault)
         return error or task.result()

@@ -1,4 +1,4 @@
-"""A store that answers when a test says so: writes and questions wait, in their order, until they are let through."""
+"""A store that answers when a test says so: writes and reads wait in their order until they are let through."""
 
 from __future__ import annotations
 
@@ -18,39 +18,39 @@ Answer = TypeVar("Answer")
 
 
 class Write:
-    """Entries on their way to the disk, and the promise that was given for them."""
+    """Entries on their way to the disk, and the future that was returned for them."""
 
     def __init__(self, put: Callable[[], Future[None]], last: int, opens: str | None) -> None:
         self.put = put
         self.last = last
         """The number of its last entry."""
         self.opens = opens
-        """The match that is opened along."""
+        """The match that is opened together with the entries."""
         self.promise: Future[None] = Future()
         self.is_on_disk = False
 
     def reach_the_disk(self) -> None:
-        """It is durable, and nobody has heard so."""
+        """Write the entries without acknowledging them."""
         if not self.is_on_disk:
             self.put().result()
             self.is_on_disk = True
 
 
 class Late(Store):
-    """A store in front of a real one, whose answers are held back."""
+    """A store in front of a real one that holds back its answers."""
 
     def __init__(self, real: Store) -> None:
         self.real = real
         self.write: Write | None = None
-        """What was given to it and is not answered."""
+        """The write that is not answered yet."""
         self.told = 0
-        """The last entry that it has said is durable, by an answer or by being read."""
+        """The last entry that is known to be durable, because it was acknowledged or read."""
         self.closed = False
 
     def append(self, match: str, entries: Sequence[Entry], stage: Stage, *more: Any, **others: Any) -> Future[None]:
         if self.closed:
             raise StoreFault(StoreReason.CLOSED, database="test")
-        assert self.write is None, "a keeper writes when it knows what became of its last write"
+        assert self.write is None, "a keeper writes only after it knows the result of its last write"
         opening = others.get("opening")
         self.write = Write(
             lambda: self.real.append(match, entries, stage, *more, **others),
@@ -60,7 +60,7 @@ class Late(Store):
         return self.write.promise
 
     def answer(self) -> None:
-        """Keep the promise."""
+        """Write and acknowledge the entries."""
         if (write := self.write) is not None:
             self.write = None
             write.reach_the_disk()
@@ -68,7 +68,7 @@ class Late(Store):
             write.promise.set_result(None)
 
     def refuse(self) -> None:
-        """Say that it could not be written, which may be false."""
+        """Report that the write failed, which may be false."""
         if (write := self.write) is not None:
             self.write = None
             write.promise.set_exception(StoreFault(StoreReason.DISK_FAILED, database="test"))
@@ -86,7 +86,7 @@ class Late(Store):
 
 
 class Questions(Executor):
-    """Stands for threads: what is to be asked waits until a test lets it be answered."""
+    """Stands in for the threads that read: a read waits until a test lets it be answered."""
 
     def __init__(self) -> None:
         self.waiting: list[tuple[Future[Any], Callable[[], Any]]] = []
@@ -97,7 +97,7 @@ class Questions(Executor):
         return asked
 
     def answer(self, *, fails: bool = False) -> None:
-        """Answer the question that was asked first, unless nobody waits for it any longer."""
+        """Answer the oldest read, unless nobody waits for it any more."""
         asked, question = self.waiting.pop(0)
         if not asked.set_running_or_notify_cancel():
             return

@@ -1,4 +1,4 @@
-"""Playing again with the same company, coming by a code, and several people with names at one screen."""
+"""Playing again with the same people, joining by a code, and several named people at one screen."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def names(visitor: Visitor, table: str) -> list[str]:
 
 
 def ended(*people: Visitor, bots: int = 1) -> str:
-    """A game that these people have given up, one after the other."""
+    """A game that ended because these people resigned, one after the other."""
     table = opened(*people, bots=bots)
     for seat, person in enumerate(people):
         if material_of(people[0], table)["stage"] == "running":
@@ -40,7 +40,7 @@ def ended(*people: Visitor, bots: int = 1) -> str:
 
 
 def cooked(ann: Visitor, ben: Visitor) -> str:
-    """A game of two that was given up after the menus were chosen: plies 2 and 4 are different moments."""
+    """A game of two that ended after the menus were chosen: plies 2 and 4 are different positions."""
     table = opened(ann, ben, bots=0)
     for seat, person in enumerate((ann, ben)):
         person.act(table, "move", seat=seat, move="menu pea")
@@ -49,7 +49,7 @@ def cooked(ann: Visitor, ben: Visitor) -> str:
 
 
 @pytest.mark.parametrize("how", ["rematch", "same-deal", "play-on"])
-def test_everybody_keeps_their_seat_and_hears_of_it_at_the_old_table(how: str, ann: Visitor, ben: Visitor) -> None:
+def test_everybody_keeps_their_seat_and_is_told_at_the_old_table(how: str, ann: Visitor, ben: Visitor) -> None:
     old = ended(ann, ben)
     body = {"ply": 0} if how == "play-on" else None
     new = ann.post(f"/api/tables/{old}/{how}", body)["id"]
@@ -74,7 +74,7 @@ def test_two_people_who_press_rematch_at_the_same_time_get_one_table(ann: Visito
     assert material_of(ann, answers[0])["stage"] == "running"
 
 
-def test_one_press_brings_the_others_along(ann: Visitor, ben: Visitor, eve: Visitor) -> None:
+def test_one_person_can_start_the_rematch_for_all(ann: Visitor, ben: Visitor, eve: Visitor) -> None:
     old = ended(ann, ben)
     assert ben.ask("POST", f"/api/tables/{old}/follow").json()["error"]["reason"] == "no_such_table"
     new = ann.post(f"/api/tables/{old}/play-on", {"ply": 0})["id"]
@@ -85,7 +85,7 @@ def test_one_press_brings_the_others_along(ann: Visitor, ben: Visitor, eve: Visi
     assert names(ann, new) == ["person Ann", "person Ben", "bot random"]
 
 
-def test_nobody_is_asked_any_more_when_the_next_table_is_over(ann: Visitor, ben: Visitor) -> None:
+def test_invitations_end_when_the_next_table_is_over(ann: Visitor, ben: Visitor) -> None:
     old = ended(ann, ben)
     new = ann.post(f"/api/tables/{old}/rematch")["id"]
     assert material_of(ben, old)["follow_up"]["stage"] == "open"
@@ -110,7 +110,7 @@ def test_a_table_that_never_began_has_no_deal_to_play_again(ann: Visitor) -> Non
 
 
 @pytest.mark.parametrize("how", ["same-deal", "play-on", "rematch"])
-def test_a_deal_that_somebody_may_know_is_offered_to_nobody_in_the_lobby(how: str, ann: Visitor, ben: Visitor) -> None:
+def test_a_table_with_a_known_deal_is_not_listed_in_the_lobby(how: str, ann: Visitor, ben: Visitor) -> None:
     old = opened(ann, ben, bots=0, listed=True)
     ben.act(old, "resign", seat=1)
     new = ann.post(f"/api/tables/{old}/{how}", {"ply": 0} if how == "play-on" else None)["id"]
@@ -118,7 +118,7 @@ def test_a_deal_that_somebody_may_know_is_offered_to_nobody_in_the_lobby(how: st
     assert (new in [table["id"] for table in ben.get("/api/tables")]) == (how == "rematch")
 
 
-def test_the_others_are_not_asked_again_and_again(ann: Visitor, ben: Visitor) -> None:
+def test_invitations_to_a_rematch_are_limited(ann: Visitor, ben: Visitor) -> None:
     old = cooked(ann, ben)
     ann.post(f"/api/tables/{old}/same-deal")
     for ply in (2, 4):
@@ -129,7 +129,7 @@ def test_the_others_are_not_asked_again_and_again(ann: Visitor, ben: Visitor) ->
     assert ann.post(f"/api/tables/{old}/rematch")["id"]
 
 
-def test_a_game_was_over_when_it_ended_and_not_when_somebody_wanted_another() -> None:
+def test_a_rematch_does_not_change_when_the_old_game_ended() -> None:
     table = Sitting("anna", "bert", game="soup")
     table.watch.wait(60)
     table.match = seats.resign(table.match, "bert", 1)
@@ -153,7 +153,7 @@ def test_no_seat_is_kept_for_somebody_who_was_forgotten(ann: Visitor, ben: Visit
     eve.act(new, "sit", seat=1)
 
 
-def test_other_moments_and_other_ways_are_other_tables(ann: Visitor, ben: Visitor) -> None:
+def test_other_plies_and_other_options_open_other_tables(ann: Visitor, ben: Visitor) -> None:
     old = cooked(ann, ben)
     deal = ann.post(f"/api/tables/{old}/play-on", {"ply": 2})["id"]
     menus = ben.post(f"/api/tables/{old}/play-on", {"ply": 4})["id"]
@@ -162,7 +162,7 @@ def test_other_moments_and_other_ways_are_other_tables(ann: Visitor, ben: Visito
     assert ben.post(f"/api/tables/{old}/play-on", {"ply": 2})["id"] == deal
 
 
-def test_a_person_who_does_not_come_is_replaced_or_declines(ann: Visitor, ben: Visitor, eve: Visitor) -> None:
+def test_an_expected_person_can_be_replaced_or_decline(ann: Visitor, ben: Visitor, eve: Visitor) -> None:
     old = ended(ann, ben, eve, bots=0)
     new = ann.post(f"/api/tables/{old}/rematch")["id"]
     taken = ben.ask("POST", f"/api/tables/{new}/acts", {"id": "x", "command": {"do": "sit", "seat": 2}})
@@ -177,7 +177,7 @@ def test_a_person_who_does_not_come_is_replaced_or_declines(ann: Visitor, ben: V
     assert eve.post(f"/api/tables/{old}/rematch")["id"] != new  # that one went on without her
 
 
-def test_somebody_with_a_link_plays_at_once_and_nobody_is_asked(ann: Visitor, ben: Visitor, eve: Visitor) -> None:
+def test_a_person_with_a_link_sits_down_without_being_confirmed(ann: Visitor, ben: Visitor, eve: Visitor) -> None:
     old = ended(ann, ben)
     new = eve.post(f"/api/tables/{old}/same-deal")["id"]
     assert names(eve, new) == ["person Eve", "bot greedy", "bot random"]
@@ -187,7 +187,7 @@ def test_somebody_with_a_link_plays_at_once_and_nobody_is_asked(ann: Visitor, be
     assert wrong.json()["error"]["reason"] == "no_such_seat"
 
 
-def test_the_others_see_the_question_as_it_is_asked(ann: Visitor, ben: Visitor) -> None:
+def test_the_others_see_a_request_immediately(ann: Visitor, ben: Visitor) -> None:
     old = ended(ann, ben)
 
     async def watch() -> dict[str, Any]:
@@ -227,7 +227,7 @@ def test_people_at_one_screen_have_names_that_can_be_forgotten(ann: Visitor, eve
         ({"-1": "Oma"}, "bad_message"),
     ],
 )
-def test_a_name_that_cannot_be_shown_or_is_for_nobody_opens_no_table(
+def test_a_table_with_an_unreadable_or_superfluous_name_is_refused(
     wrong: dict[str, str], reason: str, ann: Visitor
 ) -> None:
     answer = ann.ask("POST", "/api/tables", {"game": "soup", "seats": 2, "mine": [0], "names": wrong})
@@ -247,7 +247,7 @@ def test_a_code_leads_to_its_table_however_it_is_typed(ann: Visitor, served: Run
         assert (answer.status_code, answer.json()["error"]["reason"]) == (404, "no_such_code"), wrong
 
 
-def test_codes_cannot_be_tried_one_after_the_other(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_trying_codes_is_rate_limited(tmp_path_factory: pytest.TempPathFactory) -> None:
     with running(str(tmp_path_factory.mktemp("codes") / "toque.db")) as server:
         answers = [HTTP.get(f"{server.url}/api/codes/AAAA{number}").status_code for number in range(23, 53)]
     assert answers[:20] == [404] * 20
@@ -268,7 +268,7 @@ def test_spectators_take_a_bots_seat_where_it_is_offered(ann: Visitor, eve: Visi
 
 
 async def given_up(server: Inside) -> str:
-    """A game of Anna's that Bert has given up."""
+    """A game of Anna's in which Bert has resigned."""
     wish = {"game": "soup", "seats": 2, "mine": [0]}
     table = str((await server.request("POST", "/api/tables", "anna", wish)).json()["id"])
     await server.act(table, "bert", "b1", "sit", seat=1)
@@ -298,7 +298,7 @@ def test_a_person_who_is_no_longer_expected_sees_it_at_the_old_table(tmp_path: P
     on_a_watch(evening)
 
 
-def test_somebody_who_joins_and_never_comes_is_away_and_a_bot_plays_for_them(tmp_path: Path) -> None:
+def test_a_bot_plays_for_a_person_who_joins_but_never_connects(tmp_path: Path) -> None:
     async def evening(watch: Watch) -> None:
         with store_at(str(tmp_path / "toque.db")) as store:
             async with Inside(store, watch).there("anna", "bert") as server:

@@ -1,4 +1,4 @@
-"""A bot knows no more than its seat, and how long it takes tells nothing about what it holds."""
+"""A bot knows no more than its seat, and how long it takes reveals nothing about its hand."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ONE_OF_EACH = list({setting.game.key: setting for setting in SETTINGS}.values())
 
 
 @pytest.mark.parametrize("setting", ONE_OF_EACH, ids=str)
-def test_a_bot_is_asked_about_a_world_that_its_seat_cannot_tell_from_the_true_one(
+def test_a_bot_is_asked_about_a_world_that_its_seat_cannot_tell_from_the_real_one(
     setting: Setting, tmp_path: Path
 ) -> None:
     people = ("anna", *["RANDOM"] * (setting.seats - 1))
@@ -37,7 +37,7 @@ def test_a_bot_is_asked_about_a_world_that_its_seat_cannot_tell_from_the_true_on
             async with Inside(store, watch, thinkers, lambda: 1000.0).there("anna") as server:
                 match = at_the_start(setting, watch, Manners(), people)
                 decisions = 0
-                while decisions < 40 or len(thinkers.asked) <= 100:  # a meal that is laid takes one person many
+                while decisions < 40 or len(thinkers.asked) <= 100:  # laying a meal takes many decisions of one person
                     decisions += 1
                     seat = match.owing()[0]
                     if seat == 0:
@@ -53,7 +53,7 @@ def test_a_bot_is_asked_about_a_world_that_its_seat_cannot_tell_from_the_true_on
 
 
 async def ask_often(desk: Desk, seat: int) -> None:
-    """Ask a bot many times about one position, and see what it is told."""
+    """Ask a bot many times about one position, and check what it is told."""
     thinkers = desk.services.thinkers
     assert isinstance(thinkers, Deciding)
     truth = desk.match.standing.shown()
@@ -65,7 +65,7 @@ async def ask_often(desk: Desk, seat: int) -> None:
     hidden = [dumped(desk, world) for world in worlds]
     if truth.determinize(seat, Rng(1)).knowledge(0) != truth.knowledge(0):
         assert len(set(hidden)) > 1, "always the same world"
-        assert hidden.count(dumped(desk, truth)) < len(hidden), "always the true one"
+        assert hidden.count(dumped(desk, truth)) < len(hidden), "always the real world"
     assert len({thought.seed for thought in thoughts}) == len(thoughts)
 
 
@@ -74,7 +74,7 @@ def dumped(desk: Desk, position: Position) -> str:
 
 
 @pytest.mark.parametrize("setting", ONE_OF_EACH, ids=str)
-def test_a_bot_takes_as_long_as_was_drawn_before_it_thought(setting: Setting, tmp_path: Path) -> None:
+def test_a_bot_takes_a_time_that_was_drawn_before_it_thought(setting: Setting, tmp_path: Path) -> None:
     people = ("anna", *["RANDOM"] * (setting.seats - 1))
     drawn: list[int] = []
     begun: list[tuple[int, int]] = []
@@ -88,7 +88,7 @@ def test_a_bot_takes_as_long_as_was_drawn_before_it_thought(setting: Setting, tm
         async def ponder(thought: Thought) -> int:
             begun.append((thought.seat, watch()))
             legal = thought.world.legal(thought.seat)
-            await asyncio.sleep(sum(int(action) for action in legal) % 29 / 10)  # as long as what it holds is worth
+            await asyncio.sleep(sum(int(action) for action in legal) % 29 / 10)  # a bot whose time depends on its hand
             return int(legal[0])
 
         with store_at(str(tmp_path / "toque.db")) as store:

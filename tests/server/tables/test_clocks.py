@@ -1,4 +1,4 @@
-"""The clock on the wall jumps a day: live games go on with the time they had, turns over days end by the wall."""
+"""The system clock jumps a day: live games keep the time they had left, and turns over days follow the system clock."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ JUMPS = [DAY, -DAY]
 
 
 class Wall:
-    """A clock on the wall that somebody sets."""
+    """A system clock that tests set."""
 
     def __init__(self, watch: Watch) -> None:
         self.watch = watch
@@ -32,7 +32,7 @@ class Wall:
 
 
 @pytest.mark.parametrize("jump", JUMPS)
-def test_a_live_game_goes_on_with_the_time_it_had_when_the_clock_on_the_wall_jumps(tmp_path: Path, jump: int) -> None:
+def test_a_live_game_keeps_its_time_when_the_system_clock_jumps(tmp_path: Path, jump: int) -> None:
     async def evening(watch: Watch) -> None:
         wall = Wall(watch)
         with store_at(str(tmp_path / "toque.db")) as store:
@@ -75,7 +75,7 @@ def left(update: dict[str, object], seat: int) -> int:
 
 
 @pytest.mark.parametrize("jump", JUMPS)
-def test_a_live_game_goes_on_after_a_start_whatever_the_wall_says_then(tmp_path: Path, jump: int) -> None:
+def test_a_live_game_keeps_its_time_across_a_restart_whatever_the_system_clock_says(tmp_path: Path, jump: int) -> None:
     async def evening(watch: Watch) -> None:
         wall = Wall(watch)
         with store_at(str(tmp_path / "toque.db")) as store:
@@ -93,7 +93,7 @@ def test_a_live_game_goes_on_after_a_start_whatever_the_wall_says_then(tmp_path:
 
 
 @pytest.mark.parametrize("jump", JUMPS)
-def test_a_turn_over_days_ends_when_the_wall_says_so_and_not_before(
+def test_a_turn_over_days_ends_exactly_when_the_system_clock_says_so(
     tmp_path: Path, jump: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
@@ -120,7 +120,7 @@ def test_a_turn_over_days_ends_when_the_wall_says_so_and_not_before(
     assert [record.__dict__["facts"] for record in jumps] == [{"seconds": jump / 1000}]
 
 
-def test_the_time_at_a_table_never_goes_back_and_never_stands_still() -> None:
+def test_the_time_at_a_table_always_moves_forward() -> None:
     wall, steady = Watch(), Watch()
     wall.now = 5_000
     steady.now = 100
@@ -130,7 +130,7 @@ def test_the_time_at_a_table_never_goes_back_and_never_stands_still() -> None:
     assert clock() == 11_000
 
 
-def test_a_clock_that_is_corrected_a_little_is_not_reported(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_small_clock_correction_is_not_reported(caplog: pytest.LogCaptureFixture) -> None:
     wall, steady = Watch(), Watch()
     timepieces = Timepieces(wall, steady)
     for _ in range(10):

@@ -1,4 +1,4 @@
-"""What needs another time of day, or bots that ponder: one house in this process, and a watch of its own."""
+"""The house in this process with its own clock: expiry, restarts, and bots that take long."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from toque.table.result import Ending, result
 
 
 class Watch:
-    """The time of day, as the test wants it."""
+    """A clock that the test sets."""
 
     def __init__(self) -> None:
         self.now = 1_800_000_000_000
@@ -35,7 +35,7 @@ class Watch:
 
 
 class Pondering(Thinkers):
-    """Bots that decide when they may."""
+    """Bots that decide only when the test lets them."""
 
     def __init__(self) -> None:
         super().__init__(0)
@@ -63,7 +63,7 @@ def with_a_bot(match: Match) -> Match:
     return seats.start(seats.place(seats.sit(match, "ann", 0), "ann", 1, "random"), "ann")
 
 
-def test_tables_that_nobody_comes_back_to_are_over_and_others_are_not(tmp_path: Path) -> None:
+def test_only_abandoned_tables_are_closed(tmp_path: Path) -> None:
     watch = Watch()
 
     async def evening() -> None:
@@ -107,7 +107,7 @@ def test_a_personal_link_expires() -> None:
 
 
 @pytest.mark.parametrize("delay", [60, 3600])
-def test_a_server_that_starts_again_shows_spectators_nothing_before_its_time(tmp_path: Path, delay: int) -> None:
+def test_after_a_restart_delayed_spectators_see_nothing_early(tmp_path: Path, delay: int) -> None:
     watch = Watch()
     setup = Setup("soup", 2, manners=Manners(watchers=delay))
     match = two_people(opened(setup, match_id="late", key=bytes(32), host="ann", clock=watch))
@@ -136,7 +136,7 @@ def test_a_server_that_starts_again_shows_spectators_nothing_before_its_time(tmp
     asyncio.run(restart())
 
 
-def test_a_bot_that_is_put_in_place_of_one_that_ponders_plays(tmp_path: Path) -> None:
+def test_a_bot_that_replaces_a_thinking_bot_plays(tmp_path: Path) -> None:
     async def evening() -> None:
         with store_at(str(tmp_path / "toque.db")) as store:
             bots = Pondering()
@@ -147,7 +147,7 @@ def test_a_bot_that_is_put_in_place_of_one_that_ponders_plays(tmp_path: Path) ->
             await desk.do(lambda match: seats.place(match, "ann", 1, "greedy"))
             bots.may.set()
             while 1 not in desk.match.standing.pending:
-                await asyncio.sleep(0.001)
+                await desk.changed.wait()
             assert desk.match.standing.pending[1].by == Author(Role.BOT, "greedy")
             await desk.do(lambda match: moves.play(match, "ann", 0, match.game.read("menu pea")))
             assert not desk.match.standing.pending

@@ -1,4 +1,4 @@
-"""The desk that the server runs, at a store that answers late, never or wrongly: what is told is durable, once."""
+"""A desk with a store that answers late, never or wrongly: people are told only what is durable, and only once."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WAITS = [0.0, 1.0, 4.0, 5.5, 11.0, 40.0]
 
 
 class Served(Serving, RuleBasedStateMachine):
-    """Whatever people and the store do, in whatever order."""
+    """Acts of people and answers of the store in any order."""
 
     def __init__(self, place: str) -> None:
         RuleBasedStateMachine.__init__(self)
@@ -62,7 +62,7 @@ class Served(Serving, RuleBasedStateMachine):
         self.send(self.orders[-1 - pick % len(self.orders)])
 
     def send(self, order: Order) -> None:
-        """Say something under a request id, for the first time or again."""
+        """Send something under a request id, for the first time or again."""
         chat = partial(presence.note, person=order.person, kind="chat", text="hm")
         order.sent.append(self.begin(chat, order.person, order.request))
         self.go_on()
@@ -74,7 +74,7 @@ class Served(Serving, RuleBasedStateMachine):
         self.alongs[new.head.id] = 0
 
         def kept() -> None:
-            assert self.is_open(new.head.id), "nobody hears of a match that is not durable"
+            assert self.is_open(new.head.id), "nobody is told about a match that is not durable"
             self.alongs[new.head.id] += 1
 
         chat = partial(presence.note, person="anna", kind="chat", text="another?")
@@ -108,7 +108,7 @@ class Served(Serving, RuleBasedStateMachine):
         self.store.answer()
         self.go_on()
         if opened_along in self.alongs:
-            assert self.alongs[opened_along] == 1, "who opened a match hears of it at once, waiting or not"
+            assert self.alongs[opened_along] == 1, "the person who opened a match is told at once, waiting or not"
 
     @precondition(lambda self: self.store.write is not None)
     @step()
@@ -124,7 +124,7 @@ class Served(Serving, RuleBasedStateMachine):
 
     @step(reaches=st.booleans())
     def crash(self, reaches: bool) -> None:
-        """The server is gone with everybody who waits; its last write may have reached the disk."""
+        """The server crashes, and with it everybody's requests; its last write may have reached the disk."""
         if self.store.write is not None and reaches:
             self.store.write.reach_the_disk()
         self.end()
@@ -139,14 +139,14 @@ class Served(Serving, RuleBasedStateMachine):
         self.act_when_well(lambda n: data.draw(st.integers(0, n - 1)))
 
     def act_when_well(self, below: Below) -> None:
-        """The store answers everything again: what was begun ends, and the next act meets what the store has."""
+        """The store recovers: whatever was begun ends, and the next act starts from what is stored."""
         self.answer_all()
         assert not self.tasks, "everybody has an answer"
         self.do(lambda match: match)
         assert not self.desk.in_doubt
         assert list(self.desk.match.entries) == self.real.entries(self.desk.match.head.id)
         for match, heard in self.alongs.items():
-            assert heard == self.is_open(match), "who opened a match hears of it once, as soon as it is known"
+            assert heard == self.is_open(match), "the person who opened a match is told once, as soon as it is known"
         for order in self.orders:
             self.check(order)
         act, before = any_act(below), self.desk.match
@@ -158,7 +158,7 @@ class Served(Serving, RuleBasedStateMachine):
             assert done.entries == expected.entries
 
     def check(self, order: Order) -> None:
-        """What somebody asked for is there once if they heard so, and never more than once."""
+        """Check that acknowledged requests are stored exactly once, and others at most once."""
         found = [entry for entry in self.desk.match.entries if entry.request == order.request]
         done = [task for task in order.sent if not task.cancelled() and task.exception() is None]
         assert len(found) <= 1
@@ -183,7 +183,7 @@ class Served(Serving, RuleBasedStateMachine):
 
     @invariant()
     def everybody_is_told(self) -> None:
-        """Who plays hears all that the desk shows; who watches hears what the gallery shows."""
+        """Check that players are sent everything the desk shows, and spectators everything the gallery shows."""
         player, watcher = self.ears
         if player in self.desk.guests and player.heard:
             assert player.heard == self.desk.match_for("anna").seq
@@ -199,7 +199,7 @@ class Served(Serving, RuleBasedStateMachine):
         assert found == ([] if match.stage is Stage.OVER else [outlined(match)])
 
     def holds(self) -> None:
-        """All that must be true at any time."""
+        """Check everything that must always be true."""
         self.nothing_that_somebody_knows_is_lost()
         self.the_desk_knows_no_more_than_the_store()
         self.everybody_is_told()
@@ -212,7 +212,11 @@ class Served(Serving, RuleBasedStateMachine):
         self.real.close()
 
 
-def test_a_store_that_answers_late_makes_nobody_hear_what_is_not_so(tmp_path: Path) -> None:
+def test_nobody_is_told_anything_wrong_when_the_store_answers_late(tmp_path: Path) -> None:
+    class ServedHere(Served):
+        def __init__(self) -> None:
+            super().__init__(str(tmp_path / "toque.db"))
+
     held = settings(
         max_examples=300 if SOAK else 12,
         stateful_step_count=30,
@@ -220,11 +224,11 @@ def test_a_store_that_answers_late_makes_nobody_hear_what_is_not_so(tmp_path: Pa
         derandomize=not SOAK,
         suppress_health_check=list(HealthCheck),
     )
-    run_state_machine_as_test(partial(Served, str(tmp_path / "toque.db")), settings=held)  # type: ignore[arg-type]
+    run_state_machine_as_test(ServedHere, settings=held)
 
 
-def test_a_long_evening_at_a_late_store(tmp_path: Path) -> None:
-    """The same over hundreds of steps, which Hypothesis seldom gets to."""
+def test_a_long_match_with_a_late_store(tmp_path: Path) -> None:
+    """The same over hundreds of steps, which Hypothesis rarely reaches."""
     for seed in range(60 if SOAK else 4):
         below: Below = Rng(seed).below
         served = Served(str(tmp_path / "toque.db"))
@@ -240,7 +244,7 @@ def test_a_long_evening_at_a_late_store(tmp_path: Path) -> None:
 
 
 def steps_of(served: Served, below: Below, *, hangs: bool) -> list[Callable[[], object]]:
-    """What can happen next, the likelier the more often; a store that hangs answers no write."""
+    """What can happen next, likelier steps more often; a store that hangs answers no write."""
     found: list[Callable[[], object]] = [
         *[lambda: served.act_by(below, 1 + below(3))] * 4,
         lambda: served.say(one(list(PEOPLE[:2]), below)),

@@ -1,4 +1,4 @@
-"""Thousands of stored tables cost a server nothing until somebody looks at one, or one of them is due."""
+"""Stored tables cost a server nothing until somebody opens one, or something is due at one."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import weakref
 from collections.abc import Callable
 from contextlib import AbstractContextManager, suppress
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from msgspec.structs import replace
@@ -40,12 +41,12 @@ TABLES = 5000 if SOAK else 200
 
 @pytest.fixture
 def stored(tmp_path: Path) -> Callable[[], AbstractContextManager[Store]]:
-    """Opens the store of a server that is not running."""
+    """The store of a server that is not running."""
     return lambda: store_at(str(tmp_path / "toque.db"))
 
 
 def table(clock: Clock, name: str, manners: Manners | None = None, *people: str) -> Match:
-    """A game of soup in which these people and bots play; a name in capitals is a bot's."""
+    """A game of soup with these people and bots; a name in capitals is a bot."""
     match = waiting(clock, name, manners, *people)
     return seats.start(match, "anna")
 
@@ -67,7 +68,7 @@ def keep(store: Store, *matches: Match) -> None:
 
 
 async def in_time(watch: Watch, true: Callable[[], object]) -> None:
-    """Let the clock go on second by second, as the house looks at it, until this is true."""
+    """Move the clock second by second, and let the house check it, until this is true."""
     for _ in range(50):
         with suppress(AssertionError):
             await until(true, 0.2)
@@ -85,14 +86,14 @@ def counted(house: House) -> list[str]:
         found.append(table)
         return await before(table)
 
-    house.read = reading  # type: ignore[method-assign]
+    patch.object(house, "read", reading).start()  # until the house is gone
     return found
 
 
 Stored = Callable[[], AbstractContextManager[Store]]
 
 
-def test_a_start_reads_no_journal_and_lists_codes_and_limits_need_none(stored: Stored) -> None:
+def test_a_start_reads_no_journals_nor_do_lists_codes_and_limits(stored: Stored) -> None:
     async def evening(watch: Watch) -> None:
         sample = table(watch, "m", None, "anna", "bert")
         with stored() as store:
@@ -124,7 +125,7 @@ def test_a_start_reads_no_journal_and_lists_codes_and_limits_need_none(stored: S
     on_a_watch(evening)
 
 
-def test_everybody_who_looks_at_a_table_first_waits_for_one_reading(stored: Stored) -> None:
+def test_people_who_open_a_table_at_the_same_time_share_one_read(stored: Stored) -> None:
     async def evening(watch: Watch) -> None:
         with stored() as store:
             keep(store, table(watch, "m"))
@@ -137,7 +138,7 @@ def test_everybody_who_looks_at_a_table_first_waits_for_one_reading(stored: Stor
     on_a_watch(evening)
 
 
-def test_everybody_who_comes_back_at_once_after_a_start_finds_their_table(
+def test_everybody_who_reconnects_right_after_a_start_finds_their_table(
     stored: Stored, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("toque.server.operations.store_threads.MOST", 5)
@@ -152,7 +153,7 @@ def test_everybody_who_comes_back_at_once_after_a_start_finds_their_table(
     on_a_watch(evening)
 
 
-def test_everybody_hears_in_time_that_the_store_does_not_answer(
+def test_everybody_is_told_in_time_that_the_store_does_not_answer(
     stored: Stored, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def evening(watch: Watch) -> None:
@@ -179,14 +180,14 @@ def test_everybody_hears_in_time_that_the_store_does_not_answer(
     on_a_watch(evening)
 
 
-def test_a_turn_over_days_ends_in_time_while_nobody_looks_and_also_while_the_server_was_gone(stored: Stored) -> None:
+def test_a_turn_over_days_ends_in_time_even_if_nobody_looks_or_the_server_was_down(stored: Stored) -> None:
     async def evening(watch: Watch) -> None:
         days = Manners(timing=TurnBased(3), grace=None, stand_in="random")
         with stored() as store:
             keep(store, table(watch, "early", days))
             watch.wait(2 * DAY / 1000)
             keep(store, table(watch, "late", days))
-            watch.wait(DAY / 1000 + 1)  # meanwhile there is no server
+            watch.wait(DAY / 1000 + 1)  # meanwhile the server is down
             async with Inside(store, watch, Deciding(never)).there() as server:
                 await until(lambda: stood_in(store, "early"))
                 assert set(server.house.desks) == {"early"}
@@ -205,7 +206,7 @@ def stood_in(store: Store, match: str) -> bool:
     return any(isinstance(entry.act, StoodIn) for entry in store.entries(match))
 
 
-def test_bots_go_on_by_themselves_where_turns_take_days_and_elsewhere_when_somebody_looks(stored: Stored) -> None:
+def test_bots_continue_on_their_own_where_turns_take_days_and_elsewhere_when_somebody_looks(stored: Stored) -> None:
     async def evening(watch: Watch) -> None:
         with stored() as store:
             keep(store, table(watch, "days", Manners(timing=TurnBased(3)), "anna", "RANDOM"))
@@ -221,7 +222,7 @@ def test_bots_go_on_by_themselves_where_turns_take_days_and_elsewhere_when_someb
     on_a_watch(evening)
 
 
-def test_tables_that_nobody_comes_back_to_end_in_time_without_having_been_at_hand(stored: Stored) -> None:
+def test_abandoned_tables_are_closed_in_time_without_having_been_loaded(stored: Stored) -> None:
     async def evening(watch: Watch) -> None:
         with stored() as store:
             keep(store, waiting(watch, "open"), table(watch, "running", Manners(timing=Live(30, 60))))
@@ -240,7 +241,7 @@ def test_tables_that_nobody_comes_back_to_end_in_time_without_having_been_at_han
     on_a_watch(evening)
 
 
-def test_a_table_with_somebody_there_does_not_end_and_is_looked_at_again(stored: Stored) -> None:
+def test_a_table_with_people_is_not_closed_and_is_checked_again_later(stored: Stored) -> None:
     async def evening(watch: Watch) -> None:
         with stored() as store:
             keep(store, waiting(watch, "open"))
@@ -251,13 +252,13 @@ def test_a_table_with_somebody_there_does_not_end_and_is_looked_at_again(stored:
                     watch.wait(OPEN_FOR / 1000 + 100)
                     await in_time(watch, lambda: server.house.register.earliest.get("open", 0) > watch())
                     assert server.house.desks["open"].match.stage is Stage.OPEN
-                watch.wait(OPEN_FOR / 1000 + LOOKS_AGAIN / 1000)  # it was noted meanwhile who is away
+                watch.wait(OPEN_FOR / 1000 + LOOKS_AGAIN / 1000)  # meanwhile people were marked as away
                 await in_time(watch, lambda: isinstance(store.entries("open")[-1].act, Ended))
 
     on_a_watch(evening)
 
 
-def test_a_table_that_nobody_needs_is_put_away_and_comes_back_as_it_was(stored: Stored) -> None:
+def test_an_unused_table_is_unloaded_and_loaded_again_unchanged(stored: Stored) -> None:
     async def evening(watch: Watch) -> None:
         with stored() as store:
             async with Inside(store, watch).there("anna", "bert") as server:
@@ -277,7 +278,7 @@ def test_a_table_that_nobody_needs_is_put_away_and_comes_back_as_it_was(stored: 
                         watch.wait(RESTS_AFTER / 4)
                         await settled()
                     assert house.desks == {}
-                    assert before() is None, "nothing holds on to it, not even itself"
+                    assert before() is None, "nothing references it, not even itself"
                 finally:
                     gc.enable()
                 assert (await server.request("GET", "/api/tables/m", "anna")).json()["seq"] == seq, "nobody was away"
@@ -306,9 +307,7 @@ def test_a_table_never_has_two_desks(stored: Stored) -> None:
     on_a_watch(evening)
 
 
-def test_more_tables_than_there_is_room_for_are_not_at_hand_at_once(
-    stored: Stored, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_only_so_many_tables_are_loaded_at_a_time(stored: Stored, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("toque.server.tables.house.ROOM", 5)
 
     async def evening(watch: Watch) -> None:
@@ -361,7 +360,7 @@ def test_a_match_that_does_not_replay_is_shelved_when_somebody_looks(stored: Sto
     on_a_watch(evening)
 
 
-def test_after_a_start_spectators_see_nothing_in_lists_before_its_time(
+def test_after_a_start_lists_show_delayed_spectators_nothing_early(
     stored: Stored, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def evening(watch: Watch) -> None:
@@ -372,7 +371,7 @@ def test_after_a_start_spectators_see_nothing_in_lists_before_its_time(
             keep(store, presence.note(match, "anna", "chat", "soup?"))
             with monkeypatch.context() as still:
                 still.setattr(Rounds, "start", lambda *_: None)
-                async with Inside(store, watch).there("anna") as server:  # before anything has come to life
+                async with Inside(store, watch).there("anna") as server:  # before any table is loaded
                     assert (await server.request("GET", "/api/tables", "eve")).json() == []
                     mine = (await server.request("GET", "/api/tables", "bert")).json()
                     assert [each["last"] for each in mine] == [watch()]
@@ -431,7 +430,7 @@ def test_the_register_forgets_tables_that_are_over() -> None:
     assert kept == ({},) * 5
 
 
-def test_a_table_that_puts_off_what_is_due_is_looked_at_when_it_is() -> None:
+def test_a_table_whose_due_time_moves_is_checked_at_the_new_time() -> None:
     watch, register = Watch(), Register()
     early = replace(outlined(waiting(watch, "m")), due=1000)
     register.put(early)
@@ -441,4 +440,4 @@ def test_a_table_that_puts_off_what_is_due_is_looked_at_when_it_is() -> None:
     assert register.due(1500) == []
     assert register.due(2998) == []
     assert register.due(2999) == ["m"]
-    assert register.due(10_000) == [], "the caller that looked says when to look again"
+    assert register.due(10_000) == [], "the check says when to check again"

@@ -1,4 +1,4 @@
-"""A server with many stored tables starts and opens tables like one that has none."""
+"""A server with many stored tables starts and opens tables as fast as one without any."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ from toque.table.match import Match
 FEW, MANY = 3, 300
 OPENINGS = 40
 EACH_TABLE = 8 / 1024
-"""MB for each stored table: its outline and its places in the register take 3 to 4 kB, and memory comes in pages."""
+"""MB for each stored table: its outline and its index entries take 3 to 4 kB, and memory comes in pages."""
 BENCH = Path(__file__).parents[3] / "benchmarks" / "stored.py"
 
 
 class Work:
-    """What the store was asked and told."""
+    """How many reads and writes the store has done."""
 
     def __init__(self) -> None:
         self.questions = 0
         self.jobs = 0
 
     def taken(self) -> tuple[int, int]:
-        """What it was since somebody last looked."""
+        """The counts since the last call."""
         found = (self.questions, self.jobs)
         self.questions = self.jobs = 0
         return found
@@ -49,7 +49,7 @@ class Work:
 
 @contextmanager
 def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[Work]:
-    """Count questions and jobs while this lasts."""
+    """Count reads and writes inside this block."""
     work, link, take = Work(), Readers.link, Writer.take
     moment = Store.moment
 
@@ -81,11 +81,11 @@ def keep(store: Store, sample: Match, tables: int) -> None:
     store.change(lambda *_: None).result()
 
 
-def test_a_start_and_a_new_table_ask_the_store_as_much_however_many_tables_there_are(
+def test_a_start_and_a_new_table_cost_the_same_queries_however_many_tables_are_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def steps(tables: int) -> list[tuple[int, int]]:
-        """What a start asks for, then a new table, then two looks at one of the old ones."""
+        """The work of a start, then of a new table, then of opening an old one twice."""
 
         async def evening(watch: Watch) -> list[tuple[int, int]]:
             with store_at(str(tmp_path / f"{tables}.db")) as store:
@@ -107,8 +107,8 @@ def test_a_start_and_a_new_table_ask_the_store_as_much_however_many_tables_there
 
     few, many = steps(FEW), steps(MANY)
     assert few == many
-    assert all(sum(each) > 0 for each in few[:4]), "it was counted"
-    assert few[4] == (0, 0), "a table at hand is not read again"
+    assert all(sum(each) > 0 for each in few[:4]), "the counting works"
+    assert few[4] == (0, 0), "a loaded table is not read again"
 
 
 def bench() -> ModuleType:
@@ -141,7 +141,7 @@ def test_five_thousand_stored_tables_cost_a_start_little_time_and_memory_and_a_n
 
 
 def newcomer(url: str) -> httpx.Client:
-    """Somebody who may open tables."""
+    """A visitor who may open tables."""
     client = httpx.Client(base_url=url, timeout=60)
     token = client.post("/api/visitors", json={"name": "Anna"}).json()["token"]
     client.headers["authorization"] = f"Bearer {token}"
@@ -149,7 +149,7 @@ def newcomer(url: str) -> httpx.Client:
 
 
 def alternately(*clients: httpx.Client) -> list[float]:
-    """The median seconds of an opening by each, in turns, so that a busy machine slows them all."""
+    """The median seconds that each needs to open a table, taken in turns so that a busy machine slows all of them."""
     spans: list[list[float]] = [[] for _ in clients]
     for _ in range(OPENINGS):
         for client, span in zip(clients, spans, strict=True):

@@ -1,4 +1,4 @@
-"""A table is opened with another pack than the one in the box, and is still played with it after a restart."""
+"""A table can be opened with a pack other than the included one, and keeps it after a restart."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MARKED = ["a2", "b5", "d1", "d7", "f7", "g5"]
 
 
 async def uploaded(server: Inside, pack: bytes) -> str:
-    """The fingerprint of a pack that was sent."""
+    """Upload a pack; returns its fingerprint."""
     reply = await server.request("POST", "/api/packs", "anna", pack)
     assert reply.status == 201, reply.body
     return str(reply.json()["fingerprint"])
@@ -32,7 +32,7 @@ async def cloches(server: Inside, table: str) -> list[str]:
     return [space["cell"] for space in view["board"] if space["cloche"]]
 
 
-def test_a_banquet_is_laid_by_another_pack(tmp_path: Path) -> None:
+def test_a_banquet_can_be_set_up_with_another_pack(tmp_path: Path) -> None:
     place = str(tmp_path / "toque.db")
     tables: list[str] = []
 
@@ -69,7 +69,7 @@ def test_a_pack_of_another_game_is_refused(tmp_path: Path) -> None:
     on_a_watch(evening)
 
 
-def test_a_pack_says_what_its_pieces_are_called_and_what_stands_on_them(tmp_path: Path) -> None:
+def test_a_pack_says_what_its_pieces_are_called_and_what_is_written_on_them(tmp_path: Path) -> None:
     renamed = (
         CUISINE.file("pack.toml").replace(b'de = "Reis"', b'de = "Duftreis"').replace(b"cost = 3\n", b"cost = 4\n")
     )

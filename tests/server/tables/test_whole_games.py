@@ -1,11 +1,11 @@
-"""Whole games over real sockets: people and bots, one screen, no sockets, and a server that starts again."""
+"""Whole games at a real server: people and bots, one screen, without sockets, and across a restart."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Any
 
-from server.fixtures.running import Running, Unhurried, Visitor, play_to_the_end, started
+from server.fixtures.running import Running, Unlimited, Visitor, play_to_the_end, started
 from server.fixtures.soup_tables import is_on_turn, look, move, opened, play_all_seats, play_by_asking
 from toque.games.soup.game import SOUP
 from toque.store.databases.places import opened as store_at
@@ -40,7 +40,7 @@ def test_people_and_bots_play_whole_games_on_one_screen_on_many_or_without_socke
 
 
 def check_journals(place: str, ends: dict[str, dict[str, Any]]) -> None:
-    """What the store has of these tables makes the matches whose ends people saw."""
+    """Check that the stored journals replay to the matches whose ends people saw."""
     with store_at(place) as store:
         for table, end in ends.items():
             match = read(store, table, lambda: 0)
@@ -52,8 +52,8 @@ def check_journals(place: str, ends: dict[str, dict[str, Any]]) -> None:
             assert found.places == end["table"]["result"]["places"]
 
 
-def test_after_a_restart_tables_go_on_nobody_comes_in_anew_and_what_was_chosen_still_waits(place: str) -> None:
-    with started(Unhurried(place)) as server:
+def test_after_a_restart_tables_people_and_hidden_choices_are_still_there(place: str) -> None:
+    with started(Unlimited(place)) as server:
         ann, ben = Visitor.come_in(server, "Ann"), Visitor.come_in(server, "Ben")
         eve = Visitor.come_in(server, "Evelyn")
         table, running, waiting = opened(ann, ben), opened(ann, bots=2), opened(ben, start=False)
@@ -101,7 +101,7 @@ def test_after_a_restart_tables_go_on_nobody_comes_in_anew_and_what_was_chosen_s
         assert acts.count(Moved(0, onion)) == 1
 
 
-def test_a_screen_shows_only_the_hand_whose_turn_it_is_and_only_when_asked(ann: Visitor) -> None:
+def test_a_shared_screen_shows_only_the_hand_whose_turn_it_is_and_only_on_request(ann: Visitor) -> None:
     async def play() -> None:
         table = opened(ann, mine=2)
         async with ann.at(table) as screen:

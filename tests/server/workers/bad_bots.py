@@ -1,43 +1,44 @@
-"""Bots that one would rather not have at a table; processes that think import this."""
+"""Bots that misbehave: they crash, hang, fail, or answer nonsense; worker processes import this file."""
 
 from __future__ import annotations
 
 import os
 import time
 from pathlib import Path
+from typing import cast
 
 import toque
 from toque.server.workers.thinking import Thought, decided
 
 
 def obedient(thought: Thought) -> int:
-    """Decides what the seed says."""
+    """Decides the move with the number of the seed."""
     return thought.seed
 
 
 def crashes(_: Thought) -> int:
-    """Takes its process down."""
+    """Crashes its process."""
     os._exit(3)
 
 
 def hangs(_: Thought) -> int:
-    """Never comes to an end, and burns all time it gets."""
+    """Never returns, and uses all the CPU time it gets."""
     while True:
         pass
 
 
 def raises(thought: Thought) -> int:
-    """Trips over something of its own."""
+    """Raises an exception."""
     raise LookupError(thought.game)
 
 
 def babbles(_: Thought) -> int:
     """Answers with something that is not a decision."""
-    return "pea 3"  # type: ignore[return-value]
+    return cast("int", "pea 3")
 
 
 def dreams(_: Thought) -> int:
-    """Decides what cannot be."""
+    """Decides on an illegal move."""
     return 10**30
 
 
@@ -45,7 +46,7 @@ TEMPERS = {1: crashes, 2: hangs, 3: raises, 4: dreams}
 
 
 def moody(folder: Path, thought: Thought) -> int:
-    """Decides well, but the first time as ill as its seat can; a folder remembers."""
+    """Misbehaves the first time, differently at each seat, and then decides well; a folder remembers."""
     try:
         (folder / str(thought.seat)).touch(exist_ok=False)
     except FileExistsError:

@@ -1,4 +1,4 @@
-"""Uploads are checked in a process with little time and memory; whatever becomes of it, the next one gets another."""
+"""Uploads are checked in a process with limited time and memory; if it dies, the next upload gets another one."""
 
 from __future__ import annotations
 
@@ -21,31 +21,31 @@ RIGHT = SOUP.file("pack.toml")
 
 
 def greedy(text: bytes) -> Verdict:
-    """Takes far more memory than there is, unless the text is right."""
+    """Takes far more memory than there is, unless the text is valid."""
     return judged(text) if text else [*bytes(2**31)]
 
 
 def endless(text: bytes) -> Verdict:
-    """Never ends, unless the text is right."""
+    """Never ends, unless the text is valid."""
     while not text:
         pass
     return judged(text)
 
 
 def gone(text: bytes) -> Verdict:
-    """Ends with its process, unless the text is right."""
+    """Ends with its process, unless the text is valid."""
     return judged(text) if text else os._exit(3)
 
 
 def buggy(text: bytes) -> Verdict:
-    """Fails, unless the text is right."""
+    """Fails, unless the text is valid."""
     if not text:
         raise ZeroDivisionError
     return judged(text)
 
 
 def checking(judge: Judge, evening: Callable[[Checkers], Awaitable[None]]) -> None:
-    """Do this with a process that judges so."""
+    """Run this with a process that checks in this way."""
 
     async def whole() -> None:
         checkers = Checkers(judge, seconds=0.3)
@@ -66,7 +66,7 @@ def checking(judge: Judge, evening: Callable[[Checkers], Awaitable[None]]) -> No
         (buggy, Denied.FAILED),
     ],
 )
-def test_whatever_an_upload_does_to_its_process_the_next_one_is_checked(judge: Judge, reason: Denied) -> None:
+def test_an_upload_that_kills_its_process_does_not_affect_the_next_one(judge: Judge, reason: Denied) -> None:
     async def evening(checkers: Checkers) -> None:
         with pytest.raises(Fault) as refused:
             await checkers.check(b"")
@@ -77,7 +77,7 @@ def test_whatever_an_upload_does_to_its_process_the_next_one_is_checked(judge: J
     checking(judge, evening)
 
 
-def test_many_faults_are_told_only_so_far() -> None:
+def test_only_so_many_faults_are_reported() -> None:
     async def evening(checkers: Checkers) -> None:
         with pytest.raises(BadPack) as refused:
             await checkers.check(b"".join(b"%s%d = 1\n" % (b"k" * 500, k) for k in range(300)) + RIGHT)
@@ -98,12 +98,12 @@ def test_many_faults_are_told_only_so_far() -> None:
         (b"a = [" + b"1," * 50_000 + b"]", PackReason.TOO_MANY_PARTS),
     ],
 )
-def test_a_pack_is_only_so_deep_and_has_only_so_many_parts(text: bytes, reason: PackReason) -> None:
+def test_a_pack_has_a_maximum_depth_and_number_of_parts(text: bytes, reason: PackReason) -> None:
     assert [fault.reason for fault in pack_faults(text)] == [reason]
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_every_pack_in_a_box_is_far_from_the_bounds(game: Game[Any]) -> None:
+def test_the_included_packs_are_far_below_the_limits(game: Game[Any]) -> None:
     text = game.file("pack.toml")
     checked = judged(text)
     assert isinstance(checked, Checked)

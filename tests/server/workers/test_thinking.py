@@ -1,4 +1,4 @@
-"""Bots in processes of their own: whatever one does, the others think on, the server answers, and the game ends."""
+"""Bots in worker processes: if one misbehaves, the others keep thinking, the server answers, and the game ends."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from websockets.asyncio.client import connect
 
 from server.fixtures.inside import settled
 from server.fixtures.running import wait_until
@@ -27,7 +28,7 @@ from toque.table.head import Stage
 
 
 def thought(seed: int = 1, bot: str = "random") -> Thought:
-    """A question at the first decision of a game."""
+    """A request for the first decision of a game."""
     position = GAMES["soup"].new(3)
     chance = Rolled(Rng(1))
     while position.to_act() == CHANCE:
@@ -38,7 +39,7 @@ def thought(seed: int = 1, bot: str = "random") -> Thought:
 
 @asynccontextmanager
 async def thinking(mind: Mind, patience: float = GENEROUS, processes: int = 1) -> AsyncIterator[Thinkers]:
-    """Some processes that think like this."""
+    """Some worker processes with this bot."""
     thinkers = Thinkers(processes, patience, mind)
     thinkers.start()
     try:
@@ -48,7 +49,7 @@ async def thinking(mind: Mind, patience: float = GENEROUS, processes: int = 1) -
 
 
 def in_a_loop(test: Callable[[], Coroutine[None, None, None]]) -> Callable[[], None]:
-    """A test in an event loop of its own."""
+    """Run a test in its own event loop."""
 
     def run() -> None:
         asyncio.run(asyncio.wait_for(test(), 120))
@@ -92,7 +93,7 @@ def test_a_bot_that_fails_says_so_and_the_next_is_asked(mind: Mind, why: str, re
 
 
 @in_a_loop
-async def test_a_process_that_ended_while_it_had_nothing_to_do_is_not_asked() -> None:
+async def test_a_process_that_died_while_idle_is_not_used() -> None:
     async with thinking(bad_bots.obedient) as thinkers:
         assert await thinkers.decide(thought(4)) == 4
         (idle,) = thinkers.all
@@ -116,10 +117,10 @@ async def test_the_first_request_is_answered_first() -> None:
 
 
 @in_a_loop
-async def test_a_thought_that_nobody_wants_any_more_does_not_keep_a_process() -> None:
+async def test_a_cancelled_request_frees_its_process() -> None:
     async with thinking(bad_bots.hangs) as thinkers:
         wanted = asyncio.create_task(thinkers.decide(thought()))
-        await settled()  # the question is on its way
+        await settled()  # the request has been sent
         (hanging,) = thinkers.all
         wanted.cancel()
         await asyncio.gather(wanted, return_exceptions=True)
@@ -132,7 +133,7 @@ async def test_a_thought_that_nobody_wants_any_more_does_not_keep_a_process() ->
 async def test_closing_ends_all_processes_whatever_they_do() -> None:
     async with thinking(bad_bots.hangs, processes=2) as thinkers:
         wanted = asyncio.create_task(thinkers.decide(thought()))
-        await settled()  # the question is on its way
+        await settled()  # the request has been sent
         processes = [thinker.process for thinker in thinkers.all]
         thinkers.closing = True
         wanted.cancel()
@@ -145,7 +146,7 @@ async def test_closing_ends_all_processes_whatever_they_do() -> None:
         assert thinkers.replaced == 0
 
 
-def test_a_process_whose_server_is_gone_does_not_think_for_ever() -> None:
+def test_a_process_whose_server_is_gone_stops_thinking() -> None:
     thinkers = Thinkers(1, patience=0.2, mind=bad_bots.hangs)
     thinker = Thinker(thinkers.context, thinkers.mind, thinkers.patience)
     thinker.pipe.send(thought())
@@ -154,7 +155,7 @@ def test_a_process_whose_server_is_gone_does_not_think_for_ever() -> None:
     thinker.kill()
 
 
-def test_a_process_that_nobody_can_ask_any_more_ends() -> None:
+def test_an_idle_process_whose_server_is_gone_ends() -> None:
     thinkers = Thinkers(1)
     thinker = Thinker(thinkers.context, thinkers.mind, thinkers.patience)
     thinker.pipe.close()
@@ -162,7 +163,7 @@ def test_a_process_that_nobody_can_ask_any_more_ends() -> None:
     assert thinker.process.exitcode == 0
 
 
-def test_a_game_of_moody_bots_is_played_to_its_end(tmp_path: Path) -> None:
+def test_a_game_of_misbehaving_bots_is_played_to_its_end(tmp_path: Path) -> None:
     serving = msgspec.structs.replace(QUICK, mind=partial(bad_bots.moody, tmp_path), patience=3.0)
     with threaded(str(tmp_path / "toque.db"), serving) as server:
         table = server.table(server.come_in(), seats=5, mine=[], bots={str(seat): "random" for seat in range(5)})
@@ -176,8 +177,8 @@ def test_a_game_of_moody_bots_is_played_to_its_end(tmp_path: Path) -> None:
 
 
 def test_messages_are_answered_while_every_process_thinks(tmp_path: Path) -> None:
-    async def ask(server_socket: object) -> None:
-        async with server_socket as socket:  # type: ignore[attr-defined]
+    async def ask(server_socket: connect) -> None:
+        async with server_socket as socket:
             await socket.send('{"type": "hello"}')
             await socket.recv()
             for _ in range(50):

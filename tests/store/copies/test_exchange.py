@@ -1,4 +1,4 @@
-"""Backups, exports and imports: nothing is lost on the way, and nothing half-done is left."""
+"""Backups, exports and imports: nothing is lost, and nothing is left half-done."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ import pytest
 from store.journals import ANNA, BERT, PACK, PATIENCE, done, entries, entry, head, key_of, open_match
 from toque.store.copies.backup import back_up
 from toque.store.copies.export import FORMAT, EndLine, MatchLine, encoded, export_lines
-from toque.store.copies.imports import LINES, Imported, import_file
+from toque.store.copies.imports import Imported, import_file
+from toque.store.copies.lines import LINES
 from toque.store.databases.link import Database, Link
 from toque.store.databases.places import opened
 from toque.store.faults import BadExport, ExportReason, StoreFault
@@ -105,7 +106,7 @@ def test_a_match_that_goes_on_in_the_file_is_extended(store: Store, tmp_path: Pa
         assert ahead.match("m1").stage is Stage.OVER
 
 
-def test_another_story_under_the_same_id_refuses_the_whole_file(store: Store, tmp_path: Path) -> None:
+def test_a_contradicting_match_refuses_the_whole_file(store: Store, tmp_path: Path) -> None:
     open_match(store, "m2", 5)
     with opened(str(tmp_path / "other.db")) as other:
         open_match(other, "m1", 3)
@@ -139,7 +140,7 @@ def test_a_forgotten_person_stays_forgotten(store: Store) -> None:
     assert store.names(["p-anna"]) == {"p-anna": ""}
 
 
-def test_words_that_were_forgotten_elsewhere_make_no_other_story(store: Store, tmp_path: Path) -> None:
+def test_words_forgotten_elsewhere_do_not_contradict_a_match(store: Store, tmp_path: Path) -> None:
     words: list[Entry] = [entry(1, Noted("chat", "mine"), ANNA), entry(2, Noted("chat", "his"), BERT)]
     with opened(str(tmp_path / "elsewhere.db")) as elsewhere:
         for each in (store, elsewhere):
@@ -170,7 +171,7 @@ def lines_of(store: Store) -> list[bytes]:
 
 @pytest.fixture
 def source(tmp_path: Path) -> list[bytes]:
-    """The lines of a right export: 1 is the header, 2 a pack, 3 to 5 are matches, 6 is the end."""
+    """The lines of a valid export: 1 is the header, 2 a pack, 3 to 5 are matches, 6 is the end."""
     with opened(str(tmp_path / "source.db")) as store:
         return lines_of(store)
 
@@ -218,6 +219,8 @@ def changed(line: bytes, **parts: object) -> bytes:
         lambda line: line.replace(b'"line":"match"', b'"line":"game"'),
         lambda line: line[:-9] + b"\n",
         lambda _: b"\n",
+        lambda _: b'{"line":"person","id":"\xff","name":"x"}\n',
+        lambda line: line.replace(b'"seq"', b'"s\xffq"'),
         lambda line: changed(line, key=b"another"),
         lambda line: changed(line, head=msgspec.structs.replace(head("m2"), pack="0" * 64)),
         lambda line: changed(line, head=head("m2", opened=2**63)),
@@ -275,7 +278,7 @@ def test_a_backup_is_a_database(store: Store, tmp_path: Path) -> None:
         open_match(copy, "m9", 2)
 
 
-def test_a_backup_is_of_one_moment_while_others_write(store: Store, tmp_path: Path) -> None:
+def test_a_backup_is_consistent_while_others_write(store: Store, tmp_path: Path) -> None:
     for match in ("m1", "m2"):
         open_match(store, match, 300)
     stop = threading.Event()
@@ -308,7 +311,7 @@ def test_a_backup_is_of_one_moment_while_others_write(store: Store, tmp_path: Pa
     assert len(store.entries("m1")) > 300
 
 
-def test_a_long_backup_holds_nobody_up(store: Store, tmp_path: Path) -> None:
+def test_a_long_backup_delays_nobody(store: Store, tmp_path: Path) -> None:
     for number in range(8):
         open_match(store, f"m{number}", 1500)
     seq = [1500]
@@ -323,7 +326,7 @@ def test_a_long_backup_holds_nobody_up(store: Store, tmp_path: Path) -> None:
         assert copy.execute("SELECT count(*) FROM entries WHERE match = 'm1'").fetchone() == (1500,)
 
 
-def test_films_travel_with_their_match(store: Store, tmp_path: Path) -> None:
+def test_films_are_exported_and_imported_with_their_match(store: Store, tmp_path: Path) -> None:
     open_match(store, "m1", 3)
     filmed = [entry(4, Drawn("11", film=True)), entry(5)]
     done(store.append("m1", filmed, Stage.RUNNING, {4: b"\x00\xff film"}))

@@ -1,4 +1,4 @@
-"""Dice and shuffles are drawn again wherever journals are copied or carried: an altered one is found."""
+"""Dice and shuffles are drawn again when journals are copied or imported, so that altered ones are found."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ from toque.table.journal.entries import Drawn, Entry, Moved
 from toque.table.match import Match, played_on
 
 ROUND = 30
-"""Decisions that are enough for several deals of soup."""
+"""Enough decisions for several deals of soup."""
 
 
 @pytest.fixture(autouse=True)
 def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Files are written into a folder of the test's own."""
+    """Every test writes into its own folder."""
     monkeypatch.chdir(tmp_path)
 
 
 def checked(match: Match, entries: list[Entry] | None = None) -> Draws:
-    """What drawing again finds in a journal."""
+    """The result of verifying a journal."""
     return drawn_again(match.head, match.key, match.pack, list(match.entries) if entries is None else entries)
 
 
@@ -83,7 +83,7 @@ def test_an_answer_that_was_taken_back_is_drawn_again_too() -> None:
     assert checked(taken_back, with_answer(taken_back, first.seq, other(first))).altered == first.seq
 
 
-def test_what_comes_from_another_match_is_said() -> None:
+def test_plies_from_another_match_are_reported() -> None:
     over = seats.resign(played("soup", ROUND), "anna", 0)
     on = played_on(over, 12, match_id="on", key=bytes(32), host="anna", clock=over.clock)
     found = checked(on)
@@ -165,7 +165,7 @@ def test_a_backup_of_an_altered_journal_is_kept_and_reported(place: str) -> None
     assert verified_copy(Path("copy.db")).altered == [Altered("m", entry.seq)]
 
 
-def test_what_could_not_be_verified_is_said(store: Store, tmp_path: Path) -> None:
+def test_what_could_not_be_verified_is_reported(store: Store, tmp_path: Path) -> None:
     match = played("alacarte", ROUND)
     kept(store, match)
     open_match(store, "nonsense", 12)

@@ -1,4 +1,4 @@
-"""The process that is killed: threads append as fast as they can and say what was acknowledged, and nothing else.
+"""The process that is killed: threads append as fast as they can, and print only what was acknowledged.
 
 Run as `killed_process.py PLACE`. A line `match seq` is written in one piece, after the future is done.
 """
@@ -17,7 +17,7 @@ from toque.table.head import Stage
 
 THREADS = 6
 GONE = (StoreReason.UNREACHABLE, StoreReason.REFUSED)
-"""What a player meets when the server is killed."""
+"""The errors that a writer gets when the database server is killed."""
 
 
 def play(store: Store, name: str) -> None:

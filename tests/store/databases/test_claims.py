@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
@@ -46,7 +47,7 @@ WRITES: dict[str, Callable[[Store], Future[None]]] = {
 
 
 def content(store: Store) -> list[bytes]:
-    """All that is kept, with the tables that an export leaves out."""
+    """Everything that is stored, including the tables that an export leaves out."""
     with store.moment() as moment:
         lines = [encoded(line) for line in export_lines(moment)]
         others = [
@@ -82,8 +83,8 @@ def test_a_server_that_lost_the_claim_stores_no_setting(place: str) -> None:
         assert new.setting("secret", "ours") == "ours"
 
 
-def test_everything_that_waits_is_refused(place: str) -> None:
-    """Also what would be refused for another reason."""
+def test_everything_in_the_queue_is_refused(place: str) -> None:
+    """Even jobs that would be refused for another reason."""
     with opened(place) as old, opened(place) as new:
         old.claim("old", OPENED)
         open_match(old, "m1", 3)
@@ -124,7 +125,7 @@ def test_nobody_takes_the_claim_in_the_middle_of_a_write(place: str) -> None:
         assert new.claim_state().server == "new"
 
 
-def test_tools_write_beside_a_server(place: str) -> None:
+def test_tools_can_write_while_a_server_is_running(place: str) -> None:
     with opened(place) as served, opened(place) as tool:
         served.claim("served", OPENED)
         open_match(tool)
@@ -159,7 +160,7 @@ def test_a_link_to_itself_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_file_with_two_names_is_not_opened(tmp_path: Path) -> None:
-    """Each name would have a log of its own, and what one writes would destroy what the other wrote."""
+    """Each name would have its own write-ahead log, and the two would overwrite each other."""
     with opened(str(tmp_path / "toque.db")) as old:
         old.claim("old", OPENED)
         open_match(old)
@@ -191,11 +192,53 @@ def test_a_file_that_is_moved_away_is_not_written(tmp_path: Path, moved: str) ->
             store.append("m1", entries(4, 6), Stage.RUNNING).result(20)
 
 
+@pytest.mark.parametrize("moved", ["renamed", "replaced"])
+def test_nothing_is_opened_in_the_place_of_a_file_that_was_moved_away(tmp_path: Path, moved: str) -> None:
+    """SQLite would make an empty file there, and remove the log that holds what was acknowledged."""
+    path, away, log = (tmp_path / name for name in ("toque.db", "away.db", "toque.db-wal"))
+    with opened(str(path)) as store:
+        open_match(store, "m1", 3)
+        path.rename(away)
+        if moved == "replaced":
+            path.write_bytes(b"")
+        logged = log.read_bytes()
+        with raises(StoreReason.MOVED), store.moment():
+            pass
+        assert path.exists() == (moved == "replaced")
+        assert log.read_bytes() == logged
+        away.replace(path)
+        store.append("m1", entries(4, 6), Stage.RUNNING).result(20)
+        kept = [file.name for file in tmp_path.iterdir() if file.name in (path.name, log.name)]
+        (tmp_path / "copy").mkdir()
+        for name in kept:
+            shutil.copy(tmp_path / name, tmp_path / "copy" / name)
+    with opened(str(tmp_path / "copy" / "toque.db")) as store:  # as after a kill
+        assert store.entries("m1") == entries(1, 6)
+
+
+def test_no_new_file_is_made_beside_the_log_of_another(tmp_path: Path) -> None:
+    """As when a server is started again after its file was moved away: the log holds what was acknowledged."""
+    path, away = tmp_path / "toque.db", tmp_path / "away.db"
+    with opened(str(path)) as store:
+        open_match(store, "m1", 3)
+        logged = (tmp_path / "toque.db-wal").read_bytes()
+        shutil.copy(path, away)
+    path.unlink()
+    (tmp_path / "toque.db-wal").write_bytes(logged)
+    for _ in range(2):
+        with raises(StoreReason.ORPHANED):
+            opened(str(path))
+        assert not path.exists()
+    away.rename(path)
+    with opened(str(path)) as store:
+        assert store.entries("m1") == entries(1, 3)
+
+
 # The lock of a connection that ends
 
 
 def end_sessions(url: str) -> int:
-    """End every connection that holds an advisory lock, and wait until all have let go; says how many."""
+    """End every connection that holds an advisory lock, and wait until all are released; returns how many."""
     sql = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()"
     with psycopg.connect(url, autocommit=True) as connection:
         ended = len(connection.execute(sql.encode()).fetchall())
@@ -204,13 +247,13 @@ def end_sessions(url: str) -> int:
 
 
 def wait_until_free(url: str) -> None:
-    """Wait until nobody holds an advisory lock: a server lets go a moment after a connection has ended."""
+    """Wait until nobody holds an advisory lock: a server releases it a moment after a connection has ended."""
     with psycopg.connect(url, autocommit=True) as connection:
         while connection.execute(b"SELECT 1 FROM pg_locks WHERE locktype = 'advisory'").fetchall():
             connection.execute(b"SELECT pg_sleep(0.01)")
 
 
-def test_a_lock_that_is_lost_lets_nobody_write_twice(postgres: str) -> None:
+def test_after_a_lost_lock_only_one_server_writes(postgres: str) -> None:
     with opened(postgres) as old, opened(postgres) as new, old.database.served():
         old.claim("old", OPENED)
         open_match(old, "m1", 3)
@@ -240,7 +283,7 @@ def test_a_lock_that_is_lost_is_taken_again(postgres: str, monkeypatch: pytest.M
 
 @contextmanager
 def restarted(server: Server) -> Iterator[None]:
-    """Something that happens right after a restart."""
+    """Crash and restart the server, then run this."""
     server.crash()
     server.start()
     yield

@@ -1,4 +1,4 @@
-"""A full disk refuses the move and loses nothing; when there is room again, the same store goes on."""
+"""A move on a full disk is refused and nothing is lost; when there is room again, the store goes on."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_a_full_disk_refuses_the_move_and_loses_nothing(small_disk: Path) -> Non
         assert [match.id for match in store.matches()] == ["m1"]
 
 
-def test_every_waiting_move_hears_of_the_full_disk(small_disk: Path) -> None:
+def test_every_queued_move_is_told_about_the_full_disk(small_disk: Path) -> None:
     with opened(str(small_disk / "toque.db")) as store:
         for number in range(10):
             open_match(store, f"m{number}")
@@ -96,7 +96,7 @@ def test_a_new_database_on_a_full_disk_is_refused(small_disk: Path) -> None:
 
 
 def test_a_database_that_may_not_grow_refuses_the_move(tmp_path: Path) -> None:
-    """The main file's own limit: like a disk that is full when the log has room."""
+    """A limit for the main file: like a full disk while the log still has room."""
     with opened(str(tmp_path / "toque.db")) as store:
         open_match(store)
         limit(store, 60)
@@ -112,7 +112,7 @@ def limit(store: Store, pages: int) -> None:
     store.writer.link.rows(tuple[int], f"PRAGMA max_page_count = {pages}")
 
 
-def test_a_servers_full_disk_refuses_the_move_and_loses_nothing(postgres: str) -> None:
+def test_a_full_disk_of_the_database_server_refuses_the_move_and_loses_nothing(postgres: str) -> None:
     with opened(postgres) as store, psycopg.connect(postgres, autocommit=True) as server:
         open_match(store, "m1", 3)
         open_match(store, "m2", 3)

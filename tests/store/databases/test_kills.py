@@ -22,18 +22,18 @@ from toque.table.head import Stage
 
 SOAK = bool(os.environ.get("TOQUE_SOAK"))
 KILLS = 50 if SOAK else 3
-"""For each database."""
+"""How many kills for each database."""
 CRASHES = 10 if SOAK else 1
-"""How many of the kills take the server instead."""
+"""How many of the kills hit the database server instead."""
 SHORTEST, LONGEST = 0.02, 0.4
-"""Seconds that a player plays after its first move."""
+"""How many seconds a writer runs after its first acknowledged write."""
 TESTS = Path(__file__).parents[2]
 SOURCE = Path(toque.__file__).parents[1]
 
 
 @contextmanager
 def player(place: str) -> Iterator[subprocess.Popen[bytes]]:
-    """A process that plays, its first move made; killed at the end at the latest."""
+    """A process that writes; it is killed at the end at the latest."""
     process = subprocess.Popen(
         [sys.executable, str(Path(__file__).with_name("killed_process.py")), place],
         stdout=subprocess.PIPE,
@@ -59,7 +59,7 @@ def acknowledged(said: bytes) -> dict[str, int]:
 
 
 def check(place: str, promised: dict[str, int]) -> None:
-    """All that was acknowledged is there as it was written, nothing is missing in between, and the store goes on."""
+    """Check that everything acknowledged is stored as written, without gaps, and that the store still works."""
     with opened(place) as store:
         kept = {match.id: store.match(match.id) for match in store.matches()}
         assert set(promised) <= set(kept)
@@ -75,11 +75,13 @@ def check(place: str, promised: dict[str, int]) -> None:
 
 
 def killed(place: str, seconds: float, victim: Server | None = None) -> dict[str, int]:
-    """What a player acknowledged until it, or the server under it, was killed after so many seconds."""
+    """What a process acknowledged before it, or its database server, was killed after so many seconds of writing."""
     with player(place) as process:
         assert process.stdout is not None
-        said = process.stdout.readline()
-        assert said
+        said = b""
+        while max(acknowledged(said).values(), default=0) < 2:  # so that a slow machine has something to lose
+            said += process.stdout.readline()
+            assert process.poll() is None
         time.sleep(seconds)
         if victim is None:
             process.send_signal(signal.SIGKILL)
@@ -91,7 +93,7 @@ def killed(place: str, seconds: float, victim: Server | None = None) -> dict[str
 
 
 def between(rng: Rng) -> float:
-    """A random time to play."""
+    """A random time to write."""
     return SHORTEST + rng.share() * (LONGEST - SHORTEST)
 
 
@@ -116,7 +118,7 @@ def test_a_killed_server_loses_nothing(request: pytest.FixtureRequest) -> None:
     assert sum(promised.values()) > CRASHES
 
 
-def test_a_player_who_is_not_killed_would_go_on(tmp_path: Path) -> None:
+def test_without_a_kill_the_process_would_go_on(tmp_path: Path) -> None:
     with player(str(tmp_path / "toque.db")) as process:
         assert process.stdout is not None
         for _ in range(200):

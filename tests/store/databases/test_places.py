@@ -1,4 +1,4 @@
-"""Where a store can be, and everything that can be wrong with a place: each has its own reason."""
+"""Where a store can be, and everything that can be wrong with a place, each with its own reason."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def run_sql(place: str, *statements: str) -> None:
             file.commit()
 
 
-def test_without_a_word_it_is_in_the_users_own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_default_place_is_in_the_users_own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setenv("HOME", str(tmp_path))  # for systems without XDG
     assert default_path().name == "toque.db"
@@ -100,7 +100,7 @@ def test_a_file_is_for_its_owner_alone(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("where", ["mysql://anna:secret@host/toque", "sqlite://toque.db", "sqlite:///", "", ":memory:"])
-def test_an_address_of_no_kind_is_refused(where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unknown_kind_of_address_is_refused(where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     with raises(StoreReason.BAD_ADDRESS) as caught:
         opened(where)
@@ -108,7 +108,7 @@ def test_an_address_of_no_kind_is_refused(where: str, tmp_path: Path, monkeypatc
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_database_that_only_is_read_is_not_made(tmp_path: Path) -> None:
+def test_a_database_that_is_only_read_is_not_created(tmp_path: Path) -> None:
     with raises(StoreReason.NO_DATABASE):
         opened(str(tmp_path / "toque.db"), create=False)
     assert list(tmp_path.iterdir()) == []
@@ -140,7 +140,7 @@ def test_an_upgrade_that_fails_leaves_the_old_version(place: str) -> None:
             assert "extra" not in reading.link.tables()
 
 
-def test_many_may_make_the_same_database_at_once(place: str) -> None:
+def test_several_processes_may_create_the_same_database_at_once(place: str) -> None:
     faults: list[BaseException] = []
     start = threading.Barrier(6)
 
@@ -179,14 +179,14 @@ def test_another_programs_tables_are_left_alone(place: str, statement: str) -> N
     opened(place).close()
 
 
-def test_tables_that_are_missing_are_damage(place: str) -> None:
+def test_missing_tables_count_as_damage(place: str) -> None:
     opened(place).close()
     run_sql(place, "DROP TABLE entries")
     with opened(place) as store, raises(StoreReason.DAMAGED):
         store.entries("m1")
 
 
-def test_a_text_that_says_nothing_is_damage(place: str) -> None:
+def test_unreadable_text_counts_as_damage(place: str) -> None:
     with opened(place) as store:
         open_match(store, length=2)
         run_sql(place, "UPDATE entries SET body = '{\"seq\": 2' WHERE seq = 2")
@@ -257,7 +257,7 @@ def test_a_folder_is_not_a_database(tmp_path: Path) -> None:
         opened(str(tmp_path))
 
 
-def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_created_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with raises(StoreReason.NO_FOLDER) as caught:
         opened(str(tmp_path / "file" / "deeper" / "toque.db"))
@@ -277,7 +277,7 @@ def folder() -> Iterator[Path]:
 
 @contextmanager
 def unprivileged() -> Iterator[None]:
-    """Root may write everything: be nobody for a while."""
+    """Run as an unprivileged user for a while, because root may write everything."""
     if os.geteuid() != 0:
         yield
         return
@@ -288,7 +288,7 @@ def unprivileged() -> Iterator[None]:
         os.seteuid(0)
 
 
-def test_a_file_that_may_not_be_written_is_said(folder: Path) -> None:
+def test_a_file_that_may_not_be_written_is_reported(folder: Path) -> None:
     path = folder / "toque.db"
     with unprivileged():
         opened(str(path)).close()
@@ -297,7 +297,7 @@ def test_a_file_that_may_not_be_written_is_said(folder: Path) -> None:
             opened(str(path))
 
 
-def test_a_folder_that_may_not_be_written_is_said(folder: Path) -> None:
+def test_a_folder_that_may_not_be_written_is_reported(folder: Path) -> None:
     path = folder / "toque.db"
     with unprivileged():
         opened(str(path)).close()
@@ -317,11 +317,11 @@ SECRET = "s3cret"  # noqa: S105 (nobody's)
 
 
 def everything_said(fault: BaseException) -> str:
-    """All that could come out on a screen or in a log."""
+    """Everything that could be printed or logged."""
     return "".join(traceback.format_exception(fault)) + repr(fault)
 
 
-def test_a_server_that_does_not_answer_is_said(tmp_path: Path) -> None:
+def test_a_server_that_does_not_answer_is_reported(tmp_path: Path) -> None:
     with raises(StoreReason.UNREACHABLE) as caught:
         opened(f"postgresql://anna:{SECRET}@/toque?host={tmp_path}")
     assert SECRET not in everything_said(caught.value)
@@ -349,18 +349,18 @@ def test_a_password_that_a_server_repeats_is_not_passed_on() -> None:
     assert server.said(ValueError(f"password={SECRET}\n  is wrong")) == "password=… is wrong"
 
 
-def test_postgres_is_postgresql(postgres: str) -> None:
+def test_the_scheme_postgres_means_postgresql(postgres: str) -> None:
     with opened(postgres.replace("postgresql://", "postgres://")) as store:
         assert store.matches() == []
 
 
-def test_an_unknown_database_is_said(postgres_server: Server) -> None:
+def test_an_unknown_database_is_reported(postgres_server: Server) -> None:
     with raises(StoreReason.UNKNOWN_DATABASE) as caught:
         opened(postgres_server.url.replace("/postgres?", "/soups?"))
     assert caught.value.facts["name"] == "soups"
 
 
-def test_a_wrong_password_is_said_and_not_shown(postgres_server: Server) -> None:
+def test_a_wrong_password_is_reported_but_not_shown(postgres_server: Server) -> None:
     with psycopg.connect(postgres_server.url) as connection:
         connection.execute(f"CREATE ROLE {GUARDED} LOGIN PASSWORD 'open sesame'".encode())
     url = postgres_server.url.replace("user=toque", f"user={GUARDED}")
@@ -369,18 +369,18 @@ def test_a_wrong_password_is_said_and_not_shown(postgres_server: Server) -> None
             opened(url + password)
         assert caught.value.facts["user"] == GUARDED
         assert SECRET not in everything_said(caught.value)
-    with raises(StoreReason.REFUSED) as caught:  # the right one opens the door, but nothing may be made there
+    with raises(StoreReason.REFUSED) as caught:  # the right password connects, but nothing may be created there
         opened(f"{url}&password=open%20sesame")
     assert "open sesame" not in everything_said(caught.value)
 
 
-def test_a_user_that_is_unknown_is_refused(postgres_server: Server) -> None:
+def test_an_unknown_user_is_refused(postgres_server: Server) -> None:
     with raises(StoreReason.REFUSED) as caught:
         opened(postgres_server.url.replace("user=toque", "user=gordon"))
     assert "gordon" in str(caught.value.facts["said"])
 
 
-def test_a_server_that_only_reads_is_said(postgres: str) -> None:
+def test_a_read_only_server_is_reported(postgres: str) -> None:
     opened(postgres).close()
     with opened(f"{postgres}%20-cdefault_transaction_read_only%3Don") as store:
         fault = store.call("p-anna", "Anna").exception(20)
@@ -388,7 +388,7 @@ def test_a_server_that_only_reads_is_said(postgres: str) -> None:
     assert fault.reason is StoreReason.READ_ONLY
 
 
-def test_a_server_that_would_not_wait_for_its_disk_is_told_to(postgres: str) -> None:
+def test_synchronous_commit_is_never_off(postgres: str) -> None:
     for asked, used in (("off", "on"), ("local", "local"), ("on", "on")):
         with opened(f"{postgres}%20-csynchronous_commit%3D{asked}") as store:
             assert store.writer.link.rows(tuple[str], "SHOW synchronous_commit") == [(used,)]

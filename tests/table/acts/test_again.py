@@ -1,4 +1,4 @@
-"""The same company sits down again at a table that follows one that is over."""
+"""The same people sit down again at a table that follows a finished one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from toque.table.result import seat_names
 
 
 def over(*people: str) -> Sitting:
-    """A table that was given up by everybody."""
+    """A table at which everybody has resigned."""
     table = Sitting(*people)
     for seat, occupant in enumerate(table.match.standing.occupants):
         if isinstance(occupant, Person) and table.match.stage is not Stage.OVER:
@@ -22,7 +22,7 @@ def over(*people: str) -> Sitting:
 
 
 def rematch(of: Sitting, opener: str, seat: int | None = None) -> Match:
-    """A new match for the same company."""
+    """A new match for the same people."""
     new = opened(setup_of(of.match), match_id="n", key=KEY, host=opener, clock=of.watch)
     return again.reseated(new, of.match, seat)
 
@@ -70,6 +70,7 @@ def test_people_who_shared_another_screen_have_their_names_back() -> None:
     names = {"anna": "Anna", "bert": "Bert"}
     assert seat_names(match, names) == ["Anna", "Ben", "Bea"]
     assert seat_names(again.take_kept(match, "bert"), names) == ["Anna", "Ben", "Bea"]
+    assert again.decline(match, "bert").standing.company.freed == {1: "bert", 2: "bert"}
     taken = seats.sit(again.decline(match, "bert"), "cleo", 2)
     assert seat_names(taken, names | {"cleo": "Cleo"}) == ["Anna", "", "Cleo"]
     mine = [entry.by.name for entry in match.entries if isinstance(entry.act, Noted)]
@@ -98,11 +99,11 @@ def test_where_only_bots_played_a_newcomer_takes_the_first_seat() -> None:
     assert rematch(table, "emil").standing.occupants == [Person("emil"), Bot("random"), Bot("random")]
 
 
-def test_a_seat_without_a_name_of_its_own_gets_none() -> None:
+def test_a_seat_without_its_own_name_gets_none() -> None:
     assert rematch(over("anna", "RANDOM"), "anna").standing.company.called == {}
 
 
-def test_whether_bots_seats_are_offered_stays() -> None:
+def test_the_rematch_keeps_whether_bots_seats_are_offered() -> None:
     table = Sitting("anna", "RANDOM")
     table.match = seats.offer(table.match, "anna", offered=True)
     table.match = seats.resign(table.match, "anna", 0)

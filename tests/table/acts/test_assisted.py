@@ -1,4 +1,4 @@
-"""Pouring by hand and by technique: who may do which, whose clock runs, and what is not taken back."""
+"""Pouring by hand and by technique: who may do which, whose clock runs, and what cannot be undone."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ PEOPLE = ("anna", "bert")
 
 
 def decided(match: Match, word: str) -> Match:
-    """The match after the player who is asked chose how."""
+    """The match after the player has chosen how to pour or flip."""
     seat = match.owing()[0]
     return moves.play(match, PEOPLE[seat], seat, match.game.read(word, match.position))
 
 
 def again(match: Match) -> Match:
-    """The match as its journal makes it."""
+    """The match replayed from its journal."""
     return replayed(match.head, match.key, match.pack, match.entries, match.clock)
 
 
@@ -78,7 +78,7 @@ def test_a_bot_uses_techniques_as_always() -> None:
     assert match.moving() is None
 
 
-def test_a_hand_of_a_bot_is_nobodys() -> None:
+def test_the_hand_of_a_stand_in_is_drawn_at_random() -> None:
     match = decided(kitchen(*PEOPLE), "by hand")
     seat = match.moving()
     assert seat is not None
@@ -101,14 +101,14 @@ def test_the_clock_runs_while_something_is_in_hand() -> None:
     assert match.asks_skill()
 
 
-def test_nothing_is_taken_back_before_it_has_fallen() -> None:
+def test_nothing_can_be_undone_while_a_pour_is_in_progress() -> None:
     match = decided(kitchen(*PEOPLE), "by hand")
     for person in PEOPLE:
         refused(TableReason.HAND_MOVES, moves.undo, match, person)
         refused(TableReason.HAND_MOVES, moves.undo, match, person, 3)
 
 
-def test_a_film_belongs_to_its_ply_also_after_taking_back() -> None:
+def test_a_film_belongs_to_its_ply_even_after_an_undo() -> None:
     match = decided(kitchen("anna", "RANDOM", "RANDOM"), "by hand")
     match = moves.answer(match, 0, film=True)
     film = next(entry for entry in match.entries if isinstance(entry.act, Drawn) and entry.act.film)

@@ -21,7 +21,7 @@ def test_a_pause_needs_everybody() -> None:
     assert table.match.standing.paused
 
 
-def test_nobody_moves_in_a_pause_and_anybody_ends_it() -> None:
+def test_nobody_moves_during_a_pause_and_anybody_can_end_it() -> None:
     table = Sitting("anna", "bert")
     table.ask("anna", Matter.PAUSE)
     table.reply("bert", yes=True)
@@ -35,7 +35,7 @@ def test_nobody_moves_in_a_pause_and_anybody_ends_it() -> None:
     refused(TableReason.NOT_PAUSED, consent.go_on, table.match, "bert")
 
 
-def test_bots_and_hands_that_pour_wait_in_a_pause_too() -> None:
+def test_bots_and_pouring_hands_wait_during_a_pause_too() -> None:
     table = Sitting("anna", "RANDOM").play("pass")
     table.ask("anna", Matter.PAUSE)
     refused(TableReason.PAUSED, moves.play_bot, table.match, 1, TAKE)
@@ -78,7 +78,7 @@ def test_an_offer_to_end_stands_while_the_game_goes_on() -> None:
     assert table.match.stage is Stage.OVER
 
 
-def test_after_a_no_one_may_ask_again() -> None:
+def test_after_a_refusal_a_person_may_ask_again() -> None:
     table = Sitting("anna", "bert")
     table.ask("anna", Matter.END)
     table.reply("bert", yes=False)
@@ -95,14 +95,14 @@ def test_the_person_who_asked_may_withdraw_but_not_agree() -> None:
     assert table.match.standing.question is None
 
 
-def test_one_agrees_once() -> None:
+def test_a_person_can_agree_only_once() -> None:
     table = Sitting("anna", "bert", "cleo")
     table.ask("anna", Matter.END)
     table.reply("bert", yes=True)
     refused(TableReason.ALREADY_ANSWERED, consent.reply, table.match, "bert", yes=True)
 
 
-def test_one_may_think_better_of_it_and_refuse() -> None:
+def test_a_person_who_agreed_may_still_refuse() -> None:
     table = Sitting("anna", "bert", "cleo")
     table.ask("anna", Matter.END)
     table.reply("bert", yes=True)
@@ -117,7 +117,7 @@ def test_only_people_at_the_table_are_asked() -> None:
     refused(TableReason.NOT_AT_THE_TABLE, consent.reply, table.match, "emil", yes=True)
 
 
-def test_one_question_at_a_time() -> None:
+def test_only_one_question_is_open_at_a_time() -> None:
     table = Sitting("anna", "bert")
     table.ask("anna", Matter.END)
     refused(TableReason.ALREADY_ASKED, consent.ask, table.match, "bert", Matter.PAUSE)
@@ -165,5 +165,5 @@ def test_a_question_stays_while_the_person_who_asked_holds_a_seat() -> None:
     assert table.match.standing.asked() == ["anna", "cleo"]
 
 
-def test_while_nothing_is_asked_nobody_is() -> None:
+def test_without_a_question_nobody_is_asked() -> None:
     assert Sitting("anna", "bert").match.standing.asked() == []

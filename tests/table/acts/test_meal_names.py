@@ -1,9 +1,9 @@
-"""A meal's name: the table shows it, and it decides nothing (CUI-33)."""
+"""The name of a meal: the table shows it, and it has no effect on the game (CUI-33)."""
 
 from __future__ import annotations
 
 from rules import rule
-from table.sitting import Sitting
+from table.sitting import Sitting, owner_of
 from toque.bots import bot_named
 from toque.engine.rng import Rng
 from toque.table.acts import moves, presence
@@ -16,7 +16,7 @@ LONG = 4000
 def played(match: Match, move: int) -> Match:
     """The match after a move by the seat that has to decide."""
     seat = match.owing()[0]
-    return moves.play(match, match.standing.occupants[seat].id, seat, move)  # type: ignore[union-attr]
+    return moves.play(match, owner_of(match, seat), seat, move)
 
 
 def presenting() -> tuple[Match, int]:
@@ -34,7 +34,7 @@ def presenting() -> tuple[Match, int]:
 @rule("CUI-33")
 def test_a_meal_has_the_name_that_was_said_where_it_is_presented() -> None:
     match, move = presenting()
-    owner = match.standing.occupants[match.owing()[0]].id  # type: ignore[union-attr]
+    owner = owner_of(match, match.owing()[0])
     named = played(presence.note(match, owner, "name", "Rice, twice nice"), move)
     assert Noted("name", "Rice, twice nice", match.ply) in [entry.act for entry in named.entries]
     told = [type(event).__name__ for ply, event in named.standing.line.events(0) if ply == match.ply]

@@ -1,4 +1,4 @@
-"""What is shown to be remembered: a countdown of the table, and no way back behind the cover (BAN-8)."""
+"""Orders that are shown to be memorised: the table's countdown, and no way back to before the cover (BAN-8)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def phase(table: Sitting) -> str:
     return BANQUET.view(shown(table.match.position), None).phase.value
 
 
-def test_the_table_covers_for_everybody_when_the_time_is_up() -> None:
+def test_the_table_covers_the_orders_for_everybody_when_the_time_is_up() -> None:
     table = banquet("anna", "bert")
     assert presence.due(table.match) == table.watch.now + SHOWING * 1000
     table.wait(SHOWING - 0.001)
@@ -58,7 +58,7 @@ def test_the_table_covers_for_everybody_when_the_time_is_up() -> None:
     assert phase(table) == "placing"
     assert not looking(table)
     assert table.last().by == CLOCK
-    assert table.match.standing.player(0) == Person("anna"), "nobody stands in for who looked to the end"
+    assert table.match.standing.player(0) == Person("anna"), "no bot stands in for a player who looked to the end"
     assert presence.due(table.match) is None
 
 
@@ -73,13 +73,13 @@ def test_a_player_may_cover_while_the_others_still_look() -> None:
 
 
 @pytest.mark.parametrize("manners", [Manners(showing=None), Manners(timing=TurnBased(3))])
-def test_where_nobody_counts_everybody_looks_as_long_as_they_want(manners: Manners) -> None:
+def test_without_a_countdown_everybody_looks_as_long_as_they_want(manners: Manners) -> None:
     table = banquet("anna", "bert", manners=manners)
     table.wait(3600)
     assert looking(table) == [0, 1]
 
 
-def test_a_countdown_of_its_own_length() -> None:
+def test_the_length_of_the_countdown_can_be_chosen() -> None:
     table = banquet("anna", "bert", manners=Manners(showing=45))
     table.wait(44)
     assert looking(table) == [0, 1]
@@ -87,7 +87,7 @@ def test_a_countdown_of_its_own_length() -> None:
     assert not looking(table)
 
 
-def test_a_pause_stops_the_countdown_and_it_begins_anew() -> None:
+def test_a_pause_stops_the_countdown_and_it_restarts_afterwards() -> None:
     table = banquet("anna", "GREEDY")
     table.wait(15)
     table.match = consent.ask(table.match, "anna", Matter.PAUSE)
@@ -147,7 +147,7 @@ def test_covering_is_a_simultaneous_decision(version: int) -> None:
     assert groups == [0, 1, 2, ALONE]
 
 
-def test_nobody_goes_back_behind_the_cover_not_even_alone() -> None:
+def test_nobody_can_undo_the_cover_not_even_alone() -> None:
     table = banquet("anna", "GREEDY", manners=Manners(showing=None))
     table.play("anna: covered")
     table.match = moves.play_bot(table.match, 1, table.match.game.read("covered"))

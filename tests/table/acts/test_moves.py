@@ -1,4 +1,4 @@
-"""Deciding: alone, at once with others, by a bot, by the table; once, in time, and never for somebody else."""
+"""Decisions: by one player, by several at once, by a bot, by the table; once, in time, and only for oneself."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_a_decision_is_an_entry_with_its_author_and_time() -> None:
     assert table.last().time == table.watch.now
 
 
-def test_a_match_never_changes_under_ones_hands() -> None:
+def test_a_match_is_immutable() -> None:
     table = Sitting("anna", "bert", manners=Manners(timing=Live(10, 30)))
     before, entries, ply = table.match, list(table.match.entries), table.match.ply
     due = presence.due(before)
@@ -48,7 +48,7 @@ def test_nobody_decides_for_another() -> None:
     refused(TableReason.NO_SUCH_SEAT, moves.play_bot, table.match, -1, TAKE)
 
 
-def test_what_the_rules_forbid_is_refused_with_the_rule() -> None:
+def test_an_illegal_move_is_refused_with_the_rule() -> None:
     table = Sitting("anna", "bert")
     with pytest.raises(IllegalMove) as illegal:
         moves.play(table.match, "bert", 1, TAKE)
@@ -90,7 +90,7 @@ def test_after_the_end_nobody_moves() -> None:
     refused(TableReason.OVER, moves.play, table.match, "anna", 0, PASS)
 
 
-def test_a_move_on_what_has_changed_is_stale() -> None:
+def test_a_move_for_an_earlier_position_is_stale() -> None:
     table = Sitting("anna", "bert").play("take")
     seen = table.match.seq
     table.play("take")
@@ -100,14 +100,14 @@ def test_a_move_on_what_has_changed_is_stale() -> None:
     assert moves.play(table.match, "anna", 0, TAKE, after=table.match.seq).ply == 2
 
 
-def test_talk_makes_no_move_stale() -> None:
+def test_chat_does_not_make_a_move_stale() -> None:
     table = Sitting("anna", "bert").play("take")
     seen = table.match.seq
     table.leave("bert")
     assert moves.play(table.match, "anna", 0, TAKE, after=seen).ply == 2
 
 
-def test_what_is_sent_twice_is_done_once() -> None:
+def test_a_request_sent_twice_is_done_once() -> None:
     table = Sitting("anna", "bert")
     take = partial(moves.play, person="anna", seat=0, action=TAKE, after=table.match.seq)
     once = table.match.once("anna", "r1", take)
@@ -116,7 +116,7 @@ def test_what_is_sent_twice_is_done_once() -> None:
     assert once.once("anna", "r2", lambda match: moves.play(match, "anna", 0, TAKE)).ply == 2
 
 
-def test_what_is_sent_twice_without_an_id_is_done_twice() -> None:
+def test_a_request_without_an_id_sent_twice_is_done_twice() -> None:
     match = Sitting("anna", "bert").match
     for _ in range(2):
         match = match.once("anna", "", lambda match: moves.play(match, "anna", 0, TAKE))
@@ -134,12 +134,12 @@ def test_a_request_is_written_down_once_and_only_if_there_is_one() -> None:
     assert [entry.request for entry in table.match.since(seen)] == ["r1", "", "", ""]
 
 
-def test_what_changes_nothing_is_the_same_match() -> None:
+def test_an_act_without_effect_returns_the_same_match() -> None:
     table = Sitting("anna", "bert")
     assert table.match.once("anna", "r1", lambda match: presence.come_back(match, "anna")) is table.match
 
 
-def test_requests_of_two_people_do_not_meet() -> None:
+def test_two_people_may_use_the_same_request_id() -> None:
     table = Sitting("anna", "bert").play("vote")
     match = table.match.once("anna", "1", lambda match: moves.play(match, "anna", 0, YES))
     match = match.once("bert", "1", lambda match: moves.play(match, "bert", 1, NO))
@@ -167,6 +167,20 @@ def test_choices_wait_for_each_other_and_enter_in_seat_order() -> None:
 def test_a_choice_can_be_changed_until_the_last_one_comes() -> None:
     table = Sitting("anna", "bert").play("vote", "bert: yes", "bert: no", "anna: yes")
     assert table.line() == ["0 vote", "0 yes", "1 no"]
+
+
+def test_the_same_choice_again_adds_no_entry() -> None:
+    table = Sitting("anna", "bert")
+    table.play("vote", "anna: yes")
+    before = table.match
+    table.play("anna: yes")
+    assert table.match is before
+    table.play("anna: no", "anna: yes")
+    assert table.match.seq == before.seq + 2
+    table.match = presence.leave(table.match, "anna")
+    away = table.match.seq
+    table.play("anna: yes")
+    assert table.match.seq > away, "they are back"
 
 
 def test_a_choice_can_be_withdrawn() -> None:
@@ -212,8 +226,8 @@ def test_bots_decide_from_what_their_seat_may_know() -> None:
     assert table.last().by == Author(Role.BOT, "greedy")
 
 
-def test_what_a_bot_decides_depends_on_no_hidden_card() -> None:
-    """In another world that the seat cannot tell from the true one, the bot thinks the same."""
+def test_a_bots_decision_does_not_depend_on_hidden_cards() -> None:
+    """In another world that the seat cannot tell from the real one, the bot is asked the same."""
     table = Sitting("anna", "GREEDY", "GREEDY", game="soup")
     seen = moves.thought(table.match, 1, "greedy", Rng(5))
     table.match.standing.line.position = table.match.position.determinize(1, Rng(99))
@@ -237,7 +251,7 @@ def test_a_die_is_cast_at_once_and_a_pour_is_waited_for() -> None:
     assert table.match.owing() == [0]
 
 
-def test_what_is_forced_waits_for_the_player_unless_the_table_plays_it() -> None:
+def test_a_forced_move_waits_for_the_player_unless_the_table_plays_it() -> None:
     assert Sitting("anna", "bert").play(*["take"] * 4).match.owing() == [0]
     table = Sitting("anna", "bert", manners=Manners(forced=True)).play(*["take"] * 4)
     assert table.line()[-1] == "0 pass"
@@ -246,7 +260,7 @@ def test_what_is_forced_waits_for_the_player_unless_the_table_plays_it() -> None
 
 
 def test_one_forced_move_may_follow_another() -> None:
-    """Soup's last menu is nobody's choice, so that all of them lie at once; and often the first card is none."""
+    """In soup the last menu is forced, so all menus are chosen at once, and often the first card is forced too."""
     table = Sitting("anna", "RANDOM", "RANDOM", game="soup", manners=Manners(forced=True))
     while table.match.stage is Stage.RUNNING:
         for seat in table.match.owing():
@@ -269,11 +283,11 @@ def test_hints_are_for_seats_that_owe_a_decision_where_hints_are_given() -> None
     refused(TableReason.NOT_YOUR_SEAT, moves.must_be_hinted, table.match, "bert", 0)
     refused(TableReason.NOT_YOUR_TURN, moves.must_be_hinted, table.match, "bert", 1)
     refused(TableReason.NOT_RUNNING, moves.must_be_hinted, Sitting("anna", "bert", start=False).match, "anna", 0)
-    hurried = Sitting("anna", "bert", manners=Manners(timing=Live(10, 30)))
-    refused(TableReason.NO_HINTS, moves.must_be_hinted, hurried.match, "anna", 0)
+    timed = Sitting("anna", "bert", manners=Manners(timing=Live(10, 30)))
+    refused(TableReason.NO_HINTS, moves.must_be_hinted, timed.match, "anna", 0)
 
 
-def test_no_hand_is_drawn_where_none_is_asked() -> None:
+def test_the_result_of_a_hand_is_drawn_only_where_one_is_asked_for() -> None:
     table = Sitting("anna", "bert")
     assert moves.drawn(table.match, Rng(1)) is table.match
     table.play("pour")

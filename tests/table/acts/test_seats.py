@@ -24,7 +24,7 @@ def test_a_table_opens_with_empty_seats_and_its_keys_hash() -> None:
     assert table.match.head.key_hash == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"  # sha256sum
 
 
-def test_a_table_that_cannot_be_is_not_opened() -> None:
+def test_an_impossible_table_is_not_opened() -> None:
     for setup in (Setup("chess", 2), Setup("soup", 6), Setup("soup", 2, {"menus": "half"})):
         with pytest.raises(BadSetup):
             opened(setup, match_id="m", key=KEY, host="anna", clock=Watch())
@@ -68,6 +68,24 @@ def test_the_host_frees_a_seat_before_the_game() -> None:
     refused(TableReason.SEAT_EMPTY, seats.place, table.match, "anna", 1, None)
 
 
+def test_an_empty_seat_says_who_freed_it() -> None:
+    table = Sitting("anna", "bert", "cleo", start=False)
+
+    def freed() -> dict[int, str]:
+        return table.match.standing.company.freed
+
+    table.match = seats.place(seats.rise(table.match, "bert", 1), "anna", 2, None)
+    assert freed() == {1: "bert", 2: "anna"}
+    table.match = seats.sit(table.match, "cleo", 1)
+    assert freed() == {2: "anna"}
+    table.match = seats.place(table.match, "anna", 1, "random")
+    assert freed() == {1: "anna", 2: "anna"}
+    before = table.match
+    table.match = seats.sit(seats.place(table.match, "anna", 1, None), "bert", 1)
+    assert freed() == {2: "anna"}
+    assert before.standing.company.freed == {1: "anna", 2: "anna"}, "a match never changes"
+
+
 def test_a_game_begins_once() -> None:
     table = Sitting("anna", "bert")
     assert any(entry.act == Started() for entry in table.match.entries)
@@ -75,7 +93,7 @@ def test_a_game_begins_once() -> None:
     refused(TableReason.NOT_OPEN, seats.rise, table.match, "anna", 0)
 
 
-def test_in_a_running_game_no_player_is_put_out() -> None:
+def test_a_player_cannot_be_removed_from_a_running_game() -> None:
     table = Sitting("anna", "bert")
     refused(TableReason.OWNER_PRESENT, seats.place, table.match, "anna", 1, "random")
     refused(TableReason.OWNER_PRESENT, seats.place, table.match, "anna", 1, None)
@@ -121,7 +139,7 @@ def test_a_latecomer_has_seen_a_hand_too() -> None:
     refused(TableReason.KNOWS_ANOTHER_HAND, seats.sit, table.match, "emil", 2)
 
 
-def test_a_free_seat_is_waited_for() -> None:
+def test_the_game_waits_for_a_free_seat() -> None:
     table = Sitting("anna", "bert")
     table.leave("bert")
     table.wait(120)
@@ -142,7 +160,7 @@ def test_the_host_closes_a_table_where_nothing_has_begun() -> None:
     refused(TableReason.NOT_OPEN, seats.close, Sitting("anna", "bert").match, "anna")
 
 
-def test_a_table_to_which_nobody_comes_back_is_over() -> None:
+def test_an_abandoned_table_is_closed() -> None:
     for start in (True, False):
         table = Sitting("anna", "bert", start=start)
         over = presence.expired(table.match)
@@ -167,7 +185,7 @@ def test_a_muted_person_cannot_speak_until_the_host_unmutes_them() -> None:
 # Resigning
 
 
-def test_of_two_the_other_wins() -> None:
+def test_if_one_of_two_players_resigns_the_other_wins() -> None:
     table = Sitting("anna", "bert").play("take", "take")
     table.match = seats.resign(table.match, "anna", 0)
     ended = result(table.match)
@@ -179,7 +197,7 @@ def test_of_two_the_other_wins() -> None:
     refused(TableReason.OVER, seats.place, table.match, "anna", 0, "random")
 
 
-def test_a_refusal_does_not_tell_everybody_that_the_game_is_over() -> None:
+def test_a_refusal_does_not_reveal_that_the_game_is_over() -> None:
     running = Sitting("anna", "bert").match
     over = seats.resign(running, "anna", 0)
     for match in (running, over):
@@ -245,5 +263,5 @@ def test_resigning_later_gives_a_better_place() -> None:
     assert {ended.places[1], ended.places[3]} <= {1, 2}
 
 
-def test_before_the_game_one_does_not_resign() -> None:
+def test_nobody_can_resign_before_the_game() -> None:
     refused(TableReason.NOT_RUNNING, seats.resign, Sitting("anna", "bert", start=False).match, "anna", 0)

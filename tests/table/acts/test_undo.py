@@ -1,4 +1,4 @@
-"""What may be taken back freely, what needs leave, and what the refusal says."""
+"""What may be undone freely, what needs consent, and what the refusal says."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FREE = Manners(undo=UndoPolicy.FREE)
 NEVER = Manners(undo=UndoPolicy.NEVER)
 
 
-# (what was played, who takes back, to which ply that leads, what is in the way)
+# (what was played, who undoes it, the ply that leads to, what needs consent)
 WAYS_BACK = {
     "one's own move that told nothing": (["take"], "anna", 0, None),
     "the last of several": (["take", "take"], "anna", 1, None),
@@ -31,14 +31,14 @@ WAYS_BACK = {
 
 
 @pytest.mark.parametrize("way", WAYS_BACK)
-def test_the_way_back(way: str) -> None:
+def test_how_far_an_undo_goes(way: str) -> None:
     played, person, target, stop = WAYS_BACK[way]
     table = Sitting("anna", "bert").play(*played)
     assert moves.way_back(table.match, person) == (target, stop)
 
 
 @pytest.mark.parametrize("way", WAYS_BACK)
-def test_what_is_free_is_done_at_once_and_the_rest_is_asked(way: str) -> None:
+def test_a_free_undo_is_done_at_once_and_others_need_consent(way: str) -> None:
     played, person, target, stop = WAYS_BACK[way]
     table = Sitting("anna", "bert").play(*played)
     whole = table.line()
@@ -67,14 +67,14 @@ def test_a_table_that_does_not_ask_names_what_an_undo_stops_at(way: str) -> None
 
 
 @pytest.mark.parametrize("way", WAYS_BACK)
-def test_a_strict_table_takes_nothing_back(way: str) -> None:
+def test_a_strict_table_allows_no_undo(way: str) -> None:
     played, person, _, _ = WAYS_BACK[way]
     refused(TableReason.NO_UNDO, moves.undo, Sitting("anna", "bert", manners=NEVER).play(*played).match, person)
 
 
 @pytest.mark.parametrize("way", WAYS_BACK)
 def test_bots_always_agree(way: str) -> None:
-    """The same, with a bot in the other's place: it stops nothing, and is asked nothing."""
+    """The same with a bot as the other player: it never needs to be asked."""
     played, person, target, stop = WAYS_BACK[way]
     table = Sitting("anna", "RANDOM")
     for word in played:
@@ -93,7 +93,7 @@ def test_bots_always_agree(way: str) -> None:
     assert undone.leave is (Leave.ALONE if told else Leave.FREE)
 
 
-def test_with_the_leave_of_all_others_it_is_done() -> None:
+def test_an_undo_is_done_when_all_others_agree() -> None:
     table = Sitting("anna", "bert", "cleo").play("peek")
     table.undo("anna")
     table.reply("bert", yes=True)
@@ -104,7 +104,7 @@ def test_with_the_leave_of_all_others_it_is_done() -> None:
     assert table.last().by.name == "anna"
 
 
-def test_one_no_is_enough() -> None:
+def test_one_refusal_is_enough() -> None:
     table = Sitting("anna", "bert", "cleo").play("peek")
     table.undo("anna")
     table.reply("bert", yes=False)
@@ -122,7 +122,7 @@ def test_an_absent_person_is_not_asked_once_a_bot_plays_for_them() -> None:
     assert table.line() == []
 
 
-def test_ones_own_choice_that_waits_is_taken_back_first() -> None:
+def test_a_players_own_pending_choice_is_withdrawn_first() -> None:
     table = Sitting("anna", "bert").play("vote", "anna: yes")
     table.undo("anna")
     assert table.last().act == Chosen(0, None)
@@ -131,7 +131,7 @@ def test_ones_own_choice_that_waits_is_taken_back_first() -> None:
     assert table.line() == []
 
 
-def test_anothers_choice_that_waits_is_not_thrown_away() -> None:
+def test_another_players_pending_choice_is_not_discarded() -> None:
     table = Sitting("anna", "bert").play("vote", "bert: yes")
     assert moves.way_back(table.match, "anna") == (0, Stop(Barrier.PERSON, 1, "bert"))
     table.undo("anna")
@@ -151,13 +151,13 @@ def test_a_question_about_a_position_that_is_gone_lapses() -> None:
     assert table.match.standing.question is None
 
 
-def test_one_question_at_a_time() -> None:
+def test_only_one_question_is_open_at_a_time() -> None:
     table = Sitting("anna", "bert").play("peek")
     table.ask("bert", Matter.PAUSE)
     refused(TableReason.ALREADY_ASKED, moves.undo, table.match, "anna")
 
 
-def test_to_a_ply_of_ones_choice() -> None:
+def test_an_undo_may_go_to_a_chosen_ply() -> None:
     table = Sitting("anna", "bert").play("take", "take", "take")
     table.undo("anna", 1)
     assert table.line() == ["0 take"]
@@ -165,7 +165,7 @@ def test_to_a_ply_of_ones_choice() -> None:
     assert table.line() == []
 
 
-def test_what_is_far_back_stops_too() -> None:
+def test_something_far_back_can_also_need_consent() -> None:
     table = Sitting("anna", "bert").play("peek", "take", "take")
     for ply, stop in ((0, Stop(Barrier.REVEALED, 0, "peeked")), (1, None)):
         assert moves.way_back(table.match, "anna", ply) == (ply, stop)
@@ -173,13 +173,13 @@ def test_what_is_far_back_stops_too() -> None:
     assert moves.way_back(table.match, "anna", 0) == (0, Stop(Barrier.REVEALED, 0, "peeked"))
 
 
-def test_a_ply_that_is_not_there_is_refused() -> None:
+def test_a_missing_ply_is_refused() -> None:
     table = Sitting("anna", "bert").play("take")
     for ply in (-1, 1, 2):
         refused(TableReason.NO_SUCH_PLY, moves.undo, table.match, "anna", ply)
 
 
-def test_back_to_a_die_leads_behind_it() -> None:
+def test_an_undo_to_a_die_goes_to_the_ply_before_it() -> None:
     table = Sitting("anna", "RANDOM").play("roll", "take")
     table.undo("anna", 1)
     assert len(table.line()) == 2
@@ -187,7 +187,7 @@ def test_back_to_a_die_leads_behind_it() -> None:
     refused(TableReason.NOTHING_TO_UNDO, moves.undo, table.match, "anna", 1)
 
 
-def test_back_into_a_vote_leads_before_it() -> None:
+def test_an_undo_into_a_vote_goes_to_the_ply_before_it() -> None:
     table = Sitting("anna", "RANDOM", "RANDOM").play("vote", "anna: yes")
     table.bots()
     table.undo("anna", 3)
@@ -195,14 +195,14 @@ def test_back_into_a_vote_leads_before_it() -> None:
     assert table.match.standing.pending == {}
 
 
-def test_what_was_chosen_goes_with_the_vote_that_is_taken_back() -> None:
+def test_pending_choices_are_discarded_when_their_vote_is_undone() -> None:
     table = Sitting("anna", "bert").play("vote", "bert: yes")
     table.undo("anna")
     table.reply("bert", yes=True)
     assert (table.line(), table.match.standing.pending) == ([], {})
 
 
-def test_what_was_chosen_meanwhile_is_gone_when_a_vote_is_redone() -> None:
+def test_choices_made_meanwhile_are_gone_when_a_vote_is_redone() -> None:
     table = Sitting("anna", "bert").play("vote", "anna: yes", "bert: no")
     table.undo("anna")
     table.reply("bert", yes=True)
@@ -212,7 +212,7 @@ def test_what_was_chosen_meanwhile_is_gone_when_a_vote_is_redone() -> None:
     assert table.match.standing.pending == {}
 
 
-def test_the_same_die_falls_again() -> None:
+def test_after_an_undo_the_same_die_falls_again() -> None:
     table = Sitting("anna", "RANDOM").play("roll")
     before = table.line()
     table.undo("anna")
@@ -238,7 +238,7 @@ def test_one_owner_of_all_seats_asks_nobody() -> None:
     assert table.last().act == Undone(2, Leave.FREE)
 
 
-def test_a_redo_plays_what_was_taken_back() -> None:
+def test_a_redo_plays_what_was_undone() -> None:
     table = Sitting("anna", "RANDOM").play("take", "roll", "take")
     whole = table.line()
     table.undo("anna")
@@ -252,7 +252,7 @@ def test_a_redo_plays_what_was_taken_back() -> None:
     refused(TableReason.NOTHING_TO_REDO, moves.redo, table.match, "anna")
 
 
-def test_a_pour_taken_back_is_redone_as_it_fell() -> None:
+def test_an_undone_pour_is_redone_as_it_fell() -> None:
     table = Sitting("anna", "RANDOM").play("pour")
     table.match = moves.answer(table.match, 11)
     table.undo("anna")
@@ -275,7 +275,7 @@ def test_only_the_person_who_undid_may_redo() -> None:
     refused(TableReason.NOT_AT_THE_TABLE, moves.redo, table.match, "emil")
 
 
-def test_nothing_is_taken_back_after_the_end() -> None:
+def test_nothing_can_be_undone_after_the_end() -> None:
     table = Sitting("anna", "bert")
     while table.match.owing():
         table.play("pass")
@@ -283,14 +283,14 @@ def test_nothing_is_taken_back_after_the_end() -> None:
     refused(TableReason.OVER, moves.redo, table.match, "anna")
 
 
-def test_a_move_made_by_the_table_is_taken_back_with_the_decision_before_it() -> None:
+def test_a_forced_move_is_undone_with_the_decision_before_it() -> None:
     table = Sitting("anna", "bert", manners=Manners(forced=True)).play("take", "take", "take", "take")
     assert table.line() == ["0 take"] * 4 + ["0 pass"]
     table.undo("anna")
     assert table.line() == ["0 take"] * 3
 
 
-def test_in_soup_a_card_stops_and_names_itself() -> None:
+def test_in_soup_a_played_card_needs_consent_and_is_named() -> None:
     table = Sitting("anna", "bert", game="soup", manners=FREE)
     menus = [table.match.game.spell(action) for action in table.match.position.legal(0)]
     table.play(f"anna: {menus[0]}", f"bert: {menus[0]}")

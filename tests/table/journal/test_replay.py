@@ -1,4 +1,4 @@
-"""A match is its journal: read again it stands the same; a journal that cannot be is refused, never mended."""
+"""A match replayed from its journal is the same match; an impossible journal is refused, never repaired."""
 
 from __future__ import annotations
 
@@ -75,47 +75,47 @@ def test_the_head_survives_being_written_down() -> None:
 
 
 @pytest.mark.parametrize("words", [Role, Leave, Matter, Barrier, UndoPolicy, Stage, Ending, TableReason, Broken])
-def test_a_word_that_is_written_down_is_the_one_it_is_called_by(words: type[StrEnum]) -> None:
+def test_stored_words_are_the_names_of_their_enum_members(words: type[StrEnum]) -> None:
     assert [word.value for word in words] == [word.name.lower() for word in words]
 
 
-def test_what_goes_without_saying_is_not_written_down() -> None:
-    """Journals of today are read tomorrow: this is how an entry has been written since the first."""
+def test_default_values_are_not_written_down() -> None:
+    """Later programs read today's journals: entries have been written like this from the beginning."""
     written = b'{"seq":7,"time":1000,"by":{"role":"table"},"act":{"type":"drawn","answer":"3"}}'
     entry = Entry(7, 1000, Author(Role.TABLE, ""), Drawn("3"), "")
     assert msgspec.json.encode(entry) == written
     assert msgspec.json.decode(written, type=Entry) == entry
 
 
-def test_manners_are_what_they_are_unless_one_says_otherwise() -> None:
+def test_the_default_manners_are_stable() -> None:
     manners = Manners(Untimed(), UndoPolicy.ASK, 120, "greedy", forced=False, listed=False, watchers=0)
     assert msgspec.json.decode(b"{}", type=Manners) == manners
     assert manners.hints is None
 
 
-def test_hints_are_given_unless_a_live_clock_runs_or_one_says_otherwise() -> None:
+def test_hints_are_given_unless_a_live_clock_runs_or_they_are_turned_off() -> None:
     for timing, usual in ((Untimed(), True), (TurnBased(2), True), (Live(20, 60), False)):
         assert Manners(timing=timing).gives_hints() is usual
         assert Manners(timing=timing, hints=True).gives_hints()
         assert not Manners(timing=timing, hints=False).gives_hints()
 
 
-def test_a_match_read_again_stands_the_same() -> None:
+def test_a_replayed_match_has_the_same_standing() -> None:
     table = long_match()
     again = table.again()
     assert stands(again) == stands(table.match)
     assert again.entries == list(table.match.entries)
 
 
-def test_a_match_is_what_every_part_of_its_journal_makes() -> None:
-    """Also in the middle, entry by entry."""
+def test_every_prefix_of_a_journal_gives_the_match_at_that_time() -> None:
+    """Checked after every entry, not only at the end."""
     table = long_match()
     for length in range(len(table.match.entries)):
         replayed(table.match.head, KEY, table.match.pack, table.match.entries[:length], table.watch)
 
 
 def stands(match: Match) -> dict[str, object]:
-    """All that a standing says."""
+    """Everything in a standing."""
     standing = match.standing
     fields = dict(vars(standing))
     line, clocks = fields.pop("line"), fields.pop("clocks")
@@ -150,7 +150,7 @@ def test_going_back_over_many_plies_is_the_same_as_never_having_played_them() ->
         assert line.game.dump(line.at(ply)) == line.game.dump(plain.at(ply))
 
 
-def test_another_way_on_after_going_back_is_as_good_as_the_first() -> None:
+def test_after_an_undo_the_game_can_go_another_way() -> None:
     line = Line(SOUP, SOUP.new(2))
     for number, ply in enumerate((0, 3 * SPACING + 1, 3 * SPACING, 2 * SPACING + 5, SPACING - 1, 1, 0)):
         line.back(ply)
@@ -165,7 +165,7 @@ def test_another_way_on_after_going_back_is_as_good_as_the_first() -> None:
 
 
 def wander(line: Line, rng: Rng) -> None:
-    """Any way to the end."""
+    """Play to the end at random."""
     chance = Rolled(rng)
     while not line.is_over():
         who = int(line.position.to_act())
@@ -190,9 +190,10 @@ def test_only_simultaneous_decisions_are_grouped() -> None:
 
 
 def step(line: Line, action: int) -> None:
-    """Play this if it may be, on one's way through an endless pantry."""
+    """Play this if it is legal, in an endless pantry."""
     position = line.position
-    position.taken, position.lost = [0] * 2, 0  # type: ignore[attr-defined]
+    assert isinstance(position, PantryPosition)
+    position.taken, position.lost = [0] * 2, 0
     who = int(position.to_act())
     if who < 0 or action in position.legal(who):
         line.play(who, action, TABLE)
@@ -258,7 +259,7 @@ IMPOSSIBLE = [
 
 
 @pytest.mark.parametrize("act", IMPOSSIBLE, ids=str)
-def test_an_entry_that_nobody_could_have_made_is_refused(act: Act) -> None:
+def test_an_impossible_entry_is_refused(act: Act) -> None:
     match = Sitting("anna", "bert").play("take").match
     entry = Entry(match.seq + 1, match.standing.time, TABLE, act)
     again = partial(replayed, match.head, KEY, match.pack, [*match.entries, entry], match.clock)
@@ -276,7 +277,7 @@ def could_be(match: Match, act: Act) -> bool:
 
 
 def test_entries_are_written_down_as_they_always_were() -> None:
-    """Journals that lie in somebody's store are read by later programs."""
+    """Later programs read the journals in people's stores."""
     written: dict[Act, str] = {
         Noted("chat", "Hello"): '{"type":"noted","kind":"chat","text":"Hello"}',
         Noted("seat", "Oma", 7, 1): '{"type":"noted","kind":"seat","text":"Oma","ply":7,"seat":1}',
@@ -289,11 +290,11 @@ def test_entries_are_written_down_as_they_always_were() -> None:
     assert Noted("chat", "Hello").seat == -1
 
 
-def test_before_the_beginning_no_game_goes_on() -> None:
+def test_moves_before_the_beginning_are_refused() -> None:
     assert not could_be(Sitting("anna", "bert", start=False).match, Moved(0, TAKE))
 
 
-def test_an_answer_of_chance_is_nobodys_decision() -> None:
+def test_a_chance_outcome_cannot_be_somebodys_decision() -> None:
     match = Sitting("anna", "bert").play("pour").match
     assert could_be(match, Drawn("3"))
     assert not could_be(match, Moved(CHANCE, 3))
@@ -308,7 +309,7 @@ def test_only_people_who_play_are_assisted_and_only_empty_seats_are_kept() -> No
     assert [seat for seat in range(2) if could_be(waiting, Kept(seat, "bert"))] == [1]
 
 
-def test_nobody_stands_in_for_nobody() -> None:
+def test_a_bot_stands_in_only_for_a_person() -> None:
     match = seats.place(Sitting("anna", "RANDOM").match, "anna", 1, None)
     assert [seat for seat in range(3) if could_be(match, StoodIn(seat, "random"))] == [0]
 
@@ -326,7 +327,7 @@ def test_only_people_resign_and_only_once() -> None:
     assert [seat for seat in range(4) if could_be(table.match, Resigned(seat))] == [0, 3]
 
 
-def test_plies_taken_over_that_cannot_be_are_refused() -> None:
+def test_impossible_plies_of_another_match_are_refused() -> None:
     match = Sitting("anna", "bert").match
     head = replace(match.head, origin=Origin("x", [(1, "0")]))
     with pytest.raises(BadJournal) as refused:

@@ -68,7 +68,7 @@ def test_a_new_match_follows_the_newest_rules(old: Sitting) -> None:
     assert old.match.head.version == 1
 
 
-def test_a_follow_up_keeps_the_version_where_it_takes_something_over(old: Sitting) -> None:
+def test_a_table_that_continues_a_match_keeps_its_version(old: Sitting) -> None:
     over = finished(old)
     again = played_on(over, 3, match_id="n", key=KEY, host="anna", clock=old.watch)
     assert (again.head.version, PEEK in again.position.legal(0)) == (1, True)
@@ -99,7 +99,7 @@ def test_a_recorder_goes_on_under_the_version_of_its_record(old: Sitting) -> Non
 
 
 def test_an_option_that_was_ignored_does_not_stop_an_old_match() -> None:
-    """New tables refuse what would change nothing; a match that began with it goes on, and a rematch is without it."""
+    """New tables refuse an option without effect; a match that began with it goes on, and its rematch drops it."""
     table = Sitting("anna", "bert", "carl", game="alacarte")
     head = replace(table.match.head, options={"edition": "2009", "seven": "off"})
     with pytest.raises(BadSetup) as refused:
@@ -112,6 +112,6 @@ def test_an_option_that_was_ignored_does_not_stop_an_old_match() -> None:
 
 
 def finished(table: Sitting) -> Match:
-    """The match after both have agreed to end it, with one more look into the cupboard."""
+    """The match after one more peek and the agreement of both to end it."""
     table.play("peek")
     return reply(ask(table.match, "anna", Matter.END), "bert", yes=True)

@@ -1,4 +1,4 @@
-"""Time: clocks that are none, live, or of days; absence and its grace; a bot that stands in and gives back."""
+"""Time: no clock, live clocks, or days; absence and its grace period; a bot that stands in until the owner is back."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_a_seat_that_had_no_turn_has_none_to_resume() -> None:
     assert (clocks.since, clocks.reserves) == ({}, [30_000, 30_000])
 
 
-def test_without_a_clock_nobody_is_hurried() -> None:
+def test_without_a_clock_there_is_no_time_limit() -> None:
     table = Sitting("anna", "bert")
     assert presence.due(table.match) is None
     table.wait(1000 * DAY)
@@ -53,7 +53,7 @@ def test_a_turn_costs_nothing_within_its_seconds() -> None:
     assert table.match.standing.clocks.reserves == [30_000, 30_000]
 
 
-def test_what_a_turn_takes_longer_comes_from_the_reserve() -> None:
+def test_a_longer_turn_uses_the_reserve() -> None:
     table = Sitting("anna", "bert", manners=LIVE)
     table.wait(14)
     table.play("take")
@@ -125,7 +125,7 @@ def test_withdrawing_a_choice_does_not_end_the_turn() -> None:
     assert table.match.standing.clocks.reserves == [24_000, 24_000]
 
 
-def test_after_an_undo_that_others_agreed_to_a_turn_begins_anew() -> None:
+def test_after_an_agreed_undo_the_turn_restarts() -> None:
     table = Sitting("anna", "bert", manners=LIVE).play("peek")
     table.wait(9)
     table.play("pass")
@@ -143,7 +143,7 @@ def test_a_bots_clock_does_not_run() -> None:
     assert table.match.standing.clocks.reserves == [30_000, 30_000]
 
 
-def test_days_are_days() -> None:
+def test_a_clock_of_days_counts_days() -> None:
     table = Sitting("anna", "bert", manners=DAYS)
     table.wait(2 * DAY - 1)
     assert table.match.standing.player(0) == Person("anna")
@@ -170,7 +170,7 @@ def test_a_pause_stops_all_clocks() -> None:
     assert presence.due(table.match) == table.watch.now + 38_000
 
 
-def test_a_table_that_was_closed_forgives_live_turns_and_not_days() -> None:
+def test_time_while_a_table_was_closed_counts_for_days_but_not_for_live_turns() -> None:
     for manners, forgiven in ((LIVE, 40), (DAYS, 2 * DAY - 3600)):
         table = Sitting("anna", "bert", manners=manners)
         table.watch.wait(3600)
@@ -181,7 +181,7 @@ def test_a_table_that_was_closed_forgives_live_turns_and_not_days() -> None:
         assert due - table.watch.now == forgiven * 1000
 
 
-def test_a_closed_table_forgives_no_days_because_somebody_is_away() -> None:
+def test_being_away_does_not_stop_a_clock_of_days() -> None:
     table = Sitting("anna", "bert", manners=DAYS)
     table.leave("bert")
     table.watch.wait(3600)
@@ -203,7 +203,7 @@ def test_a_tick_before_anything_is_due_changes_nothing() -> None:
     assert presence.ticked(match) is match
 
 
-def test_a_watch_that_goes_back_does_not_turn_the_journal_back() -> None:
+def test_a_clock_that_goes_back_does_not_make_the_journal_go_back() -> None:
     table = Sitting("anna", "bert", manners=LIVE)
     table.wait(5)
     table.play("take")
@@ -228,7 +228,7 @@ def test_after_its_grace_a_bot_stands_in_and_everybody_sees_it() -> None:
     assert table.match.standing.occupants[1] == Person("bert")
 
 
-def test_the_owner_comes_back_to_the_own_seat() -> None:
+def test_the_owner_comes_back_to_their_seat() -> None:
     table = Sitting("anna", "bert")
     table.leave("bert")
     table.wait(120)
@@ -312,14 +312,14 @@ def test_sitting_down_counts_as_coming_back() -> None:
     assert table.match.standing.player(1) == Person("bert")
 
 
-def test_the_usual_grace_is_two_minutes() -> None:
+def test_the_default_grace_period_is_two_minutes() -> None:
     table = Sitting("anna", "bert")
     table.leave("bert")
     assert presence.due(table.match) == table.watch.now + 120_000
 
 
 @pytest.mark.parametrize("what", ["a pause", "a closed table"])
-def test_grace_begins_anew_after(what: str) -> None:
+def test_the_grace_period_restarts_after(what: str) -> None:
     table = Sitting("anna", "bert")
     table.leave("bert")
     table.wait(100)
@@ -336,14 +336,14 @@ def test_grace_begins_anew_after(what: str) -> None:
     assert presence.due(table.match) == table.watch.now + 120_000
 
 
-def test_a_table_without_grace_waits() -> None:
+def test_a_table_without_a_grace_period_waits() -> None:
     table = Sitting("anna", "bert", manners=Manners(grace=None))
     table.leave("bert")
     table.wait(DAY)
     assert table.match.standing.player(1) == Person("bert")
 
 
-def test_a_deserted_table_waits() -> None:
+def test_a_table_without_people_waits() -> None:
     table = Sitting("anna", "RANDOM", manners=LIVE).play("pass")
     table.leave("anna")
     assert table.match.bots_owing() == []
@@ -353,7 +353,7 @@ def test_a_deserted_table_waits() -> None:
     assert table.match.bots_owing() == [(1, "random")]
 
 
-def test_at_a_deserted_table_clocks_stand_still() -> None:
+def test_at_a_table_without_people_clocks_stand_still() -> None:
     table = Sitting("anna", "RANDOM", manners=LIVE)
     table.wait(12)
     table.leave("anna")
@@ -363,7 +363,7 @@ def test_at_a_deserted_table_clocks_stand_still() -> None:
     assert presence.due(table.match) == table.watch.now + 38_000
 
 
-def test_where_turns_take_days_a_deserted_table_does_not_wait() -> None:
+def test_where_turns_take_days_a_table_without_people_does_not_wait() -> None:
     table = Sitting("anna", "RANDOM", "bert", manners=DAYS).play("pass")
     for person in ("anna", "bert"):
         table.leave(person)
@@ -373,7 +373,7 @@ def test_where_turns_take_days_a_deserted_table_does_not_wait() -> None:
     assert table.match.standing.player(2) == Bot("random")
 
 
-def test_where_turns_take_days_looking_in_wins_no_time() -> None:
+def test_where_turns_take_days_a_visit_gains_no_time() -> None:
     table = Sitting("anna", "bert", manners=DAYS)
     due = presence.due(table.match)
     for person in ("anna", "bert"):
@@ -383,7 +383,7 @@ def test_where_turns_take_days_looking_in_wins_no_time() -> None:
     assert presence.due(table.match) == due
 
 
-def test_bots_among_themselves_need_nobody() -> None:
+def test_bots_play_among_themselves_without_people() -> None:
     assert Sitting("RANDOM", "RANDOM").match.bots_owing() == [(0, "random")]
 
 

@@ -1,4 +1,4 @@
-"""Who is expected at a table: kept seats, bots' seats that are offered, names at one screen, stand-ins on request."""
+"""Who is expected at a table: reserved seats, bots' seats on offer, names at one screen, stand-ins on request."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_a_kept_seat_is_for_one_person_only() -> None:
     assert table.match.standing.company.kept == {}
 
 
-def test_one_press_takes_one_seat_before_the_game_begins() -> None:
+def test_one_request_takes_one_seat_before_the_game_begins() -> None:
     table = Sitting("anna", "", "", start=False)
     refused(TableReason.ALREADY_SEATED, seats.sit, table.match, "anna", 1)
     table.match = seats.sit(table.match, "anna", 1, several=True)
@@ -105,7 +105,7 @@ def test_a_bots_seat_is_taken_only_where_the_host_offers_it() -> None:
     refused(TableReason.SEAT_TAKEN, seats.sit, table.match, "cleo", 2)
 
 
-def test_a_seat_that_was_a_bots_goes_back_to_it() -> None:
+def test_a_seat_that_was_taken_from_a_bot_goes_back_to_it() -> None:
     table = Sitting("anna", "RANDOM")
     table.match = seats.sit(seats.offer(table.match, "anna", offered=True), "bert", 1)
     left = seats.resign(table.match, "bert", 1)
@@ -117,7 +117,7 @@ def test_a_seat_that_was_a_bots_goes_back_to_it() -> None:
     assert again_taken.standing.company.borrowed == {1: Bot("random")}
 
 
-def test_a_seat_that_the_host_freed_is_nobodys_loan_any_more() -> None:
+def test_a_seat_that_the_host_freed_does_not_go_back_to_the_bot() -> None:
     table = Sitting("anna", "RANDOM")
     table.match = seats.sit(seats.offer(table.match, "anna", offered=True), "bert", 1)
     table.match = seats.sit(seats.place(table.match, "anna", 1, None), "cleo", 1)
@@ -148,7 +148,7 @@ def test_after_the_end_a_bots_seat_is_taken_like_any_other() -> None:
     refused(TableReason.SEAT_TAKEN, seats.sit, table.match, "bert", 1)  # the end may be news
 
 
-def test_seats_at_one_screen_have_names_of_their_own() -> None:
+def test_seats_at_one_screen_have_their_own_names() -> None:
     table = Sitting("anna", "anna", "bert", start=False)
     refused(TableReason.NOT_YOUR_SEAT, seats.call, table.match, "anna", 2, "Oma")
     for seat, name in enumerate(("Anna", "Oma")):
@@ -159,7 +159,7 @@ def test_seats_at_one_screen_have_names_of_their_own() -> None:
     assert seat_names(table.match, {"anna": "Annabel", "bert": "Bert"}) == ["Anna", "Bert", "Bert"]
 
 
-def test_a_kept_seat_is_called_like_the_person_it_is_kept_for() -> None:
+def test_a_kept_seat_shows_the_name_of_the_expected_person() -> None:
     table = keeping("anna", "", "", bert="1")
     assert seat_names(table.match, {"anna": "Anna", "bert": "Bert"}) == ["Anna", "Bert", ""]
 
@@ -212,7 +212,7 @@ def test_a_host_without_a_seat_asks_for_a_stand_in_too() -> None:
     assert table.match.standing.player(1) == Bot("random")
 
 
-def test_a_journal_keeps_no_seat_that_is_taken_and_names_none_of_somebody_else() -> None:
+def test_a_journal_that_keeps_a_taken_seat_or_names_anothers_is_refused() -> None:
     table = Sitting("anna", "bert")
     for act in (Kept(1, "cleo"), Kept(-1, "cleo"), Kept(1, None), Noted("seat", "Oma", 0, 1), Noted("seat", "Oma")):
         draft = table.match.draft(Author(Role.PERSON, "anna"))
@@ -256,7 +256,7 @@ def test_asking_for_a_stand_in_counts_as_coming_back() -> None:
     assert "anna" not in table.match.standing.away
 
 
-def test_a_clock_that_ran_out_is_nobodys_help() -> None:
+def test_a_stand_in_after_a_timeout_does_not_count_as_requested() -> None:
     table = Sitting("anna", "bert", manners=Manners(grace=60, stand_in="random"))
     table.leave("bert")
     table.wait(60)
@@ -265,7 +265,7 @@ def test_a_clock_that_ran_out_is_nobodys_help() -> None:
     assert seats.place(table.match, "anna", 1, "random").standing.occupants[1] == Bot("random")
 
 
-def test_nobody_waits_for_somebody_who_never_comes_back() -> None:
+def test_the_game_goes_on_without_a_person_who_never_comes_back() -> None:
     waiting = keeping("anna", "bert", "", cleo="2")
     assert seats.gone(waiting.match, "bert").standing.occupants == [Person("anna"), None, None]
     assert seats.gone(waiting.match, "cleo").standing.company.kept == {}

@@ -1,4 +1,4 @@
-"""The game's own list: who decided last, and where the table's memory begins."""
+"""The list of plies: who decided last, and where the last chapter begins."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from table.sitting import Sitting
 from toque.table.result import earliest
 
 
-def test_chance_decides_nothing() -> None:
+def test_chance_does_not_count_as_a_decision() -> None:
     table = Sitting("anna", "bert")
     line = table.match.standing.line
     assert line.decided_last() is None
@@ -24,7 +24,7 @@ def test_a_chapter_begins_with_the_ply_that_opens_it() -> None:
     assert earliest(table.match) == 2
 
 
-def test_a_chapter_that_is_taken_back_never_began() -> None:
+def test_an_undone_chapter_never_began() -> None:
     table = Sitting("anna", "RANDOM").play("take", "take", "pass")
     assert earliest(table.match) == 2
     table.undo("anna", 1)

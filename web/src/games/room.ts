@@ -7,9 +7,9 @@ import type { Fact } from "../lib/words.svelte";
 import type { FilmInfo } from "../wire/api";
 import type { Note, TableView, Told, You } from "../wire/messages";
 
-/** Somebody in a sentence: by seat, as they are called for whoever reads. */
+/** The names of people by seat, as the reader knows them. */
 export interface People {
-  /** The seat of whoever reads, null for spectators. */
+  /** The reader's seat, null for spectators. */
   you: number | null;
   name(seat: number): string;
 }
@@ -51,11 +51,11 @@ export interface RoomProps<View> {
   film?: ((ply: number) => Promise<FilmInfo>) | undefined;
   /** What was said at the table, names of meals among it. */
   notes?: readonly Note[] | undefined;
-  /** Give what one has cooked a name; not in a replay, not in a lesson. */
+  /** Give a meal a name; not in a replay, not in a lesson. */
   name?: ((text: string) => Promise<unknown>) | undefined;
   /** Take back the last decision; not in a replay, not in a lesson, nor where nothing is taken back. */
   undo?: (() => void) | undefined;
-  /** Play a seat of one's own without the own hand from now on, or with it; not in a replay, not in a lesson. */
+  /** Switch a seat of the viewer to techniques, or back to pouring by hand; not in a replay, not in a lesson. */
   assist?: ((seat: number, assisted: boolean) => void) | undefined;
 }
 
@@ -111,7 +111,7 @@ export interface GameRoom<View = unknown> {
   gather?(story: readonly Told[]): Told[];
   /** A headline for where the game stands: "Round 3 of 5". */
   progress(view: View): { text: string; done: number; of: number };
-  /** Whether there may be a film of what happened: whoever looks back step by step sees it too. */
+  /** Whether there may be a film of what happened; the replay shows it too. */
   isFilmed?(event: unknown): boolean;
   /** Why the game has ended, where it ends for more than one reason; empty if by none of its own. */
   ended?(view: View, people: People): string;
@@ -129,7 +129,7 @@ export interface GameRoom<View = unknown> {
   lesson(): Promise<Lesson<View>>;
   /** The keys of what is explained there, so it need not be explained again. */
   taught: readonly string[];
-  /** Where one can practise what hands do in it. */
+  /** Where pouring and flipping can be practised. */
   practice?: string;
   /** The first time something happens, explain it. The key is remembered. */
   firsts(event: unknown, view: View, people: People): { key: string; text: string } | null;

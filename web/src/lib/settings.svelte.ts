@@ -20,7 +20,7 @@ interface Kept {
   explain: boolean;
   /** What has been explained already. */
   explained: string[];
-  /** The game one has been at last, so that its room is there early. */
+  /** The game that was played last, so that its room is loaded early. */
   latest: string;
 }
 

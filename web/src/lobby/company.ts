@@ -1,4 +1,4 @@
-/** Who else sits at a table, in words. */
+/** The other people at a table, in words. */
 
 import { called } from "../lib/people/people";
 import { together } from "../lib/words.svelte";
@@ -13,7 +13,7 @@ function others(seats: readonly SeatInfo[]): string {
   return together(parts);
 }
 
-/** Who sits at a table, oneself taken for granted: "with Bram and one bot", "3 of you at one screen, with one bot". */
+/** The people at a table without the visitor: "with Bram and one bot", "3 of you at one screen, with one bot". */
 export function company(seats: readonly SeatInfo[]): string {
   const own = seats.filter(({ yours }) => yours).length;
   const names = others(seats);
@@ -24,7 +24,7 @@ export function company(seats: readonly SeatInfo[]): string {
   return parts.join(", ") || shell.say("with.nobody");
 }
 
-/** Who gave a match up: "You gave up", "Bram and Odile gave up"; one line for oneself, one for the others. */
+/** The people who gave up: "You gave up", "Bram and Odile gave up"; one line for the visitor, one for the others. */
 export function gaveUp({ seats, resigned }: FinishedInfo): string[] {
   const quitters = resigned.flatMap((seat) => seats[seat] ?? []);
   const mine = quitters.some(({ yours }) => yours);
@@ -35,7 +35,7 @@ export function gaveUp({ seats, resigned }: FinishedInfo): string[] {
   ];
 }
 
-/** Whom a table waits for beside oneself: "Bram and one bot"; empty if for nobody. */
+/** The others a table waits for: "Bram and one bot"; empty if for nobody. */
 export function awaited({ seats, waiting }: TableInfo): string {
   return others(waiting.flatMap((seat) => seats[seat] ?? []));
 }

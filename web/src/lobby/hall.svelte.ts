@@ -1,4 +1,4 @@
-/** What goes on in the house: games, open tables, one's own. Asked anew every now and then while somebody looks. */
+/** What goes on in the house: games, open tables, my tables. It is refreshed while somebody looks. */
 
 import { untrack } from "svelte";
 
@@ -76,7 +76,7 @@ class Hall {
   private async ofHouse(): Promise<void> {
     const games = this.games ?? api.games();
     const listed = api.listedTables();
-    listed.catch(() => undefined); // it is waited for below, whatever becomes of the games
+    listed.catch(() => undefined); // it is awaited below, even if the games fail to load
     this.games = await games;
     this.listed = await listed;
   }

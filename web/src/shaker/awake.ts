@@ -24,7 +24,7 @@ export function stayAwake(): () => void {
   };
 }
 
-/** A short hum for each grain; none for whoever wants little to move, or before the page was touched. */
+/** A short hum for each grain; none with reduced motion, or before the page was touched. */
 export function hum(grains: number): void {
   const quiet = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (quiet || !navigator.userActivation?.hasBeenActive) return;

@@ -2,7 +2,7 @@
 
 import type { AnyShaker, AnyShakerSaid, Fallen, Paired, PhoneTask } from "../wire/messages";
 
-/** `refused`: the code is no use; `over`: it was a hand, and is none any more. */
+/** `refused`: the code does not work; `over`: it was a hand, and is not one any more. */
 export type Standing = "connecting" | "here" | "lost" | "refused" | "over";
 
 /** What came of the last movement. */
@@ -27,7 +27,7 @@ export class Phone {
   /** What has fallen so far. */
   fallen = $state.raw({ condiments: 0, salt: 0 });
   latest = $state.raw<Outcome | null>(null);
-  /** The last frame; read by whoever draws. */
+  /** The last frame, for drawing. */
   frame: readonly number[] = [];
   private socket: WebSocket | null = null;
   private first: AnyShaker | null;

@@ -9,7 +9,7 @@ export interface Offered {
   secure: boolean;
   /** Whether there are readings at all. */
   orientation: boolean;
-  /** Whether one has to allow it with a press. */
+  /** Whether it has to be allowed with a press. */
   asks: boolean;
 }
 

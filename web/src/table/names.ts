@@ -8,7 +8,7 @@ export function nameAt(ply: number, seat: number, table: TableView, notes: reado
   return notes.findLast((note) => note.kind === "name" && note.ply === ply && note.person === person)?.text ?? null;
 }
 
-/** What something that happened was called by whoever did it; null if it has no name. */
+/** The name that a player gave to what they did; null if it has none. */
 export function nameOf(
   event: unknown,
   story: readonly Told[],

@@ -56,7 +56,7 @@ export class Session {
   /** Say who has come and gone since. */
   private see(update: Update): void {
     const said = this.seen === null ? [] : goings(this.seen.table, update.table, personOf(update));
-    if (this.seen !== null && this.wasFreed(this.seen.table, update)) said.push(around.say("came.freed"));
+    if (this.seen !== null) said.push(...this.losses(this.seen.table, update));
     const refused = this.seen === null || this.withdrawn ? null : refusal(this.seen, update);
     if (refused !== null) said.push(refused);
     if (update.table.question === null) this.withdrawn = false;
@@ -64,14 +64,15 @@ export class Session {
     if (said.length > 0) this.explain(said.join(" "), null);
   }
 
-  /** Whether a seat of mine is gone that I did not leave here: the host freed it, or I left it in another tab. */
-  private wasFreed(before: TableView, update: Update): boolean {
+  /** What to say of a seat of mine that is gone and that I did not leave here: the host freed it, or I got up in another tab. */
+  private losses(before: TableView, update: Update): string[] {
     const { table } = update;
     const me = personOf(update);
-    if (me === null || me === table.host || table.stage !== "open") return false;
+    if (me === null || me === table.host || table.stage !== "open") return [];
     const lost = table.seats.filter(({ seat }) => hasLost(before, table, me, seat));
     const freed = lost.filter(({ seat }) => !this.left.delete(seat));
-    return freed.length > 0;
+    if (freed.length === 0) return [];
+    return [around.say(freed.every(({ freed_by }) => freed_by === me) ? "came.roseElsewhere" : "came.freed")];
   }
 
   /** My id; null for a stranger. */
@@ -141,7 +142,7 @@ export class Session {
     return peopleOf(shown.table, shown.you, around.say("seat.empty"));
   }
 
-  /** The own seat that owes a decision: the one we look at, else the first. */
+  /** The seat of ours that owes a decision: the one we look at, else the first. */
   get owed(): number | null {
     const { shown } = this;
     if (shown === null) return null;
@@ -181,7 +182,7 @@ export class Session {
     this.explain(around.say("absent.unheard", { name: together(names) }), null);
   };
 
-  /** Whether there were not so many knocks before; each is told once. */
+  /** Whether this knock is new; each is told once. */
   isNewKnock(times: number): boolean {
     const isNew = times > this.knocks;
     this.knocks = times;

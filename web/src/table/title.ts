@@ -5,7 +5,7 @@ import type { Update } from "../wire/messages";
 import { around } from "../words/table";
 import { newsOf } from "./notices/followUp";
 
-/** What one does not see in an update. */
+/** What an update does not show. */
 interface Company {
   people: People;
   me: string | null;

@@ -9,7 +9,7 @@ import type { Fact } from "./messages";
  * "spoiled": A burned dish is saved or trashed (ALC-31).
  * "acting": An action, or the coffee break.
  * "rolling": The heating die.
- * "heating": The die lets one choose (ALC-15).
+ * "heating": The die lets the player choose (ALC-15).
  * "taking": A cup from another player (ALC-16).
  * "how": By hand, or by which technique (ALC-52).
  */
@@ -59,7 +59,7 @@ export type Spice = "lemon" | "pepper" | "paprika" | "herbs" | "salt";
 export interface Pan {
   /** The dish's number, null for a crêpe. */
   dish: number | null;
-  /** What lies in it; only what there is. */
+  /** What lies in it, without zeros. */
   inside: Record<string, number>;
   /** What the recipe still needs. */
   missing: Record<string, number>;
@@ -68,7 +68,7 @@ export interface Pan {
   /** What there is too much of. */
   overspiced: Spice[];
   finished: boolean;
-  /** Whether it would bring a star as it is, heat aside. */
+  /** Whether it would bring a star as it is, apart from the heat. */
   perfect: boolean;
 }
 
@@ -83,7 +83,7 @@ export interface Player {
   pan: Pan | null;
   /** The numbers of its finished dishes; 20 is the crêpe. */
   tray: number[];
-  /** How many that are. */
+  /** How many dishes that are. */
   finished: number;
   crepe: Place;
   stars: number;
@@ -121,19 +121,19 @@ export interface Heat {
   move: "heat";
 }
 
-/** The die lets one choose: turn the own knob up by so much. */
+/** The die lets the player choose: turn their knob up by so much. */
 export interface ChooseHeat {
   move: "choose";
   levels: number;
 }
 
-/** Take this container for the own dish. */
+/** Season the player's own dish with this container. */
 export interface Season {
   move: "season";
   colour: Colour;
 }
 
-/** Pour or flip with the own hand. */
+/** Pour or flip by hand. */
 export interface ByHand {
   move: "by_hand";
 }
@@ -150,7 +150,7 @@ export interface FlipBy {
   technique: Technique;
 }
 
-/** Coffee break: lay a victory point cup on the own tray. */
+/** Coffee break: lay a victory point cup on the player's own tray. */
 export interface LayPoint {
   move: "cup_point";
 }
@@ -173,7 +173,7 @@ export interface ReSeason {
   colour: Colour;
 }
 
-/** Coffee break: turn the own knob down by so much. */
+/** Coffee break: turn the player's own knob down by so much. */
 export interface DecreaseHeat {
   move: "cup_decrease";
   levels: number;
@@ -185,7 +185,7 @@ export interface Rescue {
   levels: number;
 }
 
-/** Give a burned dish up. */
+/** Give up a burned dish. */
 export interface Trash {
   move: "trash";
 }
@@ -197,7 +197,7 @@ export interface TakeDish {
   dish: string;
 }
 
-/** Lay the own crêpe instead of a new dish. */
+/** Lay the player's crêpe instead of a new dish. */
 export interface LayCrepe {
   move: "crepe";
 }
@@ -262,18 +262,18 @@ export interface LegalMove {
 }
 
 /**
- * Why not.
- * "setting_up": The table draws for the start and for cups.
- * "hand_moves": A pour or a flip is under way.
+ * Why a move is not legal.
+ * "setting_up": The start player or a cup is being drawn.
+ * "hand_moves": A pour or a flip is in progress.
  * "say_how": By hand, or by which technique.
- * "nothing_in_hand": No container and no pan is held.
+ * "nothing_in_hand": Neither a container nor a pan is held.
  * "pours_now": That is a way to flip, and a container is held.
  * "flips_now": That is a way to pour, and a pan is held.
  * "dish_gone": Not on the table any more.
  * "crepe_rolls": With a crêpe in the pan this action is the roll.
  * "crepe_flips": With a crêpe in the pan this action is a flip.
  * "between_flips": No coffee break between the two flips.
- * "no_such_cup": That cup does not lie before this seat, or that one.
+ * "no_such_cup": The player does not have that cup.
  * "crepe_stays": A pan with a crêpe is not exchanged.
  * "spoiled_stays": A stove with a spoiled dish is not exchanged.
  * "not_seasoned": A dish without condiments, or a crêpe, is not re-seasoned.
@@ -318,7 +318,7 @@ export type Reason =
   | "knob_at_zero"
   | "pool_not_empty";
 
-/** A move that may not be made now though it might seem so, and the rule against it. */
+/** Moves that are not legal now although they might seem so, and the rule against them. */
 export interface RefusedMoves {
   spelling: string;
   rule: string;
@@ -335,12 +335,12 @@ export interface RefusedMoves {
  */
 export type End = "stars" | "dishes" | "no_dish" | "turns";
 
-/** The table; only moves and refusals are one seat's own. */
+/** The table as everybody sees it, with one seat's moves and refusals. */
 export interface AlacarteView {
   seat: number | null;
   phase: Phase;
   edition: number;
-  /** So many finished dishes end the game. */
+  /** How many finished dishes end the game. */
   goal: number;
   start: number | null;
   /** The seat that decides now. */
@@ -350,7 +350,7 @@ export interface AlacarteView {
   /** 0 while the table is set. */
   round: number;
   spoons: number;
-  /** Whether this turn's coffee break is over. */
+  /** Whether this turn's coffee break is used. */
   rested: boolean;
   dishes: DishCard[];
   crepe_points: number;
@@ -379,6 +379,7 @@ export interface TurnBegun {
   event: "turn_begun";
   seat: number;
   round: number;
+  spoons: number;
 }
 
 /** A dish from the table into a pan (ALC-33); its number. */
@@ -388,7 +389,7 @@ export interface DishTaken {
   dish: number;
 }
 
-/** The own crêpe into the pan; the turn is over (ALC-41). */
+/** A player lays their crêpe into the pan; the turn is over (ALC-41). */
 export interface CrepeLaid {
   event: "crepe_laid";
   seat: number;
@@ -435,7 +436,7 @@ export interface CupTaken {
   cup: Cup;
 }
 
-/** The used cups are the pool again (ALC-16). */
+/** The used cups become the pool again (ALC-16). */
 export interface PoolRebuilt {
   event: "pool_rebuilt";
   cups: number;
@@ -474,6 +475,8 @@ export interface CupPlayed {
   cup: Cup;
   /** Whom it is played against. */
   other: number | null;
+  /** Points: one for a victory point cup (ALC-35). */
+  gained: number;
 }
 
 /** Two stoves change places (ALC-36). */
@@ -512,7 +515,7 @@ export interface DishTrashed {
   dish: number;
 }
 
-/** A dish is finished on another's turn and waits (ALC-28). */
+/** A dish is finished in another player's turn and waits (ALC-28). */
 export interface DishReady {
   event: "dish_ready";
   seat: number;
@@ -552,7 +555,7 @@ export interface GameEnded {
   seat: number;
 }
 
-/** Everything is counted (ALC-51). */
+/** Everything has been counted (ALC-51). */
 export interface GameOver {
   event: "game_over";
   places: number[];

@@ -96,7 +96,7 @@ export interface GameInfo {
   pack_name: Record<string, string>;
 }
 
-/** How this table is kept, beyond the rules of its game. */
+/** The settings of a table, apart from the rules of its game. */
 export interface MannersWish {
   timing?: Timing;
   undo?: UndoPolicy;
@@ -106,13 +106,13 @@ export interface MannersWish {
   stand_in?: string;
   /** Whether a decision with one possibility is made by the table. */
   forced?: boolean;
-  /** Whether everybody finds the table, or only people with its link. */
+  /** Whether everybody can find the table, or only people with its link. */
   listed?: boolean;
-  /** Seconds that something is shown to be remembered; null, and where one has days: as long as everybody wants. */
+  /** Seconds that something is shown to be memorised; null, or with turns of days: as long as everybody wants. */
   showing?: number | null;
   /** Seconds after which spectators see what happens; null: there are none. */
   watchers?: number | null;
-  /** Whether one may ask what a bot would do; null: unless a live clock runs. */
+  /** Whether hints are given; null: unless a live clock runs. */
   hints?: boolean | null;
 }
 

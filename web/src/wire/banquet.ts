@@ -12,7 +12,7 @@ import type { Fact } from "./messages";
  * "giving_up": Hell's kitchen: one scored menu has to go (BAN-33).
  * "serving": Steps 2 and 3: score a menu, or discard one, or neither.
  * "drawing": Step 4: from which deck (BAN-25).
- * "rebuilding": A deck is shuffled anew (BAN-24).
+ * "rebuilding": A deck is reshuffled (BAN-24).
  */
 export type Phase =
   | "start"
@@ -31,7 +31,7 @@ export type Phase =
 export interface Variants {
   gourmet: boolean;
   etiquette: boolean;
-  /** How many royal orders lie at the start. */
+  /** How many royal orders are laid at the start. */
   orders: number;
   /** All you can eat (BAN-32). */
   feast: boolean;
@@ -105,14 +105,14 @@ export interface Chance {
   element: Element;
 }
 
-/** A menu in the hand, and where it is two thirds done. */
+/** A menu in the hand, and the rows that lack one space for it. */
 export interface Held {
   number: number;
   menu: MenuCard;
   nearly: Chance[];
 }
 
-/** Place a dish or an own toque. */
+/** Place a dish or one of the player's toques. */
 export interface Place {
   move: "place";
   element: Element;
@@ -138,18 +138,18 @@ export interface ServeMenu {
   number: number;
 }
 
-/** Score none, with the last space filled. */
+/** Score no menu after filling the last space. */
 export interface NoMenu {
   move: "no_menu";
 }
 
-/** Score none, and discard this menu of the hand. */
+/** Score no menu, and discard this one of the hand. */
 export interface DiscardMenu {
   move: "discard";
   number: number;
 }
 
-/** Score none, and keep the hand. */
+/** Score no menu, and keep the hand. */
 export interface Keep {
   move: "keep";
 }
@@ -166,7 +166,7 @@ export interface GiveUp {
   number: number;
 }
 
-/** Have seen the orders. */
+/** Cover the orders after looking at them. */
 export interface Cover {
   move: "covered";
 }
@@ -188,7 +188,7 @@ export interface LegalMove {
   completes: Completed[];
 }
 
-/** Why not. */
+/** Why a move is not legal. */
 export type Reason =
   | "game_over"
   | "setting_up"
@@ -267,7 +267,7 @@ export interface StartDrawn {
   seat: number;
 }
 
-/** A seat's own menus; nobody else's business (BAN-6, BAN-35). */
+/** A seat's own menus; nobody else is told (BAN-6, BAN-35). */
 export interface MenusDealt {
   event: "menus_dealt";
   seat: number;
@@ -287,10 +287,10 @@ export interface Shown {
   dish: Dish;
 }
 
-/** The orders lie open for a while (BAN-8): seen on the table as long as they lie there, and in no story. */
+/** The orders lie open for a while (BAN-8): they can be seen on the table, but this event does not name them. */
 export interface OrdersShown {
   event: "orders_shown";
-  /** null of them until the game is over. */
+  /** Empty until the game is over. */
   orders: Shown[];
 }
 
@@ -308,7 +308,7 @@ export interface ElementPlaced {
   cell: string;
 }
 
-/** A cloche is lifted before all (BAN-13 to BAN-16). */
+/** A cloche is lifted for everybody to see (BAN-13 to BAN-16). */
 export interface OrderAnnounced {
   event: "order_announced";
   seat: number;
@@ -327,7 +327,7 @@ export interface MenuGivenUp {
   menu: MenuCard;
 }
 
-/** A menu laid open (BAN-17). */
+/** A menu is scored (BAN-17). */
 export interface MenuScored {
   event: "menu_scored";
   seat: number;
@@ -395,7 +395,7 @@ export interface MajorityCounted {
   gained: number;
 }
 
-/** Everything is counted (BAN-27). */
+/** Everything has been counted (BAN-27). */
 export interface GameOver {
   event: "game_over";
   places: number[];

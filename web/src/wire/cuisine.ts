@@ -9,10 +9,10 @@ import type { Fact } from "./messages";
  * "judges": The judges are shuffled.
  * "tray": A card for the warming tray, or none (CUI-11).
  * "play": The play phase (CUI-13).
- * "meal": A meal is laid; only who lays it sees that (CUI-28).
+ * "meal": A meal is being laid; only its player sees that (CUI-28).
  * "type": Protein or produce (CUI-23).
  * "trash": An ability trashes cards of the hand.
- * "take": An ability takes cards out of the own tray.
+ * "take": An ability takes cards out of the player's tray.
  * "gain": An ability gains a card.
  * "discard": Another player discards (CUI-21).
  * "shuffle": A discard pile becomes the deck (CUI-19).
@@ -87,14 +87,14 @@ export interface BonusFace {
 export interface JudgeFace {
   number: number;
   word: string;
-  /** That a meal has to reach. */
+  /** The points that a meal has to reach. */
   points: number;
   medals: number;
   /** Restrictions, which all must hold. */
   asks: Condition[];
   bonus: BonusFace[];
   ability: Effect[];
-  /** Of the ability, each turn. */
+  /** Uses of the ability per turn. */
   uses: number;
 }
 
@@ -116,7 +116,7 @@ export interface Scored {
 export interface Player {
   seat: number;
   medals: number;
-  /** How many cards; those of a meal under way are still counted. */
+  /** How many cards, including those of an unfinished meal. */
   hand: number;
   tray: number;
   slots: number;
@@ -146,7 +146,7 @@ export interface Offer {
   source: Source;
   number: number;
   effect: Effect;
-  /** How many cards more, at most; of a victim exactly. */
+  /** How many more cards at most; for a victim exactly. */
   left: number;
 }
 
@@ -176,7 +176,7 @@ export interface Line {
 export interface Worth {
   points: number;
   lines: Line[];
-  /** For an added card that is protein or produce: as which. */
+  /** What an added protein-or-produce card counts as. */
   chosen: string | null;
 }
 
@@ -197,16 +197,16 @@ export interface Verdict {
   earned: number[];
 }
 
-/** The own meal under way. */
+/** The seat's own unfinished meal. */
 export interface Meal {
   cards: Served[];
-  /** The card of which protein or produce is to be said. */
+  /** The card for which protein or produce has to be chosen. */
   naming: number | null;
   worth: Worth;
   verdicts: Verdict[];
 }
 
-/** Put this card of the hand into the own warming tray: its number, and its word. */
+/** Put this card of the hand into the player's warming tray: its number, and its word. */
 export interface PutInTray {
   move: "tray";
   number: number;
@@ -275,14 +275,14 @@ export interface ForkForBuy {
   move: "fork_buy";
 }
 
-/** Use the ability of this card that waits. */
+/** Use the waiting ability of this card. */
 export interface UseCard {
   move: "use";
   number: number;
   card: string;
 }
 
-/** Use the cuisine ability of this card that waits. */
+/** Use the waiting cuisine ability of this card. */
 export interface UseCuisine {
   move: "use_cuisine";
   number: number;
@@ -326,14 +326,14 @@ export interface TrashCard {
   card: string;
 }
 
-/** Take this card out of the own tray. */
+/** Take this card out of the player's tray. */
 export interface TakeCard {
   move: "take";
   number: number;
   card: string;
 }
 
-/** Discard this card of the hand, because another says so. */
+/** Discard this card of the hand because of another player's ability. */
 export interface DiscardCard {
   move: "discard";
   number: number;
@@ -358,7 +358,7 @@ export interface GainFork {
   move: "gain_fork";
 }
 
-/** No more of what an ability offers. */
+/** Stop using an ability before everything it offers is taken. */
 export interface Enough {
   move: "enough";
 }
@@ -391,7 +391,7 @@ export type Move =
   | GainFork
   | Enough;
 
-/** What playing a card sets going: its own ability, or a cuisine ability that gets a partner. */
+/** What playing a card activates: its own ability, or a cuisine ability that gets a partner. */
 export interface Brought {
   source: Source;
   number: number;
@@ -415,32 +415,32 @@ export interface LegalMove {
 }
 
 /**
- * Why not.
- * "setting_up": The table is set: first player, decks, market, judges.
- * "shuffling": A discard pile becomes the deck.
+ * Why a move is not legal.
+ * "setting_up": The table is still being set up: first player, decks, market, judges.
+ * "shuffling": A discard pile is being shuffled into a deck.
  * "no_such_card": The pack has no card of this number.
  * "no_such_judge": The pack has no judge of this number.
  * "tray_first": The turn begins with the warming tray.
  * "tray_over": Only the start of the turn is for the warming tray.
- * "lay_first": A meal is under way: it is presented or taken back first.
- * "no_meal": No meal is under way.
- * "choose_type": Protein or produce is said first.
+ * "lay_first": A meal is being laid: it has to be presented or taken back first.
+ * "no_meal": No meal is being laid.
+ * "choose_type": The player has to choose protein or produce first.
  * "card_played": A meal comes before any card is played.
  * "card_acquired": A card was bought or gained this turn, so no meal.
- * "meal_submitted": One meal a turn, and nothing is bought or gained in that turn.
- * "laid_too_often": So many meals were begun this turn.
+ * "meal_submitted": There is one meal per turn, and nothing is bought or gained in that turn.
+ * "laid_too_often": Too many meals were begun this turn.
  * "nothing_to_serve": No ingredient in hand or tray.
- * "not_food": Spoons and forks are in no meal.
+ * "not_food": Spoons and forks cannot be in a meal.
  * "judge_declines": A restriction does not hold.
  * "fork_choice": A fork card is played for a fork or for a buy.
  * "no_fork": No fork card in hand.
  * "nothing_to_use": No ability of this card waits.
  * "judge_later": A judge works after the end of the round in which it was scored.
  * "judge_used": Nothing of this judge is left to use this turn.
- * "decide_first": An ability is used: trash, take or gain, or say enough.
+ * "decide_first": An ability is being used: the player has to trash, take or gain cards, or stop.
  * "nothing_offered": No ability offers that now.
- * "other_source": The gain under way is from elsewhere.
- * "not_meant": The gain under way does not mean that card.
+ * "other_source": The current gain takes a card from elsewhere.
+ * "not_meant": The current gain does not apply to that card.
  */
 export type Reason =
   | "game_over"
@@ -484,7 +484,7 @@ export type Reason =
   | "other_source"
   | "not_meant";
 
-/** A move that may not be made now though it might seem so, and the rule against it. */
+/** Moves that are not legal now although they might seem so, and the rule against them. */
 export interface RefusedMoves {
   spelling: string;
   rule: string;
@@ -513,7 +513,7 @@ export interface CuisineView {
   /** Whose turn it is. */
   active: number;
   round: number;
-  /** The seat with whose turn the game ends. */
+  /** The seat after whose turn the game ends. */
   last: number | null;
   /** Every kind, by number. */
   cards: CardFace[];
@@ -532,7 +532,7 @@ export interface CuisineView {
   forks: number;
   fork_price: number;
   players: Player[];
-  /** This turn, by whose turn it is. */
+  /** Cards played this turn by the player whose turn it is. */
   played: number[];
   spoons: number;
   /** Forks to pay with. */
@@ -543,7 +543,7 @@ export interface CuisineView {
   offer: Offer | null;
   hand: number[];
   tray: number[];
-  /** The own deck by kinds; nobody sees its order. */
+  /** The kinds in the seat's own deck; nobody sees its order. */
   deck: number[];
   meal: Meal | null;
   legal: LegalMove[];
@@ -567,7 +567,7 @@ export interface DeckShuffled {
   cards: number;
 }
 
-/** Cards from the deck; which, is the seat's own business (CUI-38). */
+/** Cards are drawn from the deck; only the seat itself knows which (CUI-38). */
 export interface CardsDrawn {
   event: "cards_drawn";
   seat: number;
@@ -589,11 +589,20 @@ export interface MarketFilled {
   card: number;
 }
 
-/** A turn begins (CUI-10). */
+/** What can be spent in a turn (CUI-14, CUI-17). */
+export interface Purse {
+  spoons: number;
+  /** Forks of this turn. */
+  coins: number;
+  buys: number;
+}
+
+/** A turn begins (CUI-10) with one buy (CUI-14). */
 export interface TurnBegun {
   event: "turn_begun";
   seat: number;
   round: number;
+  purse: Purse;
 }
 
 /** A card goes face down into a warming tray (CUI-11). */
@@ -608,6 +617,8 @@ export interface CardPlayed {
   event: "card_played";
   seat: number;
   card: number;
+  /** What can be spent after it; the same in the other events. */
+  purse: Purse;
 }
 
 /** A fork card, for a fork or for a buy (CUI-17). */
@@ -615,9 +626,10 @@ export interface ForkPlayed {
   event: "fork_played";
   seat: number;
   for_buy: boolean;
+  purse: Purse;
 }
 
-/** An effect that happens by itself: spoons, forks, buys, cheaper, slots. */
+/** An effect that happens automatically: spoons, forks, buys, discounts, slots. */
 export interface AbilityBrought {
   event: "ability_brought";
   seat: number;
@@ -625,6 +637,7 @@ export interface AbilityBrought {
   number: number;
   op: string;
   amount: number;
+  purse: Purse;
 }
 
 /** A waiting ability is used (CUI-24, CUI-32). */
@@ -648,6 +661,7 @@ export interface CardBought {
   slot: number | null;
   price: number;
   currency: string;
+  purse: Purse;
 }
 
 /** A card is gained without a buy (CUI-15). */
@@ -667,14 +681,14 @@ export interface CardTrashed {
   card: number;
 }
 
-/** A card of the own tray comes to the hand. */
+/** A card of the player's tray comes to the hand. */
 export interface CardTaken {
   event: "card_taken";
   seat: number;
   card: number | null;
 }
 
-/** A card of the hand, because another says so (CUI-21). */
+/** A player discards a card of the hand because of another player's ability (CUI-21). */
 export interface CardDiscarded {
   event: "card_discarded";
   seat: number;
@@ -687,14 +701,14 @@ export interface MealBegun {
   seat: number;
 }
 
-/** A card of the meal under way. */
+/** A card is added to the unfinished meal. */
 export interface CardLaid {
   event: "card_laid";
   seat: number;
   card: Served;
 }
 
-/** The meal under way is taken back. */
+/** The unfinished meal is taken back. */
 export interface MealCancelled {
   event: "meal_cancelled";
   seat: number;
@@ -734,7 +748,7 @@ export interface MarketSlid {
   now: number;
 }
 
-/** Somebody has the medals: the game ends with the turn of the last seat (CUI-34). */
+/** Somebody has enough medals: the game ends after the turn of the last seat (CUI-34). */
 export interface LastTurns {
   event: "last_turns";
   seat: number;
@@ -747,7 +761,7 @@ export interface GameEnded {
   end: End;
 }
 
-/** Medals are counted (CUI-36). */
+/** Medals have been counted (CUI-36). */
 export interface GameOver {
   event: "game_over";
   places: number[];

@@ -224,7 +224,7 @@ export interface Done {
   seq: number;
 }
 
-/** Nobody is hurried. */
+/** There is no time limit. */
 export interface Untimed {
   type: "none";
 }
@@ -245,13 +245,13 @@ export interface TurnBased {
 export type Timing = Untimed | Live | TurnBased;
 
 /**
- * How far people may take back.
+ * How far people may undo.
  * "ask": Free undos at once, others if the other people agree.
  * "free": Only free undos.
  */
 export type UndoPolicy = "ask" | "free" | "never";
 
-/** How this table is kept, beyond the rules of its game. */
+/** The settings of a table, apart from the rules of its game. */
 export interface Manners {
   timing: Timing;
   undo: UndoPolicy;
@@ -261,13 +261,13 @@ export interface Manners {
   stand_in: string;
   /** Whether a decision with one possibility is made by the table. */
   forced: boolean;
-  /** Whether everybody finds the table, or only people with its link. */
+  /** Whether everybody can find the table, or only people with its link. */
   listed: boolean;
-  /** Seconds that something is shown to be remembered; null, and where one has days: as long as everybody wants. */
+  /** Seconds that something is shown to be memorised; null, or with turns of days: as long as everybody wants. */
   showing: number | null;
   /** Seconds after which spectators see what happens; null: there are none. */
   watchers: number | null;
-  /** Whether one may ask what a bot would do; null: unless a live clock runs. */
+  /** Whether hints are given; null: unless a live clock runs. */
   hints: boolean | null;
 }
 
@@ -305,6 +305,8 @@ export interface SeatView {
   clock: ClockView | null;
   /** The person an empty seat is kept for. */
   kept_for: string | null;
+  /** Who took the seat away from its last person before the game: the host, or that person by getting up. */
+  freed_by: string | null;
 }
 
 /** What the people at a table can agree about. */

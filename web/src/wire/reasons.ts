@@ -1,6 +1,6 @@
 // Generated from the server's types by `./run wire`; never edited.
 
-/** Why not. */
+/** Why a move is not legal. */
 export type SoupReason =
   | "game_over"
   | "dealing"
@@ -13,7 +13,7 @@ export type SoupReason =
   | "follow_suit"
   | "no_chili_yet";
 
-/** Why not. */
+/** Why a move is not legal. */
 export type BanquetReason =
   | "game_over"
   | "setting_up"
@@ -47,18 +47,18 @@ export type BanquetReason =
   | "deck_empty";
 
 /**
- * Why not.
- * "setting_up": The table draws for the start and for cups.
- * "hand_moves": A pour or a flip is under way.
+ * Why a move is not legal.
+ * "setting_up": The start player or a cup is being drawn.
+ * "hand_moves": A pour or a flip is in progress.
  * "say_how": By hand, or by which technique.
- * "nothing_in_hand": No container and no pan is held.
+ * "nothing_in_hand": Neither a container nor a pan is held.
  * "pours_now": That is a way to flip, and a container is held.
  * "flips_now": That is a way to pour, and a pan is held.
  * "dish_gone": Not on the table any more.
  * "crepe_rolls": With a crêpe in the pan this action is the roll.
  * "crepe_flips": With a crêpe in the pan this action is a flip.
  * "between_flips": No coffee break between the two flips.
- * "no_such_cup": That cup does not lie before this seat, or that one.
+ * "no_such_cup": The player does not have that cup.
  * "crepe_stays": A pan with a crêpe is not exchanged.
  * "spoiled_stays": A stove with a spoiled dish is not exchanged.
  * "not_seasoned": A dish without condiments, or a crêpe, is not re-seasoned.
@@ -104,32 +104,32 @@ export type AlacarteReason =
   | "pool_not_empty";
 
 /**
- * Why not.
- * "setting_up": The table is set: first player, decks, market, judges.
- * "shuffling": A discard pile becomes the deck.
+ * Why a move is not legal.
+ * "setting_up": The table is still being set up: first player, decks, market, judges.
+ * "shuffling": A discard pile is being shuffled into a deck.
  * "no_such_card": The pack has no card of this number.
  * "no_such_judge": The pack has no judge of this number.
  * "tray_first": The turn begins with the warming tray.
  * "tray_over": Only the start of the turn is for the warming tray.
- * "lay_first": A meal is under way: it is presented or taken back first.
- * "no_meal": No meal is under way.
- * "choose_type": Protein or produce is said first.
+ * "lay_first": A meal is being laid: it has to be presented or taken back first.
+ * "no_meal": No meal is being laid.
+ * "choose_type": The player has to choose protein or produce first.
  * "card_played": A meal comes before any card is played.
  * "card_acquired": A card was bought or gained this turn, so no meal.
- * "meal_submitted": One meal a turn, and nothing is bought or gained in that turn.
- * "laid_too_often": So many meals were begun this turn.
+ * "meal_submitted": There is one meal per turn, and nothing is bought or gained in that turn.
+ * "laid_too_often": Too many meals were begun this turn.
  * "nothing_to_serve": No ingredient in hand or tray.
- * "not_food": Spoons and forks are in no meal.
+ * "not_food": Spoons and forks cannot be in a meal.
  * "judge_declines": A restriction does not hold.
  * "fork_choice": A fork card is played for a fork or for a buy.
  * "no_fork": No fork card in hand.
  * "nothing_to_use": No ability of this card waits.
  * "judge_later": A judge works after the end of the round in which it was scored.
  * "judge_used": Nothing of this judge is left to use this turn.
- * "decide_first": An ability is used: trash, take or gain, or say enough.
+ * "decide_first": An ability is being used: the player has to trash, take or gain cards, or stop.
  * "nothing_offered": No ability offers that now.
- * "other_source": The gain under way is from elsewhere.
- * "not_meant": The gain under way does not mean that card.
+ * "other_source": The current gain takes a card from elsewhere.
+ * "not_meant": The current gain does not apply to that card.
  */
 export type CuisineReason =
   | "game_over"
@@ -208,17 +208,17 @@ export type PackReason =
 /**
  * Why a table refuses.
  * "not_open": The game has begun: seats are settled.
- * "already_seated": Before the game begins, one press takes one seat.
+ * "already_seated": Before the game begins, one request takes one seat.
  * "seat_kept": The seat is kept for somebody else.
  * "has_days": Where turns take days, nobody has to be at the table.
- * "no_hints": At this table everybody thinks alone.
+ * "no_hints": This table gives no hints.
  * "stale": The table has moved on since the sender looked.
  * "undo_stops": Further back somebody would have to agree, and this table does not ask.
- * "final": Something on the way back is never taken back: what was covered stays covered.
- * "own_hand": Who is not assisted pours and flips by hand.
- * "hand_moves": Something is in somebody's hand: nothing is taken back before it is done.
- * "no_question": Chance is asked for nothing that somebody's hand could answer.
- * "hidden_yet": While a game runs, one looks back only as far as the table still shows.
+ * "final": Something on the way back can never be undone: what was covered stays covered.
+ * "own_hand": A player who is not assisted pours and flips by hand.
+ * "hand_moves": A movement is in progress: nothing can be undone before it ends.
+ * "no_question": The game does not wait for a movement of a hand.
+ * "hidden_yet": While a game runs, people can look back only as far as the table still shows.
  */
 export type TableReason =
   | "not_open"
@@ -264,7 +264,7 @@ export type TableReason =
 
 /**
  * Why a journal no longer makes a match.
- * "cannot_be": An entry that nobody could have made after those before it.
+ * "cannot_be": An entry that is impossible after those before it.
  */
 export type JournalReason = "other_version" | "other_pack" | "other_key" | "out_of_order" | "cannot_be";
 
@@ -321,7 +321,9 @@ export type RequestReason = "not_found" | "method_not_allowed" | "too_large" | "
  * "served": Another server has this database.
  * "lost": Another server has taken this database over from this one.
  * "moved": The file was renamed, removed or replaced while it was open.
- * "linked": The file has several names, and each of them would get a log of its own.
+ * "log_lost": The log beside the file was renamed, removed or replaced while it was open.
+ * "orphaned": There is a log, but not the file that it belongs to.
+ * "linked": The file has several names, and each of them would get its own log.
  */
 export type StoreReason =
   | "no_such_match"
@@ -342,6 +344,8 @@ export type StoreReason =
   | "served"
   | "lost"
   | "moved"
+  | "log_lost"
+  | "orphaned"
   | "linked"
   | "busy"
   | "disk_full"

@@ -37,13 +37,13 @@ export interface Player {
   won: number;
   /** Whether it has chosen a menu this round. */
   chosen: boolean;
-  /** Its menu of this round, where that may be seen. */
+  /** Its menu of this round, if it may be seen. */
   menu: Menu | null;
   /** Its menus of earlier rounds. */
   used: Menu[];
 }
 
-/** A menu and one's own hand: what its cards would bring and cost, were they won. */
+/** A menu and the seat's own hand: what its cards would bring and cost if they were won. */
 export interface Prospect {
   menu: Menu;
   gained: number;
@@ -79,7 +79,7 @@ export interface LegalMove {
   spoils: boolean;
 }
 
-/** Why not. */
+/** Why a move is not legal. */
 export type Reason =
   | "game_over"
   | "dealing"
@@ -98,7 +98,7 @@ export interface NamedMove {
   move: Move;
 }
 
-/** Pieces of one's own that may not be used now, and the rule against them. */
+/** Cards or menus of this seat that may not be used now, and the rule against them. */
 export interface RefusedMoves {
   rule: string;
   reason: Reason;
@@ -132,7 +132,7 @@ export interface SoupView {
   hand: Card[];
   /** This seat's unused menus. */
   menus: Menu[];
-  /** While menus are chosen: every menu beside this seat's hand. */
+  /** While menus are chosen: what each menu would bring with this seat's hand. */
   prospects: Prospect[];
   legal: LegalMove[];
   refused: RefusedMoves[];
@@ -155,14 +155,14 @@ export interface Dealt {
   cards: number[];
 }
 
-/** A seat's own cards; nobody else's business (SOUP-29). */
+/** A seat's own cards; nobody else is told (SOUP-29). */
 export interface HandDealt {
   event: "hand_dealt";
   seat: number;
   hand: Card[];
 }
 
-/** A seat chose a menu; covered, the others see only that (SOUP-7, SOUP-27). */
+/** A seat has chosen a menu; if it is covered, the others see only that (SOUP-7, SOUP-27). */
 export interface MenuChosen {
   event: "menu_chosen";
   seat: number;
@@ -190,9 +190,13 @@ export interface CardPlayed {
   seat: number;
   card: Card;
   total: number;
+  /** What it adds to the total: nothing for a leading ten and a boil-over (SOUP-11, SOUP-16). */
+  adds: number;
+  /** The suit of the first card in the pot (SOUP-12). */
+  led: Suit;
 }
 
-/** The pot boils over: its total is nothing again (SOUP-16). */
+/** The pot boils over: its total is zero again (SOUP-16). */
 export interface BoiledOver {
   event: "boiled_over";
   seat: number;
@@ -212,7 +216,7 @@ export interface SoupReady {
   pot: Card[];
 }
 
-/** Cards left in a hand when the round ends, face up, for nobody (SOUP-21). */
+/** Cards left in a hand when the round ends: they are shown, and count for nobody (SOUP-21). */
 export interface HandLeft {
   event: "hand_left";
   seat: number;

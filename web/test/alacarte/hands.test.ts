@@ -160,7 +160,7 @@ describe("what is held", () => {
 });
 
 describe("figures", () => {
-  it("count what falls in the same kinds for one's own hand and for techniques", () => {
+  it("count what falls by the same kinds for pours by hand and for techniques", () => {
     const tried = { type: "practised" as const, act: "pour" as const, turned: false, odds: [] };
     const own = added(added(NOTHING, { ...tried, condiments: 2, salt: 0 }), { ...tried, condiments: 3, salt: 1 });
     expect(own).toEqual({ tries: 2, none: 0, clean: 1, much: 1, salted: 0, turned: 0 });

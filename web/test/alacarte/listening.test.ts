@@ -80,7 +80,7 @@ it.each([
   ["de", "15 Grad"],
   ["fr", "15 degrés"],
   ["nl", "15 graden"],
-] as const)("in the own language: %s", async (language, line) => {
+] as const)("in the player's language: %s", async (language, line) => {
   await speak(language);
   await hold("ArrowLeft", 300);
   expect(said).toContain(line);

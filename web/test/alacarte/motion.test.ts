@@ -13,7 +13,7 @@ function tremble(k: number): number {
   return Math.sin(k * 1.7) * 0.6 + Math.sin(k * 0.31) * 0.5 + Math.sin(k * 4.1) * 0.3;
 }
 
-/** Readings from one angle to another, in so many frames, slowly at both ends. */
+/** Readings from one angle to another in this many frames, slow at both ends. */
 function way(from: number, to: number, frames: number): number[] {
   return Array.from(
     { length: frames },
@@ -89,7 +89,7 @@ describe("a phone as a bottle", () => {
     expect(wishes.at(-1)).toBeLessThanOrEqual(Math.PI);
   });
 
-  it("lying on a table it is no bottle until it was held upright", () => {
+  it("a phone that lies on a table becomes a bottle once it is held upright", () => {
     const grip = new TiltGrip();
     expect(Math.max(...fed(grip, [...way(90, 170, 60), ...way(170, 90, 60)]))).toBe(0);
     expect(grip.isReady).toBe(false);
@@ -143,7 +143,7 @@ describe("a phone as a pan", () => {
     expect(Math.abs(swing.at)).toBeLessThan(0.05);
   });
 
-  it("does not jump where the angle begins anew", () => {
+  it("does not jump where the angle wraps around", () => {
     const { wishes } = tossed([178, 179.5, -179.5, -178]);
     expect(Math.max(...wishes.map(Math.abs))).toBeLessThan(0.1);
   });

@@ -57,7 +57,7 @@ describe("the drawings", () => {
     expect(new Set(words.map((word) => art(`dish-${word}`))).size).toBe(words.length);
   });
 
-  it("of a dish that nobody has drawn is a cloche", () => {
+  it("of a dish without a drawing is a cloche", () => {
     expect(drawings.dishDrawing("hippo")).toBe(drawings.DISHES["hippo"]);
     expect(drawings.dishDrawing("soup-of-the-day")).toContain("cloche");
   });

@@ -88,7 +88,7 @@ const VIEW: AlacarteView = {
 
 const EVENTS: Record<AlacarteEvent["event"], AlacarteEvent> = {
   start_drawn: { event: "start_drawn", seat: 1 },
-  turn_begun: { event: "turn_begun", seat: 1, round: 2 },
+  turn_begun: { event: "turn_begun", seat: 1, round: 2, spoons: 3 },
   dish_taken: { event: "dish_taken", seat: 1, dish: 12 },
   crepe_laid: { event: "crepe_laid", seat: 1 },
   die_rolled: { event: "die_rolled", seat: 1, face: "everyone" },
@@ -100,7 +100,7 @@ const EVENTS: Record<AlacarteEvent["event"], AlacarteEvent> = {
   no_cup: { event: "no_cup", seat: 1 },
   poured: { event: "poured", seat: 1, target: 1, colour: "pepper", condiments: 2, salt: 1, technique: "timid" },
   refilled: { event: "refilled", colour: "lemon", condiments: 8, salt: 2 },
-  cup_played: { event: "cup_played", seat: 1, cup: "re-season", other: 0 },
+  cup_played: { event: "cup_played", seat: 1, cup: "re-season", other: 0, gained: 0 },
   stoves_exchanged: { event: "stoves_exchanged", seat: 1, other: 0 },
   dish_rescued: { event: "dish_rescued", seat: 1, dish: 12 },
   dish_burned: { event: "dish_burned", seat: 1, dish: 20 },
@@ -131,7 +131,13 @@ const PHASES: Phase[] = [
   "over",
 ];
 const MORE: AlacarteEvent[] = [
-  ...CUPS.map((cup): AlacarteEvent => ({ event: "cup_played", seat: 1, cup, other: 0 })),
+  ...CUPS.map((cup): AlacarteEvent => ({
+    event: "cup_played",
+    seat: 1,
+    cup,
+    other: 0,
+    gained: cup === "point" ? 1 : 0,
+  })),
   ...ENDS.map((end): AlacarteEvent => ({ event: "game_ended", end, seat: 1 })),
   ...FACES.map((face): AlacarteEvent => ({ event: "die_rolled", seat: 1, face })),
   { event: "knob_turned", seat: 1, before: 4, now: 2 },
@@ -216,13 +222,13 @@ beforeAll(async () => {
 describe.each(LANGUAGES)("in %s", (language) => {
   beforeAll(() => speak(language));
 
-  it("every event has a line, for whoever did it, for whom it is done to, and for the others", () => {
+  it("every event has a line for the player who did it, for the one it is done to, and for the others", () => {
     for (const event of [...Object.values(EVENTS), ...MORE])
       for (const people of EVERYBODY) expect(line(event, people)?.text, event.event).toMatch(WHOLE);
   });
 
   it("an exchange is told once", () => {
-    expect(line({ event: "cup_played", seat: 1, cup: "exchange", other: 0 }, PEOPLE)).toBeNull();
+    expect(line({ event: "cup_played", seat: 1, cup: "exchange", other: 0, gained: 0 }, PEOPLE)).toBeNull();
   });
 
   it("every reason has a sentence with nothing left out", () => {
@@ -251,14 +257,14 @@ describe.each(LANGUAGES)("in %s", (language) => {
       expect(text).toMatch(SENTENCE);
   });
 
-  it("what is asked is a sentence in every phase, for whoever decides and for the others", () => {
+  it("what is asked is a sentence in every phase, for the player who decides and for the others", () => {
     for (const phase of PHASES)
       for (const seat of [0, 1, null])
         for (const movement of [null, { seat: 0, colour: "lemon" as const, target: 1, technique: null }])
           expect(spoken.asked({ ...VIEW, phase, seat, movement }, PEOPLE), phase).toMatch(SENTENCE);
   });
 
-  it("of somebody who has put the bottle down nothing is named", () => {
+  it("a player who has put the bottle down is said to hold nothing", () => {
     for (const phase of ["how", "pouring", "flipping"] as const) {
       const said = spoken.asked({ ...VIEW, phase, seat: null, movement: null }, PEOPLE);
       expect(said, phase).not.toMatch(/:/);
@@ -266,7 +272,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     }
   });
 
-  it("the table is told to whoever listens", () => {
+  it("the table is described for screen readers", () => {
     const spoiled: Pan = { ...PAN, burned: true, overspiced: ["salt"], perfect: false };
     const odds = { nothing: 38, useful: 45, enough: 45, spoils: 3, turns: 60 };
     const said = [
@@ -335,14 +341,16 @@ describe("in English", () => {
     expect(refusal("too_fast", {}, PEOPLE)).toBeNull();
   });
 
-  it("a reason about the own pan is said to whoever has it", () => {
+  it("a reason about the reader's own pan is said in its own words", () => {
     expect(refusal("crepe_stays", { seat: 0 }, PEOPLE)).toBe("A pan with a crêpe is not exchanged, and you have one.");
     expect(refusal("spoons_left", { spoons: 1 }, PEOPLE)).toBe("You still have an action to do.");
   });
 
   it("points are told with where they come from", () => {
     expect(account(EVENTS.dish_served)).toEqual([{ seat: 1, points: 4, text: "Hippo in Burgundy, with a star" }]);
-    expect(account({ event: "cup_played", seat: 0, cup: "point", other: null })).toMatchObject([{ points: 1 }]);
+    expect(account({ event: "cup_played", seat: 0, cup: "point", other: null, gained: 1 })).toMatchObject([
+      { points: 1 },
+    ]);
     expect(account(EVENTS.pan_counted)).toEqual([{ seat: 1, points: 4, text: "In the pan: Hippo in Burgundy" }]);
     expect(account(EVENTS.cup_played)).toEqual([]);
     expect(account(EVENTS.poured)).toEqual([]);

@@ -36,7 +36,7 @@ const EVENTS: Record<BanquetEvent["event"], BanquetEvent> = {
   majority_counted: { event: "majority_counted", seat: 1, value: 1, menus: 3, gained: 3 },
   game_over: { event: "game_over", places: [2, 1] },
 };
-/** Told by what one sees, not by a line. */
+/** Shown on the table, without a line. */
 const SILENT = new Set<BanquetEvent["event"]>(["nothing_scored"]);
 const RIGHT: BanquetEvent = { ...(EVENTS.order_announced as object), right: true, gained: 1 } as BanquetEvent;
 const TOQUE: BanquetEvent = { event: "element_placed", seat: 1, element: "toque", cell: "e4" };
@@ -81,7 +81,7 @@ beforeAll(prepare);
 describe.each(LANGUAGES)("in %s", (language) => {
   beforeAll(() => speak(language));
 
-  it("every event has a line, for whoever did it and for the others", () => {
+  it("every event has a line for the player who did it and for the others", () => {
     for (const event of [...Object.values(EVENTS), RIGHT, TOQUE, OURS, LONELY]) {
       for (const people of [PEOPLE, { ...PEOPLE, you: 1 }]) {
         const line = room.line(event, people);

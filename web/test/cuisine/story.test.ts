@@ -6,7 +6,7 @@ import { words } from "../../src/games/cuisine/words";
 import type { People } from "../../src/games/room";
 import { LANGUAGES, speak } from "../../src/lib/words.svelte";
 import type { CuisineEvent, MealPresented, Reason } from "../../src/wire/cuisine";
-import { APPLE, BEANS, FORK, GINGER, KATHY, OKRA, OLIVE, PERCY, RICE, SPOON, STEAK, VIEW } from "./words-pack";
+import { APPLE, BEANS, FORK, GINGER, KATHY, OKRA, OLIVE, PERCY, PURSE, RICE, SPOON, STEAK, VIEW } from "./words-pack";
 
 const PEOPLE: People = { you: 0, name: (seat) => ["Ann", "Bea", "Carl"][seat] ?? "" };
 const EVERYBODY: People[] = [PEOPLE, { ...PEOPLE, you: 1 }, { ...PEOPLE, you: null }];
@@ -39,11 +39,19 @@ const EVENTS: Record<CuisineEvent["event"], CuisineEvent> = {
   cards_drawn: { event: "cards_drawn", seat: 1, count: 2, cards: [SPOON, RICE] },
   judge_came: { event: "judge_came", place: 1, judge: KATHY },
   market_filled: { event: "market_filled", slot: 1, card: RICE },
-  turn_begun: { event: "turn_begun", seat: 1, round: 3 },
+  turn_begun: { event: "turn_begun", seat: 1, round: 3, purse: PURSE },
   card_warmed: { event: "card_warmed", seat: 1, card: RICE },
-  card_played: { event: "card_played", seat: 1, card: BEANS },
-  fork_played: { event: "fork_played", seat: 1, for_buy: false },
-  ability_brought: { event: "ability_brought", seat: 1, source: "card", number: BEANS, op: "buys", amount: 1 },
+  card_played: { event: "card_played", seat: 1, card: BEANS, purse: PURSE },
+  fork_played: { event: "fork_played", seat: 1, for_buy: false, purse: PURSE },
+  ability_brought: {
+    event: "ability_brought",
+    seat: 1,
+    source: "card",
+    number: BEANS,
+    op: "buys",
+    amount: 1,
+    purse: PURSE,
+  },
   ability_used: { event: "ability_used", seat: 1, source: "card", number: GINGER },
   card_bought: {
     event: "card_bought",
@@ -53,6 +61,7 @@ const EVENTS: Record<CuisineEvent["event"], CuisineEvent> = {
     slot: 2,
     price: 2,
     currency: "spoons",
+    purse: PURSE,
   },
   card_gained: { event: "card_gained", seat: 1, card: OKRA, stall: "fridge", slot: null, to_hand: false },
   card_trashed: { event: "card_trashed", seat: 1, card: SPOON },
@@ -73,7 +82,7 @@ const UNSAID: readonly string[] = ["market_slid"];
 const MORE: CuisineEvent[] = [
   { event: "card_warmed", seat: 1, card: null },
   { event: "card_taken", seat: 1, card: null },
-  { event: "fork_played", seat: 1, for_buy: true },
+  { event: "fork_played", seat: 1, for_buy: true, purse: PURSE },
   ...["spoons", "forks", "buys", "slots", "cheaper"].map((op): CuisineEvent => ({
     event: "ability_brought",
     seat: 1,
@@ -81,12 +90,22 @@ const MORE: CuisineEvent[] = [
     number: RICE,
     op,
     amount: 2,
+    purse: PURSE,
   })),
   { event: "ability_used", seat: 1, source: "judge", number: PERCY },
   { event: "ability_used", seat: 1, source: "card", number: STEAK },
-  { event: "card_bought", seat: 1, card: FORK, stall: "forks", slot: null, price: 3, currency: "spoons" },
-  { event: "card_bought", seat: 1, card: RICE, stall: "market", slot: 1, price: 0, currency: "spoons" },
-  { event: "card_bought", seat: 1, card: RICE, stall: "fridge", slot: null, price: 1, currency: "spoons" },
+  { event: "card_bought", seat: 1, card: FORK, stall: "forks", slot: null, price: 3, currency: "spoons", purse: PURSE },
+  { event: "card_bought", seat: 1, card: RICE, stall: "market", slot: 1, price: 0, currency: "spoons", purse: PURSE },
+  {
+    event: "card_bought",
+    seat: 1,
+    card: RICE,
+    stall: "fridge",
+    slot: null,
+    price: 1,
+    currency: "spoons",
+    purse: PURSE,
+  },
   { event: "card_gained", seat: 1, card: FORK, stall: "forks", slot: null, to_hand: true },
   { event: "last_turns", seat: 1, last: 2 },
   { event: "last_turns", seat: 1, last: 1 },
@@ -151,7 +170,7 @@ function told(...events: CuisineEvent[]): string[] {
 describe.each(LANGUAGES)("in %s", (language) => {
   beforeAll(() => speak(language));
 
-  it("every event has a line, for whoever did it and for the others", () => {
+  it("every event has a line for the player who did it and for the others", () => {
     for (const event of [...Object.values(EVENTS), ...MORE].filter((one) => !UNSAID.includes(one.event)))
       for (const people of EVERYBODY) expect(line(event, people)?.text, event.event).toMatch(WHOLE);
   });
@@ -171,14 +190,14 @@ describe("in English", () => {
   beforeAll(() => speak("en"));
 
   it("what somebody plays in a row is one line, with all that it brings", () => {
-    const play = (card: number): CuisineEvent => ({ event: "card_played", seat: 1, card });
+    const play = (card: number): CuisineEvent => ({ event: "card_played", seat: 1, card, purse: PURSE });
     expect(
       told(
         play(SPOON),
         play(SPOON),
         play(BEANS),
-        { event: "ability_brought", seat: 1, source: "card", number: BEANS, op: "buys", amount: 1 },
-        { event: "fork_played", seat: 1, for_buy: true },
+        { event: "ability_brought", seat: 1, source: "card", number: BEANS, op: "buys", amount: 1, purse: PURSE },
+        { event: "fork_played", seat: 1, for_buy: true, purse: PURSE },
         EVENTS.card_bought,
         play(SPOON),
       ),
@@ -190,17 +209,20 @@ describe("in English", () => {
   });
 
   it("spoons and a card that brings nothing are told without a sum", () => {
-    const play = (card: number): CuisineEvent => ({ event: "card_played", seat: 0, card });
+    const play = (card: number): CuisineEvent => ({ event: "card_played", seat: 0, card, purse: PURSE });
     expect(told(play(SPOON), play(SPOON), play(RICE))).toEqual(["You play 2 spoons and Rice."]);
   });
 
   it("what two people play is told of each", () => {
-    const play = (seat: number): CuisineEvent => ({ event: "card_played", seat, card: RICE });
+    const play = (seat: number): CuisineEvent => ({ event: "card_played", seat, card: RICE, purse: PURSE });
     expect(told(play(1), play(0), play(0))).toEqual(["Bea plays Rice.", "You play 2 × Rice."]);
   });
 
   it("a gathered line leads to its last event", () => {
-    const story = [3, 4, 5].map((ply) => ({ ply, event: { event: "card_played", seat: 1, card: SPOON } }));
+    const story = [3, 4, 5].map((ply) => ({
+      ply,
+      event: { event: "card_played", seat: 1, card: SPOON, purse: PURSE },
+    }));
     expect(gather(story).map(({ ply }) => ply)).toEqual([5]);
   });
 

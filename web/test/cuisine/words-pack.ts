@@ -1,8 +1,10 @@
 /** A small table for tests of words: a few cards and judges of the box, under numbers of their own. */
 
-import type { CardFace, CuisineView, Effect, JudgeFace, Player, Verdict } from "../../src/wire/cuisine";
+import type { CardFace, CuisineView, Effect, JudgeFace, Player, Purse, Verdict } from "../../src/wire/cuisine";
 
 export const [SPOON, FORK, SALT, RICE, OKRA, OLIVE, APPLE, GINGER, BEANS, STEAK] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** What can be spent, where it does not matter. */
+export const PURSE: Purse = { spoons: 2, coins: 0, buys: 1 };
 export const [KATHY, HARRY, PERCY, SUSIE] = [0, 1, 2, 3];
 
 function effect(op: string, amount: number, more: Partial<Effect> = {}): Effect {

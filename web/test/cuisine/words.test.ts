@@ -23,6 +23,7 @@ import {
   OKRA,
   OLIVE,
   PERCY,
+  PURSE,
   RICE,
   STEAK,
   SUSIE,
@@ -158,7 +159,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(new Set(ICONS.map(pieces.iconName)).size).toBe(ICONS.length);
   });
 
-  it("what is asked is a sentence in every phase, for whoever decides and for the others", () => {
+  it("what is asked is a sentence in every phase, for the player who decides and for the others", () => {
     const offers = ["market", "fridge", "forks"].map((place) => ({ ...OFFER, effect: { ...OFFER.effect, place } }));
     for (const phase of PHASES)
       for (const seat of [0, 1, null])
@@ -170,7 +171,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
               );
   });
 
-  it("the table is told to whoever listens", () => {
+  it("the table is described for screen readers", () => {
     const said = [
       ...CARDS.map((card) => spoken.cardSpoken(card, { amount: 2, currency: card.currency })),
       ...JUDGES.map(spoken.judgeSpoken),
@@ -196,7 +197,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     for (const first of FIRSTS) expect(words.say(`first.${first}`)).toMatch(SENTENCE);
   });
 
-  it("who plays for the first time learns how to look closer", () => {
+  it("a player who plays for the first time learns how to look closer", () => {
     expect(words.say("first.tray")).toMatch(/\bI\.$/);
     expect(lessons[`../../src/games/cuisine/learning/lesson/${language}.ts`]?.default["signs"]).toMatch(/\bI\.$/);
   });
@@ -317,7 +318,7 @@ describe("in English", () => {
       lines: [],
     };
     expect(remarkOf(meal as CuisineEvent, PEOPLE, VIEW)).toMatchObject({ title: "Critical Kathy asks for seconds!" });
-    expect(remarkOf({ event: "turn_begun", seat: 0, round: 1 }, PEOPLE, VIEW)).toBeNull();
+    expect(remarkOf({ event: "turn_begun", seat: 0, round: 1, purse: PURSE }, PEOPLE, VIEW)).toBeNull();
     const shuffled = { event: "deck_shuffled", seat: 0, shuffle: 2, cards: 12 } as const;
     expect([0, 1].map((you) => remarkOf(shuffled, { ...PEOPLE, you }, VIEW)?.title)).toEqual([
       "A fresh deck!",
@@ -328,8 +329,8 @@ describe("in English", () => {
   it("what happens for the first time is explained, and what is only somebody else's is not", () => {
     const key = (event: CuisineEvent, phase: Phase = "tray"): string | undefined =>
       firsts(event, { ...VIEW, phase }, PEOPLE)?.key;
-    expect(key({ event: "turn_begun", seat: 0, round: 1 })).toBe("cuisine.tray");
-    expect(key({ event: "turn_begun", seat: 1, round: 1 })).toBeUndefined();
+    expect(key({ event: "turn_begun", seat: 0, round: 1, purse: PURSE })).toBe("cuisine.tray");
+    expect(key({ event: "turn_begun", seat: 1, round: 1, purse: PURSE })).toBeUndefined();
     expect(key({ event: "deck_shuffled", seat: 0, shuffle: 2, cards: 12 })).toBe("cuisine.shuffled");
     expect(key({ event: "deck_shuffled", seat: 0, shuffle: 1, cards: 10 })).toBeUndefined();
     expect(key({ event: "card_chilled", card: OKRA })).toBe("cuisine.fridge");

@@ -1,9 +1,9 @@
 /** Clocks that people look at: in their language, and urgent when little time is left. */
 
 import { cleanup, render, screen } from "@testing-library/svelte";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
-import { span } from "../../src/lib/clock.svelte";
+import { span, watch } from "../../src/lib/clock.svelte";
 import { speak } from "../../src/lib/words.svelte";
 import Clock from "../../src/games/stage/seat/Clock.svelte";
 import { shell } from "../../src/words/shell";
@@ -13,6 +13,7 @@ const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 beforeAll(() => shell.load());
 afterEach(async () => {
   cleanup();
+  vi.useRealTimers();
   await speak("en");
 });
 
@@ -33,7 +34,8 @@ describe("a span of time", () => {
 describe("a seat's clock", () => {
   function clock(left: number): HTMLElement {
     cleanup();
-    const now = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"] }); // however slow the machine is
+    const now = (watch.now = Date.now());
     render(Clock, { clock: { reserve: 0, since: now, flag: now + left }, now, label: "Time left" });
     return screen.getByRole("timer");
   }

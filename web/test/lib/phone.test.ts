@@ -89,7 +89,7 @@ describe("a phone", () => {
     expect(FakeSocket.all).toEqual([]);
   });
 
-  it("with a code that is no use, or parted at the table, gives up", () => {
+  it("gives up after a code that does not work, or when it is taken back at the table", () => {
     opened("old").says({ type: "bye", reason: "no_such_shaker" });
     expect(phone?.standing).toBe("refused");
     const socket = opened("c0de");

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { firstSensing, isWhy, wayTo } from "../../src/shaker/sensing";
 
 describe("what a browser offers", () => {
-  it("is told in the order of what one can do about it", () => {
+  it("is told in the order of what can be done about it", () => {
     const all = { secure: true, orientation: true, asks: false };
     expect(firstSensing(all)).toBe("trying");
     expect(firstSensing({ ...all, asks: true })).toBe("ask");

@@ -7,7 +7,7 @@ describe("a text", () => {
     expect(filled("{name} takes {count} cards", { name: "Bram", count: 6 }, "en")).toBe("Bram takes 6 cards");
   });
 
-  it("keeps a name that nobody gave", () => {
+  it("keeps a placeholder without a fact", () => {
     expect(filled("{name} knocks", {}, "en")).toBe("{name} knocks");
   });
 
@@ -25,7 +25,7 @@ describe("a browser's languages", () => {
     expect(preferred(["NL"])).toBe("nl");
   });
 
-  it("whoever speaks none of ours gets English", () => {
+  it("a browser that speaks none of our languages gets English", () => {
     expect(preferred(["pt", "ja"])).toBe("en");
   });
 });

@@ -39,7 +39,7 @@ describe("clearing a table away", () => {
     expect(commands()).toEqual([{ do: "ask", matter: "end" }]);
   });
 
-  test("is giving up where other people play, with every seat of one's own", async () => {
+  test("gives up every seat of the visitor where other people play", async () => {
     const table = running(ME, BRAM, ME);
     expect(dismissalOf(table)).toBe("resign");
     await dismiss(table, "resign");
@@ -50,14 +50,14 @@ describe("clearing a table away", () => {
     expect(new Set(vi.mocked(api.act).mock.calls.map(([, request]) => request)).size).toBe(2);
   });
 
-  test.each(["resigned", "over"])("goes on where a seat of one's own is %s already", async (reason) => {
+  test.each(["resigned", "over"])("goes on where a seat of the visitor is %s already", async (reason) => {
     const refusal = { reason, kind: "", facts: {}, rule: null };
     vi.mocked(api.act).mockRejectedValueOnce(new api.Refused(refusal));
     await dismiss(running(ME, BRAM, ME), "resign");
     expect(commands()).toHaveLength(2);
   });
 
-  test("closes a waiting table of one's own", async () => {
+  test("closes a waiting table of the visitor", async () => {
     const table = open({ hosting: true }, ME, BRAM, FREE);
     expect(dismissalOf(table)).toBe("close");
     await dismiss(table, "close");

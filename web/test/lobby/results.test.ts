@@ -15,12 +15,12 @@ const MATCH: FinishedInfo = {
   yours: [0, 2],
 };
 
-test("one's own seat has a place and points", () => {
+test("the visitor's seat has a place and points", () => {
   expect(ownPlace({ ...MATCH, yours: [2] })).toBe(2);
   expect(ownScore({ ...MATCH, yours: [2] })).toBe(9);
 });
 
-test("where several people shared a screen, nobody's place is one's own", () => {
+test("people who shared a screen have no place of their own", () => {
   expect(ownPlace(MATCH)).toBeNull();
   expect(ownScore(MATCH)).toBeNull();
 });

@@ -96,7 +96,7 @@ describe("a table", () => {
     expect(tableFor("friends", wish({ botSeats: false }), SOUP).bot_seats).toBe(false);
   });
 
-  test("without other people never lets a bot play for whoever went away", () => {
+  test("without other people never lets a bot play for a player who is away", () => {
     expect(tableFor("bots", wish(), SOUP).manners?.grace).toBeNull();
     expect(tableFor("screen", wish(), SOUP).manners?.grace).toBeNull();
     expect(tableFor("friends", wish(), SOUP).manners).not.toHaveProperty("grace");

@@ -26,7 +26,14 @@ it("what boiled over lies apart from what counts, and a ten that counts nothing 
 });
 
 it("a boil-over takes nothing away from the sum while it is seen", () => {
-  const played: SoupEvent = { event: "card_played", seat: 0, card: { suit: "onion", value: "boil-over" }, total: 0 };
+  const played: SoupEvent = {
+    event: "card_played",
+    seat: 0,
+    card: { suit: "onion", value: "boil-over" },
+    total: 0,
+    adds: 0,
+    led: "onion",
+  };
   const seen = staged(ourTurn(), played);
   expect(contents(seen.pot).live.map(({ counts }) => counts)).toEqual([3, 4, 0]);
   const after = staged(seen, { event: "boiled_over", seat: 0 });

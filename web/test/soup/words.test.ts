@@ -28,7 +28,7 @@ const EVENTS: Record<SoupEvent["event"], SoupEvent> = {
   menu_chosen: { event: "menu_chosen", seat: 1, menu: "onion", covered: false },
   menus_opened: { event: "menus_opened", menus: ["pea", "onion", "chili"] },
   no_soup_paid: { event: "no_soup_paid", seat: 1, gained: 5, stars: 10 },
-  card_played: { event: "card_played", seat: 1, card: { suit: "pea", value: "4" }, total: 7 },
+  card_played: { event: "card_played", seat: 1, card: { suit: "pea", value: "4" }, total: 7, adds: 4, led: "pea" },
   boiled_over: { event: "boiled_over", seat: 1 },
   last_card: { event: "last_card", seat: 1 },
   soup_ready: { event: "soup_ready", seat: 1, total: 11, pot: cards("pea 4, pea 5, pea 2") },
@@ -48,7 +48,7 @@ const EVENTS: Record<SoupEvent["event"], SoupEvent> = {
   },
   game_over: { event: "game_over", places: [2, 1, 3] },
 };
-/** Told by what one sees, not by a line. */
+/** Shown on the table, without a line. */
 const SILENT = new Set<SoupEvent["event"]>(["hand_dealt"]);
 
 const REASONS: Record<Reason, Record<string, string | number | string[]>> = {
@@ -80,7 +80,7 @@ describe.each(AREAS)("the %s", (area) => {
 describe.each(LANGUAGES)("in %s", (language) => {
   beforeAll(() => speak(language));
 
-  it("every event has a line, for whoever did it and for the others", () => {
+  it("every event has a line for the player who did it and for the others", () => {
     for (const [name, event] of Object.entries(EVENTS)) {
       for (const people of [PEOPLE, { ...PEOPLE, you: 1 }]) {
         const line = room.line(event, people);
@@ -122,8 +122,22 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   it("what happens for the first time is explained", () => {
     const view = ourTurn();
-    const ten: SoupEvent = { event: "card_played", seat: 1, card: { suit: "pea", value: "10" }, total: 0 };
-    const chili: SoupEvent = { event: "card_played", seat: 1, card: { suit: "chili", value: "2" }, total: 4 };
+    const ten: SoupEvent = {
+      event: "card_played",
+      seat: 1,
+      card: { suit: "pea", value: "10" },
+      total: 0,
+      adds: 0,
+      led: "pea",
+    };
+    const chili: SoupEvent = {
+      event: "card_played",
+      seat: 1,
+      card: { suit: "chili", value: "2" },
+      total: 4,
+      adds: 2,
+      led: "chili",
+    };
     const found = [...Object.values(EVENTS), ten, chili].map((event) => room.firsts(event, view, PEOPLE));
     expect(new Set(found.flatMap((first) => first?.key ?? []))).toEqual(new Set(FIRSTS.map((key) => `soup.${key}`)));
     for (const first of found) if (first) expect(first.text).not.toBe("");

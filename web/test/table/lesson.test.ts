@@ -1,4 +1,4 @@
-/** The lesson of soup, by keys: the focus goes on with it, and whoever looks something up comes back to their step. */
+/** The lesson of soup, by keys: the focus follows it, and a learner who looks something up comes back to their step. */
 
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -85,7 +85,7 @@ it("after a wrong move there is still something to choose", async () => {
   expect(step()).toBe(number + 1);
 });
 
-it("leaves the focus with whoever types or has a dialog open", async () => {
+it("does not take the focus from a text field or an open dialog", async () => {
   await begin();
   const input = document.body.appendChild(document.createElement("input"));
   input.focus();
@@ -106,7 +106,7 @@ it("is found again at the step where it was left", async () => {
   await begin();
   await fireEvent.click(screen.getByRole("button", { name: "Go on" }));
   await vi.waitFor(() => expect(location.pathname + location.search).toBe("/learn/soup?step=2"));
-  comeTo("/rules/soup"); // where one looks something up
+  comeTo("/rules/soup"); // the learner looks something up
   expect(location.search).toBe("");
   cleanup();
   comeTo("/learn/soup?step=2");

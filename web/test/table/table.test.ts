@@ -65,7 +65,7 @@ it("a knock is told once, whatever is shown again", async () => {
   expect(screen.getByText(/Bram knocks/)).toBeTruthy();
   await vi.advanceTimersByTimeAsync(9000);
   expect(screen.queryByText(/Bram knocks/)).toBeNull();
-  shows({ view: second, table: { stage: "open" } }); // the table is left for the waiting room, and drawn anew
+  shows({ view: second, table: { stage: "open" } }); // the table is left for the waiting room, and drawn again
   await vi.advanceTimersByTimeAsync(50);
   shows({ view: second });
   await vi.advanceTimersByTimeAsync(200);
@@ -73,7 +73,7 @@ it("a knock is told once, whatever is shown again", async () => {
   expect(screen.queryByText(/Bram knocks/)).toBeNull();
 });
 
-it("one may knock for somebody else, not for oneself nor for bots", async () => {
+it("you can knock for other players, but not for yourself or for bots", async () => {
   const knock = (): HTMLButtonElement => screen.getByRole("button", { name: /knock/i });
   const knocks = (): number => Socket.now.commands.filter((command) => command.do === "knock").length;
   await sitDown({});
@@ -90,7 +90,7 @@ it("a table that is left while something is shown reads nothing any more", async
   const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   await sitDown({ ply: 1 });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const played = { event: "card_played", seat: 1, card: { suit: "pea", value: "3" }, total: 3 };
+  const played = { event: "card_played", seat: 1, card: { suit: "pea", value: "3" }, total: 3, adds: 3, led: "pea" };
   shows({ view: THEIR_TURN, ply: 3, events: [1, 2].map((ply) => ({ ply, event: played })) });
   await vi.advanceTimersByTimeAsync(10);
   cleanup();

@@ -1,4 +1,4 @@
-/** A table before its game begins: a seat for guests, a beginning for the host, and a word for whatever is refused. */
+/** A table before its game begins: what guests see and can do. */
 
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
@@ -8,42 +8,25 @@ import { LiveTable } from "../../src/lib/live/live.svelte";
 import { visitor } from "../../src/lib/people/visitor.svelte";
 import Table from "../../src/screens/Table.svelte";
 import { callOf } from "../../src/table/waiting/call";
-import type { SeatView, TableView, Update } from "../../src/wire/messages";
-import { choosing } from "../soup/views";
+import type { Update } from "../../src/wire/messages";
 import { comeTo, prepare } from "./setup";
-import { type Shown, shows, sitDown, Socket } from "./socket";
-
-const ANNA = { kind: "person", name: "Anna", person: "a", present: true, kept_for: null } as const;
-const BRAM = { kind: "person", name: "Bram", person: "b", present: true, kept_for: null } as const;
-const FREE = { kind: "empty", name: "", person: null, present: false, kept_for: null } as const;
-const KEPT = { ...FREE, name: "Bram", kept_for: "b" } as const;
-const BOT = { kind: "bot", name: "random", person: null, present: true, kept_for: null } as const;
-const NOBODY = { person: null, seats: [], kept: [], looking: null };
-const HOST = { person: "a", seats: [0], kept: [], looking: 0 };
-
-const GAMES = [{ key: "soup", bots: ["random", "greedy"] }];
-
-function waiting(seats: Partial<SeatView>[], shown: Shown = {}): Shown {
-  const { table = {}, ...rest } = shown;
-  const open = { stage: "open", host: "a", host_name: "Anna", code: "SOUP42", ...table } as const;
-  return { view: choosing(), ply: 0, seats, ...rest, table: { manners: MANNERS, ...open } };
-}
-
-const MANNERS = {
-  timing: { type: "live", seconds: 30, reserve: 120 },
-  undo: "ask",
-  grace: null,
-  stand_in: "greedy",
-  forced: false,
-  listed: false,
-  showing: null,
-  watchers: 0,
-  hints: null,
-} as const;
-
-const asGuest = (seats: Partial<SeatView>[], shown: Shown = {}): Shown => waiting(seats, { you: NOBODY, ...shown });
-const asHost = (seats: Partial<SeatView>[], shown: Shown = {}): Shown => waiting(seats, { you: HOST, ...shown });
-const button = (name: string | RegExp): HTMLElement => screen.getByRole("button", { name });
+import { shows, sitDown, Socket } from "./socket";
+import {
+  ANNA,
+  BRAM,
+  FREE,
+  KEPT,
+  BOT,
+  NOBODY,
+  HOST,
+  GAMES,
+  waiting,
+  MANNERS,
+  asGuest,
+  asHost,
+  button,
+  bramComesIn,
+} from "./waiting";
 
 beforeAll(prepare);
 beforeEach(() => {
@@ -59,21 +42,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   visitor.me = undefined;
 });
-
-/** The dialog that is open. */
-function opened(): HTMLElement {
-  const dialog = document.querySelector<HTMLElement>("dialog[open]");
-  if (dialog === null) throw new Error("no dialog is open");
-  return dialog;
-}
-
-/** Bram gives his name as soon as he is asked for it. */
-function bramComesIn(): void {
-  vi.spyOn(visitor, "ensure").mockImplementation(() => {
-    visitor.me = { id: "b", name: "Bram" };
-    return Promise.resolve(true);
-  });
-}
 
 it("a stranger who gives a name sits down: by a connection of their own", async () => {
   bramComesIn();
@@ -151,67 +119,6 @@ it("says that the cards, or the game up to here, were played before", async () =
   expect(screen.getByText("Continues an earlier game")).toBeTruthy();
 });
 
-it("starting without somebody whose seat is kept is called by its name", async () => {
-  visitor.me = { id: "a", name: "Anna" };
-  const kept = { ...FREE, kept_for: "b", name: "Bram" };
-  await sitDown(asHost([ANNA, kept, FREE]));
-  expect(screen.queryByRole("button", { name: /Fill with bots/ })).toBeNull();
-  expect(button("Start without Bram").classList.contains("primary")).toBe(false);
-});
-
-it("the host sees the link first, and chooses how well each bot plays", async () => {
-  visitor.me = { id: "a", name: "Anna" };
-  await sitDown(asHost([ANNA, BOT, FREE]));
-  const share = screen.getByRole("region", { name: "Link to this table" });
-  expect(share.compareDocumentPosition(button(/Fill with bots/)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  const level = screen.getByRole("combobox", { name: "Level of Cocotte" });
-  await vi.waitFor(() => expect(level.textContent).toContain("Skilled"));
-  await fireEvent.change(level, { target: { value: "greedy" } });
-  expect(Socket.now.commands).toEqual([{ do: "place", seat: 1, bot: "greedy" }]);
-});
-
-it("one command fills the seats and begins", async () => {
-  await sitDown(asHost([ANNA, FREE, FREE]));
-  await fireEvent.click(button("Fill with bots and start"));
-  expect(Socket.now.commands).toEqual([{ do: "start", fill: "greedy" }]);
-});
-
-it("a host without a seat gets a free one before the game begins", async () => {
-  await sitDown(asHost([FREE, BRAM, FREE], { you: { ...HOST, seats: [], looking: null } }));
-  await fireEvent.click(button("Take a seat, fill with bots and start"));
-  expect(Socket.now.commands).toEqual([{ do: "sit", seat: 0 }]);
-  Socket.now.does();
-  await vi.waitFor(() => expect(Socket.now.commands.at(-1)).toEqual({ do: "start", fill: "greedy" }));
-});
-
-it("a host without a seat is asked if none is free: play instead of a bot, or watch", async () => {
-  const standing = { ...HOST, seats: [], looking: null };
-  await sitDown(asHost([BRAM, BOT, BOT], { you: standing, table: { bot_seats: false } }));
-  await fireEvent.click(button("Start the game"));
-  expect(screen.getByText(/Every seat is taken. Do you want to play too/)).toBeTruthy();
-  expect(Socket.now.commands).toEqual([]);
-  await fireEvent.click(button("Play instead of Cocotte"));
-  for (const wanted of [
-    { do: "place", seat: 1, bot: null },
-    { do: "sit", seat: 1 },
-    { do: "start", fill: null },
-  ]) {
-    await vi.waitFor(() => expect(Socket.now.commands.at(-1)).toEqual(wanted));
-    Socket.now.does();
-  }
-});
-
-it("a host takes a bot's seat without leaving it empty where such seats are offered, and is told of kept ones", async () => {
-  const standing = { ...HOST, seats: [], looking: null };
-  await sitDown(asHost([KEPT, BOT, BOT], { you: standing, table: { bot_seats: true } }));
-  await fireEvent.click(button("Start without Bram"));
-  expect(screen.getByText(/The other seats are reserved. Do you want to play too/)).toBeTruthy();
-  await fireEvent.click(button("Play instead of Cocotte"));
-  expect(Socket.now.commands).toEqual([{ do: "sit", seat: 1 }]);
-  Socket.now.does();
-  await vi.waitFor(() => expect(Socket.now.commands.at(-1)).toEqual({ do: "start", fill: "greedy" }));
-});
-
 it("a kept seat shows the name of its guest, who takes it by one press", async () => {
   visitor.me = { id: "b", name: "Bram" };
   await sitDown(waiting([ANNA, KEPT, BOT], { you: { ...NOBODY, person: "b", kept: [1] } }));
@@ -241,32 +148,6 @@ it("the others are told when somebody sits down or gets up", async () => {
 it("the tab does not call somebody without a seat when everybody is here", async () => {
   await sitDown(asGuest([ANNA, BRAM, BOT]));
   expect(document.title).toBe("Everybody is here · Soup · Toque");
-});
-
-it("closing a table where others are asks first, and everybody reads why it is gone", async () => {
-  await sitDown(asHost([ANNA, BRAM, FREE]));
-  await fireEvent.click(button("Close the table"));
-  expect(Socket.now.commands).toEqual([]);
-  await fireEvent.click(within(opened()).getByText("Close the table", { selector: "button" }));
-  expect(Socket.now.commands).toEqual([{ do: "close" }]);
-  const closed: Partial<TableView> = {
-    stage: "over",
-    result: { ending: "abandoned", scores: [], places: null, resigned: [], start: [], account: [] },
-  };
-  visitor.me = { id: "b", name: "Bram" };
-  shows(waiting([ANNA, BRAM, FREE], { you: { ...NOBODY, person: "b" }, table: closed }));
-  expect(await screen.findByText("This table was closed before the game began.")).toBeTruthy();
-  expect(button("Play Soup now, against bots")).toBeTruthy();
-});
-
-it("a table to play on at says too that it was closed before the game began", async () => {
-  const table: Partial<TableView> = {
-    stage: "over",
-    origin_ply: 7,
-    result: { ending: "abandoned", scores: [], places: null, resigned: [], start: [], account: [] },
-  };
-  await sitDown(asHost([ANNA, BRAM, FREE], { ply: 7, table }));
-  expect(await screen.findByText("This table was closed before the game began.")).toBeTruthy();
 });
 
 it("a table that was left before its game was loaded does nothing any more", async () => {
@@ -319,22 +200,6 @@ it("the link is said to be good for what it is good for", async () => {
   expect(await screen.findByText(/can take a seat/)).toBeTruthy();
 });
 
-it("a host without a seat reads that one is taken by starting", async () => {
-  const standing = { ...HOST, seats: [], looking: null };
-  await sitDown(asHost([FREE, FREE, BOT], { you: standing }));
-  expect(button("Take a seat, fill with bots and start")).toBeTruthy();
-  shows(asHost([FREE, BRAM, BOT], { you: standing }));
-  expect(await screen.findByRole("button", { name: "Take a seat and start" })).toBeTruthy();
-});
-
-it("nobody is said to be able to start who is away", async () => {
-  const you = { person: "b", seats: [1], kept: [], looking: 1 };
-  await sitDown(waiting([{ ...ANNA, present: false }, BRAM, BOT], { you }));
-  expect(screen.getByText(/but Anna is away/)).toBeTruthy();
-  shows(waiting([ANNA, BRAM, BOT], { you }));
-  expect(await screen.findByText(/Anna can start the game now/)).toBeTruthy();
-});
-
 it("a guest whose host has left reads that the host is away, and what to do meanwhile", async () => {
   const you = { person: "b", seats: [1], kept: [], looking: 1 };
   await sitDown(waiting([{ ...ANNA, present: false }, BRAM, FREE], { you }));
@@ -363,5 +228,16 @@ it("somebody who has lost their seat is told so, not somebody who got up here", 
   expect(screen.queryByText(/no longer have a seat/)).toBeNull();
   shows(waiting([ANNA, BRAM, FREE], { you }));
   shows(waiting([ANNA, FREE, FREE], { you: standing }));
+  expect(await screen.findByText("You no longer have a seat here.")).toBeTruthy();
+});
+
+it("somebody who got up in another window is told that, and not that the host freed the seat", async () => {
+  const you = { person: "b", seats: [1], kept: [], looking: 1 };
+  const standing = { ...you, seats: [], looking: null };
+  await sitDown(waiting([ANNA, BRAM, FREE], { you }));
+  shows(waiting([ANNA, { ...FREE, freed_by: "b" }, FREE], { you: standing }));
+  expect(await screen.findByText("You got up in another window.")).toBeTruthy();
+  shows(waiting([ANNA, BRAM, FREE], { you }));
+  shows(waiting([ANNA, { ...FREE, freed_by: "a" }, FREE], { you: standing }));
   expect(await screen.findByText("You no longer have a seat here.")).toBeTruthy();
 });

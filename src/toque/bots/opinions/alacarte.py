@@ -50,7 +50,7 @@ from toque.games.alacarte.rules.position import AlacartePosition
 from toque.games.alacarte.rules.state import TOO_MUCH
 
 RESERVE: Final = 450
-"""A cup that brings less is better kept for another turn."""
+"""A cup that gains less than this is kept for another turn."""
 SPOONS_WORTH: Final = 900
 CUP_WORTH: Final = (1000, 700, 900, 500, 600)
 """What a cup of each kind is worth to take."""
@@ -59,7 +59,7 @@ SPITE: Final = 60
 
 
 class AlacarteGreedy(Decider):
-    """Chooses, heats and seasons by expected worth, with a hand that does what it means so many times in a hundred."""
+    """Chooses, heats and seasons by expected value, with a hand that succeeds so many times out of a hundred."""
 
     def __init__(self, steadiness: i64 = 100) -> None:
         self.steadiness: i64 = steadiness
@@ -82,7 +82,7 @@ class AlacarteGreedy(Decider):
         return best
 
     def slipped(self, meant: i64, flips: bool, rng: Rng) -> i64:
-        """What the hand does: what it means, or else the technique beside it."""
+        """What the hand does: the intended technique, or the one next to it."""
         if rng.below(100) < self.steadiness:
             return meant
         first: i64 = FLIP_BY if flips else POUR_BY
@@ -95,7 +95,7 @@ class Opinion(Stoves):
     """What a seat thinks of its possibilities."""
 
     def worth(self, action: i64) -> i64:
-        """What this action is worth, beside the others of the same moment."""
+        """What this action is worth compared with the others possible now."""
         world = self.world
         if world.phase == ACTING:
             return self.acted(action)
@@ -114,7 +114,7 @@ class Opinion(Stoves):
     # Actions and cups
 
     def acted(self, action: i64) -> i64:
-        """What comes first: a cup that brings something, then the condiments, then the heat."""
+        """The value of an action: a useful cup comes first, then condiments, then heat."""
         world = self.world
         if action == DONE:
             return RESERVE
@@ -125,7 +125,7 @@ class Opinion(Stoves):
         return self.gain(action) if world.spoons == 0 else self.gain(action) - RESERVE
 
     def seasoned(self, colour: i64) -> i64:
-        """A colour that is missing, the riskiest first; nothing if it is there, or will not come."""
+        """The value of seasoning with a missing colour, the riskiest first; nothing if it is there, or cannot come."""
         world = self.world
         seat: i64 = self.seat
         dish: i64 = world.pans[seat]
@@ -150,18 +150,18 @@ class Opinion(Stoves):
         return self.at_heat(knob) - self.at_heat(world.knobs[self.seat])
 
     def exchanged(self, other: i64) -> i64:
-        """The other's stove for the own one, and what the other loses by it."""
+        """The value of exchanging stoves, including what the other player loses."""
         mine: i64 = self.stove(self.seat)
         theirs: i64 = self.stove(other)
         return (theirs - mine) * (100 + self.spite(other)) // 100
 
     def sabotaged(self, other: i64, colour: i64) -> i64:
-        """Another's dish spoiled with this container."""
+        """The value of spoiling another player's dish with this container."""
         lost: i64 = self.stove(other) - ANOTHER
         return lost * self.spoiling(other, colour, self.heaviest(other, colour)) // ONE * self.spite(other) // 100
 
     def spite(self, other: i64) -> i64:
-        """What another's loss is worth, in hundredths: most with two players, and of the leader."""
+        """What another player's loss is worth, in hundredths: most with two players, and for the leader."""
         if self.world.seats == 2:
             return 100
         for seat in range(self.world.seats):
@@ -179,7 +179,7 @@ class Opinion(Stoves):
         return worth
 
     def heaviest(self, other: i64, colour: i64) -> i64:
-        """The technique that spoils another's dish most often."""
+        """The technique that spoils another player's dish most often."""
         best: i64 = 0
         for technique in range(1, POURS):
             if self.spoiling(other, colour, technique) > self.spoiling(other, colour, best):
@@ -187,7 +187,7 @@ class Opinion(Stoves):
         return best
 
     def spoiling(self, other: i64, colour: i64, technique: i64) -> i64:
-        """How likely a technique makes it too much."""
+        """The probability that a technique pours too much."""
         world = self.world
         odds = world.table.odds
         first: i64 = (technique * FILLS + world.grains[colour] * SALTS + world.salts[colour]) * CLASSES

@@ -1,4 +1,4 @@
-"""Opinions on the banquet: what a placement brings, prepares, and gives away. Reads own and public fields only."""
+"""Opinions on the banquet: what a placement gains, prepares and gives away. Reads only own and public fields."""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ from toque.games.banquet.rules.play.scoring import best_dish, order_points, with
 from toque.games.banquet.rules.position import BanquetPosition
 
 PREPARED: Final = 0.4
-"""What a menu that lacks one space is worth: somebody may spoil it before one's next turn."""
+"""What a menu that lacks one space is worth: somebody may spoil it before the seat's next turn."""
 GIVEN: Final = 0.9
 """What it costs that the next player could hold a menu that lacks one space."""
 HAT: Final = 0.8
-"""What a toque in the hand is worth: two are all one has."""
+"""What a toque in the hand is worth: there are only two."""
 BESIDE: Final = 0.7
-"""Gourmet: what a dish beside an own toque is worth, as long as it may still be outnumbered."""
+"""Gourmet: what a dish beside the seat's own toque is worth, while it may still be outnumbered."""
 LAZY: Final = 0.01
-"""To leave things as they are, where nothing is better."""
+"""The value of leaving things as they are."""
 
 
 class BanquetGreedy(Decider):
@@ -60,7 +60,7 @@ class BanquetGreedy(Decider):
             return legal[rng.below(len(legal))]
         known: i64 = self.memory.known(world, seat)
         world = world.clone()
-        redraw(world, known, rng)  # nothing that is forgotten can be looked up
+        redraw(world, known, rng)  # so that forgotten orders cannot be looked up
         opinion = Opinion(world, seat, known)
         best: i64 = legal[0]
         most: float = -1000.0
@@ -98,7 +98,7 @@ class Opinion:
         return -float(world.table.menus.value[nth_menu(world.scored[self.seat], action - GIVE_UP)])
 
     def announced(self, named: i64, cell: i64) -> float:
-        """To name a dish here: what may lie under the cloche, each as likely as this seat knows."""
+        """The value of naming a dish here, given what may be under the cloche as far as this seat knows."""
         if self.known & AT[cell]:
             return self.lifted(cell, named, self.world.orders[cell])
         total: float = 0.0
@@ -110,7 +110,7 @@ class Opinion:
         return worth / total
 
     def lifted(self, cell: i64, named: i64, dish: i64) -> float:
-        """That this dish comes to light where that one was named."""
+        """The value if this dish is revealed where that one was named."""
         world = self.world
         worth: float = 0.0
         feast = world.table.feast
@@ -122,7 +122,7 @@ class Opinion:
         return worth + self.placed(dish, cell) if world.kitchen[dish] else worth
 
     def placed(self, element: i64, cell: i64) -> float:
-        """To have this here: the menu it completes, what it prepares, what it gives away."""
+        """The value of having this here: the menu it completes, what it prepares, what it gives away."""
         world = self.world
         before: i64 = world.on[element]
         world.on[element] = before | AT[cell]
@@ -144,7 +144,7 @@ class Opinion:
         return worth
 
     def served(self, action: i64) -> float:
-        """A menu scored is worth its points; one discarded, what a new one is worth more."""
+        """A scored menu is worth its points; a discarded one the gain of a new menu."""
         world = self.world
         if action in (KEEP, NO_MENU):
             return LAZY

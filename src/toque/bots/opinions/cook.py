@@ -15,11 +15,11 @@ from toque.games.cuisine.rules.position import CuisinePosition
 MEDAL: Final = 1000
 """What a medal is worth, against cards that are eaten for it."""
 MOST_LAID: Final = 11
-"""So many cards are thought about for a meal."""
+"""How many cards are considered for a meal."""
 
 
 class Cook:
-    """Looks for the best meal of hand and tray that goes on from what is laid, and for the judge to take it."""
+    """Finds the best meal from hand and tray that continues what is laid, and the judge to take it."""
 
     def __init__(self, world: CuisinePosition, seat: i64) -> None:
         self.world = world
@@ -52,7 +52,7 @@ class Cook:
         for k in range(start, len(self.cards)):
             card: i64 = self.cards[k]
             if k > start and card // SERVED // LABELS == self.cards[k - 1] // SERVED // LABELS:
-                continue  # one like that was tried here
+                continue  # an equal card was tried here
             place: i64 = world.meal_size
             world.meal_size += 1
             if world.table.dual[card // SERVED // LABELS]:
@@ -67,7 +67,7 @@ class Cook:
             world.meal_size = place
 
     def judge(self) -> None:
-        """What the judges say to the meal as it lies."""
+        """Compare the meal with what the judges ask for."""
         world = self.world
         table = world.table
         total: i64 = NONE

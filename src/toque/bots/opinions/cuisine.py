@@ -1,6 +1,6 @@
-"""Opinions on cuisine: the best meal of hand and tray, and what a card is worth beside one's other cards.
+"""Opinions on cuisine: the best meal of hand and tray, and what a card is worth together with the seat's other cards.
 
-Reads own and public fields only.
+Reads only the seat's own and public fields.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ from toque.games.cuisine.rules.play.meals import CHOICES, SERVED, worth
 from toque.games.cuisine.rules.position import CuisinePosition
 
 WANTED: Final = 170
-"""A card worth less only thickens the deck."""
+"""A card worth less than this only dilutes the deck."""
 SPOONS_KEPT: Final = 5
 """More of them may be trashed."""
 
@@ -82,7 +82,7 @@ class CuisineGreedy(Decider):
 
 
 class Opinion:
-    """What a seat thinks of its possibilities. The world is its own: it is laid about in it."""
+    """What a seat thinks of its possibilities. It may change the world it was given, to try things out."""
 
     def __init__(self, world: CuisinePosition, seat: i64) -> None:
         self.world = world
@@ -210,7 +210,7 @@ class Opinion:
         return False
 
     def is_useful(self, ability: i64) -> bool:
-        """Whether an ability does more than to empty the tray."""
+        """Whether an ability does more than empty the tray."""
         for effect in range(self.table.begins[ability], self.table.ends[ability]):
             if self.table.when[effect] == WHEN_USED and self.table.op[effect] != FROM_TRAY:
                 return True
@@ -261,7 +261,7 @@ class Opinion:
     # Cards of abilities
 
     def trashed(self) -> i64:
-        """Spoons beyond what one needs, then salt."""
+        """Spoons that are not needed, then salt."""
         if self.larder.owned[SPOON] > SPOONS_KEPT and self.world.holds(self.seat, SPOON):
             return TRASH + SPOON
         if self.world.holds(self.seat, SALT):

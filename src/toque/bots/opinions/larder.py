@@ -1,4 +1,4 @@
-"""What a card of cuisine is worth beside one's other cards.
+"""What a card of cuisine is worth together with the seat's other cards.
 
 Worth is counted in hundredths of a meal point: whole numbers are the same compiled and pure.
 """
@@ -57,7 +57,7 @@ class Larder:
         self.count_owned()
 
     def count_owned(self) -> None:
-        """Own cards, wherever they are; in which order the deck lies plays no part."""
+        """Count the seat's own cards, wherever they are; the order of the deck does not matter."""
         world = self.world
         seat: i64 = self.seat
         for place in range(seat * MOST_CARDS, seat * MOST_CARDS + world.hand_size[seat]):
@@ -72,7 +72,7 @@ class Larder:
                 self.owned[kind] += world.played[kind]
 
     def loss(self, kind: i64) -> i64:
-        """What a hand is poorer without a card."""
+        """What a hand loses without a card."""
         if kind >= MARKET_KINDS:
             return self.value(kind, False) + POINT
         return 150 if kind == FORK else 90 if kind == SPOON else 50
@@ -82,7 +82,7 @@ class Larder:
         return 270 - 90 * self.owned[FORK]
 
     def value(self, kind: i64, from_market: bool) -> i64:
-        """A card beside the own cards: its points, what it gives with them, what they give with it, and its play."""
+        """A card together with the seat's cards: its points, what they give each other, and its use in play."""
         table = self.table
         total: i64 = POINT * table.points[kind]
         if table.trigger[kind] != PURCHASED:
@@ -105,7 +105,7 @@ class Larder:
         return found
 
     def points_of(self, ability: i64, kind: i64) -> i64:
-        """What an ability may bring in a meal with the own cards."""
+        """What an ability may bring in a meal with the seat's cards."""
         table = self.table
         total: i64 = 0
         for effect in range(table.begins[ability], table.ends[ability]):
@@ -144,7 +144,7 @@ class Larder:
         return total
 
     def given_to_others(self, kind: i64) -> i64:
-        """What the own cards get from this one beside them."""
+        """What the seat's cards gain from this one."""
         table = self.table
         total: i64 = 0
         alone: bool = table.cuisine[kind] != NONE and self.partners(table.cuisine[kind]) == 1
@@ -159,7 +159,7 @@ class Larder:
         return total
 
     def given_by(self, ability: i64, kind: i64) -> i64:
-        """What an own ability gets from one more card of a kind."""
+        """What one of the seat's abilities gains from one more card of a kind."""
         table = self.table
         total: i64 = 0
         for effect in range(table.begins[ability], table.ends[ability]):

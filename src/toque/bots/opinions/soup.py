@@ -1,4 +1,4 @@
-"""Opinions on soup: which menu suits a hand, and which card to put into the pot. Reads own and public fields only."""
+"""Opinions on soup: which menu suits a hand, and which card to play. Reads only the seat's own and public fields."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LEAD: Final = 0.15
 
 
 class SoupGreedy(Decider):
-    """Takes pots that pay, feeds nobody, and keeps the cards it will need."""
+    """Takes pots that pay, leaves nothing good to others, and keeps the cards it will need."""
 
     def decide(self, world: Position, seat: i64, rng: Rng) -> i64:
         assert isinstance(world, SoupPosition)

@@ -1,4 +1,4 @@
-"""What a stove of a la carte is worth, by what hands do with these containers and by what the die does.
+"""What a stove of a la carte is worth, given what hands do with these containers and what the die does.
 
 Worth is counted in thousandths of a point, chances in 2²⁰ths: whole numbers are the same compiled and pure.
 """
@@ -34,7 +34,7 @@ PATIENCE: Final = 92
 ANOTHER: Final = 900
 """What the next dish is worth, so what a spoiled one still leaves."""
 STAR_WORTH: Final = (300, 800, 3500)
-"""What a star is worth more, for who has none, one, two: three of them win."""
+"""The additional value of a star for a player with none, one or two: three win."""
 
 
 class Stoves:
@@ -67,7 +67,7 @@ class Stoves:
         return self.dish_worth(dish, 0, NONE)
 
     def dish_worth(self, dish: i64, knob: i64, owner: i64) -> i64:
-        """Points, and a star perhaps, times the chance to get it done, sooner rather than later."""
+        """Points, and perhaps a star, times the chance to finish, discounted by the time it takes."""
         world = self.world
         points: i64 = world.table.points[dish] * POINT
         star: i64 = STAR_WORTH[world.stars[self.seat]] if self.may_shine(dish, owner) else 0
@@ -90,7 +90,7 @@ class Stoves:
         return world.in_pan(owner, SALT) == 0
 
     def heat_chance(self, dish: i64, knob: i64) -> i64:
-        """The chance to bring a knob into the green, each roll taking its time."""
+        """The chance to bring a knob into the green, discounted for each roll."""
         table = self.world.table
         low: i64 = table.low[dish]
         high: i64 = table.high[dish]
@@ -173,7 +173,7 @@ class Stoves:
         return PATIENCE * found // (100 * runs - PATIENCE * counts[first])
 
     def crepe_worth(self) -> i64:
-        """To lay the crêpe: the rest of this turn is lost."""
+        """The value of laying the crêpe, which costs the rest of this turn."""
         worth: i64 = self.flipping_worth(0)
         for _spoon in range(self.world.spoons):
             worth = worth * PATIENCE // 100

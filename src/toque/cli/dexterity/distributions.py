@@ -28,11 +28,11 @@ BATCH = 10
 WIDTH = 40
 """Letters in the longest bar."""
 RARE = 0.005
-"""What is rarer than this, here and in the table, is added up."""
+"""Outcomes rarer than this, here and in the table, are summed up."""
 
 
 class Share(Struct, frozen=True):
-    """How often something came about, here and in the table."""
+    """How often an outcome came, here and in the table."""
 
     outcome: str
     count: int
@@ -62,7 +62,7 @@ class Distribution(Struct, frozen=True):
 
 
 def show_pours(fill: str, technique: str, runs: int, noise: float, seed: int, *, json: bool) -> None:
-    """Pour, count and say."""
+    """Pour, count and print."""
     condiments, salt = fill_read(fill)
     technique_named(technique, POURS)
     hand = hand_with(noise)
@@ -101,7 +101,7 @@ def show_pours(fill: str, technique: str, runs: int, noise: float, seed: int, *,
 
 
 def show_flips(technique: str, runs: int, noise: float, seed: int, *, json: bool) -> None:
-    """Flip, count and say."""
+    """Flip, count and print."""
     technique_named(technique, FLIPS)
     hand = hand_with(noise)
     check(runs, seed)
@@ -149,7 +149,7 @@ def check(runs: int, seed: int) -> None:
 
 
 def table_in_box() -> OddsTable | None:
-    """The table that the game plays with, if it was made by this physics."""
+    """The table that the game uses, if it was made by this physics."""
     table = tabulated()
     return table if table.physics == fingerprint() else None
 

@@ -1,4 +1,4 @@
-"""What somebody says about a pour or a flip, checked: the bottle, the technique, the hand."""
+"""Parses the options of a pour or a flip: the bottle, the technique, the hand."""
 
 from __future__ import annotations
 
@@ -39,5 +39,5 @@ def hand_with(noise: float) -> Hand:
 
 
 def check_seed(seed: int) -> None:
-    """Raise CannotDo for a seed that is none."""
+    """Raise CannotDo for an invalid seed."""
     check_range("--seed", seed, 0, MOST_SEED)

@@ -1,4 +1,4 @@
-"""`toque dexterity tabulate`: the table of outcomes, made by all cores, kept as it grows, written when it is whole."""
+"""`toque dexterity tabulate`: makes the table of outcomes on all cores, saves progress, and writes it when complete."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def check_replaceable(out: Path) -> None:
 
 
 class Part:
-    """What is done so far, in a file beside the table; what is kept of another table is not thrown away."""
+    """The unfinished table in a file beside the final one; an unfinished table of other settings is not overwritten."""
 
     def __init__(self, out: Path, runs: int) -> None:
         self.path = out.with_name(f"{out.name}.part")
@@ -84,7 +84,7 @@ class Part:
         self.write()
 
     def take(self, kept: bytes) -> None:
-        """Go on from what is kept, as far as it is whole cells; raises CannotDo if it is of another table."""
+        """Continue from the complete cells of the unfinished table; raises CannotDo if it is of another table."""
         whole = kept[: kept.rfind(b"\n") + 1]  # the last line may be cut off
         if not whole:
             return
@@ -132,7 +132,7 @@ def made(cells: list[Cell], runs: int, jobs: int) -> Generator[tuple[Cell, list[
 
 
 def submitted(pool: ProcessPoolExecutor, cell: Cell, runs: int) -> Future[list[str]]:
-    """Hand a cell to the pool; processes it starts never hear a request to end, and we hear it right after."""
+    """Submit a cell to the pool with signals blocked: processes it starts ignore them, and we get them right after."""
     with endings_wait():
         return pool.submit(rows_of, cell, runs)
 

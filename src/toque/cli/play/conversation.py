@@ -1,4 +1,4 @@
-"""The conversation of one person with one table, line by line. It knows no game: the words come from `words/`."""
+"""The conversation of one person with one table, line by line. It knows no particular game: `words/` has the words."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Conversation:
         self.moved = False
 
     def play(self) -> None:
-        """Play until the person leaves, be it before or after the end of the game."""
+        """Play until the person leaves, before or after the end of the game."""
         try:
             while True:
                 going_on = self.sitting.decides()
@@ -94,7 +94,7 @@ class Conversation:
             self.screen.say_all(self.words.told(event))
 
     def tell_again(self) -> None:
-        """Where the game stands, for somebody who comes back."""
+        """The state of the game, for a person who resumes it."""
         self.tell(self.words.lately(self.chapter()))
         self.sitting.be_told()
 
@@ -103,7 +103,7 @@ class Conversation:
         self.tell(self.words.story(self.chapter()))
 
     def chapter(self) -> list[Event]:
-        """What this seat has seen since the table was last cleared; what was covered then is not told again."""
+        """What this seat has seen since the table was last cleared; covered things are not told again."""
         seen = self.sitting.events()
         opening = [number for number, event in enumerate(seen) if event.opens_chapter]
         return seen[opening[-1] if opening else 0 :]
@@ -137,7 +137,7 @@ class Conversation:
         self.screen.say("Type save to keep this game, undo to take back your last move, or press Enter to leave.")
 
     def show_places(self) -> None:
-        """Places, and how every point came about."""
+        """Places, and where every point came from."""
         self.screen.head("Places")
         self.screen.say_all(places(self.sitting.position, self.words, self.people), indent="     ")
         self.screen.head("How it came about")
@@ -168,7 +168,7 @@ class Conversation:
     # Answering
 
     def answer(self, text: str) -> None:
-        """Do what the person typed, or say why not."""
+        """Do what the person typed, or explain why it is refused."""
         try:
             self.obey(text)
         except Fault as fault:
@@ -198,7 +198,7 @@ class Conversation:
             self.decide(text)
 
     def nudge(self) -> str:
-        """What is said to somebody who typed nothing."""
+        """The answer to an empty line."""
         return "Type a number or a move. moves lists them, ? is help."
 
     def commands(self, rest: str) -> dict[str, Callable[[], None]]:
@@ -282,7 +282,7 @@ class Conversation:
         raise Left
 
     def break_off(self) -> None:
-        """The input has ended: keep the game in a safe place, then say where; raises CannotDo."""
+        """The input has ended: save the game in a safe place, and print where; raises CannotDo."""
         self.sitting.go_back(len(self.sitting.recorder.plies))  # an interruption may have split a move
         lines = ["Goodbye."]
         if self.keeping.is_unsaved and not self.sitting.is_over:

@@ -94,7 +94,7 @@ def play(
 
 
 def talked(talk: Conversation, *, again: bool) -> tuple[int, CannotDo | None]:
-    """Talk until the person leaves or is cut off; the exit code, and why the game could not be kept."""
+    """Talk until the person leaves or is interrupted; returns the exit code, and why the game could not be saved."""
     try:
         try:
             talk.welcome(again=again)
@@ -103,7 +103,7 @@ def talked(talk: Conversation, *, again: bool) -> tuple[int, CannotDo | None]:
             fault = broken_off(talk)
             return REFUSED if fault else 0, fault
         except OSError:
-            talk.screen = Screen(stderr=True)  # perhaps somebody hears us there
+            talk.screen = Screen(stderr=True)  # stderr may still be read
             fault = broken_off(talk) if talk.keeping.is_unsaved else None
             if fault is not None:
                 refuse(fault, json=False)
@@ -114,7 +114,7 @@ def talked(talk: Conversation, *, again: bool) -> tuple[int, CannotDo | None]:
 
 
 def broken_off(talk: Conversation) -> CannotDo | None:
-    """Keep a game that was cut off; why it could not be, if it could not."""
+    """Save an interrupted game; returns why that failed, if it did."""
     try:
         with suppress(OSError):  # the terminal may be gone
             talk.break_off()
@@ -134,7 +134,7 @@ def new_sitting(
     seat: int,
     name: str,
 ) -> Sitting:
-    """A new game; raises Fault for what cannot be."""
+    """A new game; raises Fault."""
     if key is None:
         raise CannotDo(Amiss.NO_GAME_NAMED, games=list(GAMES))
     game = game_named(key)
@@ -159,7 +159,7 @@ def new_real(
     pack: Path | None,
     names: str | None,
 ) -> RealSitting:
-    """A new game at a real table; raises Fault for what cannot be."""
+    """A new game at a real table; raises Fault."""
     if key is None:
         raise CannotDo(Amiss.NO_GAME_NAMED, games=list(GAMES))
     game = game_named(key)
@@ -179,7 +179,7 @@ def saved_sitting(
     seed: int | None,
     pack: Path | None,
 ) -> Sitting:
-    """The game in a file with this text; raises Fault for what cannot be."""
+    """The game in a file with this text; raises Fault."""
     with about(file):
         record = read_saved(text)
         game = game_named(record.game)
@@ -194,14 +194,14 @@ def saved_sitting(
 
 
 def check_unsaid(said: dict[str, object]) -> None:
-    """Raise CannotDo if something is said that a saved game decides."""
+    """Raise CannotDo for an option that a saved game already decides."""
     for option, value in said.items():
         if value is not None:
             raise CannotDo(Amiss.FIXED_BY_RECORD, option=option)
 
 
 def standing(talk: Conversation) -> dict[str, object]:
-    """How the game stands when the person leaves, as JSON."""
+    """The state of the game when the person leaves, as JSON."""
     sitting = talk.sitting
     result = outcome(sitting.position)
     return {

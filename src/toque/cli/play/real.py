@@ -1,4 +1,4 @@
-"""A game at a real table: people play with the box and type in what falls, so nothing is drawn by chance here."""
+"""A game at a real table: people play the physical game and type in what falls, so nothing is drawn here."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from toque.engine.record import Ply, Recorder
 
 
 class RealSitting(Sitting):
-    """A game as everybody at one table lives through it; people sit first, bots after them."""
+    """A game of everybody at one table; people have the first seats, bots the others."""
 
     is_real = True
 
@@ -49,7 +49,7 @@ class RealSitting(Sitting):
         return False
 
     def advice(self) -> str:
-        """How a bot would move the hand that moves for it; nothing for people, who know how."""
+        """How a bot wants its hand to be moved; empty for people."""
         last = self.recorder.plies[-1] if self.recorder.plies else None
         if last is None or last.who not in self.deciders or last.action != self.hand:
             return ""
@@ -57,11 +57,11 @@ class RealSitting(Sitting):
         return before.spell(before.decision(last.who, before.deciders[last.who]))
 
     def answer(self, outcome: int) -> None:
-        """What fell; raises BadSetup and leaves all as it was if it cannot be."""
+        """Enter what fell; an impossible outcome raises BadSetup and changes nothing."""
         self.recorder.play(CHANCE, outcome)
 
     def take_back(self) -> Ply:
-        """Back to what was typed last; what that was. Raises CannotDo."""
+        """Undo the last input; returns what it was. Raises CannotDo."""
         own = self.own_plies()
         if not own:
             raise CannotDo(Amiss.NOTHING_TO_UNDO)

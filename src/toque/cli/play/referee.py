@@ -1,4 +1,4 @@
-"""The conversation of a real table with its referee: in turn with everybody, and about everything that falls."""
+"""The conversation at a real table: with each player in turn, and about everything that falls."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Referee(Conversation):
         self.show_moves()
 
     def show_question(self) -> None:
-        """What is to be done with the hands, and what may be typed then."""
+        """What players should do with their hands, and what they may type then."""
         asked = self.question()
         self.screen.say(f"{begun(asked.task)} Type {listed(asked.answers, 'or')}.")
 

@@ -1,4 +1,4 @@
-"""Where a game in progress is kept: the file it came from or was saved to, or a place that is always there."""
+"""Where a game in progress is saved: the file it came from or was saved to, or a default place."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class SavedGame:
 
     @property
     def is_unsaved(self) -> bool:
-        """Whether the person has decided anything that no file has."""
+        """Whether the person has made decisions that are in no file."""
         return self.sitting.recorder.plies != self.kept and bool(self.sitting.own_plies())
 
     def save(self, name: str) -> None:
@@ -34,7 +34,7 @@ class SavedGame:
         self.save_to(typed_path(name) if name else self.file or unused(Path(), self.usual_name()))
 
     def save_somewhere(self) -> None:
-        """Write the game where it came from, or else to a place that is always there; raises CannotDo."""
+        """Write the game to the file it came from, or to the default place; raises CannotDo."""
         if self.file is not None:
             with suppress(CannotDo):
                 self.save_to(self.file)
@@ -52,7 +52,7 @@ class SavedGame:
         self.kept = list(self.sitting.recorder.plies)
 
     def usual_name(self) -> str:
-        """What a file of this game is called if nobody says otherwise."""
+        """The default name of a file of this game."""
         return f"{self.sitting.game.key}-{self.sitting.seed}"
 
     def told(self) -> list[str]:

@@ -137,7 +137,7 @@ class Sitting:
         self.recorder.play(self.seat, action)
 
     def undo(self) -> str:
-        """Back to this seat's previous decision; the spelling of what is taken back. Raises CannotDo."""
+        """Undo this seat's previous decision; returns its spelling. Raises CannotDo."""
         own = self.own_plies()
         if not own:
             raise CannotDo(Amiss.NOTHING_TO_UNDO)
@@ -145,7 +145,7 @@ class Sitting:
         for ply in self.recorder.plies[own[-1] :]:
             if ply.who != CHANCE and ply.number() in self.game.final:
                 raise CannotDo(Amiss.STAYS_COVERED, move=ply.spelling)
-        if self.hand_moved(own[-1]):  # a second try would be luckier
+        if self.hand_moved(own[-1]):  # otherwise a player could try again for a luckier outcome
             raise CannotDo(Amiss.STAYS_FALLEN)
         self.go_back(own[-1])
         return taken
@@ -170,7 +170,7 @@ class Sitting:
         self.told = 0
 
     def events(self, since: int = 0) -> list[Event]:
-        """What this seat has seen, from some entry of the log on."""
+        """What this seat has seen, starting from some entry of the log."""
         entries = happened(self.game, self.position, since)
         return [seen for event in entries if (seen := event.seen_by(self.seat)) is not None]
 
@@ -185,19 +185,19 @@ class Sitting:
         self.told = len(self.position.log or [])
 
     def saved(self) -> SavedGame:
-        """The game so far, to go on with later."""
+        """The game so far, to be resumed later."""
         session = Session(self.seat, self.bots, self.seed, self.is_real)
         record = self.recorder.record()
         return SavedGame(**msgspec.structs.asdict(record), session=session)
 
 
 def happened(game: Game[Any], position: Position, since: int = 0) -> list[Event]:
-    """The position's log from some entry on, for people."""
+    """The events of the position's log, starting from some entry."""
     return [game.event([int(number) for number in entry]) for entry in (position.log or [])[since:]]
 
 
 def recorder_at(game: Game[Any], record: Record, ply: int, pack: Pack | None = None) -> Recorder[Any]:
-    """A recorder that stands where the record has so many plies, with its log."""
+    """A recorder at so many plies of the record, with its log."""
     position = record.replay(game, ply, pack=pack, log=True)
     recorder = Recorder(game, record.seats, record.options, pack, record.version)
     recorder.position = position
@@ -228,7 +228,7 @@ def resumed(
     record.replay(game, pack=pack)
     if record.result is not None:
         raise CannotDo(Amiss.GAME_OVER)
-    if seat is not None and record.session is not None:  # nobody looks into a bot's hand
+    if seat is not None and record.session is not None:  # otherwise a player could look into a bot's hand
         raise CannotDo(Amiss.FIXED_BY_RECORD, option="--seat")
     session = record.session or Session(0, ["greedy"] * (seats - 1), seed_or_drawn(seed))
     own_seat = session.seat if seat is None else seat

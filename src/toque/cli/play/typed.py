@@ -1,4 +1,4 @@
-"""`TypedMoves`: the move that somebody means by what they typed, or why it is not one."""
+"""`TypedMoves`: finds the move that a person means by what they typed, or why there is none."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from toque.cli.words import Words
 from toque.engine.errors import Fault, Misspelled, Unreadable
 
 NUMBER = re.compile(r"(#?) *([+-]?\d+) *(\.?)")
-"""A number of the list; with its mark or point it can mean nothing else."""
+"""A number of the list; with `#` or a full stop it cannot mean anything else."""
 MOST_DIGITS = 4
 MOST_LETTERS = 40
-"""Of what was typed, when it is said again."""
+"""How much of the typed text is repeated in an answer."""
 MANY = 6
-"""Moves that are named where there are too many for a list."""
+"""How many moves are named if there are too many for a list."""
 
 
 class TypedMoves:
@@ -27,7 +27,7 @@ class TypedMoves:
         self.words = words
 
     def action(self, text: str) -> int:
-        """The action of a number in the list, of a spelling, or of what only one legal move begins with."""
+        """The action of a number in the list, of a spelling, or of the beginning of only one legal move."""
         read = self.sitting.read
         text = self.words.plainly(text)
         number = NUMBER.fullmatch(text)

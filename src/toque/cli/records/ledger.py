@@ -27,7 +27,7 @@ class Rule(Struct, frozen=True):
 
 
 class Section(Struct, frozen=True):
-    """A heading of a ledger with what stands under it."""
+    """A heading of a ledger with the text below it."""
 
     title: str
     remarks: list[str]
@@ -42,7 +42,7 @@ class Ledger(Struct, frozen=True):
 
     @staticmethod
     def of(game: Game[Any]) -> Ledger:
-        """The ledger in a game's room."""
+        """The ledger of a game."""
         sections: list[Section] = []
         head: list[str] = []
         goes_on = False
@@ -90,7 +90,7 @@ class Ledger(Struct, frozen=True):
 
 
 def row(head: list[str], cells: list[str]) -> list[str]:
-    """A row of a table as a line: `Knotwurst: lemon 0, pepper 1`; none for the one that only rules off."""
+    """A row of a table as a line: `Knotwurst: lemon 0, pepper 1`; empty for the separator row."""
     if not any(letter.isalnum() or letter == "?" for cell in cells for letter in cell):
         return []
     return [f"{cells[0]}: {', '.join(f'{name} {cell}' for name, cell in zip(head[1:], cells[1:], strict=True))}"]

@@ -20,7 +20,7 @@ from toque.games import game_named, pack_faults
 
 
 def check(file: Path, *, json: bool) -> None:
-    """Say whether a pack is right, or everything that is wrong with it; raises Exit with 2 for faults."""
+    """Print whether a pack is valid, or everything that is wrong with it; raises Exit with 2 for faults."""
     faults = pack_faults(content(file))
     if json:
         print_json(verdict(file, faults))

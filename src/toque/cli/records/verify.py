@@ -1,4 +1,4 @@
-"""`toque verify`: whether cards and dice in a record follow from its key; what that proves, and what not."""
+"""`toque verify`: whether cards and dice in a record follow from its key, and what that does and does not prove."""
 
 from __future__ import annotations
 

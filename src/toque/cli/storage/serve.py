@@ -55,7 +55,7 @@ def serve(
 
 
 def client_folder() -> Path | None:
-    """Where the built client lies: as the environment says, else in the package; None if there is none."""
+    """The folder of the built client: from the environment, or in the package; None if there is none."""
     named = os.environ.get("TOQUE_CLIENT")
     if named:
         return Path(named)

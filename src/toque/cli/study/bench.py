@@ -44,7 +44,7 @@ class Speed(Struct, frozen=True):
 
 
 def bench(rounds: int, seconds: float, *, json: bool) -> None:
-    """Measure and say."""
+    """Measure and print."""
     check_range("--rounds", rounds, 1, MOST_ROUNDS)
     check_seconds(seconds)
     with Bar("Measuring", 4 * rounds * len(GAMES)) as bar:
@@ -73,7 +73,7 @@ def bench(rounds: int, seconds: float, *, json: bool) -> None:
 
 
 def check_seconds(seconds: float) -> None:
-    """Raise CannotDo for what no round can last; what is not a number is neither less nor more."""
+    """Raise CannotDo for an invalid duration, including NaN."""
     if not LEAST_SECONDS <= seconds <= MOST_SECONDS:
         limits = {"least": str(LEAST_SECONDS), "most": str(MOST_SECONDS)}
         raise CannotDo(Amiss.OUT_OF_RANGE, what="--seconds", number=str(seconds), **limits)

@@ -1,4 +1,4 @@
-"""`toque simulate`: many games between bots. The seed and a game's number decide it, not how many processes play."""
+"""`toque simulate`: many games between bots. A game depends on the seed and its number, not on the processes."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def simulate(
     jobs: int,
     json: bool,
 ) -> None:
-    """Play, count and say."""
+    """Play, count and print."""
     game = game_named(key)
     count = usual_seats(game) if seats is None else seats
     chosen = game.chosen(options_chosen(options, game))
@@ -143,19 +143,19 @@ def played_in_order(batches: Iterator[Batch], jobs: int) -> Generator[Tally, Non
 
 
 def pool_of(jobs: int) -> ProcessPoolExecutor:
-    """So many processes, started as there is work for them; Python's own helper among them hears no request to end."""
+    """A pool of so many processes, started on demand with signals blocked, so that Python's helper ignores them too."""
     with endings_wait():
         return ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"), initializer=end_with_parent)
 
 
 def submitted(pool: ProcessPoolExecutor, batch: Batch) -> Future[Tally]:
-    """Hand a batch to the pool; processes it starts never hear a request to end, and we hear it right after."""
+    """Submit a batch to the pool with signals blocked: processes it starts ignore them, and we get them right after."""
     with endings_wait():
         return pool.submit(played, batch)
 
 
 def end_with_parent() -> None:
-    """Let this process end when the one that started it is gone, however that went."""
+    """Let this process end when its parent is gone, for whatever reason."""
     parent = multiprocessing.parent_process()
     assert parent is not None
 
@@ -167,7 +167,7 @@ def end_with_parent() -> None:
 
 
 def played(batch: Batch) -> Tally:
-    """Play one batch: in the compiled loop if all draw, else with a bot at every seat."""
+    """Play one batch: in the compiled loop if all bots are random, otherwise with a bot at every seat."""
     table = batch.table
     start = game_named(table.game).new(len(table.bots), table.options, table.pack)
     began = time.monotonic()

@@ -1,4 +1,4 @@
-"""Reading and writing files: all of one or nothing, and a fault with the reason if it cannot be."""
+"""Reads and writes files atomically; raises a fault with the reason if that fails."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def content(path: Path) -> bytes:
 
 @contextmanager
 def about(path: Path) -> Iterator[None]:
-    """Whatever is refused in here is refused about this file."""
+    """Turn errors in this block into faults about this file."""
     try:
         yield
     except Fault as fault:
@@ -41,7 +41,7 @@ def about(path: Path) -> Iterator[None]:
 
 
 def write_whole(path: Path, text: bytes, *, replace: bool) -> None:
-    """Write a file at once: either all of it is there afterwards, or what was there before; raises CannotDo."""
+    """Write a file atomically: either all of it is there afterwards, or the old file; raises CannotDo."""
     try:
         target = Path(os.path.realpath(path))
         if target.exists() and not target.is_file():
@@ -63,12 +63,14 @@ def write_whole(path: Path, text: bytes, *, replace: bool) -> None:
 
 @contextmanager
 def new_file(path: Path) -> Iterator[Path]:
-    """A path to write a new file to; it gets its name when all of it is there, and never another file's place."""
+    """A temporary path to write a new file to; it is renamed when complete, and never overwrites another file."""
     target = Path(os.path.realpath(path))
     part = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
         if target.exists():
             raise CannotDo(Amiss.FILE_EXISTS if target.is_file() else Amiss.NOT_A_FILE, file=str(path))
+        if path.is_symlink():  # somebody else may have chosen where it leads
+            raise CannotDo(Amiss.FILE_EXISTS, file=str(path))
         synced(target.parent)  # a folder that is there
         try:
             yield part
@@ -90,14 +92,14 @@ def take_name(part: Path, target: Path) -> None:
         os.link(part, target)
     except FileExistsError:
         raise
-    except OSError:  # a disk that knows one name for a file only
+    except OSError:  # a file system without hard links
         if target.exists():
             raise FileExistsError from None
         part.rename(target)
 
 
 def synced(path: Path) -> None:
-    """See that a file or folder is on the disk."""
+    """Make sure that a file or folder is on the disk."""
     number = os.open(path, os.O_RDONLY)
     try:
         os.fsync(number)
@@ -116,7 +118,7 @@ def unused(folder: Path, name: str) -> Path:
 
 
 def state_folder() -> Path:
-    """Where games go that were broken off; made if need be, raises CannotDo."""
+    """The folder for interrupted games, created if necessary; raises CannotDo."""
     state = os.environ.get("XDG_STATE_HOME", "")
     if not Path(state).is_absolute():  # the standard says: ignore it
         state = "~/.local/state"

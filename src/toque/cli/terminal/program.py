@@ -1,4 +1,4 @@
-"""How this program was called, so that suggested commands can be typed as they stand."""
+"""How this program was called, so that suggested commands can be typed as printed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import shlex
 
 
 def program() -> str:
-    """`toque`, or what stands in its place: `./run toque`."""
+    """`toque`, or what is typed instead: `./run toque`."""
     return os.environ.get("TOQUE_COMMAND") or "toque"
 
 

@@ -1,4 +1,4 @@
-"""Lines for a person: broken between words for a terminal, left whole for a file; no boxes, no cursor, no colour."""
+"""Lines for a person: wrapped between words for a terminal, unwrapped for a file; no boxes, no cursor, no colour."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ class Screen:
         self.put(self.broken(clean(text), ""), bold=True)
 
     def is_narrower(self, width: int) -> bool:
-        """Whether so many letters do not fit beside each other; anything fits into a file."""
+        """Whether so many characters do not fit on a line; anything fits into a file."""
         return self.width is not None and self.width < width
 
     def forget(self) -> bool:
-        """Leave nothing of what was said, scrolled away or not; False where nobody can, as in a file."""
+        """Clear the screen and its scrollback; returns False if that is impossible, as in a file."""
         if not self.is_terminal or is_dumb():
             return False
         print(ERASED, end="", file=self.file, flush=True)
@@ -92,7 +92,7 @@ def is_dumb() -> bool:
 
 
 def clean(text: str) -> str:
-    """The text without anything that a terminal would obey."""
+    """The text without terminal control characters."""
     return "".join(letter if letter.isprintable() else " " if letter.isspace() else "?" for letter in text)
 
 

@@ -1,4 +1,4 @@
-"""Requests to end from outside: Ctrl-C, a line that breaks, a system that shuts down. A command ends politely."""
+"""Requests to end from outside: Ctrl-C, a lost terminal, a system shutdown. A command shuts down cleanly."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ENDINGS = tuple(
 
 
 class Ended(BaseException):
-    """Somebody outside wants the program to end; a shell expects this exit code then."""
+    """The program was asked to end; a shell expects this exit code then."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -24,7 +24,7 @@ class Ended(BaseException):
 
 
 def hear_endings() -> None:
-    """From now on a request to end is raised as Ended; what is ignored, as under nohup, stays ignored."""
+    """Raise Ended for signals to end from now on; signals that are ignored, as under nohup, stay ignored."""
     for ending in ENDINGS:
         if signal.getsignal(ending) is not signal.SIG_IGN:
             signal.signal(ending, end)
@@ -40,7 +40,7 @@ def end(number: int, _: FrameType | None) -> NoReturn:
 
 @contextmanager
 def endings_wait() -> Iterator[None]:
-    """A request to end that comes meanwhile is heard right after; processes started meanwhile never hear any."""
+    """Signals to end are delivered after this block; processes started in it ignore them."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDINGS)
     try:
         yield

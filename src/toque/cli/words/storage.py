@@ -50,6 +50,14 @@ STORE: dict[StrEnum, Saying] = {
         "The file was renamed, removed or replaced while it was open, so nothing more is written to it. "
         "Put it back, or stop everything that uses it and name the new place with --database."
     ),
+    StoreReason.LOG_LOST: Saying(
+        "The file ending in -wal or -shm beside the database was renamed, removed or replaced while it was open, so "
+        "nothing more is written. What was acknowledged has been moved into the database. Start again."
+    ),
+    StoreReason.ORPHANED: Saying(
+        "Beside it is the log of a database (its name ends in -wal), but the database itself is gone. A new one would "
+        "destroy the log. Put the file back; if you no longer need it, remove the log."
+    ),
     StoreReason.LINKED: Saying(
         "This file has {links} names (hard links). Opened by two of them it would be destroyed: "
         "remove all names but one, or copy it with: {toque} backup"

@@ -1,4 +1,4 @@
-"""What people are told of a meal a la carte. Everything lies open; what chance and hands do reveals itself."""
+"""What people are told about a game of a la carte. Nothing is hidden; what chance and hands do reveals something."""
 
 from __future__ import annotations
 
@@ -49,6 +49,7 @@ class TurnBegun(Event, frozen=True, tag="turn_begun"):
 
     seat: int
     round: int
+    spoons: int
 
 
 class DishTaken(Event, frozen=True, tag="dish_taken"):
@@ -59,7 +60,7 @@ class DishTaken(Event, frozen=True, tag="dish_taken"):
 
 
 class CrepeLaid(Event, frozen=True, tag="crepe_laid"):
-    """The own crêpe into the pan; the turn is over (ALC-41)."""
+    """A player lays their crêpe into the pan; the turn is over (ALC-41)."""
 
     seat: int
 
@@ -105,7 +106,7 @@ class CupTaken(Event, frozen=True, tag="cup_taken"):
 
 
 class PoolRebuilt(Event, frozen=True, tag="pool_rebuilt"):
-    """The used cups are the pool again (ALC-16)."""
+    """The used cups become the pool again (ALC-16)."""
 
     cups: int
 
@@ -144,9 +145,11 @@ class CupPlayed(Event, frozen=True, tag="cup_played"):
     cup: Cup
     other: int | None
     """Whom it is played against."""
+    gained: int
+    """Points: one for a victory point cup (ALC-35)."""
 
     def points(self) -> dict[int, int]:
-        return {self.seat: 1} if self.cup is Cup.POINT else {}
+        return {self.seat: self.gained} if self.gained else {}
 
 
 class StovesExchanged(Event, frozen=True, tag="stoves_exchanged"):
@@ -186,7 +189,7 @@ class DishTrashed(Event, frozen=True, tag="dish_trashed"):
 
 
 class DishReady(Event, frozen=True, tag="dish_ready"):
-    """A dish is finished on another's turn and waits (ALC-28)."""
+    """A dish is finished in another player's turn and waits (ALC-28)."""
 
     seat: int
     dish: int
@@ -233,7 +236,7 @@ class GameEnded(Event, frozen=True, tag="game_ended"):
 
 
 class GameOver(Event, frozen=True, tag="game_over"):
-    """Everything is counted (ALC-51)."""
+    """Everything has been counted (ALC-51)."""
 
     places: list[int]
 
@@ -268,12 +271,12 @@ AlacarteEvent: TypeAlias = (
 
 
 def event(entry: Sequence[int]) -> AlacarteEvent:
-    """An entry of the log, for people."""
+    """An entry of the log as an event for people."""
     match entry:
         case (j.START_DRAWN, seat):
             return StartDrawn(seat)
-        case (j.TURN, seat, number):
-            return TurnBegun(seat, number)
+        case (j.TURN, seat, number, spoons):
+            return TurnBegun(seat, number, spoons)
         case (j.DISH_TAKEN, seat, dish):
             return DishTaken(seat, dish)
         case (j.RESCUED, seat, dish):
@@ -305,8 +308,8 @@ def event(entry: Sequence[int]) -> AlacarteEvent:
             return Poured(seat, target, COLOURS[colour], condiments, salt, how)
         case (j.REFILLED, colour, condiments, salt):
             return Refilled(COLOURS[colour], condiments, salt)
-        case (j.CUP_PLAYED, seat, cup, other):
-            return CupPlayed(seat, CUPS[cup], None if other == NONE else other)
+        case (j.CUP_PLAYED, seat, cup, other, gained):
+            return CupPlayed(seat, CUPS[cup], None if other == NONE else other, gained)
         case (j.EXCHANGED, seat, other):
             return StovesExchanged(seat, other)
         case (j.OVERSPICED, seat, dish, kind):

@@ -1,4 +1,4 @@
-"""A la carte's doors."""
+"""A la carte's interface to the rest of Toque."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class ALaCarte(Game[AlacartePosition]):
         return self.spellings(position).read(text)
 
     def spellings(self, position: AlacartePosition | None) -> Spellings:
-        """Every move in the words of a position's dishes, or of those in the box."""
+        """Every move in the words of a position's dishes, or of those in the included pack."""
         return spellings_of(self.words if position is None else tuple(position.table.words))
 
     @cached_property

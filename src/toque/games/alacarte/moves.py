@@ -71,19 +71,19 @@ class Heat(Struct, frozen=True, tag_field="move", tag="heat"):
 
 
 class ChooseHeat(Struct, frozen=True, tag_field="move", tag="choose"):
-    """The die lets one choose: turn the own knob up by so much."""
+    """The die lets the player choose: turn their knob up by so much."""
 
     levels: int
 
 
 class Season(Struct, frozen=True, tag_field="move", tag="season"):
-    """Take this container for the own dish."""
+    """Season the player's own dish with this container."""
 
     colour: Colour
 
 
 class ByHand(Struct, frozen=True, tag_field="move", tag="by_hand"):
-    """Pour or flip with the own hand."""
+    """Pour or flip by hand."""
 
 
 class PourBy(Struct, frozen=True, tag_field="move", tag="pour_by"):
@@ -99,7 +99,7 @@ class FlipBy(Struct, frozen=True, tag_field="move", tag="flip_by"):
 
 
 class LayPoint(Struct, frozen=True, tag_field="move", tag="cup_point"):
-    """Coffee break: lay a victory point cup on the own tray."""
+    """Coffee break: lay a victory point cup on the player's own tray."""
 
 
 class ExchangeStoves(Struct, frozen=True, tag_field="move", tag="cup_exchange"):
@@ -120,7 +120,7 @@ class ReSeason(Struct, frozen=True, tag_field="move", tag="cup_re_season"):
 
 
 class DecreaseHeat(Struct, frozen=True, tag_field="move", tag="cup_decrease"):
-    """Coffee break: turn the own knob down by so much."""
+    """Coffee break: turn the player's own knob down by so much."""
 
     levels: int
 
@@ -132,7 +132,7 @@ class Rescue(Struct, frozen=True, tag_field="move", tag="rescue"):
 
 
 class Trash(Struct, frozen=True, tag_field="move", tag="trash"):
-    """Give a burned dish up."""
+    """Give up a burned dish."""
 
 
 class TakeDish(Struct, frozen=True, tag_field="move", tag="dish"):
@@ -143,7 +143,7 @@ class TakeDish(Struct, frozen=True, tag_field="move", tag="dish"):
 
 
 class LayCrepe(Struct, frozen=True, tag_field="move", tag="crepe"):
-    """Lay the own crêpe instead of a new dish."""
+    """Lay the player's crêpe instead of a new dish."""
 
 
 class FlipCrepe(Struct, frozen=True, tag_field="move", tag="flip"):
@@ -249,7 +249,7 @@ def spelled(move: Move) -> str:
 
 
 class Spellings:
-    """All moves of a pack, spelled and to be read."""
+    """The spellings of all moves of a pack, and how to read them."""
 
     def __init__(self, words: tuple[str, ...]) -> None:
         self.words = words
@@ -259,7 +259,7 @@ class Spellings:
 
     def read(self, text: str) -> int:
         """The action of a spelling, also shortened: `s lem`, `cup r 3 pep`, `knotw`; raises Misspelled."""
-        text = normalize("NFC", text)  # an accent may come as a letter of its own
+        text = normalize("NFC", text)  # an accent may be a separate character
         if text in self.action:
             return self.action[text]
         words = text.lower().replace("ê", "e").split()
@@ -290,7 +290,7 @@ HEADS = {
 }
 """First words of moves, as they are typed."""
 MOST_NAMED = 12
-"""So many possibilities are named, not more."""
+"""At most so many possibilities are named."""
 
 
 def is_short_for(words: list[str], spelling: str) -> bool:

@@ -16,7 +16,7 @@ GROUPS = ("yellow", "green", "blue", "red", "black")
 """The colour groups, from easy to hard."""
 IN_A_GROUP = 4
 SOURCED = ("name", "group", "points", "needs", "heat", "burns")
-"""The values of a dish, each of which says where it comes from."""
+"""The values of a dish; each says where it comes from."""
 
 
 class Read:
@@ -87,7 +87,7 @@ class Read:
         return [points, *needs, low, high, burns]
 
     def in_range(self, table: TomlTable, key: str, least: int, most: int) -> int:
-        """A number from least to most; least in its place if it is not."""
+        """A number from least to most; least if it is not valid."""
         number = table.number(key)
         if number is not None and not least <= number <= most:
             table.fault(key, PackReason.WRONG_NUMBER, found=number, expected=f"{least} to {most}")
@@ -108,7 +108,7 @@ def pack_faults(pack: Pack) -> list[PackFault]:
 
 
 def material_of(pack: Pack, seats: int, options: dict[str, Any]) -> Material:
-    """The table that a pack and options set; raises BadPack."""
+    """The material for a pack and options; raises BadPack."""
     read = Read(pack)
     if read.faults:
         raise BadPack(read.faults)

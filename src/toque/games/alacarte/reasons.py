@@ -6,15 +6,15 @@ from enum import StrEnum
 
 
 class Reason(StrEnum):
-    """Why not."""
+    """Why a move is not legal."""
 
     GAME_OVER = "game_over"
     SETTING_UP = "setting_up"
-    """The table draws for the start and for cups."""
+    """The start player or a cup is being drawn."""
     NOT_YOUR_TURN = "not_your_turn"
     DIE_ROLLS = "die_rolls"
     HAND_MOVES = "hand_moves"
-    """A pour or a flip is under way."""
+    """A pour or a flip is in progress."""
     CUP_IS_DRAWN = "cup_is_drawn"
     DISH_FIRST = "dish_first"
     SAVE_OR_TRASH = "save_or_trash"
@@ -24,7 +24,7 @@ class Reason(StrEnum):
     """By hand, or by which technique."""
     NO_CHOICE_OF_HEAT = "no_choice_of_heat"
     NOTHING_IN_HAND = "nothing_in_hand"
-    """No container and no pan is held."""
+    """Neither a container nor a pan is held."""
     POURS_NOW = "pours_now"
     """That is a way to flip, and a container is held."""
     FLIPS_NOW = "flips_now"
@@ -48,7 +48,7 @@ class Reason(StrEnum):
     BETWEEN_FLIPS = "between_flips"
     """No coffee break between the two flips."""
     NO_SUCH_CUP = "no_such_cup"
-    """That cup does not lie before this seat, or that one."""
+    """The player does not have that cup."""
     NO_SUCH_PLAYER = "no_such_player"
     YOURSELF = "yourself"
     CREPE_STAYS = "crepe_stays"

@@ -1,4 +1,4 @@
-"""What the table a la carte shows a seat now, with the moves it may make and the rules against those it may not."""
+"""What a table of a la carte shows a seat now, with its legal moves and the rules against others."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def whereabouts(position: AlacartePosition, dish: int) -> tuple[Place, int | Non
 
 
 def player(position: AlacartePosition, seat: int, points: int) -> Player:
-    """A seat's side of the table."""
+    """What belongs to a seat."""
     return Player(
         seat=seat,
         points=points,
@@ -202,7 +202,7 @@ def pan(position: AlacartePosition, seat: int) -> Pan | None:
 
 
 def movement(position: AlacartePosition) -> Movement | None:
-    """What somebody holds in the hand."""
+    """What somebody holds."""
     if position.phase not in (HOW, POURING, FLIPPING):
         return None
     seat = int(position.turn)
@@ -233,7 +233,7 @@ def odds(position: AlacartePosition, action: int) -> Odds | None:
 
 
 def pour_odds(position: AlacartePosition, outcomes: Outcomes, technique: int) -> Odds:
-    """What the runs of a technique with this container would have done to the dish."""
+    """What the simulated runs of a technique with this container would do to the dish."""
     colour = int(position.bottle)
     target = int(position.target)
     fill = int(position.grains[colour] * OUTCOMES + position.salts[colour])
@@ -255,7 +255,7 @@ def pour_odds(position: AlacartePosition, outcomes: Outcomes, technique: int) ->
 
 
 def refused(position: AlacartePosition, seat: int) -> list[RefusedMoves]:
-    """What this seat might want to do where it may decide, and the rules against it."""
+    """Moves that this seat might want to make now, and the rules against them."""
     if position.to_act() != seat:
         return []
     words = spellings_of(tuple(position.table.words))
@@ -269,7 +269,7 @@ def refused(position: AlacartePosition, seat: int) -> list[RefusedMoves]:
 
 
 def thinkable(position: AlacartePosition, seat: int) -> list[int]:
-    """Moves with what lies before this seat, may they be made or not."""
+    """Moves with the pieces of this seat, legal or not."""
     if position.phase == CHOOSING:
         return [*(DISH + dish for dish in range(DISHES) if position.dishes & BIT[dish]), LAY_CREPE]
     if position.phase != ACTING:

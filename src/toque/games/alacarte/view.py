@@ -1,4 +1,4 @@
-"""What the table a la carte shows a seat: the words of it. `showing.py` fills them in."""
+"""The types of what a table of a la carte shows a seat. `showing.py` fills them in."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Phase(StrEnum):
     ROLLING = "rolling"
     """The heating die."""
     HEATING = "heating"
-    """The die lets one choose (ALC-15)."""
+    """The die lets the player choose (ALC-15)."""
     TAKING = "taking"
     """A cup from another player (ALC-16)."""
     HOW = "how"
@@ -86,7 +86,7 @@ class Pan(Struct, frozen=True):
     dish: int | None
     """The dish's number, None for a crêpe."""
     inside: dict[Spice, int]
-    """What lies in it; only what there is."""
+    """What lies in it, without zeros."""
     missing: dict[Colour, int]
     """What the recipe still needs."""
     right_heat: bool
@@ -95,7 +95,7 @@ class Pan(Struct, frozen=True):
     """What there is too much of."""
     finished: bool
     perfect: bool
-    """Whether it would bring a star as it is, heat aside."""
+    """Whether it would bring a star as it is, apart from the heat."""
 
 
 class Player(Struct, frozen=True):
@@ -108,7 +108,7 @@ class Player(Struct, frozen=True):
     tray: list[int]
     """The numbers of its finished dishes; 20 is the crêpe."""
     finished: int
-    """How many that are."""
+    """How many dishes that are."""
     crepe: Place
     stars: int
     cups: list[Cup]
@@ -161,7 +161,7 @@ class LegalMove(Struct, frozen=True):
 
 
 class RefusedMoves(Struct, frozen=True):
-    """A move that may not be made now though it might seem so, and the rule against it."""
+    """Moves that are not legal now although they might seem so, and the rule against them."""
 
     spelling: str
     rule: str
@@ -170,13 +170,13 @@ class RefusedMoves(Struct, frozen=True):
 
 
 class AlacarteView(Struct, frozen=True):
-    """The table; only moves and refusals are one seat's own."""
+    """The table as everybody sees it, with one seat's moves and refusals."""
 
     seat: int | None
     phase: Phase
     edition: int
     goal: int
-    """So many finished dishes end the game."""
+    """How many finished dishes end the game."""
     start: int | None
     turn: int | None
     """The seat that decides now."""
@@ -186,7 +186,7 @@ class AlacarteView(Struct, frozen=True):
     """0 while the table is set."""
     spoons: int
     rested: bool
-    """Whether this turn's coffee break is over."""
+    """Whether this turn's coffee break is used."""
     dishes: list[DishCard]
     crepe_points: int
     players: list[Player]

@@ -1,4 +1,4 @@
-"""What happens at the banquet, for people, with who may know it. The position's log has the same as numbers."""
+"""The events of the banquet for people, and who may know them. The position's log has the same as numbers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class StartDrawn(Event, frozen=True, tag="start_drawn"):
 
 
 class MenusDealt(Event, frozen=True, tag="menus_dealt"):
-    """A seat's own menus; nobody else's business (BAN-6, BAN-35)."""
+    """A seat's own menus; nobody else is told (BAN-6, BAN-35)."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -46,12 +46,12 @@ class Shown(Struct, frozen=True):
 
 
 class OrdersShown(Event, frozen=True, tag="orders_shown"):
-    """The orders lie open for a while (BAN-8): seen on the table as long as they lie there, and in no story."""
+    """The orders lie open for a while (BAN-8): they can be seen on the table, but this event does not name them."""
 
     reveals: ClassVar[bool] = True
     opens_chapter: ClassVar[bool] = True
     orders: list[Shown]
-    """None of them until the game is over."""
+    """Empty until the game is over."""
 
     def seen_by(self, seat: int | None) -> Self | None:
         return replace(self, orders=[])
@@ -74,7 +74,7 @@ class ElementPlaced(Event, frozen=True, tag="element_placed"):
 
 
 class OrderAnnounced(Event, frozen=True, tag="order_announced"):
-    """A cloche is lifted before all (BAN-13 to BAN-16)."""
+    """A cloche is lifted for everybody to see (BAN-13 to BAN-16)."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -100,7 +100,7 @@ class MenuGivenUp(Event, frozen=True, tag="menu_given_up"):
 
 
 class MenuScored(Event, frozen=True, tag="menu_scored"):
-    """A menu laid open (BAN-17)."""
+    """A menu is scored (BAN-17)."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -184,7 +184,7 @@ class MajorityCounted(Event, frozen=True, tag="majority_counted"):
 
 
 class GameOver(Event, frozen=True, tag="game_over"):
-    """Everything is counted (BAN-27)."""
+    """Everything has been counted (BAN-27)."""
 
     places: list[int]
 
@@ -212,7 +212,7 @@ BanquetEvent: TypeAlias = (
 
 
 def event(entry: Sequence[int]) -> BanquetEvent:
-    """An entry of the log, for people."""
+    """An entry of the log as an event for people."""
     match entry:
         case (j.START_DRAWN, seat):
             return StartDrawn(seat)

@@ -1,4 +1,4 @@
-"""Banquet's doors."""
+"""Banquet's interface to the rest of Toque."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class BanquetRoyal(Game[BanquetPosition]):
     )
     hidden = frozenset({"decks"})
     boxed_before = frozenset({"9589e8161b1f3bc6a40a0b9df2eefc659870d141c9499878e1a341014d1aeb33"})
-    """One menu said that its value was printed."""
+    """The fingerprint of an earlier edition, which marked one menu's value as printed."""
     lapsing = COVER
     final = frozenset({COVER})
 

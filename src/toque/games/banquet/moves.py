@@ -66,7 +66,7 @@ def menu_card(card: int) -> MenuCard:
 
 
 class Place(Struct, frozen=True, tag_field="move", tag="place"):
-    """Place a dish or an own toque."""
+    """Place a dish or one of the player's toques."""
 
     element: Element
     cell: str
@@ -92,17 +92,17 @@ class ServeMenu(Struct, frozen=True, tag_field="move", tag="menu"):
 
 
 class NoMenu(Struct, frozen=True, tag_field="move", tag="no_menu"):
-    """Score none, with the last space filled."""
+    """Score no menu after filling the last space."""
 
 
 class DiscardMenu(Struct, frozen=True, tag_field="move", tag="discard"):
-    """Score none, and discard this menu of the hand."""
+    """Score no menu, and discard this one of the hand."""
 
     number: int
 
 
 class Keep(Struct, frozen=True, tag_field="move", tag="keep"):
-    """Score none, and keep the hand."""
+    """Score no menu, and keep the hand."""
 
 
 class DrawFrom(Struct, frozen=True, tag_field="move", tag="draw"):
@@ -118,7 +118,7 @@ class GiveUp(Struct, frozen=True, tag_field="move", tag="give_up"):
 
 
 class Cover(Struct, frozen=True, tag_field="move", tag="covered"):
-    """Have seen the orders."""
+    """Cover the orders after looking at them."""
 
 
 Move: TypeAlias = Place | Announce | LayOrder | ServeMenu | NoMenu | DiscardMenu | Keep | DrawFrom | GiveUp | Cover
@@ -172,7 +172,7 @@ def spelled(move: Move) -> str:
 SPELLINGS = tuple(map(spelled, MOVES))
 SPELLED = {spelling: action for action, spelling in enumerate(SPELLINGS)}
 NUMBERED = {"menu": (MENU, HELD), "discard": (DISCARD, HELD), "draw": (DRAW, VALUES), "give": (GIVE_UP, MENUS)}
-"""Words that a number follows: the first of their actions, and how many there are."""
+"""Words that are followed by a number: the first of their actions, and how many there are."""
 ALONE = {"no": NO_MENU, "keep": KEEP, "covered": COVER, "cover": COVER}
 WORDS = [*ELEMENTS, "announce", "order", "menu", "no menu", "discard", "keep", "draw", "give up", "covered"]
 

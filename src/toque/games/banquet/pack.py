@@ -1,4 +1,4 @@
-"""Banquet's pack: where the orders lie, what they show, and the 36 menus; with the names of all that."""
+"""Banquet's pack: where the orders lie, what they show, the 36 menus, and the names of everything."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MARKED = 6
 ORDERS = 8
 PORTIONS = 10
 LEAST_MENUS = 4
-"""Of each value: enough for everybody to be dealt one (BAN-6)."""
+"""How many menus of each value are needed so that everybody can be dealt one (BAN-6)."""
 
 
 class Read:
@@ -59,7 +59,7 @@ class Read:
         return marked
 
     def read_counts(self, body: TomlTable, group: str, total: int) -> list[int]:
-        """So many of each dish, in all exactly the total."""
+        """How many of each dish there are; together exactly the total."""
         counts: dict[str, int] = {}
         for row in body.tables(group):
             dish = row.word("dish", DISHES)
@@ -115,7 +115,7 @@ def pack_faults(pack: Pack) -> list[PackFault]:
 
 
 def material_of(pack: Pack, options: dict[str, str], version: int) -> Material:
-    """The table that a pack and options set, under this version of the rules; raises BadPack."""
+    """The material for a pack and options under this version of the rules; raises BadPack."""
     read = Read(pack)
     if read.faults:
         raise BadPack(read.faults)
@@ -126,7 +126,7 @@ def material_of(pack: Pack, options: dict[str, str], version: int) -> Material:
 def material_from(
     cards: list[int], orders: list[int], marked: int, kitchen: list[int], options: dict[str, Any], *, version: int
 ) -> Material:
-    """A table from plain numbers: cards of the menus, and how often each dish is an order and in the kitchen."""
+    """Material from plain numbers: the menus' cards, and how often each dish is an order and in the kitchen."""
     dishes = [dish for dish, copies in enumerate(orders) for _ in range(copies)]
     return Material(
         MenuList(cards),

@@ -1,4 +1,4 @@
-"""What the banquet table shows a seat now, with the moves it may make and the rules against those it may not."""
+"""What the banquet table shows a seat now, with its legal moves and the rules against others."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ PHASES = {
 PLAIN = [Space(name) for name in NAMES]
 COVERED = [Space(name, cloche=True) for name in NAMES]
 WITH = [[Space(name, element) for name in NAMES] for element in ELEMENTS]
-"""Most spaces are one of these."""
+"""Cached, because most spaces look like one of these."""
 
 
 def view(position: BanquetPosition, seat: int | None, sharing: Sequence[int] = ()) -> BanquetView:
@@ -187,11 +187,11 @@ def hand(position: BanquetPosition, seat: int) -> list[Held]:
 
 
 def nearly(position: BanquetPosition, menu: int) -> list[Chance]:
-    """Rows of a menu that lack one space, which is not taken."""
+    """Rows of a menu that lack one free space."""
     on = position.on
     parts = parts_of(position, menu)
     found: list[Chance] = []
-    for missing in range(2 if parts[0] == parts[2] else 3):  # one that reads the same from both ends is seen once
+    for missing in range(2 if parts[0] == parts[2] else 3):  # a row that reads the same from both ends is shown once
         sets = [int(on[part]) for part in parts]
         untaken = int(SPACES & ~position.taken)
         sets[missing] = untaken & ~int(position.cloches) if parts[missing] == TOQUE else untaken  # no order is a toque
@@ -246,7 +246,7 @@ def completed(position: BanquetPosition, seat: int, element: int, cell: int) -> 
 
 
 def refused(position: BanquetPosition, seat: int) -> list[RefusedMoves]:
-    """What this seat cannot use where it may decide, and the rules against it."""
+    """What this seat cannot use now, and the rules against it."""
     if seat != position.turn or position.to_act() != seat:
         return []
     found: list[tuple[Refusal, str, str]] = []
@@ -276,7 +276,7 @@ def untouched(position: BanquetPosition) -> list[tuple[int, Refusal]]:
 
 
 def gathered(found: list[tuple[Refusal, str, str]]) -> list[RefusedMoves]:
-    """Each refusal once, with all that it stands against."""
+    """Each refusal once, with everything it applies to."""
     together: dict[tuple[str, str], RefusedMoves] = {}
     for against, cell, piece in found:
         assert isinstance(against.reason, Reason)

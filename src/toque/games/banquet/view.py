@@ -1,4 +1,4 @@
-"""What the banquet table shows a seat: the words of it. `showing.py` fills them in."""
+"""The types of what the banquet table shows a seat. `showing.py` fills them in."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Phase(StrEnum):
     DRAWING = "drawing"
     """Step 4: from which deck (BAN-25)."""
     REBUILDING = "rebuilding"
-    """A deck is shuffled anew (BAN-24)."""
+    """A deck is reshuffled (BAN-24)."""
     OVER = "over"
 
 
@@ -43,7 +43,7 @@ class Variants(Struct, frozen=True):
     gourmet: bool
     etiquette: bool
     orders: int
-    """How many royal orders lie at the start."""
+    """How many royal orders are laid at the start."""
     feast: bool
     """All you can eat (BAN-32)."""
     hell: bool
@@ -73,7 +73,7 @@ class Chance(Struct, frozen=True):
 
 
 class Held(Struct, frozen=True):
-    """A menu in the hand, and where it is two thirds done."""
+    """A menu in the hand, and the rows that lack one space for it."""
 
     number: int
     menu: MenuCard

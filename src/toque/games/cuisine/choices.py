@@ -1,4 +1,4 @@
-"""The moves of a seat with what explains them, and the rules against those it might think of."""
+"""The legal moves of a seat with explanations, and the rules against other moves it might think of."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from toque.games.cuisine.view import Brought, LegalMove, Line, Price, RefusedMov
 
 
 def legal(position: CuisinePosition, seat: int) -> list[LegalMove]:
-    """Every move of this seat, with what a room needs to explain it."""
+    """Every move of this seat, with what a client needs to explain it."""
     words = spellings_at(position)
     return [
         LegalMove(
@@ -70,7 +70,7 @@ def card_of(position: CuisinePosition, action: int) -> int | None:
 
 
 def worths(position: CuisinePosition, seat: int, action: int) -> list[Worth]:
-    """What the meal would be worth with this card, or with the card just laid as this."""
+    """What the meal would be worth with this card, or with this choice for the card just laid."""
     after = position.clone()
     after.apply(seat, action)
     if after.phase == LAYING:
@@ -135,7 +135,7 @@ def price(position: CuisinePosition, action: int) -> Price | None:
 
 
 def brings(position: CuisinePosition, action: int) -> list[Brought]:
-    """What a card sets going when it is played, or what a use does."""
+    """What playing a card or using an ability does."""
     table = position.table
     if PLAY <= action < PLAY + KINDS:
         return played(position, action - PLAY)
@@ -145,7 +145,7 @@ def brings(position: CuisinePosition, action: int) -> list[Brought]:
 
 
 def source_of(ability: int) -> tuple[Source, int]:
-    """Whose ability it is: of a card, of a card with a partner, or of a judge; and its number."""
+    """Whether an ability is a card's, a card's with a partner, or a judge's, and the number of the card or judge."""
     if ability >= OF_JUDGE:
         return Source.JUDGE, ability - OF_JUDGE
     return (Source.CUISINE, ability - CUISINE) if ability >= CUISINE else (Source.CARD, ability)
@@ -175,7 +175,7 @@ def played(position: CuisinePosition, kind: int) -> list[Brought]:
 
 
 def refused(position: CuisinePosition, seat: int) -> list[RefusedMoves]:
-    """What this seat might want to do where it may decide, and the rules against it."""
+    """Moves that this seat might want to make now, and the rules against them."""
     if position.to_act() != seat:
         return []
     words = spellings_at(position)
@@ -189,7 +189,7 @@ def refused(position: CuisinePosition, seat: int) -> list[RefusedMoves]:
 
 
 def thinkable(position: CuisinePosition, seat: int) -> list[int]:
-    """Moves with what lies before this seat, may they be made or not."""
+    """Moves with the pieces of this seat, legal or not."""
     if position.phase == PLAYING:
         own = [judge for judge in range(position.table.judges) if position.scored_by[judge] == seat]
         waiting = [USE + ability for ability in range(OF_JUDGE) if position.uses[ability]]
@@ -207,7 +207,7 @@ def thinkable(position: CuisinePosition, seat: int) -> list[int]:
 
 
 def sold(position: CuisinePosition, first: int) -> list[int]:
-    """What lies in market and fridge, as actions from this one on."""
+    """What lies in market and fridge, as actions starting from this one."""
     row = [first + slot for slot in range(MARKET) if position.market[slot] != NONE]
     fridge = [first + MARKET + kind for kind in range(KINDS) if position.fridge[kind]]
     return [*row, *fridge]

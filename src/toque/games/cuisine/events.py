@@ -1,4 +1,4 @@
-"""What people are told of a game of cuisine, with who may know it. Cards and judges go by their numbers."""
+"""What people are told about a game of cuisine, and who may know it. Cards and judges are given by their numbers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from toque.games.cuisine.rules.actions import MEDALS_WON, NONE
 from toque.games.cuisine.rules.cards.effects import EFFECTS
 from toque.games.cuisine.rules.refusals import CURRENCIES, SOURCES
 from toque.games.cuisine.showing import CHOSEN, ENDS
-from toque.games.cuisine.view import End, Line, Served, Source
+from toque.games.cuisine.view import End, Line, Purse, Served, Source
 
 
 class Stall(StrEnum):
@@ -43,7 +43,7 @@ class DeckShuffled(Event, frozen=True, tag="deck_shuffled"):
 
 
 class CardsDrawn(Event, frozen=True, tag="cards_drawn"):
-    """Cards from the deck; which, is the seat's own business (CUI-38)."""
+    """Cards are drawn from the deck; only the seat itself knows which (CUI-38)."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -71,10 +71,11 @@ class MarketFilled(Event, frozen=True, tag="market_filled"):
 
 
 class TurnBegun(Event, frozen=True, tag="turn_begun"):
-    """A turn begins (CUI-10)."""
+    """A turn begins (CUI-10) with one buy (CUI-14)."""
 
     seat: int
     round: int
+    purse: Purse
 
 
 class CardWarmed(Event, frozen=True, tag="card_warmed"):
@@ -93,6 +94,8 @@ class CardPlayed(Event, frozen=True, tag="card_played"):
     reveals: ClassVar[bool] = True
     seat: int
     card: int
+    purse: Purse
+    """What can be spent after it; the same in the other events."""
 
 
 class ForkPlayed(Event, frozen=True, tag="fork_played"):
@@ -101,16 +104,18 @@ class ForkPlayed(Event, frozen=True, tag="fork_played"):
     reveals: ClassVar[bool] = True
     seat: int
     for_buy: bool
+    purse: Purse
 
 
 class AbilityBrought(Event, frozen=True, tag="ability_brought"):
-    """An effect that happens by itself: spoons, forks, buys, cheaper, slots."""
+    """An effect that happens automatically: spoons, forks, buys, discounts, slots."""
 
     seat: int
     source: Source
     number: int
     op: str
     amount: int
+    purse: Purse
 
 
 class AbilityUsed(Event, frozen=True, tag="ability_used"):
@@ -131,6 +136,7 @@ class CardBought(Event, frozen=True, tag="card_bought"):
     """Of the market, counted from 1."""
     price: int
     currency: str
+    purse: Purse
 
 
 class CardGained(Event, frozen=True, tag="card_gained"):
@@ -152,7 +158,7 @@ class CardTrashed(Event, frozen=True, tag="card_trashed"):
 
 
 class CardTaken(Event, frozen=True, tag="card_taken"):
-    """A card of the own tray comes to the hand."""
+    """A card of the player's tray comes to the hand."""
 
     seat: int
     card: int | None
@@ -162,7 +168,7 @@ class CardTaken(Event, frozen=True, tag="card_taken"):
 
 
 class CardDiscarded(Event, frozen=True, tag="card_discarded"):
-    """A card of the hand, because another says so (CUI-21)."""
+    """A player discards a card of the hand because of another player's ability (CUI-21)."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -179,7 +185,7 @@ class MealBegun(Event, frozen=True, tag="meal_begun"):
 
 
 class CardLaid(Event, frozen=True, tag="card_laid"):
-    """A card of the meal under way."""
+    """A card is added to the unfinished meal."""
 
     seat: int
     card: Served
@@ -189,7 +195,7 @@ class CardLaid(Event, frozen=True, tag="card_laid"):
 
 
 class MealCancelled(Event, frozen=True, tag="meal_cancelled"):
-    """The meal under way is taken back."""
+    """The unfinished meal is taken back."""
 
     seat: int
 
@@ -237,7 +243,7 @@ class MarketSlid(Event, frozen=True, tag="market_slid"):
 
 
 class LastTurns(Event, frozen=True, tag="last_turns"):
-    """Somebody has the medals: the game ends with the turn of the last seat (CUI-34)."""
+    """Somebody has enough medals: the game ends after the turn of the last seat (CUI-34)."""
 
     seat: int
     last: int
@@ -250,7 +256,7 @@ class GameEnded(Event, frozen=True, tag="game_ended"):
 
 
 class GameOver(Event, frozen=True, tag="game_over"):
-    """Medals are counted (CUI-36)."""
+    """Medals have been counted (CUI-36)."""
 
     places: list[int]
 
@@ -286,7 +292,7 @@ CuisineEvent: TypeAlias = (
 
 
 def event(entry: Sequence[int]) -> CuisineEvent:
-    """An entry of the log, for people."""
+    """An entry of the log as an event for people."""
     match entry:
         case (j.START_DRAWN, seat):
             return StartDrawn(seat)
@@ -298,20 +304,21 @@ def event(entry: Sequence[int]) -> CuisineEvent:
             return JudgeCame(place + 1, judge)
         case (j.MARKET_CAME, slot, kind):
             return MarketFilled(slot + 1, kind)
-        case (j.TURN, seat, number):
-            return TurnBegun(seat, number)
+        case (j.TURN, seat, number, *purse):
+            return TurnBegun(seat, number, Purse(*purse))
         case (j.PUT_IN_TRAY, seat, kind):
             return CardWarmed(seat, kind)
-        case (j.PLAYED, seat, kind):
-            return CardPlayed(seat, kind)
-        case (j.FORKED, seat, for_buy):
-            return ForkPlayed(seat, bool(for_buy))
-        case (j.BROUGHT, seat, ability, op, amount):
-            return AbilityBrought(seat, *source_of(ability), EFFECTS[op].word, amount)
+        case (j.PLAYED, seat, kind, *purse):
+            return CardPlayed(seat, kind, Purse(*purse))
+        case (j.FORKED, seat, for_buy, *purse):
+            return ForkPlayed(seat, bool(for_buy), Purse(*purse))
+        case (j.BROUGHT, seat, ability, op, amount, *purse):
+            return AbilityBrought(seat, *source_of(ability), EFFECTS[op].word, amount, Purse(*purse))
         case (j.USED, seat, ability):
             return AbilityUsed(seat, *source_of(ability))
-        case (j.BOUGHT, seat, kind, source, slot, price, currency):
-            return CardBought(seat, kind, Stall(SOURCES[source]), place_of(slot), price, CURRENCIES[currency])
+        case (j.BOUGHT, seat, kind, source, slot, price, currency, *purse):
+            stall = Stall(SOURCES[source])
+            return CardBought(seat, kind, stall, place_of(slot), price, CURRENCIES[currency], Purse(*purse))
         case (j.GAINED, seat, kind, source, slot, to_hand):
             return CardGained(seat, kind, Stall(SOURCES[source]), place_of(slot), bool(to_hand))
         case (j.TRASHED, seat, kind):

@@ -1,4 +1,4 @@
-"""Cuisine's doors."""
+"""Cuisine's interface to the rest of Toque."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class CuisineALaCard(Game[CuisinePosition]):
         return self.spellings(position).read(text, position)
 
     def spellings(self, position: CuisinePosition | None) -> Spellings:
-        """Every move in the words of a position's cards and judges, or of those in the box."""
+        """Every move in the words of a position's cards and judges, or of those in the included pack."""
         return spellings_of(*self.words) if position is None else spellings_at(position)
 
     @cached_property

@@ -15,7 +15,7 @@ from toque.games.cuisine.rules.position import CuisinePosition
 
 
 class PutInTray(Struct, frozen=True, tag_field="move", tag="tray"):
-    """Put this card of the hand into the own warming tray: its number, and its word."""
+    """Put this card of the hand into the player's warming tray: its number, and its word."""
 
     number: int
     card: str
@@ -77,14 +77,14 @@ class ForkForBuy(Struct, frozen=True, tag_field="move", tag="fork_buy"):
 
 
 class UseCard(Struct, frozen=True, tag_field="move", tag="use"):
-    """Use the ability of this card that waits."""
+    """Use the waiting ability of this card."""
 
     number: int
     card: str
 
 
 class UseCuisine(Struct, frozen=True, tag_field="move", tag="use_cuisine"):
-    """Use the cuisine ability of this card that waits."""
+    """Use the waiting cuisine ability of this card."""
 
     number: int
     card: str
@@ -126,14 +126,14 @@ class TrashCard(Struct, frozen=True, tag_field="move", tag="trash"):
 
 
 class TakeCard(Struct, frozen=True, tag_field="move", tag="take"):
-    """Take this card out of the own tray."""
+    """Take this card out of the player's tray."""
 
     number: int
     card: str
 
 
 class DiscardCard(Struct, frozen=True, tag_field="move", tag="discard"):
-    """Discard this card of the hand, because another says so."""
+    """Discard this card of the hand because of another player's ability."""
 
     number: int
     card: str
@@ -157,7 +157,7 @@ class GainFork(Struct, frozen=True, tag_field="move", tag="gain_fork"):
 
 
 class Enough(Struct, frozen=True, tag_field="move", tag="enough"):
-    """No more of what an ability offers."""
+    """Stop using an ability before everything it offers is taken."""
 
 
 Move: TypeAlias = (
@@ -282,11 +282,11 @@ HEADS = (
 )
 """First words of moves."""
 MOST_NAMED = 12
-"""So many possibilities are named, not more."""
+"""At most so many possibilities are named."""
 
 
 class Spellings:
-    """All moves of a pack, spelled and to be read."""
+    """The spellings of all moves of a pack, and how to read them."""
 
     def __init__(self, cards: tuple[str, ...], judges: tuple[str, ...]) -> None:
         self.cards = [*cards, *(f"#{kind}" for kind in range(len(cards), KINDS))]
@@ -321,7 +321,7 @@ class Spellings:
         raise Misspelled(Unreadable.UNKNOWN_WORD, word=" ".join(words[1:]), words=self.follow(first))
 
     def here(self, position: CuisinePosition | None) -> dict[str, int]:
-        """What can be said besides at this table: the judges by name."""
+        """Further spellings at this table: the judges by name."""
         return {self.spell(TO + place, position): TO + place for place in range(PLACES)}
 
     def follow(self, head: str) -> list[str]:

@@ -28,11 +28,11 @@ from toque.games.cuisine.rules.actions import (
     TRAYING,
 )
 from toque.games.cuisine.rules.material import ABILITIES
+from toque.games.cuisine.rules.memory import labels_in, seen_phase
 from toque.games.cuisine.rules.play.ending import places
 from toque.games.cuisine.rules.play.judging import MEDALS_OF_MORE, MEDALS_OF_TWO
 from toque.games.cuisine.rules.play.meals import CHOICES, SERVED, worth
 from toque.games.cuisine.rules.position import CuisinePosition
-from toque.games.cuisine.rules.worlds import labels_in, seen_phase
 from toque.games.cuisine.view import (
     CuisineView,
     End,
@@ -112,7 +112,7 @@ def view(position: CuisinePosition, seat: int | None) -> CuisineView:
 
 
 def there(number: int) -> int | None:
-    """What lies at a place, None for nothing."""
+    """What is at a place, None for nothing."""
     return None if number == NONE else int(number)
 
 
@@ -165,7 +165,7 @@ def offer(position: CuisinePosition) -> Offer | None:
 
 
 def meal(position: CuisinePosition, seat: int | None) -> Meal | None:
-    """The own meal under way, what it is worth, and what the judges say to it."""
+    """The seat's own unfinished meal, what it is worth, and what the judges say to it."""
     if seat is None or seat != position.turn or position.phase not in (LAYING, NAMING):
         return None
     points = int(worth(position, seat, None))
@@ -179,5 +179,5 @@ def meal(position: CuisinePosition, seat: int | None) -> Meal | None:
 
 
 def served(code: int) -> Served:
-    """A card of the meal under way."""
+    """A card of the unfinished meal."""
     return Served(code // SERVED // LABELS, bool(code // CHOICES % 2), CHOSEN[code % CHOICES])

@@ -1,4 +1,4 @@
-"""What a table of cuisine shows a seat: the words of it. `showing.py` fills them in. Cards go by their numbers."""
+"""The types of what a table of cuisine shows a seat. `showing.py` fills them in. Cards are given by numbers."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ class Phase(StrEnum):
     PLAY = "play"
     """The play phase (CUI-13)."""
     MEAL = "meal"
-    """A meal is laid; only who lays it sees that (CUI-28)."""
+    """A meal is being laid; only its player sees that (CUI-28)."""
     TYPE = "type"
     """Protein or produce (CUI-23)."""
     TRASH = "trash"
     """An ability trashes cards of the hand."""
     TAKE = "take"
-    """An ability takes cards out of the own tray."""
+    """An ability takes cards out of the player's tray."""
     GAIN = "gain"
     """An ability gains a card."""
     DISCARD = "discard"
@@ -109,14 +109,14 @@ class JudgeFace(Struct, frozen=True):
     number: int
     word: str
     points: int
-    """That a meal has to reach."""
+    """The points that a meal has to reach."""
     medals: int
     asks: list[Condition]
     """Restrictions, which all must hold."""
     bonus: list[BonusFace]
     ability: list[Effect]
     uses: int
-    """Of the ability, each turn."""
+    """Uses of the ability per turn."""
 
 
 class Scored(Struct, frozen=True):
@@ -134,7 +134,7 @@ class Player(Struct, frozen=True):
     seat: int
     medals: int
     hand: int
-    """How many cards; those of a meal under way are still counted."""
+    """How many cards, including those of an unfinished meal."""
     tray: int
     slots: int
     deck: int
@@ -160,7 +160,7 @@ class Offer(Struct, frozen=True):
     number: int
     effect: Effect
     left: int
-    """How many cards more, at most; of a victim exactly."""
+    """How many more cards at most; for a victim exactly."""
 
 
 class Line(Struct, frozen=True):
@@ -172,6 +172,15 @@ class Line(Struct, frozen=True):
     effect: int | None
     """Which effect of the ability, counted from 0; None for base points."""
     points: int
+
+
+class Purse(Struct, frozen=True):
+    """What can be spent in a turn (CUI-14, CUI-17)."""
+
+    spoons: int
+    coins: int
+    """Forks of this turn."""
+    buys: int
 
 
 class Served(Struct, frozen=True):
@@ -190,7 +199,7 @@ class Worth(Struct, frozen=True):
     points: int
     lines: list[Line]
     chosen: str | None = None
-    """For an added card that is protein or produce: as which."""
+    """What an added protein-or-produce card counts as."""
 
 
 class Verdict(Struct, frozen=True):
@@ -212,17 +221,17 @@ class Verdict(Struct, frozen=True):
 
 
 class Meal(Struct, frozen=True):
-    """The own meal under way."""
+    """The seat's own unfinished meal."""
 
     cards: list[Served]
     naming: int | None
-    """The card of which protein or produce is to be said."""
+    """The card for which protein or produce has to be chosen."""
     worth: Worth
     verdicts: list[Verdict]
 
 
 class Brought(Struct, frozen=True):
-    """What playing a card sets going: its own ability, or a cuisine ability that gets a partner."""
+    """What playing a card activates: its own ability, or a cuisine ability that gets a partner."""
 
     source: Source
     number: int
@@ -254,7 +263,7 @@ class LegalMove(Struct, frozen=True):
 
 
 class RefusedMoves(Struct, frozen=True):
-    """A move that may not be made now though it might seem so, and the rule against it."""
+    """Moves that are not legal now although they might seem so, and the rule against them."""
 
     spelling: str
     rule: str
@@ -277,7 +286,7 @@ class CuisineView(Struct, frozen=True):
     """Whose turn it is."""
     round: int
     last: int | None
-    """The seat with whose turn the game ends."""
+    """The seat after whose turn the game ends."""
     cards: list[CardFace]
     """Every kind, by number."""
     faces: list[JudgeFace]
@@ -296,7 +305,7 @@ class CuisineView(Struct, frozen=True):
     fork_price: int
     players: list[Player]
     played: list[int]
-    """This turn, by whose turn it is."""
+    """Cards played this turn by the player whose turn it is."""
     spoons: int
     coins: int
     """Forks to pay with."""
@@ -307,7 +316,7 @@ class CuisineView(Struct, frozen=True):
     hand: list[int]
     tray: list[int]
     deck: list[int]
-    """The own deck by kinds; nobody sees its order."""
+    """The kinds in the seat's own deck; nobody sees its order."""
     meal: Meal | None
     legal: list[LegalMove]
     refused: list[RefusedMoves]

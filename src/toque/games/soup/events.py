@@ -1,4 +1,4 @@
-"""What happens at soup's table, for people, with who may know it. The position's log has the same as numbers."""
+"""The events of soup for people, and who may know them. The position's log has the same as numbers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from toque.engine.events import Event
 from toque.engine.ints import BIT
-from toque.games.soup.moves import CARDS, KIND, MENUS, Card, Menu, cards
+from toque.games.soup.moves import CARDS, KIND, MENUS, SUITS, Card, Menu, Suit, cards
 from toque.games.soup.rules import event_codes as j
 from toque.games.soup.rules.menus import NO_SOUP
 from toque.games.soup.rules.play.scoring import NO_SOUP_STARS, worth
@@ -32,7 +32,7 @@ class Dealt(Event, frozen=True, tag="dealt"):
 
 
 class HandDealt(Event, frozen=True, tag="hand_dealt"):
-    """A seat's own cards; nobody else's business (SOUP-29)."""
+    """A seat's own cards; nobody else is told (SOUP-29)."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -43,7 +43,7 @@ class HandDealt(Event, frozen=True, tag="hand_dealt"):
 
 
 class MenuChosen(Event, frozen=True, tag="menu_chosen"):
-    """A seat chose a menu; covered, the others see only that (SOUP-7, SOUP-27)."""
+    """A seat has chosen a menu; if it is covered, the others see only that (SOUP-7, SOUP-27)."""
 
     seat: int
     menu: Menu | None
@@ -79,10 +79,14 @@ class CardPlayed(Event, frozen=True, tag="card_played"):
     seat: int
     card: Card
     total: int
+    adds: int
+    """What it adds to the total: nothing for a leading ten and a boil-over (SOUP-11, SOUP-16)."""
+    led: Suit
+    """The suit of the first card in the pot (SOUP-12)."""
 
 
 class BoiledOver(Event, frozen=True, tag="boiled_over"):
-    """The pot boils over: its total is nothing again (SOUP-16)."""
+    """The pot boils over: its total is zero again (SOUP-16)."""
 
     seat: int
 
@@ -103,7 +107,7 @@ class SoupReady(Event, frozen=True, tag="soup_ready"):
 
 
 class HandLeft(Event, frozen=True, tag="hand_left"):
-    """Cards left in a hand when the round ends, face up, for nobody (SOUP-21)."""
+    """Cards left in a hand when the round ends: they are shown, and count for nobody (SOUP-21)."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -161,7 +165,7 @@ SoupEvent: TypeAlias = (
 
 
 def event(entry: Sequence[int]) -> SoupEvent:
-    """An entry of the log, for people."""
+    """An entry of the log as an event for people."""
     match entry:
         case (j.DEALER_DRAWN, seat):
             return DealerDrawn(seat)
@@ -175,8 +179,8 @@ def event(entry: Sequence[int]) -> SoupEvent:
             return MenusOpened([MENUS[menu] for menu in menus])
         case (j.NO_SOUP_PAID, seat, stars):
             return NoSoupPaid(seat, NO_SOUP_STARS, stars)
-        case (j.PLAYED, seat, card, total):
-            return CardPlayed(seat, CARDS[card], total)
+        case (j.PLAYED, seat, card, total, adds, led):
+            return CardPlayed(seat, CARDS[card], total, adds, SUITS[led])
         case (j.BOILED_OVER, seat):
             return BoiledOver(seat)
         case (j.LAST_CARD, seat):

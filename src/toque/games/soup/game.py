@@ -1,4 +1,4 @@
-"""Soup's doors."""
+"""Soup's interface to the rest of Toque."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Reason(StrEnum):
-    """Why not."""
+    """Why a move is not legal."""
 
     GAME_OVER = "game_over"
     DEALING = "dealing"

@@ -1,4 +1,4 @@
-"""What soup's table shows a seat now, with the moves it may make and the rules against those it may not."""
+"""What soup's table shows a seat now, with its legal moves and the rules against others."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from toque.games.soup.rules.refusals import cards_refused, menus_refused, refusa
 from toque.games.soup.view import InPot, LegalMove, NamedMove, Phase, Player, Prospect, RefusedMoves, SoupView
 
 HANDS = 4096
-"""How many hands are remembered as they are shown."""
+"""How many shown hands are cached."""
 PHASES = {DEALER: Phase.DEALER, DEAL: Phase.DEAL, CHOOSING: Phase.CHOOSING, COOKING: Phase.COOKING, OVER: Phase.OVER}
 
 
@@ -79,7 +79,7 @@ def is_spoiled(position: SoupPosition) -> bool:
 
 @lru_cache(maxsize=HANDS)
 def prospects(hand: int) -> list[Prospect]:
-    """Every menu beside this hand, for nobody to change."""
+    """What every menu would bring with this hand; cached, so it must not be changed."""
     return [Prospect(menu, int(gained(k, hand)), int(lost(k, hand))) for k, menu in enumerate(MENUS)]
 
 
@@ -107,7 +107,7 @@ def player(position: SoupPosition, other: int, seat: int | None) -> Player:
 
 @lru_cache(maxsize=HANDS)
 def hand_of(bag: int) -> list[Card]:
-    """The cards of a hand, for nobody to change: most hands are shown again after the next card."""
+    """The cards of a hand; cached because most hands are shown again, so it must not be changed."""
     return cards(bag)
 
 
@@ -117,7 +117,7 @@ def menus_in(menus: int) -> list[Menu]:
 
 
 MENUS_IN = [[menu for k, menu in enumerate(MENUS) if menus >> k & 1] for menus in range(2 ** len(MENUS))]
-"""By set, for nobody to change."""
+"""By set; must not be changed."""
 
 
 NAMED = [NamedMove(spell(action), move) for action, move in enumerate(MOVES)]
@@ -127,7 +127,7 @@ CHOOSABLE = [LegalMove(spell(FIRST_MENU + menu), MOVES[FIRST_MENU + menu]) for m
 
 
 def moves(position: SoupPosition, seat: int) -> tuple[list[LegalMove], list[RefusedMoves]]:
-    """Every piece of this seat's own that may be used now, and every one that may not."""
+    """Every card or menu of this seat that may be used now, and every one that may not."""
     legal: list[LegalMove] = []
     refused: list[RefusedMoves] = []
     own_cards = int(position.hands[seat]) % 2**TWICE
@@ -143,7 +143,7 @@ def moves(position: SoupPosition, seat: int) -> tuple[list[LegalMove], list[Refu
 
 
 def tried(position: SoupPosition, seat: int, own: list[int]) -> tuple[list[LegalMove], list[RefusedMoves]]:
-    """Each menu, or each suit of cards, by itself: what may be used, and for each reason what may not."""
+    """Which menus, or suits of cards, may be used, and for each reason which may not."""
     legal: list[LegalMove] = []
     refused: list[RefusedMoves] = []
     for _, run in groupby(own, KINDRED.__getitem__):
@@ -175,23 +175,23 @@ def legal_move(position: SoupPosition, seat: int, action: int) -> LegalMove:
 
 @lru_cache(maxsize=HANDS)
 def playable(action: int, total: int, stars: int, spoils: bool) -> LegalMove:
-    """A card that may be played, and what it would do; most are offered again and again."""
+    """A card that may be played, and what it would do; cached, because most are offered repeatedly."""
     return LegalMove(spell(action), MOVES[action], total, total >= READY, stars, spoils)
 
 
 def refused_for(against: Refusal, refused: list[NamedMove]) -> RefusedMoves:
-    """Moves that a rule stands against."""
+    """Moves that a rule forbids."""
     assert isinstance(against.reason, Reason)
     return RefusedMoves(against.rule, against.reason, against.facts, refused)
 
 
 @lru_cache(maxsize=HANDS)
 def named(pieces: int) -> list[NamedMove]:
-    """The moves with these pieces, for nobody to change."""
+    """The moves with these cards or menus; must not be changed."""
     return [NAMED[action] for action in actions(pieces)]
 
 
 @lru_cache(maxsize=HANDS)
 def actions(pieces: int) -> list[int]:
-    """The actions with these pieces, for nobody to change."""
+    """The actions with these cards or menus; must not be changed."""
     return [action for action in range(len(MOVES)) if pieces >> action & 1]

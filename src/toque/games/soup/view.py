@@ -1,4 +1,4 @@
-"""What soup's table shows a seat: the words of it. `showing.py` fills them in."""
+"""The types of what soup's table shows a seat. `showing.py` fills them in."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Player(Struct, frozen=True):
     chosen: bool
     """Whether it has chosen a menu this round."""
     menu: Menu | None
-    """Its menu of this round, where that may be seen."""
+    """Its menu of this round, if it may be seen."""
     used: list[Menu]
     """Its menus of earlier rounds."""
 
@@ -63,7 +63,7 @@ class LegalMove(Struct, frozen=True):
 
 
 class Prospect(Struct, frozen=True):
-    """A menu and one's own hand: what its cards would bring and cost, were they won."""
+    """A menu and the seat's own hand: what its cards would bring and cost if they were won."""
 
     menu: Menu
     gained: int
@@ -78,7 +78,7 @@ class NamedMove(Struct, frozen=True):
 
 
 class RefusedMoves(Struct, frozen=True):
-    """Pieces of one's own that may not be used now, and the rule against them."""
+    """Cards or menus of this seat that may not be used now, and the rule against them."""
 
     rule: str
     reason: Reason
@@ -114,7 +114,7 @@ class SoupView(Struct, frozen=True):
     menus: list[Menu]
     """This seat's unused menus."""
     prospects: list[Prospect]
-    """While menus are chosen: every menu beside this seat's hand."""
+    """While menus are chosen: what each menu would bring with this seat's hand."""
     legal: list[LegalMove]
     refused: list[RefusedMoves]
     places: list[int] | None

@@ -10,7 +10,7 @@ import os
 import time
 from array import array
 from multiprocessing.connection import Connection
-from typing import Final
+from typing import Final, Protocol
 
 from toque.dexterity.bottle import Kind, shaken
 from toque.dexterity.flip import Flip
@@ -142,10 +142,23 @@ class Movement:
         return Ended(self.number, outcome, len(kept) // self.width, written_numbers(kept))
 
 
+class Pipe(Protocol):
+    """What connects a mover to the server."""
+
+    def poll(self, timeout: float | None, /) -> bool:
+        """Whether there is an order within so many seconds; None for ever."""
+
+    def recv_bytes(self) -> bytes:
+        """The next order."""
+
+    def send_bytes(self, said: bytes, /) -> None:
+        """Say something."""
+
+
 class Mover:
     """Moves everything that is in somebody's hand, on its own clock."""
 
-    def __init__(self, pipe: Connection) -> None:
+    def __init__(self, pipe: Pipe) -> None:
         self.pipe = pipe
         self.movements: dict[int, Movement] = {}
         self.begun: list[Begun] = []

@@ -29,16 +29,19 @@ from toque.server.live.wire.commands import (
     Undo,
     Withdraw,
 )
+from toque.server.requests.faults import Denied, NotServed
 from toque.server.tables.desk import Desk
 from toque.table.acts import consent, moves, presence, seats
 from toque.table.journal.entries import Matter
-from toque.table.match import Act
+from toque.table.match import Act, Match
 
 SeatCommand: TypeAlias = Sit | Rise | Place | Start | Offer | Close | Mute | Assist | Resign
 JournalCommand: TypeAlias = (
     SeatCommand | Move | Withdraw | Undo | Redo | Ask | Answer | Continue | Say | Name | Return | StandIn
 )
 """What is written into the journal: everything but a knock."""
+NEEDED = (Move, Answer, Continue, Return, StandIn, Start, Close, Resign)
+"""What a game needs to go on and to end. Everything else could be repeated for ever."""
 
 
 async def perform(command: AnyCommand, person: str, desk: Desk, access: Access, *, address: str, request: str) -> None:
@@ -47,8 +50,16 @@ async def perform(command: AnyCommand, person: str, desk: Desk, access: Access, 
     if isinstance(command, Knock):
         desk.knock(person)  # a sound, not an entry
         return
+    must_have_room(command, desk.match, access.limits.entries)
     await desk.do(act_of(command, person), person, request)
     access.note_words(desk, person, address, command)
+
+
+def must_have_room(command: JournalCommand, match: Match, most: int) -> None:
+    """Raise NotServed where a journal is so long already that it only takes what its game needs."""
+    changes_choice = isinstance(command, Move) and command.seat in match.standing.pending
+    if match.seq >= most and (changes_choice or not isinstance(command, NEEDED)):
+        raise NotServed(Denied.TOO_MANY, most=most)
 
 
 def act_of(command: JournalCommand, person: str) -> Act:

@@ -199,6 +199,7 @@ class Audience:
             chosen=seat in standing.pending,
             clock=self.clock(seat),
             kept_for=kept_for,
+            freed_by=None if standing.started else standing.company.freed.get(seat),
         )
 
     def clock(self, seat: int) -> ClockView | None:

@@ -41,6 +41,8 @@ class SeatView(Struct, frozen=True):
     clock: ClockView | None
     kept_for: str | None
     """The person an empty seat is kept for."""
+    freed_by: str | None
+    """Who took the seat away from its last person before the game: the host, or that person by getting up."""
 
 
 class FollowUpView(Struct, frozen=True):

@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 import socket
 
 from toque.server.network.gate import without_port
 
 HOME = (".local", ".localhost", ".lan", ".home.arpa", ".internal")
 """Ends of names that nobody can have in public."""
+LABEL = r"[a-z0-9_-]{1,63}"
+HOST = re.compile(rf"(?P<name>(?:{LABEL}\.)*{LABEL}\.?|\[[0-9a-f:.]+\])(?::(?P<port>[0-9]{{0,5}}))?")
+"""A Host header: a name or an address, and perhaps a port. No user, no path, no blanks."""
+MOST_PORT = 65_535
+
+
+def is_host(host: str) -> bool:
+    """Whether a Host header can be read at all."""
+    found = HOST.fullmatch(host.strip(" \t").lower())
+    if found is None or int(found["port"] or 0) > MOST_PORT:
+        return False
+    return not found["name"].startswith("[") or is_address(found["name"][1:-1])
 
 
 def is_allowed(host: str, allowed: tuple[str, ...]) -> bool:

@@ -12,7 +12,7 @@ from litestar.enums import ScopeType
 
 from toque.server.access import Access
 from toque.server.network.gate import ALWAYS_SERVED
-from toque.server.network.hosts import is_allowed, name_of
+from toque.server.network.hosts import is_allowed, is_host, name_of
 from toque.server.requests.answers import Problem
 from toque.server.requests.faults import Denied, NotServed, refusal, status
 
@@ -25,6 +25,7 @@ MOST_SHOWN = 253
 SENTENCES: dict[StrEnum, str] = {
     Denied.WRONG_HOST: "This server does not answer to the name in your address bar. Ask for it by its address, "
     "or have it started with --allow-host and that name.",
+    Denied.BAD_MESSAGE: "The host in this request cannot be read. Check the address.",
     Denied.FULL: "The server is full. Try again in a few minutes.",
 }
 """For who asks for a page: there is none of ours yet that could say it in their language."""
@@ -39,7 +40,9 @@ class Porter:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         path, allowed = scope["path"], self.access.settings.hosts
-        if path not in ALWAYS_SERVED and not is_allowed(host_of(scope), allowed):
+        if not has_one_host(scope):
+            await turn_away(NotServed(Denied.BAD_MESSAGE, said="host"), scope, receive, send)
+        elif path not in ALWAYS_SERVED and not is_allowed(host_of(scope), allowed):
             refused = name_of(host_of(scope))[:MOST_SHOWN]
             LOG.warning("a host is not allowed; see --allow-host", extra={"facts": {"host": refused}})
             await turn_away(NotServed(Denied.WRONG_HOST), scope, receive, send)
@@ -47,6 +50,14 @@ class Porter:
             await turn_away(NotServed(Denied.FULL), scope, receive, send)
         else:
             await self.behind(scope, receive, send)
+
+
+def has_one_host(scope: Scope) -> bool:
+    """Whether a request names one host, and readably: of two, we and a proxy before us may each believe another."""
+    named = [value for name, value in scope["headers"] if name == b"host"]
+    if not named and scope["http_version"] == "1.0":
+        return True
+    return len(named) == 1 and is_host(named[0].decode("latin-1"))
 
 
 def host_of(scope: Scope) -> str:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from typing import TYPE_CHECKING
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
 from toque.server.network.gate import Entrance
+
+if TYPE_CHECKING:
+    from uvicorn._types import ASGISendEvent
 
 LOG = logging.getLogger("toque.connections")
 INVALID_DATA = 1007
@@ -88,6 +92,11 @@ class SocketConnection(Patient, WebSocketsSansIOProtocol):
         self.entrance = entrance
         entrance.end = self.transport.abort
         entrance.busy()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True  # otherwise uvicorn logs a refusal as an error of ours
 
     def send_receive_event_to_app(self) -> None:
         """Hand on a message; one that is not the text it says it is closes the socket, with one line in the log."""

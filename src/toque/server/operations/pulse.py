@@ -24,11 +24,12 @@ EACH = 5.0
 WITHIN = 3.0
 """Seconds that a write may take before the store counts as not answering."""
 RECENTLY = 10.0
-"""Seconds for which the store counts as failing after something else could not be written."""
+"""Seconds for which the store counts as failing after something could not be written, if nothing else was since."""
 SENTENCES: dict[StrEnum, str] = {
     StoreReason.DISK_FULL: "the disk is full, so no move can be kept; make room",
     StoreReason.DISK_FAILED: "the disk fails, so no move can be kept",
     StoreReason.MOVED: "the database file was renamed, removed or replaced; put it back",
+    StoreReason.LOG_LOST: "the log beside the database file was removed; restart, nothing acknowledged is lost",
     StoreReason.LOST: "another server has taken the database; run only one",
     StoreReason.UNREACHABLE: "the database does not answer",
     StoreReason.BUSY: "another program has been writing to the database for too long",
@@ -81,7 +82,7 @@ class Pulse:
         """Try to write, and return what prevents it; concurrent callers share one write."""
         try:
             if self.promise is None or self.promise.done():
-                self.promise = self.store.show(self.clock()) if write else self.store.change(lambda *_: None)
+                self.promise = self.store.show(self.clock()) if write else self.store.look()
             async with asyncio.timeout(self.within):
                 await self.awaiting.durable(self.promise)
         except TimeoutError:

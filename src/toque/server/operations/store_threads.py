@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import TypeVar
 
 from toque.store.faults import StoreFault, StoreReason
@@ -22,7 +22,7 @@ class StoreThreads:
     """A few threads that ask, and a bound on what waits for them."""
 
     def __init__(self, threads: int = THREADS) -> None:
-        self.pool = ThreadPoolExecutor(threads, "toque asking")
+        self.pool: Executor = ThreadPoolExecutor(threads, "toque asking")
         self.within: float | None = WITHIN
         self.guard = threading.Lock()
         self.waiting = 0

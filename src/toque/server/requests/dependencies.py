@@ -10,6 +10,7 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import NamedDependency
+from litestar.exceptions import InternalServerException
 from litestar.handlers import BaseRouteHandler
 from litestar.params import SkipValidation
 
@@ -26,7 +27,14 @@ Known: TypeAlias = NamedDependency[SkipValidation[str]]
 
 
 class JsonRequest(Request[Any, Any, State]):
-    """A request whose body may be anything."""
+    """A request whose body may be anything, or end in the middle."""
+
+    async def body(self) -> bytes:
+        """The body; raises NotServed if the client is gone before its end. Nobody hears that, so nothing is logged."""
+        try:
+            return await super().body()
+        except InternalServerException as error:
+            raise NotServed(Denied.BAD_MESSAGE, said="cut short") from error
 
     async def json(self) -> Any:
         """The body; raises NotServed if it is not text, or nested too deeply."""

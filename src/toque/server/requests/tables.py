@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 from itertools import islice
+from typing import Annotated, TypeAlias
 
 from litestar import get, post
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec.structs import replace
 
 from toque.bots import bots_of
@@ -47,6 +48,10 @@ from toque.table.outline import Outline, Profile
 POLL_FOR = 25.0
 """Seconds that a request for news waits for some."""
 MOST_LISTED = 200
+After: TypeAlias = Annotated[int, QueryParameter(ge=0, le=2**53)]
+Looking: TypeAlias = Annotated[int | None, QueryParameter(ge=0, le=15)]
+Wait: TypeAlias = Annotated[float, QueryParameter(ge=0, le=3600)]
+"""Seconds; a longer wait than ours is cut short."""
 
 
 @dataclass
@@ -188,9 +193,7 @@ async def coded_table(code: FromPath[str], request: Stranger, access: GivenAcces
 
 
 @get("/api/tables/{table:str}", operation_id="table", responses=refusals(403, 404, 409))
-async def table_now(
-    table: FromPath[str], visitor: Visitor, access: GivenAccess, looking: FromQuery[int | None] = None
-) -> Update:
+async def table_now(table: FromPath[str], visitor: Visitor, access: GivenAccess, looking: Looking = None) -> Update:
     """How a table stands, as you see it."""
     desk = await access.desk_for(table, visitor)
     return desk.update(visitor, looking, None)
@@ -202,16 +205,16 @@ async def updates(
     visitor: Visitor,
     access: GivenAccess,
     *,
-    after: FromQuery[int],
-    looking: FromQuery[int | None] = None,
-    wait: FromQuery[float] = POLL_FOR,
+    after: After,
+    looking: Looking = None,
+    wait: Wait = POLL_FOR,
 ) -> Update:
     """The same as the socket for networks that break sockets: waits until there is something after this entry."""
     generation = 0 if visitor is None else access.sessions.generation(visitor)
     desk = await access.desk_for(table, visitor)
     await desk.polled(visitor)
     loop = asyncio.get_running_loop()
-    end = loop.time() + min(max(wait, 0.0), POLL_FOR)
+    end = loop.time() + min(wait, POLL_FOR)
     waited = desk.match_for(visitor).seq == after
     while desk.match_for(visitor).seq <= after and loop.time() < end and not desk.closed:
         changed = desk.changed

@@ -1,4 +1,4 @@
-"""A copy of everything as one SQLite file, of one moment, while others write."""
+"""A consistent copy of everything as one SQLite file, made while others write."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ TABLES: dict[str, tuple[Sequence[str], type[Values]]] = {
     "settings": (("name", "value"), tuple[str, str]),
     "sessions": (("person", "generation"), tuple[str, int]),
 }
-"""In an order in which every reference finds what it refers to."""
+"""The tables in an order in which every reference points to a row that is already there."""
 
 Progress: TypeAlias = Callable[[int, int], None]
-"""Hears how much is done, of how much."""
+"""Called with how much is done, and how much there is."""
 
 
 class Copied(Struct, frozen=True):
@@ -52,7 +52,7 @@ class Copied(Struct, frozen=True):
 
 
 def back_up(store: Store, target: Path, progress: Progress = lambda _done, _total: None) -> Copied:
-    """Copy everything into a new file, and look through it; raises StoreFault."""
+    """Copy everything into a new file, and check the copy; raises StoreFault."""
     with store.moment() as moment:
         wanted = counted(moment)
         copy = SQLite(target)
@@ -77,7 +77,7 @@ def counted(reading: Reading) -> Copied:
 
 
 def copy_pages(source: SQLiteLink, copy: SQLite, progress: Progress) -> None:
-    """From file to file. The source is read in one transaction, so that others may write and nothing starts over."""
+    """Copy from file to file. The source is read in one transaction, so that writers do not restart the copy."""
     with closing(SQLiteLink(copy)) as link, copy.refusing():
         source.connection.backup(
             link.connection, pages=PAGES, progress=lambda _, left, total: progress(total - left, total), sleep=0
@@ -103,7 +103,7 @@ def copy_rows(moment: Reading, copy: SQLite, wanted: Copied, progress: Progress)
 
 
 def flushed(link: Link, add: str, waiting: list[Values]) -> int:
-    """Write the rows that wait; says how many."""
+    """Write the buffered rows; returns how many."""
     count = len(waiting)
     if waiting:
         link.change(add, waiting)

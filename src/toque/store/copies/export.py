@@ -1,4 +1,4 @@
-"""Everything that is kept, or one match, as lines of JSON; the same content, the same bytes, from every database."""
+"""Exports everything, or one match, as lines of JSON; the same content gives the same bytes from every database."""
 
 from __future__ import annotations
 

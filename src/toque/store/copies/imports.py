@@ -1,4 +1,4 @@
-"""Adding what an export holds to what is kept: all of it that is not there yet, or nothing at all."""
+"""Imports an export: everything that is not stored yet is added, or nothing at all."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Callable
 from concurrent.futures import Future, wait
 from typing import BinaryIO
 
-import msgspec
 from msgspec import Struct
 
-from toque.store.copies.export import FORMAT, EndLine, HeaderLine, Line, MatchLine, PackLine, PersonLine
+from toque.store.copies.export import EndLine, HeaderLine, Line, MatchLine, PackLine, PersonLine
+from toque.store.copies.lines import bad_line, line_of, texts
 from toque.store.databases.link import Database, Link
 from toque.store.faults import BadExport, ExportReason
 from toque.store.jobs import ADD_NAME, ADD_PACK, Appending, Opening
@@ -19,16 +19,14 @@ from toque.store.reading import Reading
 from toque.store.store import Store
 from toque.table.journal.entries import Entry, Noted
 
-LINES: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
-FIRST = msgspec.json.Decoder(HeaderLine)
 LISTEN = 0.2
-"""Seconds until we look up: a signal that comes just before a wait would be heard only after it."""
+"""The longest wait in seconds: a signal that comes just before a wait is noticed only after it."""
 LARGEST = 2**63 - 1
-"""What a database can count."""
+"""The largest integer of a database."""
 
 
 class Imported(Struct):
-    """What an import came to: matches that are new, that go on, and that were there."""
+    """The result of an import: matches that are new, that were extended, and that were there already."""
 
     added: int = 0
     extended: int = 0
@@ -36,7 +34,7 @@ class Imported(Struct):
 
 
 def import_file(store: Store, file: BinaryIO, advance: Callable[[int], None] = lambda _: None) -> Imported:
-    """Import a file in one transaction; `advance` hears of the bytes that were read; raises BadExport, StoreFault."""
+    """Import a file in one transaction; `advance` is called with the bytes read; raises BadExport, StoreFault."""
     found: list[Imported] = []
     stopped: list[Exception] = []
 
@@ -46,7 +44,6 @@ def import_file(store: Store, file: BinaryIO, advance: Callable[[int], None] = l
         advance(count)
 
     def work(database: Database, link: Link) -> None:
-        file.seek(0)
         found[:] = [Importing(database, link).read(file, heard)]
 
     waiting: list[Future[None]] = []
@@ -82,49 +79,21 @@ class Importing:
 
     def read(self, file: BinaryIO, advance: Callable[[int], None]) -> Imported:
         """Import line after line; raises BadExport."""
-        for text in file:
-            self.number += 1
-            self.take(self.line(text))
+        for self.number, text in texts(file):
+            self.take(line_of(self.number, text))
             advance(len(text))
-        if self.number == 0:
-            raise BadExport(ExportReason.NOT_AN_EXPORT, line=1)
         if not self.ended:
             raise BadExport(ExportReason.CUT_OFF, line=self.number)
         return self.imported
 
-    def line(self, text: bytes) -> Line:
-        """A line that is right by itself; raises BadExport."""
-        if self.number == 1:
-            return self.header(text)
-        try:
-            return LINES.decode(text)
-        except (msgspec.DecodeError, RecursionError) as error:
-            if not text.endswith(b"\n"):
-                raise BadExport(ExportReason.CUT_OFF, line=self.number) from error
-            raise self.bad(str(error)) from error
-
-    def header(self, text: bytes) -> HeaderLine:
-        """The first line; raises BadExport."""
-        try:
-            header = FIRST.decode(text)
-        except (msgspec.DecodeError, RecursionError) as error:
-            raise BadExport(ExportReason.NOT_AN_EXPORT, line=1) from error
-        if header.format != FORMAT:
-            raise BadExport(ExportReason.OTHER_FORMAT, line=1, found=header.format, known=FORMAT)
-        return header
-
-    def bad(self, said: str) -> BadExport:
-        """Something is wrong with this line."""
-        return BadExport(ExportReason.BAD_LINE, line=self.number, said=said)
-
     def take(self, line: Line) -> None:
         """Add what a line says; raises BadExport."""
         if self.ended:
-            raise self.bad("a line after the end")
+            raise bad_line(self.number, "a line after the end")
         match line:
             case HeaderLine():
                 if self.number > 1:
-                    raise self.bad("a second first line")
+                    raise bad_line(self.number, "a second first line")
             case PackLine(pack):
                 self.packs[pack.fingerprint()] = line
                 self.link.change(ADD_PACK, [(pack.fingerprint(), written(pack))])
@@ -140,12 +109,12 @@ class Importing:
                 self.ended = True
 
     def expect(self, so: bool, said: str) -> None:
-        """Something must be so; raises BadExport."""
+        """Raise BadExport unless this holds."""
         if not so:
-            raise self.bad(said)
+            raise bad_line(self.number, said)
 
     def check(self, line: MatchLine) -> None:
-        """A match fits together; raises BadExport."""
+        """Check that a match is consistent; raises BadExport."""
         head = line.head
         self.expect(bool(head.id) and head.id.isprintable(), "an id that cannot be kept")
         self.expect(0 <= head.opened <= LARGEST, "a time that cannot be")
@@ -156,7 +125,7 @@ class Importing:
         self.expect(all(1 <= seq <= len(numbers) for seq in line.films), "a film of no entry")
 
     def merge(self, line: MatchLine) -> None:
-        """Add a match, or what is new of it; raises BadExport if another journal is kept under its id."""
+        """Add a match, or its new entries; raises BadExport if a contradicting journal is stored under its id."""
         match = line.head.id
         new = [self.without_forgotten(entry) for entry in line.entries]
         if self.reading.last(match) is None:

@@ -1,4 +1,4 @@
-"""Drawing chance again in a copy or an export: what follows from its keys, and what cannot be verified."""
+"""Verifies a copy or an export by drawing its chance again: what follows from the keys, and what cannot be verified."""
 
 from __future__ import annotations
 
@@ -7,34 +7,32 @@ from contextlib import closing
 from pathlib import Path
 from typing import BinaryIO
 
-import msgspec
 from msgspec import Struct
 
 from toque.engine.pack import Pack
-from toque.store.copies.export import Line, MatchLine, PackLine
+from toque.store.copies.export import MatchLine, PackLine
+from toque.store.copies.lines import LINES, UNREADABLE, texts
 from toque.store.databases.sqlite import SQLite, SQLiteLink
 from toque.store.faults import BadExport, ExportReason, StoreFault
 from toque.store.reading import Reading
 from toque.table.journal.draws import Draws, drawn_again
 
-LINES: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
-
 
 class Altered(Struct, frozen=True):
-    """A die or shuffle that does not follow from its match's key. What it should be is not said: the game may run."""
+    """A die or shuffle that does not follow from its match's key. The right one stays secret: the game may go on."""
 
     match: str
     seq: int
 
 
 class Verified(Struct):
-    """What was drawn again and is right, what is not, and what no key or no rules can tell."""
+    """What was drawn again and is right, what is not, and what cannot be verified."""
 
     matches: int = 0
     dice: int = 0
     shuffles: int = 0
     skill: int = 0
-    """Pours and flips: the server's word."""
+    """Pours and flips: only the server vouches for them."""
     taken_over: int = 0
     """Plies that come from other matches."""
     broken: list[str] = []
@@ -55,7 +53,7 @@ class Verified(Struct):
 
 
 def verified_copy(path: Path, advance: Callable[[int], None] = lambda _: None) -> Verified:
-    """Draw again in a copy that nobody else uses; `advance` hears of every match; raises StoreFault."""
+    """Verify a copy that nobody else uses; `advance` is called for every match; raises StoreFault."""
     copy = SQLite(path, create=False)
     found = Verified()
     with closing(SQLiteLink(copy)) as link:
@@ -65,7 +63,7 @@ def verified_copy(path: Path, advance: Callable[[int], None] = lambda _: None) -
             try:
                 kept = reading.match(match)
                 pack = packs.setdefault(kept.head.pack, packs.get(kept.head.pack) or reading.pack(kept.head.pack))
-            except StoreFault:  # a text that says nothing
+            except StoreFault:  # unreadable text
                 found.add(match, Draws(broken=0))
             else:
                 found.add(match, drawn_again(kept.head, kept.key, pack, kept.entries))
@@ -75,18 +73,17 @@ def verified_copy(path: Path, advance: Callable[[int], None] = lambda _: None) -
 
 
 def verified_file(file: BinaryIO, advance: Callable[[int], None] = lambda _: None) -> Verified:
-    """Draw again in an export, before anything of it is kept; raises BadExport for what was altered.
+    """Verify an export before anything of it is stored; raises BadExport if it was altered, or is not an export.
 
-    What else is wrong with the file, its import says.
+    The import reports whatever else is wrong with a line.
     """
     found = Verified()
     packs: dict[str, Pack] = {}
-    file.seek(0)
-    for number, text in enumerate(file, 1):
+    for number, text in texts(file):
         advance(len(text))
         try:
             line = LINES.decode(text)
-        except (msgspec.DecodeError, RecursionError):
+        except UNREADABLE:
             continue
         if isinstance(line, PackLine):
             packs[line.pack.fingerprint()] = line.pack

@@ -1,4 +1,4 @@
-"""Waiting for durable writes in an event loop: a whole group of them wakes it once, not each by itself."""
+"""Waits for durable writes in an event loop: a whole group of writes wakes the loop only once."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from contextlib import suppress
 
 
 def when_kept(promise: Future[None], told: Callable[[], None]) -> None:
-    """Call this in our event loop if a promise is kept after all, though nobody waits for it any longer."""
+    """Call this in our event loop if a write succeeds after all, although nobody waits for it any more."""
     loop = asyncio.get_running_loop()
 
     def note(done: Future[None]) -> None:
@@ -42,7 +42,7 @@ class Awaiting:
             waiter.get_loop().call_soon_threadsafe(self.tell)
 
     def tell(self) -> None:
-        """Tell all whose writes are done; whatever is noted meanwhile calls again."""
+        """Wake everybody whose write is done; writes that finish meanwhile call this again."""
         self.is_called = False
         while self.done:
             waiter, future = self.done.popleft()

@@ -20,11 +20,11 @@ class ClaimState(Struct, frozen=True):
     server: str
     since: int
     seen: int
-    """When its server last showed that it can write."""
+    """When its server last proved that it can write."""
 
 
 def claim_state(link: Link) -> ClaimState:
-    """Who has the claim on all tables; nobody in a database that was never served."""
+    """The server with the claim on all tables; none in a database that was never served."""
     found = link.rows(tuple[int, str, int, int], STATE, HOUSE)
     return ClaimState(*found[0]) if found else ClaimState(0, "", 0, 0)
 
@@ -49,10 +49,12 @@ class Claiming(Job):
 
 
 class Showing(Job):
-    """Write down that this server is there: a write that fails when others would.
+    """Write a heartbeat of this server, which fails if other writes would.
 
-    It takes no new room itself, so it looks whether there is some.
+    It needs no new disk space itself, so it checks that there is some.
     """
+
+    takes_room = False
 
     def __init__(self, now: int) -> None:
         super().__init__()
@@ -61,3 +63,12 @@ class Showing(Job):
     def write(self, database: Database, link: Link) -> None:
         database.must_have_room()
         link.change(SEEN, [(self.now, HOUSE)])
+
+
+class Looking(Job):
+    """Check the claim like every write does, without writing anything."""
+
+    takes_room = False
+
+    def write(self, database: Database, link: Link) -> None:
+        pass

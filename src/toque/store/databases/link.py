@@ -34,12 +34,12 @@ class ServerLock:
     """The lock that shows other servers that this one is alive."""
 
     def renew(self) -> bool:
-        """Take the lock again if it was lost; no if another server has it now. Raises StoreFault."""
+        """Take the lock again if it was lost; returns False if another server has it now. Raises StoreFault."""
         return True  # a file's lock lasts as long as the process
 
 
 class Broken(Exception):
-    """A statement against a key or reference of the schema; the transaction can go on after its savepoint."""
+    """A statement violated a constraint of the schema; the transaction can continue from its savepoint."""
 
 
 class Link(ABC):
@@ -51,7 +51,7 @@ class Link(ABC):
 
     @abstractmethod
     def each(self, shape: type[Shape], sql: str, *values: Value) -> Iterator[Shape]:
-        """What a query finds, little by little; only in a snapshot."""
+        """What a query finds, fetched in batches; only in a snapshot."""
 
     @abstractmethod
     def change(self, sql: str, rows: Sequence[Values] = ((),)) -> int:
@@ -59,7 +59,7 @@ class Link(ABC):
 
     @abstractmethod
     def changing(self, claim: Claim | None = None) -> AbstractContextManager[None]:
-        """A transaction that writes: all of it is durable at its end, or nothing is there.
+        """A transaction that writes: all of it is durable at its end, or nothing.
 
         With a claim it compares the epoch first, which then cannot change until its end; raises StoreFault.
         """
@@ -70,18 +70,18 @@ class Link(ABC):
 
     @abstractmethod
     def be_alone(self) -> None:
-        """Wait until nobody else upgrades the database; until the end of the transaction."""
+        """Wait until nobody else upgrades the database, and lock it until the end of the transaction."""
 
     @abstractmethod
     def tables(self) -> list[str]:
         """The names of the tables that are there."""
 
     def take_time(self, seconds: int = 0) -> None:  # noqa: B027 (a file is as quick as its disk)
-        """From now on a statement may take so long, or as long as it needs: for what looks through everything."""
+        """Set a time limit for statements, or none for those that scan everything."""
 
     @abstractmethod
     def scrub(self) -> None:
-        """Leave no trace of what was overwritten, as far as the database lets us; on a connection for nothing else."""
+        """Erase overwritten data as far as the database allows, on a connection that is used for nothing else."""
 
     @abstractmethod
     def close(self) -> None:
@@ -116,11 +116,11 @@ class Database(ABC):
 
     @abstractmethod
     def locked(self) -> AbstractContextManager[ServerLock | None]:
-        """Have it for a server; None if another has it. It is free again afterwards, and when the process ends."""
+        """Lock it for a server; None if another has it. It is unlocked afterwards, or when the process ends."""
 
     @contextmanager
     def served(self) -> Iterator[ServerLock]:
-        """Be its only server; raises StoreFault. A server that was just killed may take a moment to let go.
+        """Become its only server; raises StoreFault. The lock of a server that was just killed may take a moment to go.
 
         The lock tells who is alive, and can be lost with a connection. The claim keeps a second server from writing.
         """
@@ -147,7 +147,7 @@ class Database(ABC):
             raise self.fault(StoreReason.LOST, server=found[0][1] if found else "")
 
     def shaped(self, shape: type[Shape], row: object) -> Shape:
-        """A row as the tuple it must be; raises StoreFault if it is none."""
+        """A row as a tuple of the expected types; raises StoreFault otherwise."""
         try:
             return msgspec.convert(row, shape)
         except msgspec.ValidationError as error:

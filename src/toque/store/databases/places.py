@@ -16,7 +16,7 @@ FILE = "sqlite:///"
 
 
 def default_path() -> Path:
-    """The file that is used if nobody says otherwise."""
+    """The default file."""
     return user_data_path("toque", appauthor=False) / "toque.db"
 
 

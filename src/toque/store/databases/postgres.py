@@ -22,7 +22,7 @@ PATIENCE = 5
 LOCKED, STATEMENT, ABANDONED = 10, 15, 60
 """Seconds that the server waits for a lock, works on a statement, and keeps a transaction in which nothing happens."""
 SILENCE = 20.0
-"""Seconds to wait for an answer: a server that hangs does not keep its own limits."""
+"""Seconds to wait for an answer: a server that hangs does not enforce its own limits."""
 USUAL = {"connect_timeout": str(PATIENCE), "application_name": "toque"}
 AT_ONCE = 1000
 """Rows fetched in one go."""
@@ -49,7 +49,7 @@ REASONS = {
     "57014": StoreReason.BUSY,  # a statement that took too long
     "08": StoreReason.UNREACHABLE,
     "40": StoreReason.BUSY,
-    "42": StoreReason.DAMAGED,  # our statements are right, so the tables are not
+    "42": StoreReason.DAMAGED,  # our statements are right, so the tables must be wrong
     "3F": StoreReason.REFUSED,
     "53": StoreReason.REFUSED,
     "57": StoreReason.UNREACHABLE,
@@ -145,7 +145,7 @@ class PostgresLink(Link):
 
     @contextmanager
     def refusing(self) -> Iterator[None]:
-        """Errors of the server in here are faults outside."""
+        """Turn errors of the server in this block into faults."""
         try:
             yield
         except psycopg.Error as error:
@@ -205,7 +205,7 @@ class PostgresLink(Link):
             self.undo()
 
     def begin(self, beginning: Callable[[], Shape]) -> Shape:
-        """Begin a transaction, on a new connection if the old one is lost: nothing was asked of it yet."""
+        """Begin a transaction, on a new connection if the old one is lost: nothing was sent yet."""
         try:
             return beginning()
         except StoreFault as fault:
@@ -255,7 +255,7 @@ class PostgresLock(ServerLock):
         self.has = False
 
     def take(self) -> bool:
-        """Take the lock; no if another server has it."""
+        """Take the lock; returns False if another server has it."""
         self.has = self.link.rows(tuple[bool], LOCK, SERVING) == [(True,)]
         return self.has
 

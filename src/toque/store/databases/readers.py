@@ -1,4 +1,4 @@
-"""Connections for reading, as many as there are threads that ask at once, up to a few."""
+"""A small pool of connections for reading, one for each concurrent reader up to a limit."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Readers:
             self.room.release()
 
     def taken(self) -> Link:
-        """An idle connection, else a new one; raises StoreFault."""
+        """An idle connection, or a new one; raises StoreFault."""
         with self.guard:
             if self.closed:
                 raise self.database.fault(StoreReason.CLOSED)

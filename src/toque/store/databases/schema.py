@@ -1,4 +1,4 @@
-"""The tables and how they came about: numbered files in `migrations/`, applied in one transaction."""
+"""The schema and its migrations: numbered files in `migrations/`, applied in one transaction."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SQLite: one file, write-ahead log, every commit on the disk before it counts."""
+"""SQLite: one file with a write-ahead log; every commit is on the disk before it is acknowledged."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from toque.store.databases.link import HOUSE, Broken, Claim, Database, Link, ServerLock, Shape, Value, Values
+from toque.store.databases.logs import LogFiles, identity, size
 from toque.store.faults import StoreFault, StoreReason
 
 PATIENCE = 30.0
 """Seconds to wait for another process that writes."""
 AGAIN = 0.01
-"""Seconds before the next try where SQLite does not wait by itself."""
+"""Retry delay in seconds where SQLite does not wait itself."""
 SCRUBBING = 2.0
-"""Seconds to wait for those who still read what is to be forgotten."""
+"""Seconds to wait for readers of data that is to be erased."""
 HOLDS_UP = 0.02
-"""Seconds of it for which others cannot write, at a time."""
+"""The longest time in seconds for which this blocks other writers."""
 ROOM = 256 * 1024
 """Bytes of a disk below which it counts as full: the log needs some."""
 AT_ONCE = 1000
@@ -42,7 +43,7 @@ REASONS = {
     sqlite3.SQLITE_PERM: StoreReason.CANNOT_OPEN,
     sqlite3.SQLITE_CORRUPT: StoreReason.DAMAGED,
     sqlite3.SQLITE_NOTADB: StoreReason.DAMAGED,
-    sqlite3.SQLITE_ERROR: StoreReason.DAMAGED,  # our statements are right, so the tables are not
+    sqlite3.SQLITE_ERROR: StoreReason.DAMAGED,  # our statements are right, so the tables must be wrong
 }
 """By primary result code."""
 
@@ -65,7 +66,7 @@ class SQLite(Database):
             time.sleep(AGAIN)
 
     def prepared(self, late: float) -> bool:
-        """Look through the file and turn its log on; no if another is just doing so, which SQLite does not wait for."""
+        """Check the file and turn its log on; False if another process is doing so, for which SQLite does not wait."""
         try:
             with closing(SQLiteLink(self)) as link:
                 link.check()
@@ -84,9 +85,11 @@ class SQLite(Database):
             raise self.fault(StoreReason.CANNOT_OPEN, said=said(error)) from error
 
     def make_room(self) -> None:
-        """See that there is a file that we may write; raises StoreFault."""
+        """Make sure that there is a file that we may write; raises StoreFault."""
         if self.exists() and not self.path.is_file():
             raise self.fault(StoreReason.NOT_A_FILE)
+        if size(self.path) == 0 and size(LogFiles(self.path).log) > 0:  # SQLite would remove it
+            raise self.fault(StoreReason.ORPHANED)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -120,11 +123,7 @@ class SQLite(Database):
 
     def must_be_there(self) -> None:
         """Raise StoreFault if the path no longer leads to the file that we write."""
-        try:
-            stat = self.path.stat()
-        except OSError as error:
-            raise self.fault(StoreReason.MOVED) from error
-        if (stat.st_dev, stat.st_ino) != self.identity:
+        if identity(self.path) != self.identity:
             raise self.fault(StoreReason.MOVED)
 
     def must_have_room(self) -> None:
@@ -176,7 +175,7 @@ class SQLite(Database):
 
     @contextmanager
     def refusing(self) -> Iterator[None]:
-        """Errors of SQLite in here are faults outside."""
+        """Turn errors of SQLite in this block into faults."""
         try:
             yield
         except sqlite3.Error as error:
@@ -188,9 +187,15 @@ class SQLiteLink(Link):
 
     def __init__(self, database: SQLite) -> None:
         self.database = database
+        self.files = LogFiles(database.path)
+        database.must_be_there()  # otherwise SQLite would make another file in its place, and remove the log beside it
         with database.refusing():
             self.connection = sqlite3.connect(
-                database.path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
+                f"{database.path.as_uri()}?mode=rw",
+                timeout=PATIENCE,
+                isolation_level=None,
+                check_same_thread=False,
+                uri=True,
             )
         try:
             self.change("PRAGMA synchronous = FULL")
@@ -226,9 +231,13 @@ class SQLiteLink(Link):
 
     @contextmanager
     def changing(self, claim: Claim | None = None) -> Iterator[None]:
+        if self.files.are_gone():
+            self.rescue()
+            raise self.database.fault(StoreReason.LOG_LOST)
         self.change("BEGIN IMMEDIATE")
         try:
             self.database.must_be_there()
+            self.files.learn()
             if claim is not None:
                 self.database.must_hold(claim, self.rows(tuple[int, str], EPOCH, HOUSE))
             yield
@@ -236,6 +245,16 @@ class SQLiteLink(Link):
         except BaseException:
             self.undo()
             raise
+        if self.files.are_gone() and not self.rescue():
+            raise self.database.fault(StoreReason.LOG_LOST)
+
+    def rescue(self) -> bool:
+        """Move everything from a log that nobody else can find into the file; returns whether all of it was moved."""
+        self.database.must_be_there()
+        if self.files.are_replaced():
+            return False
+        busy, logged, moved = self.rows(tuple[int, int, int], "PRAGMA wal_checkpoint(PASSIVE)")[0]
+        return not busy and logged == moved
 
     @contextmanager
     def snapshot(self) -> Iterator[None]:

@@ -1,4 +1,4 @@
-"""The one thread that writes: everything that waits goes into one transaction, then all promises are kept at once."""
+"""The only thread that writes: all queued jobs go into one transaction, then all their futures are completed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONGEST = 0.005
 
 
 class Writer:
-    """Takes jobs from any thread; what it has taken it writes, also while it is being closed."""
+    """Takes jobs from any thread; accepted jobs are written even while it is being closed."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -28,16 +28,19 @@ class Writer:
         self.guard = threading.Lock()
         self.closed = False
         self.claim: Claim | None = None
-        """What every transaction compares; a tool that only adds something has none."""
+        """The claim that every transaction checks; a tool that only adds something has none."""
         self.lost: StoreFault | None = None
         """Set when another server has the claim: from then on nothing is written."""
         self.failed: StoreFault | None = None
-        """What the database refused last, and when, by the monotonic clock."""
+        """The last failure of the database; None again after a later write has succeeded."""
         self.failed_at = 0.0
+        """When, by the monotonic clock."""
+        self.failed_for_room = False
+        """Whether the disk may have been full: then only a write that needs space proves that it works again."""
         self.when_lost: Callable[[StoreFault], object] = lambda _: None
-        """Hears of it, on the writer's thread."""
+        """Called with it, on the writer's thread."""
         self.before = 0
-        """How many jobs the last group had: those who were told are likely to come back at once."""
+        """How many jobs the last group had: their callers are likely to send more at once."""
         self.linger = 0.0
         """Seconds to wait for as many; no longer than the last group took."""
         self.thread = threading.Thread(target=self.work, name="toque store", daemon=True)
@@ -87,29 +90,36 @@ class Writer:
         return group, False
 
     def write(self, group: Sequence[Job]) -> None:
-        """One group: all that fits is durable when its promises are kept; what does not is refused by itself."""
+        """Write one group: valid jobs are durable when their futures complete; invalid ones are refused one by one."""
         try:
             refused = self.written(group)
         except BaseException as error:  # the caller must hear of it, and the thread goes on
             refused = {job: alike(error) for job in group}
-            self.note_failure(error)
+            self.note_failure(error, group)
+        self.note_success([job for job in group if job not in refused])
         for job in group:
             if job in refused:
                 job.done.set_exception(refused[job])
             else:
                 job.done.set_result(None)
 
-    def note_failure(self, error: BaseException) -> None:
+    def note_failure(self, error: BaseException, group: Sequence[Job]) -> None:
         """Remember that nothing could be written, and see whether the claim is lost."""
         if not isinstance(error, StoreFault) or not ends_all(error):
             return
         self.failed, self.failed_at = error, time.monotonic()
+        self.failed_for_room = error.reason in OUT_OF_ROOM and any(job.takes_room for job in group)
         if error.reason is StoreReason.LOST and self.lost is None:
             self.lost = error
             self.when_lost(error)
 
+    def note_success(self, done: Sequence[Job]) -> None:
+        """Forget the last failure if these writes show that it is over."""
+        if any(job.takes_room or not self.failed_for_room for job in done):
+            self.failed = None
+
     def written(self, group: Sequence[Job]) -> dict[Job, BaseException]:
-        """Write a group in one transaction, and say what was refused; raises what stands against all of it."""
+        """Write a group in one transaction; returns what was refused, raises what failed for all."""
         if self.lost is not None:
             raise self.lost
         try:
@@ -124,7 +134,7 @@ class Writer:
 
 
 def write_all(database: Database, link: Link, group: Sequence[Job]) -> None:
-    """Write jobs as fast as it goes; raises whatever one of them meets."""
+    """Write jobs as fast as possible; raises the error of any of them."""
     for many, run in groupby(group, lambda job: isinstance(job, Appending) and bool(job.rows)):
         jobs = list(run)
         if many:
@@ -135,7 +145,7 @@ def write_all(database: Database, link: Link, group: Sequence[Job]) -> None:
 
 
 def write_each(database: Database, link: Link, group: Sequence[Job]) -> dict[Job, BaseException]:
-    """Write jobs one by one, each by itself; says which were refused, raises what stands against all."""
+    """Write jobs one by one; returns which were refused, raises what failed for all."""
     refused: dict[Job, BaseException] = {}
     for job in group:
         try:
@@ -148,6 +158,7 @@ def write_each(database: Database, link: Link, group: Sequence[Job]) -> dict[Job
     return refused
 
 
+OUT_OF_ROOM = (StoreReason.DISK_FULL, StoreReason.DISK_FAILED)
 ITS_OWN = (StoreReason.NO_SUCH_MATCH, StoreReason.MATCH_EXISTS, StoreReason.CONFLICT, StoreReason.GAP)
 
 
@@ -157,5 +168,5 @@ def ends_all(error: Exception) -> bool:
 
 
 def alike(error: BaseException) -> BaseException:
-    """A fault for each who waits: an exception that several threads raise would collect their tracebacks."""
+    """A separate fault for each waiting thread: a shared exception would collect all their tracebacks."""
     return StoreFault(error.reason, **error.facts) if isinstance(error, StoreFault) else error

@@ -1,4 +1,4 @@
-"""Playing again: the same company sits down at a table that was opened from one that is over."""
+"""Playing again: the same people sit down at a table that was opened from a finished one."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from toque.table.match import Match
 
 
 def reseated(match: Match, before: Match, seat: int | None = None) -> Match:
-    """A new match with the company of an earlier one, opened by somebody who played there, or by a newcomer.
+    """A new match with the people of an earlier one, opened by somebody who played there, or by a newcomer.
 
-    Other people's seats are kept for them; if nobody is waited for, the game begins. A newcomer takes the wanted seat,
-    else the first that a person held, and bots play for the others.
+    Other people's seats are kept for them; if nobody is missing, the game begins. A newcomer takes the wanted seat,
+    or the first one that a person held, and bots play for the others.
     """
     opener, was = match.head.host, before.standing
     occupants = was.occupants if Person(opener) in was.occupants else newcomers_table(before, opener, seat)
@@ -40,7 +40,7 @@ def reseated(match: Match, before: Match, seat: int | None = None) -> Match:
                 pass
         name = was.company.called.get(place)
         if name and isinstance(occupant, Person) and occupant == was.occupants[place]:
-            giver = Author(Role.PERSON, occupant.id)  # it stays their word, and goes with them
+            giver = Author(Role.PERSON, occupant.id)  # it stays their text, and is deleted with them
             draft.add(Noted("seat", name, match.ply, place), giver)
     if was.company.offered:
         draft.add(Offered(True))
@@ -62,7 +62,7 @@ def newcomers_table(before: Match, newcomer: str, seat: int | None) -> list[Pers
 
 
 def followed(match: Match, person: str, table: str, how: FollowUp) -> Match:
-    """Everybody at a table that is over sees that somebody opened another one from it; raises NotNow."""
+    """Note at a finished table that somebody opened another one from it; raises NotNow."""
     if match.stage is not Stage.OVER:
         raise NotNow(TableReason.NOT_OVER)
     draft = match.draft(Author(Role.PERSON, person))

@@ -1,4 +1,4 @@
-"""What the people at a table agree about: pausing, ending, taking back. Bots always agree."""
+"""What the people at a table agree about: pausing, ending, undoing. Bots always agree."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def ask(match: Match, person: str, matter: Matter) -> Match:
 
 
 def reply(match: Match, person: str, *, yes: bool) -> Match:
-    """Agree to what is asked, or not; the person who asked withdraws it by saying no."""
+    """Agree to a request, or refuse it; the person who asked withdraws it by refusing."""
     must_be_at_the_table(match, person)
     must_be_running(match)
     question = match.standing.question

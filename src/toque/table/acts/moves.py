@@ -1,4 +1,4 @@
-"""Making decisions, and taking them back."""
+"""Making and undoing decisions."""
 
 from __future__ import annotations
 
@@ -36,11 +36,14 @@ def play(match: Match, person: str, seat: int, action: int, *, after: int | None
     draft.come_back(person)
     must_be_by_hand(match, seat, action)
     draft.decide(seat, action)
+    before = match.standing.pending.get(seat)
+    if before is not None and before == draft.standing.pending.get(seat) and len(draft.entries) == 1:
+        return match  # they had chosen that already
     return match.after(draft)
 
 
 def must_be_by_hand(match: Match, seat: int, action: int) -> None:
-    """Raise NotNow for a technique at a seat that is not assisted, where one could be chosen now."""
+    """Raise NotNow if a technique is chosen at a seat that is not assisted."""
     skill = match.game.skill
     if skill is None or action not in skill.techniques or seat in match.standing.assisted:
         return
@@ -61,13 +64,13 @@ def play_bot(match: Match, seat: int, action: int) -> Match:
 
 
 def thought(match: Match, seat: int, bot: str, rng: Rng) -> int:
-    """What a bot decides for a seat, from a world that the seat cannot tell from the true one."""
+    """What a bot decides for a seat, from a world that the seat cannot tell from the real one."""
     world = match.standing.shown().determinize(seat, rng)
     return int(bot_named(bot, match.game.key).decide(world, seat, rng))
 
 
 def bots_played(match: Match, rng: Rng) -> Match:
-    """The match after all that bots decide, and hands do, before the next person; bots think here and now."""
+    """The match after everything that bots decide and hands do before the next person's turn; bots think right here."""
     while True:
         owing = match.bots_owing()
         if owing:
@@ -95,7 +98,7 @@ def answer(match: Match, outcome: int, *, film: bool = False) -> Match:
 
 
 def must_be_hinted(match: Match, person: str, seat: int) -> None:
-    """Raise NotNow unless this person may be told now what a bot would do at a seat of theirs."""
+    """Raise NotNow unless this person may get a hint now for one of their seats."""
     must_own(match, person, seat)
     match.must_run()
     if not match.head.manners.gives_hints():
@@ -105,7 +108,7 @@ def must_be_hinted(match: Match, person: str, seat: int) -> None:
 
 
 def withdrawable(match: Match, person: str) -> list[int]:
-    """The seats of a person whose choice waits for the others and can still be taken back."""
+    """The seats of a person with a pending choice that can still be withdrawn."""
     pending = match.standing.pending
     return [
         seat
@@ -115,7 +118,7 @@ def withdrawable(match: Match, person: str) -> list[int]:
 
 
 def withdraw(match: Match, person: str, seat: int) -> Match:
-    """Take back a choice that waits for the others."""
+    """Withdraw a pending choice."""
     must_own(match, person, seat)
     match.must_run()
     if seat not in match.standing.pending:
@@ -129,13 +132,13 @@ def withdraw(match: Match, person: str, seat: int) -> Match:
 
 
 def undo(match: Match, person: str, ply: int | None = None) -> Match:
-    """Undo to a ply, or one's last decision: at once where that is free, else by asking. Raises NotNow."""
+    """Undo to a ply, or the person's last decision: at once if that is free, otherwise by asking. Raises NotNow."""
     must_be_at_the_table(match, person)
     match.must_run()
     if match.head.manners.undo is UndoPolicy.NEVER:
         raise NotNow(TableReason.NO_UNDO)
     if match.asks_skill() and match.position.own_hand():
-        raise NotNow(TableReason.HAND_MOVES)  # else people could take back a pour that goes wrong
+        raise NotNow(TableReason.HAND_MOVES)  # otherwise people could undo a pour that goes wrong
     waiting = [seat for seat in match.standing.seats_of(person) if seat in match.standing.pending]
     if ply is None and waiting:
         return withdraw(match, person, waiting[-1])  # the last decision of this person
@@ -175,7 +178,7 @@ def way_back(match: Match, person: str, ply: int | None = None) -> tuple[int, St
 
 
 def redo(match: Match, person: str) -> Match:
-    """Play again what this person took back last; raises NotNow."""
+    """Redo what this person undid last; raises NotNow."""
     must_be_at_the_table(match, person)
     match.must_run()
     if not match.standing.undos:

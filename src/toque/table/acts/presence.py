@@ -1,4 +1,4 @@
-"""Who is away, whose time is up, and the bot that stands in meanwhile; and what people say."""
+"""Who is away, whose time is up, and the bot that stands in meanwhile; and what people write."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from toque.table.match import Match
 from toque.table.state.clocks import SECOND
 
 LONGEST = 500
-"""Letters of a note."""
+"""The maximum length of a note."""
 SHAPING = {"\u200c", "\u200d", *map(chr, range(0xE0020, 0xE0080))}
-"""Joiners and tags: not seen themselves, they make emoji of several, and shape letters."""
+"""Joiners and tags: invisible themselves, they combine emoji and shape letters."""
 
 
 def leave(match: Match, person: str) -> Match:
-    """A person is away from the table; nothing changes if that is known, or the game is over."""
+    """Mark a person as away; nothing changes if they already are, or the game is over."""
     must_be_at_the_table(match, person)
     if person in match.standing.away or match.stage is Stage.OVER:
         return match
@@ -28,7 +28,7 @@ def leave(match: Match, person: str) -> Match:
 
 
 def come_back(match: Match, person: str) -> Match:
-    """A person is back and plays their seats again; nothing changes if nobody replaced them, or after the end."""
+    """Mark a person as back, who plays their seats again; nothing changes if nobody replaced them, or after the end."""
     must_be_at_the_table(match, person)
     if match.stage is Stage.OVER:
         return match
@@ -38,7 +38,7 @@ def come_back(match: Match, person: str) -> Match:
 
 
 def stand_in(match: Match, person: str, seat: int) -> Match:
-    """A bot plays for somebody who is away until they are back, as others at the table wish; raises NotNow."""
+    """Let a bot play for a person who is away until they are back, at the request of others; raises NotNow."""
     match.must_be_a_seat(seat)
     if person != match.head.host:
         must_be_at_the_table(match, person)
@@ -62,7 +62,7 @@ def due(match: Match) -> Milliseconds | None:
 
 
 def ticked(match: Match) -> Match:
-    """The match now: what was shown long enough is covered, a bot stands in where time or patience is up."""
+    """The match at this time: memorised things are covered when due, and bots stand in when time is up."""
     now = match.clock()
     draft = match.draft(CLOCK)
     for seat, lapse in lapses(match).items():
@@ -75,7 +75,7 @@ def ticked(match: Match) -> Match:
 
 
 def lapses(match: Match) -> dict[int, Milliseconds]:
-    """For every person who is shown something to remember: when the table covers it for them."""
+    """For every person who is shown something to memorise: when the table covers it for them."""
     standing, manners, lapsing = match.standing, match.head.manners, match.game.lapsing
     if lapsing is None or manners.showing is None or isinstance(manners.timing, TurnBased) or standing.is_deserted():
         return {}
@@ -85,7 +85,7 @@ def lapses(match: Match) -> dict[int, Milliseconds]:
 
 
 def alarms(match: Match) -> dict[int, Milliseconds]:
-    """For every seat that a bot will have to play if nothing happens: when."""
+    """When a bot will take over each seat if nothing happens."""
     standing, manners = match.standing, match.head.manners
     if not (standing.timed or standing.away) or not standing.runs() or standing.is_deserted():
         return {}
@@ -104,7 +104,7 @@ def alarms(match: Match) -> dict[int, Milliseconds]:
 
 
 def expired(match: Match) -> Match:
-    """The match after nobody came back for too long: it is over. The caller decides how long that is."""
+    """Close an abandoned match. The caller decides how long nobody may come back."""
     if match.stage is Stage.OVER:
         return match
     draft = match.draft(CLOCK)
@@ -113,7 +113,7 @@ def expired(match: Match) -> Match:
 
 
 def note(match: Match, person: str, kind: Literal["chat", "name"], text: str) -> Match:
-    """Words that decide nothing, at any time; a meal's name from the table while it is cooked. Raises NotNow."""
+    """Add a note without any effect on the game; a meal is named by a player while it is cooked. Raises NotNow."""
     if person in match.standing.muted:
         raise NotNow(TableReason.MUTED)
     text = text.strip()
@@ -129,6 +129,6 @@ def note(match: Match, person: str, kind: Literal["chat", "name"], text: str) ->
 
 
 def is_speakable(text: str) -> bool:
-    """Whether a text has only what can be shown: no control characters, no halves of letters, and not only joiners."""
+    """Whether a text can be shown: no control characters, no unpaired surrogates, and not only joiners."""
     seen = [letter for letter in text if letter not in SHAPING]
     return bool(seen) and all(letter.isprintable() or letter == "\n" for letter in seen)

@@ -1,4 +1,4 @@
-"""Who sits where: taking a seat, giving it up, the host's part in it, beginning, resigning."""
+"""Who sits where: taking and leaving seats, what the host may do, starting, resigning."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from toque.table.state.clocks import SECOND
 
 
 def sit(match: Match, person: str, seat: int, *, several: bool = False) -> Match:
-    """A person takes an empty seat, or a bot's where those are offered; several of them where people share a screen."""
+    """Take an empty seat, or a bot's if those are offered; people who share a screen may take several."""
     match.must_be_a_seat(seat)
     occupant, company = match.standing.occupants[seat], match.standing.company
     offered = isinstance(occupant, Bot) and company.offered and match.stage is not Stage.OVER
@@ -50,7 +50,7 @@ def sit(match: Match, person: str, seat: int, *, several: bool = False) -> Match
 
 
 def rise(match: Match, person: str, seat: int) -> Match:
-    """A person gives a seat up before the game begins, or declines one that is kept for them; later one resigns."""
+    """Leave a seat before the game begins, or decline one that is kept for this person; later there is `resign`."""
     match.must_be_a_seat(seat)
     if match.standing.company.kept.get(seat) == person:
         must_not_be_over(match)
@@ -62,7 +62,7 @@ def rise(match: Match, person: str, seat: int) -> Match:
 
 
 def place(match: Match, host: str, seat: int, bot: str | None) -> Match:
-    """The host puts a bot at a seat, or frees it; while the game runs, only where no person plays."""
+    """Put a bot at a seat, or free it, as the host; while the game runs, only where no person plays."""
     must_be_host(match, host)
     match.must_be_a_seat(seat)
     must_not_be_over(match)
@@ -96,7 +96,7 @@ def may_be_replaced(match: Match, seat: int) -> bool:
 
 
 def call(match: Match, person: str, seat: int, name: str) -> Match:
-    """A person says who plays one of their seats, where several people share a screen; raises NotNow."""
+    """Name the player of one of a person's seats, if several people share a screen; raises NotNow."""
     must_own(match, person, seat)
     draft = match.draft(Author(Role.PERSON, person))
     draft.add(Noted("seat", name, match.ply, seat))
@@ -104,7 +104,7 @@ def call(match: Match, person: str, seat: int, name: str) -> Match:
 
 
 def offer(match: Match, host: str, *, offered: bool) -> Match:
-    """The host lets people without a seat take a bot's, or no longer; nothing changes if it is so already."""
+    """Offer bots' seats to people without a seat, or stop that, as the host; repeating it changes nothing."""
     must_be_host(match, host)
     must_not_be_over(match)
     if match.standing.company.offered == offered:
@@ -115,7 +115,7 @@ def offer(match: Match, host: str, *, offered: bool) -> Match:
 
 
 def start(match: Match, host: str, fill: str | None = None) -> Match:
-    """The host begins the game, with a bot at every empty seat if one is named; else every seat must be taken."""
+    """Start the game as the host, with a bot at every empty seat if one is named; otherwise all must be taken."""
     must_be_host(match, host)
     if match.stage is not Stage.OPEN:
         raise NotNow(TableReason.NOT_OPEN)
@@ -132,7 +132,7 @@ def start(match: Match, host: str, fill: str | None = None) -> Match:
 
 
 def close(match: Match, host: str) -> Match:
-    """The host closes a table at which no game has begun."""
+    """Close a table at which no game has begun, as the host."""
     must_be_host(match, host)
     if match.stage is not Stage.OPEN:
         raise NotNow(TableReason.NOT_OPEN)
@@ -142,7 +142,7 @@ def close(match: Match, host: str) -> Match:
 
 
 def mute(match: Match, host: str, person: str, *, muted: bool) -> Match:
-    """The host mutes somebody, or lets them speak again; repeating it changes nothing."""
+    """Mute a person, or let them speak again, as the host; repeating it changes nothing."""
     must_be_host(match, host)
     if (person in match.standing.muted) == muted:
         return match
@@ -152,7 +152,7 @@ def mute(match: Match, host: str, person: str, *, muted: bool) -> Match:
 
 
 def assist(match: Match, person: str, seat: int, *, assisted: bool) -> Match:
-    """A person plays a seat by techniques from now on, or by their own hand again; repeating it changes nothing."""
+    """Play a seat by techniques from now on, or by hand again; repeating it changes nothing."""
     must_own(match, person, seat)
     must_not_be_over(match)
     if (seat in match.standing.assisted) == assisted:
@@ -163,7 +163,7 @@ def assist(match: Match, person: str, seat: int, *, assisted: bool) -> Match:
 
 
 def resign(match: Match, person: str, seat: int) -> Match:
-    """A person gives the game up for a seat; if others play on, a bot plays it to the end.
+    """Resign a seat; if others play on, a bot plays it to the end.
 
     A seat that was taken from a bot goes back to it.
     """
@@ -182,7 +182,7 @@ def resign(match: Match, person: str, seat: int) -> Match:
 
 
 def gone(match: Match, person: str) -> Match:
-    """A person never comes back: bots play on for them, and an open table of theirs is closed."""
+    """Remove a person who never comes back: bots play on for them, and their open tables are closed."""
     if match.stage is Stage.OPEN and match.head.host == person:
         return close(match, person)
     for seat in range(match.head.seats):
@@ -195,7 +195,7 @@ def gone(match: Match, person: str) -> Match:
 
 
 def let_go(match: Match, seat: int, by: Author) -> Match:
-    """The match without keeping this seat for anybody."""
+    """The match with this seat no longer kept for anybody."""
     draft = match.draft(by)
     draft.add(Kept(seat, None))
     return match.after(draft)
@@ -224,7 +224,7 @@ def must_be_at_the_table(match: Match, person: str) -> None:
 
 
 def must_be_host(match: Match, person: str) -> None:
-    """Raise NotNow for anybody but the host."""
+    """Raise NotNow unless the person is the host."""
     if person != match.head.host:
         raise NotNow(TableReason.NOT_HOST)
 

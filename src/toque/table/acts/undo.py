@@ -1,4 +1,4 @@
-"""How far one may undo without asking: up to what was revealed, drawn, or decided by another person."""
+"""How far a person may undo without asking: up to what was revealed, drawn, or decided by another person."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from toque.table.state.standing import Standing
 
 
 def last_decision(line: Line, person: str, floor: int) -> int | None:
-    """The ply of this person's last decision, if one can be taken back."""
+    """The ply of this person's last decision, if one can be undone."""
     for ply in range(len(line) - 1, floor - 1, -1):
         by = line.plies[ply].by
         if by.role is Role.PERSON and by.name == person:
@@ -20,7 +20,7 @@ def last_decision(line: Line, person: str, floor: int) -> int | None:
 
 
 def choice_in_the_way(standing: Standing, person: str) -> Stop | None:
-    """Another person's pending choice, which an undo would throw away."""
+    """Another person's pending choice, which an undo would discard."""
     for choice in standing.pending.values():
         if choice.by.role is Role.PERSON and choice.by.name != person:
             return Stop(Barrier.PERSON, len(standing.line), choice.by.name)

@@ -38,14 +38,14 @@ class Draft:
         self.entries: list[Entry] = []
 
     def add(self, act: Act, by: Author | None = None) -> None:
-        """One more entry; raises what the game refuses, and BadJournal for anything else that cannot be."""
+        """Add an entry; raises what the game refuses, and BadJournal for anything else that is impossible."""
         request = self.request if not self.entries else ""
         entry = Entry(self.standing.seq + 1, self.now, by or self.by, act, request)
         enter(self.standing, entry)
         self.entries.append(entry)
 
     def decide(self, seat: int, action: int, by: Author | None = None) -> None:
-        """A seat's decision; where several decide at once it waits for the others. Raises IllegalMove, Misspelled."""
+        """Add a seat's decision; if several decide at once, it waits for the others. Raises IllegalMove, Misspelled."""
         self.add(Chosen(seat, action) if self.standing.line.at_once() else Moved(seat, action), by)
 
     def come_back(self, person: str) -> None:
@@ -57,7 +57,7 @@ class Draft:
                 self.add(TakenBack(seat))
 
     def settle(self) -> None:
-        """Add all that follows by itself: agreements, choices revealed together, answers of chance, forced moves."""
+        """Add everything that follows automatically: agreements, revealed choices, chance outcomes, forced moves."""
         self.agree()
         while self.standing.runs() and (self.reveal() or self.draw() or self.force()):
             pass
@@ -87,7 +87,7 @@ class Draft:
         return True
 
     def draw(self) -> bool:
-        """Draw an answer of chance that follows from the key."""
+        """Draw a chance outcome that follows from the key."""
         position = self.standing.line.position
         if position.to_act() != CHANCE or not follows_from_key(position):
             return False
@@ -95,7 +95,7 @@ class Draft:
         return True
 
     def force(self) -> bool:
-        """Make a decision that has only one possibility, where the table wants that."""
+        """Make a decision with only one possibility, if the table's settings say so."""
         if not self.standing.head.manners.forced:
             return False
         for seat in self.standing.owing():

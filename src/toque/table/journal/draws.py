@@ -1,4 +1,4 @@
-"""Dice and shuffles in a journal, drawn again from the match's key, also those that were taken back."""
+"""Dice and shuffles in a journal, drawn again from the match's key, including those that were undone."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from toque.table.state.standing import Standing
 
 
 class Draws(Struct):
-    """What a key proves of a journal, and what it does not."""
+    """What a key proves about a journal, and what it does not."""
 
     dice: int = 0
     """Drawn again from the key, and right."""
@@ -34,7 +34,7 @@ class Draws(Struct):
 
 
 def drawn_again(head: Head, key: bytes, pack: Pack, entries: Sequence[Entry]) -> Draws:
-    """Draw every die and shuffle of a journal again; a journal may hold anything, and nothing is raised."""
+    """Draw every die and shuffle of a journal again; never raises, whatever the journal holds."""
     found = Draws()
     try:
         standing = replayed(head, key, pack, (), lambda: head.opened).standing
@@ -56,7 +56,7 @@ def drawn_again(head: Head, key: bytes, pack: Pack, entries: Sequence[Entry]) ->
 
 
 def is_right(found: Draws, standing: Standing, chance: Keyed, drawn: Drawn) -> bool:
-    """Whether an answer of chance is what the key gives; it is counted. What was not asked for, the rules refuse."""
+    """Whether a chance outcome is what the key gives; counts it. The rules refuse outcomes that were not asked for."""
     position = standing.line.position
     if not standing.started or position.to_act() != CHANCE:
         return True

@@ -51,7 +51,7 @@ AT_A_SEAT = (Moved, Chosen, Seated, Kept, StoodIn, TakenBack, Assisted, Resigned
 
 
 def enter(standing: Standing, entry: Entry) -> None:
-    """The next entry of the journal; raises what the game refuses, and BadJournal for all else that cannot be.
+    """Apply the next entry of the journal; raises what the game refuses, and BadJournal for other impossible entries.
 
     This is the one place where a move is checked and made, for a new entry and for one that is replayed.
     """
@@ -77,7 +77,7 @@ def keep_time(standing: Standing, entry: Entry) -> None:
     """Start and stop clocks. A free undo, or withdrawing a choice, does not end the turn."""
     match entry.act:
         case Moved(seat):
-            standing.clocks.settle(standing.time, standing.hurried(), seat)
+            standing.clocks.settle(standing.time, standing.on_the_clock(), seat)
             return
         case Chosen(seat, None):
             standing.clocks.resume(seat)
@@ -85,15 +85,15 @@ def keep_time(standing: Standing, entry: Entry) -> None:
             for seat in set(standing.seats_of(entry.by.name)).intersection(standing.owing()):
                 standing.clocks.resume(seat)
         case Chosen(seat):
-            standing.clocks.settle(standing.time, standing.hurried(), seat)
+            standing.clocks.settle(standing.time, standing.on_the_clock(), seat)
             return
         case _:
             pass
-    standing.clocks.settle(standing.time, standing.hurried(), None)
+    standing.clocks.settle(standing.time, standing.on_the_clock(), None)
 
 
 def change(standing: Standing, entry: Entry) -> None:
-    """What this entry makes different."""
+    """Apply what this entry changes."""
     act, by = entry.act, entry.by
     if isinstance(act, AT_A_SEAT):
         expect(act.seat >= 0)  # negative numbers would index from the end
@@ -117,7 +117,7 @@ def change(standing: Standing, entry: Entry) -> None:
 
 
 def change_game(standing: Standing, act: GameAct, by: Author) -> None:
-    """A ply, a choice that waits, or going back and forth."""
+    """Apply a ply, a pending choice, an undo or a redo."""
     expect(standing.started)
     match act:
         case Moved(seat, action):
@@ -129,7 +129,7 @@ def change_game(standing: Standing, act: GameAct, by: Author) -> None:
                 del standing.pending[seat]
             else:
                 expect(standing.line.at_once())
-                standing.game.check(standing.shown(), seat, action)  # after what the others have chosen already
+                standing.game.check(standing.shown(), seat, action)  # on top of the others' pending choices
                 standing.pending[seat] = Choice(action, by)
         case Undone(ply):
             expect(standing.taken_over <= ply < len(standing.line))
@@ -148,7 +148,7 @@ def change_game(standing: Standing, act: GameAct, by: Author) -> None:
 
 
 def change_course(standing: Standing, act: CourseAct, by: Author, time: Milliseconds) -> None:
-    """Beginning, pausing, ending, and what is asked about that."""
+    """Apply starting, pausing, ending, and questions about it."""
     match act:
         case Started():
             standing.started = True
@@ -176,10 +176,10 @@ def change_course(standing: Standing, act: CourseAct, by: Author, time: Millisec
 
 
 def change_seats(standing: Standing, act: SeatAct, by: Author, time: Milliseconds) -> None:
-    """Who sits where, who is away, and who plays meanwhile."""
+    """Apply who sits where, who is away, and who plays meanwhile."""
     match act:
         case Seated(seat, occupant):
-            standing.company.seated(seat, standing.occupants[seat], occupant, started=standing.started)
+            standing.company.seated(seat, standing.occupants[seat], occupant, by, started=standing.started)
             standing.occupants[seat] = occupant
             standing.stand_ins.pop(seat, None)
             standing.assisted.discard(seat)

@@ -1,4 +1,4 @@
-"""What a journal is made of. An entry never changes and never goes away; all else about a match follows from them."""
+"""The entries of a journal. They never change and are never removed; everything else follows from them."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 Milliseconds: TypeAlias = int
-"""Times count from 1970, spans from nothing."""
+"""Milliseconds; points in time are counted from 1970."""
 
 
 class Person(Struct, frozen=True, tag="person"):
-    """Somebody at a seat, by an id that says nothing; names are kept elsewhere, so that they can be forgotten."""
+    """A person at a seat, by an opaque id; names are stored elsewhere, so that they can be deleted."""
 
     id: str
 
@@ -35,7 +35,7 @@ class Role(StrEnum):
     HOST = "host"
     CLOCK = "clock"
     TABLE = "table"
-    """Nobody's doing: an answer of chance, a forced move, what follows by itself."""
+    """The table itself: a chance outcome, a forced move, or something that follows automatically."""
 
 
 class Author(Struct, frozen=True, omit_defaults=True):
@@ -81,7 +81,7 @@ class Moved(Struct, frozen=True, tag="moved"):
 
 
 class Drawn(Struct, frozen=True, tag="drawn", omit_defaults=True):
-    """An answer of chance: one ply. A decimal string, because a shuffle's key is larger than JavaScript counts."""
+    """A chance outcome: one ply. A decimal string, because a shuffle's key exceeds JavaScript's exact integers."""
 
     answer: Annotated[str, Meta(pattern=r"^[0-9]{1,19}(?!\n)$")]
     film: bool = False
@@ -89,31 +89,31 @@ class Drawn(Struct, frozen=True, tag="drawn", omit_defaults=True):
 
 
 class Chosen(Struct, frozen=True, tag="chosen"):
-    """A choice while several seats decide at once, changeable until the last one comes; None takes it back."""
+    """A choice while several seats decide at once, changeable until the last one is made; None withdraws it."""
 
     seat: int
     action: int | None
 
 
 class Leave(StrEnum):
-    """By what leave somebody takes back."""
+    """Why somebody may undo."""
 
     FREE = "free"
-    """Nothing was told, drawn or decided by somebody else since."""
+    """Nothing was revealed, drawn or decided by somebody else since."""
     ALONE = "alone"
     """There is nobody else to ask: bots always agree."""
     AGREED = "agreed"
 
 
 class Undone(Struct, frozen=True, tag="undone"):
-    """Back to so many plies."""
+    """The game goes back to so many plies."""
 
     ply: int
     leave: Leave
 
 
 class Redone(Struct, frozen=True, tag="redone"):
-    """Forward again to so many plies, as they were played."""
+    """The game goes forward again to so many plies, as they were played."""
 
     ply: int
 
@@ -152,7 +152,7 @@ class Asked(Struct, frozen=True, tag="asked", omit_defaults=True):
 
 
 class Answered(Struct, frozen=True, tag="answered"):
-    """A person's answer to a question; the person who asked withdraws it by answering no."""
+    """A person's answer to a question; the person who asked withdraws it by refusing."""
 
     yes: bool
 
@@ -198,7 +198,7 @@ class Assisted(Struct, frozen=True, tag="assisted"):
 
 
 class Resigned(Struct, frozen=True, tag="resigned"):
-    """The owner gives a seat up; if others play on, a bot plays it."""
+    """The owner resigns a seat; if others play on, a bot plays it."""
 
     seat: int
 
@@ -219,12 +219,12 @@ class Muted(Struct, frozen=True, tag="muted"):
 
 
 class Noted(Struct, frozen=True, tag="noted", omit_defaults=True):
-    """Words that decide nothing: a line of chat, a meal's name, the name of one of several people at one screen."""
+    """A text without any effect: a line of chat, a meal's name, or a name of one of several people at one screen."""
 
     kind: Literal["chat", "name", "seat"]
     text: Annotated[str, Meta(max_length=500)]
     ply: int = 0
-    """How long the game's list was when it was said: the meal that is presented there has this name."""
+    """How many plies had been made: the meal that is presented there has this name."""
     seat: int = -1
     """The seat that is called this."""
 
@@ -263,4 +263,4 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     by: Author
     act: Act
     request: str = ""
-    """The sender's own id for it: sent twice, it is done once."""
+    """The sender's id for the request: sent twice, it is done once."""

@@ -1,4 +1,4 @@
-"""How much time every seat has left. Times come from the entries of the journal, never from a watch."""
+"""How much time every seat has left. Times come from the entries of the journal, never from a clock."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Clocks:
         """For every seat, when its last turn was begun and what it cost of the reserve."""
 
     def copy(self) -> Clocks:
-        """The same clocks, on their own."""
+        """An independent copy."""
         twin = Clocks.__new__(Clocks)
         vars(twin).update(vars(self))
         twin.reserves = self.reserves.copy()

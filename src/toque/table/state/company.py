@@ -1,4 +1,4 @@
-"""`Company`: who is expected at a table and what they are called, beyond who sits where."""
+"""`Company`: who is expected at a table, and what the seats are called."""
 
 from __future__ import annotations
 
@@ -22,27 +22,32 @@ class Company(Struct):
     """Bots' seats that people took while the game ran, each with its bot: it plays on when they go."""
     helped: set[int] = set()
     """Seats that a bot plays because somebody at the table asked for it."""
+    freed: dict[int, str] = {}
+    """Seats that a person had, or that were kept for one, each with who took them away: the person, or the host."""
     followed: list[tuple[Followed, str]] = []
     """Tables that were opened from this one after its end, each with who opened it."""
 
     def copy(self) -> Company:
-        """The same, on its own."""
+        """An independent copy."""
         return Company(
             self.kept.copy(),
             self.called.copy(),
             self.offered,
             self.borrowed.copy(),
             self.helped.copy(),
+            self.freed.copy(),
             self.followed.copy(),
         )
 
     def enter(self, act: CompanyAct, by: Author) -> None:
-        """What this entry changes; raises LookupError for one that cannot be."""
+        """Apply an entry; raises LookupError for an impossible one."""
         match act:
             case Kept(seat, str(person)):
                 self.kept[seat] = person
+                self.freed.pop(seat, None)
             case Kept(seat):
                 del self.kept[seat]
+                self.freed[seat] = by.name
                 self.called.pop(seat, None)
             case Offered(offered):
                 self.offered = offered
@@ -55,11 +60,15 @@ class Company(Struct):
             case _:
                 assert_never(act)
 
-    def seated(self, seat: int, before: Occupant, after: Occupant, *, started: bool) -> None:
+    def seated(self, seat: int, before: Occupant, after: Occupant, by: Author, *, started: bool) -> None:
         """A seat has another occupant: it is no longer kept, and its name was somebody else's.
 
         If it was kept for the new occupant, the name is theirs and stays.
         """
+        if isinstance(after, Person):
+            self.freed.pop(seat, None)
+        elif isinstance(before, Person) or seat in self.kept:
+            self.freed[seat] = by.name
         if Person(self.kept.pop(seat, "")) != after:
             self.called.pop(seat, None)
         self.borrowed.pop(seat, None)

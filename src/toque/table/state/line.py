@@ -1,4 +1,4 @@
-"""The game's list as it stands now: plies, the position after them, and what was told at each."""
+"""The plies of the game so far, the position after them, and the events of each."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from toque.engine.position import CHANCE, NOBODY, Position
 from toque.table.journal.entries import Author
 
 SPACING = 32
-"""Every so many plies a copy of the position is kept in memory: going back replays less than this."""
+"""A copy of the position is kept every so many plies: going back replays fewer plies than this."""
 
 ALONE = -1
 """The place in its group of a ply that nobody else decided at the same time."""
@@ -22,7 +22,7 @@ Told: TypeAlias = "list[tuple[int, ...]]"
 
 
 class Ply(Struct, frozen=True):
-    """One entry of the game's list."""
+    """One decision or chance outcome."""
 
     who: int
     """A seat, or CHANCE."""
@@ -35,7 +35,7 @@ class Ply(Struct, frozen=True):
 
 
 class Line:
-    """The plies of a match, without those that were taken back."""
+    """The plies of a match, without undone ones."""
 
     def __init__(self, game: Game[Any], start: Position) -> None:
         self.game = game
@@ -50,7 +50,7 @@ class Line:
         return len(self.plies)
 
     def copy(self) -> Line:
-        """The same line, on its own."""
+        """An independent copy."""
         twin = Line.__new__(Line)
         twin.game = self.game
         twin.position = self.position.clone()
@@ -61,7 +61,7 @@ class Line:
         return twin
 
     def play(self, who: int, action: int, by: Author, film: int = 0) -> None:
-        """One more ply, through the game's checked door; raises its faults and leaves all as it was."""
+        """Add a ply with all of the game's checks; an illegal one raises and changes nothing."""
         group = self.next_group(who)
         told: Told = []
         self.position.log = told
@@ -89,7 +89,7 @@ class Line:
         return next((played.who for played in reversed(self.plies) if played.who != CHANCE), None)
 
     def back(self, ply: int) -> list[Ply]:
-        """Take back all but the first plies; gives those taken back."""
+        """Remove all but the first plies; returns those removed."""
         taken = self.plies[ply:]
         self.position = self.at(ply)
         self.looked = (0, 0)
@@ -116,7 +116,7 @@ class Line:
         return self.position.to_act() == NOBODY
 
     def events(self, start: int = 0) -> Iterator[tuple[int, Event]]:
-        """What was told at each ply from there on, the whole truth."""
+        """The events of each ply from there on, without redaction."""
         for number, told in enumerate(self.told[start:], start):
             for entry in told:
                 yield number, self.game.event(entry)
@@ -137,5 +137,5 @@ class Line:
         return next((event for event in self.game_events(self.told[ply]) if event.reveals), None)
 
     def game_events(self, told: Sequence[tuple[int, ...]]) -> Iterator[Event]:
-        """Entries of the position's log, for people."""
+        """Entries of the position's log as events."""
         return map(self.game.event, told)

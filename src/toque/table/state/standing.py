@@ -1,4 +1,4 @@
-"""`Standing`: how a match stands after its last entry. What an entry changes is in `entering.py`."""
+"""`Standing`: the state of a match after its last entry. `journal/entering.py` says what an entry changes."""
 
 from __future__ import annotations
 
@@ -57,13 +57,13 @@ class Standing:
         for who, action in head.origin.plies if head.origin else []:
             self.line.play(who, int(action), TABLE)
         self.taken_over = len(self.line)
-        """Plies that come from another match; they are never taken back."""
+        """Plies that come from another match; they cannot be undone."""
         self.occupants: list[Occupant] = [None] * head.seats
         self.seen: dict[str, set[int]] = {}
         """Whose hands each person has seen: the seats held since the game began."""
         self.stand_ins: dict[int, str] = {}
         self.resigned: list[int] = []
-        """Seats that were given up, in that order."""
+        """Resigned seats, in that order."""
         self.assisted: set[int] = set()
         """Seats whose owners play without their own hand."""
         self.company = Company()
@@ -84,7 +84,7 @@ class Standing:
         self.timed = not isinstance(head.manners.timing, Untimed)
 
     def copy(self) -> Standing:
-        """The same, on its own."""
+        """An independent copy."""
         twin = Standing.__new__(Standing)
         vars(twin).update(vars(self))
         twin.line, twin.clocks = self.line.copy(), self.clocks.copy()
@@ -148,7 +148,7 @@ class Standing:
         deciders = [int(seat) for seat in self.line.position.deciders()]
         return [seat for seat in deciders if seat not in self.pending]
 
-    def hurried(self) -> list[int]:
+    def on_the_clock(self) -> list[int]:
         """The seats whose clocks run: a person owes a decision, or has something in hand."""
         if self.is_deserted():
             return []
@@ -171,22 +171,22 @@ class Standing:
         return position
 
     def asked(self) -> list[str]:
-        """The people whose leave the open question still needs."""
+        """The people whose consent the open question still needs."""
         if self.question is None:
             return []
         return [person for person in self.people() if person not in self.question.agreed | {self.question.by}]
 
-    # What entries change, in small
+    # Parts of what entries change
 
     def play(self, who: int, action: int, by: Author, film: int = 0) -> None:
-        """One ply; what was taken back before it is gone."""
+        """Add a ply; undone plies can no longer be redone."""
         self.line.play(who, action, by, film)
         self.pending.pop(who, None)
         self.undone, self.undos = [], []
         self.drop_undo()
 
     def turn_back(self) -> None:
-        """Drop the choices that wait: the line has changed under them."""
+        """Drop pending choices: the position they were made for is gone."""
         self.pending.clear()
         self.drop_undo()
 

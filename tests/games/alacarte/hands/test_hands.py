@@ -1,4 +1,4 @@
-"""Hands: who answers for a pour and a flip, which answers fit, and what techniques do on average (ALC-52)."""
+"""Hands: where the results of pours and flips come from, which are possible, and what techniques do (ALC-52)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from toque.games.alacarte.rules.odds import Odds
 
 
 def assert_unfit(table: Table, answer: int) -> None:
-    """An answer is refused, and nothing has changed."""
+    """Check that an answer is refused and changes nothing."""
     before = table.truth
     with pytest.raises(BadSetup) as refused:
         table.answer(answer)
@@ -69,7 +69,7 @@ def test_a_full_container_may_be_emptied_in_one_pour() -> None:
 
 @rule("ALC-52")
 @pytest.mark.parametrize("answer", [-1, 96, 1000, 2**62])
-def test_what_is_no_pour_is_refused(answer: int) -> None:
+def test_a_malformed_pour_is_refused(answer: int) -> None:
     assert_unfit(pouring(), answer)
 
 
@@ -108,7 +108,7 @@ def test_what_chance_does_at_set_up_has_its_names() -> None:
 
 
 @rule("ALC-52")
-def test_the_own_hand_moves_only_where_nothing_is_known_of_it() -> None:
+def test_own_hand_is_true_only_while_a_movement_by_hand_is_awaited() -> None:
     by_hand = [played(how_to_pour(), "by hand"), re_seasoning(), played(how_to_flip(), "by hand")]
     assert [table.position.own_hand() for table in by_hand] == [True, True, True]
     others = [pouring(), flipping(), how_to_pour(), how_to_flip(), rolling(), drawing(), alacarte(), started(), over()]
@@ -116,7 +116,7 @@ def test_the_own_hand_moves_only_where_nothing_is_known_of_it() -> None:
 
 
 @rule("ALC-13", "ALC-16", "ALC-54")
-def test_every_roll_and_every_draw_has_a_name_of_its_own() -> None:
+def test_every_roll_and_every_draw_has_its_own_name() -> None:
     table = alacarte("hippo 0", "boot 0", rolls=[4, 7], drawn=3)
     names = []
     for move in ("heat", "coffee", "exchange", "heat"):
@@ -157,7 +157,7 @@ def test_a_technique_is_a_decision_and_its_table_says_what_falls(technique: str)
 
 @rule("ALC-52")
 @pytest.mark.parametrize("technique", FLIPS)
-def test_a_technique_of_flipping_too(technique: str) -> None:
+def test_a_technique_of_flipping_is_a_decision_too(technique: str) -> None:
     for chosen in FLIPS:
         table = with_odds(how_to_flip(), odds_of(3, flips={chosen: [1, 1, 1]}))
         table.play(technique)
@@ -194,7 +194,7 @@ def test_what_falls_depends_on_what_the_container_holds(fill: str) -> None:
 
 
 @rule("ALC-52")
-def test_every_run_is_as_likely_as_another() -> None:
+def test_every_run_is_equally_likely() -> None:
     table = with_odds(alacarte(), odds_of(4, {"bold 15+5": ["0+0", "1+0", "1+0", "2+1"]}))
     table.play("season lemon", "bold")
     rng = Rng(5)
@@ -206,7 +206,7 @@ def test_every_run_is_as_likely_as_another() -> None:
 
 
 @rule("ALC-52")
-def test_of_a_hand_nothing_is_known_so_any_technique_is_as_likely() -> None:
+def test_a_pour_by_hand_is_sampled_from_all_techniques_equally() -> None:
     falls = {f"{way} 15+5": [f"{k}+0"] for k, way in enumerate(POURS)}
     table = with_odds(alacarte(), odds_of(1, falls))
     table.play("season lemon", "by hand")
@@ -240,7 +240,7 @@ def test_tables_have_a_run_for_every_technique_and_fill() -> None:
 
 
 def test_fills_are_in_the_order_of_their_numbers() -> None:
-    """The tests' own tables."""
+    """A test of the tables that these tests use."""
     numbers = [outcome(fill) for fill in FILLS]
     assert numbers == [*range(96)]
     assert all(after == before + 1 for before, after in pairwise(numbers))

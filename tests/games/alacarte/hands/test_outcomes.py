@@ -1,4 +1,4 @@
-"""The tables of what hands do, as text: how they are written and read, and those in the box (ALC-52)."""
+"""The tables of what hands do, as text: how they are written and read, and the included ones (ALC-52)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_tables_are_read_from_text() -> None:
 
 
 def made() -> OddsTable:
-    """Ten runs where nothing falls, but from one bottle by one technique, and where a toss turns seven times."""
+    """Ten runs: something falls only from one bottle by one technique, and a toss turns the crêpe seven times."""
     pours = {
         (condiments, salt, way): Counter({(0, 0): 10}) for condiments in range(16) for salt in range(6) for way in POURS
     }
@@ -50,7 +50,7 @@ def test_tables_are_written_bottle_by_bottle_and_technique_by_technique() -> Non
     assert made().text() == text()
 
 
-def test_what_is_written_is_read() -> None:
+def test_written_tables_can_be_read_again() -> None:
     assert read(text()) == made()
 
 
@@ -88,16 +88,16 @@ HEAD = "physics abc\nruns 10\n"
         f"{HEAD}\nflip toss 1:10",
     ],
 )
-def test_what_is_no_table_is_not_read(wrong: str) -> None:
+def test_malformed_tables_are_refused(wrong: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 (which line it is says enough)
         read(wrong)
 
 
-# In the box
+# The included tables
 
 
 @rule("ALC-52")
-def test_the_tables_in_the_box_let_nothing_fall_that_is_not_there() -> None:
+def test_in_the_included_tables_no_more_falls_than_there_is() -> None:
     found = tabulated()
     assert {*found.pours} == {(condiments, salt, way) for way in POURS for condiments in range(16) for salt in range(6)}
     assert {*found.flips} == {*FLIPS}
@@ -108,7 +108,7 @@ def test_the_tables_in_the_box_let_nothing_fall_that_is_not_there() -> None:
 
 
 @rule("ALC-52")
-def test_the_tables_in_the_box_are_those_of_the_engine() -> None:
+def test_the_engine_uses_the_included_tables() -> None:
     found, odds = tabulated(), boxed_odds()
     assert boxed_odds() is odds
     assert odds.runs == found.runs

@@ -1,4 +1,4 @@
-"""Coffee on the die: a cup from the pool, from another player, from the used ones, or none at all (ALC-16)."""
+"""Coffee on the die: a cup from the pool, from another player, from the used cups, or none at all (ALC-16)."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_every_cup_of_a_small_pool_is_one_number(left: str) -> None:
 
 
 @rule("ALC-16")
-def test_with_an_empty_pool_a_cup_of_choice_comes_from_any_other_player() -> None:
+def test_with_an_empty_pool_a_player_takes_any_other_players_cup() -> None:
     table = alacarte(
         "hippo 2", "boot 1", "toast 0", pool="", cups=["2 spoons", "point, 2 exchange", "decrease"], used="re-season"
     )
@@ -95,7 +95,7 @@ def test_a_turn_ends_with_a_taken_cup_when_the_break_is_used() -> None:
 
 @rule("ALC-16")
 @pytest.mark.parametrize("cups", ["decrease", "2 decrease"])
-def test_where_there_is_no_choice_the_cup_is_taken_at_once(cups: str) -> None:
+def test_an_only_cup_is_taken_at_once(cups: str) -> None:
     table = alacarte("hippo 2", "boot 1", pool="", cups=["point", cups], used="spoons")
     table.play("heat", "coffee")
     assert (table.phase, table.cups[0], table.used) == ("acting", {"point": 1, "decrease": 1}, {"spoons": 1})
@@ -111,7 +111,7 @@ def test_a_cup_on_a_tray_is_not_taken() -> None:
 
 @rule("ALC-16")
 @pytest.mark.parametrize("others", ["", "laid"])
-def test_where_nobody_else_has_one_the_used_cups_are_the_new_pool(others: str) -> None:
+def test_if_nobody_else_has_a_cup_the_used_cups_become_the_new_pool(others: str) -> None:
     laid = [0, 3] if others else [0, 0]
     table = alacarte("hippo 2", "boot 1", pool="", cups=["exchange", ""], used="2 spoons, decrease", laid=laid)
     table.play("heat", "coffee")
@@ -149,7 +149,7 @@ def test_no_cup_is_taken_while_the_pool_has_some() -> None:
 
 @rule("ALC-16")
 @pytest.mark.parametrize("turn", [0, 1, 2])
-def test_the_cup_goes_to_whoever_rolled(turn: int) -> None:
+def test_the_cup_goes_to_the_player_who_rolled(turn: int) -> None:
     cups = ["", "", ""]
     cups[(turn + 1) % 3], cups[(turn + 2) % 3] = "point", "decrease"
     table = alacarte("hippo 2", "boot 1", "toast 1", pool="", cups=cups, turn=turn)
@@ -171,7 +171,7 @@ def surprise(drawn: Counter[str], weights: Counter[str]) -> float:
 
 
 @rule("ALC-54", "ALC-2", "ALC-4")
-def test_each_cup_of_the_pool_is_as_likely_as_another() -> None:
+def test_each_cup_of_the_pool_is_equally_likely() -> None:
     rng, drawn = Rng(11), Counter[str]()
     table = new_game(2, "player 1")
     for _ in range(3_000):
@@ -180,4 +180,4 @@ def test_each_cup_of_the_pool_is_as_likely_as_another() -> None:
         kind = next(k for k in range(5) if position.cups[k])
         drawn[[*BOX][kind]] += 1
     assert surprise(drawn, Counter(BOX)) < 4
-    assert surprise(drawn + Counter({"point": 300}), Counter(BOX)) > 4  # the yardstick notices a wrong weight
+    assert surprise(drawn + Counter({"point": 300}), Counter(BOX)) > 4  # the check notices a wrong weight

@@ -98,7 +98,7 @@ def test_a_roll_past_seven_burns_it_in_2009_only(first: bool, burned: bool) -> N
 
 
 @rule("ALC-42", "ALC-31")
-def test_a_crepe_burned_by_the_own_roll_may_be_saved_and_the_flips_follow() -> None:
+def test_a_crepe_burned_by_its_owners_roll_may_be_saved_and_the_flips_follow() -> None:
     table = alacarte("crêpe 6", "boot 0", cups=["decrease, point", ""])
     table.play("heat", "1")
     assert (table.phase, table.legal()) == ("spoiled", ["rescue 1", "rescue 2", "rescue 3", "trash"])
@@ -109,7 +109,7 @@ def test_a_crepe_burned_by_the_own_roll_may_be_saved_and_the_flips_follow() -> N
 
 
 @rule("ALC-42", "ALC-31")
-def test_a_crepe_burned_by_the_own_roll_may_be_given_up_and_the_turn_is_over() -> None:
+def test_a_crepe_burned_by_its_owners_roll_may_be_given_up_and_the_turn_is_over() -> None:
     table = alacarte("crêpe 6", "boot 0", cups=["decrease", ""])
     table.play("heat", "1", "trash", "dish toast")
     assert (table.turn, table.cups[0], table.pans[0]) == (1, {"decrease": 1}, "toast")
@@ -143,7 +143,7 @@ def test_a_crepe_found_burned_may_be_given_up_and_a_normal_turn_follows() -> Non
 
 
 @rule("ALC-28", "ALC-42", "ALC-47")
-def test_anothers_crepe_is_burned_by_everyone_and_waits() -> None:
+def test_another_players_crepe_burned_by_everyone_waits_for_its_owner() -> None:
     table = alacarte("hippo 0", "crêpe 6")
     table.play("heat", "everyone")
     assert (table.pans[1], table.knobs[1], table.told(DishTrashed)) == ("crêpe", 7, [])
@@ -156,7 +156,7 @@ def test_anothers_crepe_is_burned_by_everyone_and_waits() -> None:
 @rule("ALC-9", "ALC-43", "ALC-44", "ALC-45")
 @pytest.mark.parametrize("failed", [0, 1])
 @pytest.mark.parametrize("knob", [0, 3, 6])
-def test_image_side_up_it_is_finished_whatever_the_heat(knob: int, failed: int) -> None:
+def test_a_crepe_with_its_image_up_is_finished_at_any_heat(knob: int, failed: int) -> None:
     table = alacarte(f"crêpe {knob}", "boot 0", cups=["point", ""], pool="2 exchange")
     table.play("heat", "coffee", "exchange", *["flip", "not"] * failed, "flip", "turned")
     assert (table.trays[0], table.points, table.stars, table.phase) == (["crêpe"], [5, 0], [0, 0], "choosing")
@@ -166,7 +166,7 @@ def test_image_side_up_it_is_finished_whatever_the_heat(knob: int, failed: int) 
 
 
 @rule("ALC-43", "ALC-52")
-def test_a_flip_is_answered_by_whoever_runs_the_table() -> None:
+def test_the_result_of_a_flip_comes_from_outside_the_rules() -> None:
     table = alacarte("crêpe 0", "boot 0")
     table.play("heat", "1", "flip")
     assert (table.phase, table.legal()) == ("how", ["by hand", "lazy", "toss", "high"])
@@ -178,7 +178,7 @@ def test_a_flip_is_answered_by_whoever_runs_the_table() -> None:
 
 
 @rule("ALC-43")
-def test_nothing_is_flipped_but_a_crepe() -> None:
+def test_only_a_crepe_can_be_flipped() -> None:
     refused = alacarte().refused("flip")
     assert (refused.rule, refused.reason) == ("ALC-43", "no_crepe_in_pan")
 

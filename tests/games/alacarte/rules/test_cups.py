@@ -23,7 +23,7 @@ def test_a_victory_point_cup_lies_on_the_tray_and_is_a_point() -> None:
 
 @rule("ALC-35")
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_a_victory_point_cup_is_laid_by_whoever_has_the_turn(seat: int) -> None:
+def test_a_victory_point_cup_is_laid_in_its_owners_turn(seat: int) -> None:
     table = alacarte("hippo 0", "boot 0", "toast 0", cups=["point", "point", "point"], turn=seat)
     table.play("cup point")
     assert table.laid == [int(each == seat) for each in range(3)]
@@ -94,7 +94,7 @@ def test_a_spoiled_dish_or_a_crepe_is_not_exchanged(pan: str, reason: str) -> No
 
 
 @rule("ALC-36", "ALC-40")
-def test_who_has_a_crepe_does_not_exchange() -> None:
+def test_a_player_with_a_crepe_cannot_exchange() -> None:
     table = alacarte("crêpe 1", "boot 1", cups=["exchange", ""])
     assert table.legal() == ["heat"]
     refused = table.refused("cup exchange 2")
@@ -119,7 +119,7 @@ def test_a_perfect_dish_received_gives_its_star_and_may_win() -> None:
 
 
 @rule("ALC-36", "ALC-33")
-def test_the_colour_rule_binds_choosing_not_exchanging() -> None:
+def test_the_colour_rule_applies_to_choosing_but_not_to_exchanging() -> None:
     table = alacarte("hippo 1", "boot 3: lemon, herbs", trays=["ice, snail", "yeti"], cups=["exchange", ""])
     table.play("cup exchange 2")
     assert table.trays[0] == ["boot", "ice", "snail"]
@@ -170,7 +170,7 @@ def test_spoons_are_the_same_in_both_editions(first: bool) -> None:
 
 @rule("ALC-38")
 @pytest.mark.parametrize("colour", COLOURS)
-def test_anothers_dish_is_seasoned_once_with_any_container(colour: str) -> None:
+def test_another_players_dish_is_re_seasoned_once_with_any_container(colour: str) -> None:
     table = alacarte("hippo 0", "toast 0", "boot 1: 2 lemon, 2 herbs", cups=["re-season", "", ""])
     table.play(f"cup re-season 3 {colour}", "1+1")
     assert table.position.in_pan(2, COLOURS.index(colour)) == (3 if colour in ("lemon", "herbs") else 1)
@@ -201,7 +201,7 @@ def test_a_dish_without_condiments_or_a_crepe_is_not_re_seasoned(pan: str) -> No
 
 @rule("ALC-38")
 @pytest.mark.parametrize("own", ["crêpe 0", "water 0"])
-def test_what_lies_in_the_own_pan_does_not_matter_for_re_seasoning(own: str) -> None:
+def test_re_seasoning_does_not_depend_on_the_players_own_pan(own: str) -> None:
     table = alacarte(own, "boot 0", cups=["re-season", ""])
     assert len(table.breaks()) == 4
 
@@ -227,7 +227,7 @@ def test_re_seasoning_after_the_last_spoon_ends_the_turn() -> None:
 
 @rule("ALC-39")
 @pytest.mark.parametrize(("knob", "levels", "now"), [(5, 1, 4), (5, 2, 3), (5, 3, 2), (2, 2, 0), (2, 3, 0), (1, 3, 0)])
-def test_the_own_knob_goes_down_and_not_below_0(knob: int, levels: int, now: int) -> None:
+def test_the_players_own_knob_goes_down_but_not_below_0(knob: int, levels: int, now: int) -> None:
     table = alacarte(f"cactus {knob}", "boot 1", cups=["decrease", ""])
     assert table.breaks() == ["cup decrease 1", "cup decrease 2", "cup decrease 3"]
     table.play(f"cup decrease {levels}")
@@ -261,7 +261,7 @@ def test_decrease_heat_needs_a_knob_above_0() -> None:
 
 @rule("ALC-40")
 @pytest.mark.parametrize("move", ["cup exchange 1", "cup re-season 1 lemon"])
-def test_nobody_is_their_own_partner(move: str) -> None:
+def test_nobody_can_choose_themselves(move: str) -> None:
     table = alacarte("hippo 0", "boot 3", cups=["exchange, re-season", ""])
     refused = table.refused(move)
     assert (refused.rule, refused.reason) == ("ALC-40", "yourself")
@@ -269,7 +269,7 @@ def test_nobody_is_their_own_partner(move: str) -> None:
 
 @rule("ALC-40")
 @pytest.mark.parametrize("move", ["cup exchange 3", "cup re-season 3 lemon"])
-def test_a_partner_sits_at_the_table(move: str) -> None:
+def test_the_chosen_player_must_sit_at_the_table(move: str) -> None:
     table = alacarte("hippo 0", "boot 3", cups=["exchange, re-season", ""])
     refused = table.refused(move)
     assert (refused.rule, refused.reason, refused.facts) == ("ALC-40", "no_such_player", {"player": 3, "players": 2})

@@ -21,7 +21,7 @@ FOUR = "toast, knot, moth, herring"
 
 @rule("ALC-48", "ALC-34")
 @pytest.mark.parametrize("crepes", [[], [1]])
-def test_the_game_ends_when_no_dish_is_left_and_the_own_crepe_is_used(crepes: list[int]) -> None:
+def test_the_game_ends_when_no_dish_is_left_and_the_players_crepe_is_used(crepes: list[int]) -> None:
     table = alacarte("hippo 2: lemon, 2 pepper", "boot 0", table="", crepes=crepes)
     table.play("heat", "1")
     assert (table.phase, table.turn) == ("over", NOBODY)
@@ -30,7 +30,7 @@ def test_the_game_ends_when_no_dish_is_left_and_the_own_crepe_is_used(crepes: li
 
 
 @rule("ALC-48", "ALC-30")
-def test_it_ends_so_after_a_spoiled_dish_too() -> None:
+def test_the_game_ends_without_dishes_after_a_spoiled_dish_too() -> None:
     table = alacarte("hippo 5", "boot 0", trays=["pea", "toast"], table="", crepes=[])
     table.play("heat", "1")
     assert (table.phase, table.points, table.places) == ("over", [2, 1], [1, 2])
@@ -38,14 +38,14 @@ def test_it_ends_so_after_a_spoiled_dish_too() -> None:
 
 
 @rule("ALC-48", "ALC-43")
-def test_it_ends_so_after_a_crepe_too() -> None:
+def test_the_game_ends_without_dishes_after_a_crepe_too() -> None:
     table = alacarte("crêpe 0", "boot 0", table="")
     table.play("heat", "1", "flip", "turned")
     assert (table.phase, table.points, table.view().end) == ("over", [5, 0], "no_dish")
 
 
 @rule("ALC-48", "ALC-34")
-def test_it_goes_on_while_the_own_crepe_is_left() -> None:
+def test_the_game_goes_on_while_the_players_crepe_is_left() -> None:
     table = alacarte("hippo 2: lemon, 2 pepper", "boot 0", table="", crepes=[0])
     table.play("heat", "1")
     assert (table.phase, table.turn, table.told(CrepeLaid)) == ("acting", 1, [CrepeLaid(0)])
@@ -68,7 +68,7 @@ def test_with_three_and_four_players_five_dishes_end_the_game(seats: int) -> Non
 
 
 @rule("ALC-49")
-def test_with_two_players_it_takes_seven() -> None:
+def test_with_two_players_seven_dishes_end_the_game() -> None:
     table = alacarte("hippo 3: lemon, pepper", "boot 0", trays=[SIX, ""])
     table.play("season pepper", "1+1")
     assert (table.phase, table.points) == ("over", [22, 0])
@@ -78,7 +78,7 @@ def test_with_two_players_it_takes_seven() -> None:
 
 
 @rule("ALC-49")
-def test_in_a_game_of_five_two_players_end_with_five() -> None:
+def test_with_the_option_seven_off_two_players_need_five_dishes() -> None:
     table = alacarte("hippo 3: lemon, pepper", "boot 0", trays=[FOUR, ""], seven=False, first_edition=True)
     table.play("season pepper", "1+1")
     assert table.phase == "over"
@@ -115,7 +115,7 @@ def test_seven_is_an_option_of_2009_on_by_default(seats: int, options: dict[str,
         (4, {"edition": "2009", "seven": "off"}),
     ],
 )
-def test_seven_is_no_option_with_more_players_or_in_2020(seats: int, options: dict[str, str]) -> None:
+def test_the_option_seven_does_nothing_with_more_players_or_in_2020(seats: int, options: dict[str, str]) -> None:
     with pytest.raises(BadSetup) as refused:
         ALACARTE.new(seats, options)
     assert refused.value.reason is Unfit.DOES_NOT_APPLY
@@ -125,7 +125,7 @@ def test_seven_is_no_option_with_more_players_or_in_2020(seats: int, options: di
 
 
 @rule("ALC-49", "ALC-35", "ALC-51")
-def test_cups_and_dishes_in_pans_are_no_finished_dishes() -> None:
+def test_cups_and_dishes_in_pans_do_not_count_as_finished_dishes() -> None:
     table = alacarte(
         "hippo 0",
         "boot 3: lemon, herbs",
@@ -143,7 +143,7 @@ def test_cups_and_dishes_in_pans_are_no_finished_dishes() -> None:
 
 
 @rule("ALC-50", "ALC-29")
-def test_three_stars_win_alone_whatever_the_points() -> None:
+def test_three_stars_win_outright_whatever_the_points() -> None:
     table = alacarte(
         "toast 1: paprika", "boot 0", "pea 0", "ice 0", stars=[2, 2, 0, 0], trays=["", "hippo, yeti", "knot", "herring"]
     )
@@ -163,7 +163,7 @@ def test_the_others_share_places_by_points() -> None:
 
 
 @rule("ALC-50", "ALC-49")
-def test_the_third_star_wins_also_with_the_fifth_dish() -> None:
+def test_the_third_star_wins_even_if_it_comes_with_the_fifth_dish() -> None:
     table = alacarte(
         "toast 1: paprika", "boot 0", "ice 0", stars=[2, 0, 0], trays=["knot, moth, egg, water", "hippo, yeti", "whale"]
     )
@@ -179,7 +179,7 @@ def test_two_stars_win_nothing() -> None:
 
 
 @rule("ALC-50", "ALC-28")
-def test_a_third_star_may_come_at_the_start_of_the_own_turn() -> None:
+def test_a_third_star_may_come_at_the_start_of_a_turn() -> None:
     table = alacarte("hippo 0", "boot 3: lemon, herbs", stars=[0, 2], spoons=1)
     table.play("heat", "1")
     assert (table.phase, table.stars, table.places) == ("over", [0, 3], [2, 1])
@@ -214,7 +214,7 @@ def test_finished_dishes_in_pans_count_at_the_end_points_only() -> None:
 
 
 @rule("ALC-51", "ALC-49")
-def test_a_finished_dish_in_a_pan_is_no_fifth_dish() -> None:
+def test_a_finished_dish_in_a_pan_does_not_count_as_the_fifth() -> None:
     table = alacarte("hippo 0", "boot 1: lemon, herbs", "pea 0", trays=["", FOUR, ""])
     table.play("heat", "everyone")
     assert (table.phase, table.points) == ("acting", [0, 11, 0])
@@ -236,7 +236,7 @@ def test_ties_share_the_place() -> None:
 
 
 @rule("ALC-51", "ALC-48")
-def test_whoever_ends_the_game_need_not_win_it() -> None:
+def test_the_player_who_ends_the_game_need_not_win_it() -> None:
     table = alacarte("hippo 2: lemon, 2 pepper", "boot 0", trays=["", "herring"], table="", crepes=[])
     table.play("heat", "1")
     assert table.places == [2, 1]
@@ -264,7 +264,7 @@ def test_the_200th_turn_is_played() -> None:
     table = loaded(fields(turns=399, turn=0, spoons=1))
     table.play("heat", "1")
     assert (table.phase, table.turn, table.view().round) == ("acting", 1, 200)
-    assert table.told(TurnBegun) == [TurnBegun(1, 200)]
+    assert table.told(TurnBegun) == [TurnBegun(1, 200, 3)]
 
 
 # After the end

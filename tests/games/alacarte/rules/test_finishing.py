@@ -36,7 +36,7 @@ from toque.games.alacarte.events import DishReady, DishServed, GameEnded, Refill
         ("crêpe 7", False),
     ],
 )
-def test_right_heat_and_enough_condiments(pan: str, finished: bool) -> None:
+def test_a_dish_is_finished_with_the_right_heat_and_enough_condiments(pan: str, finished: bool) -> None:
     table = alacarte("hippo 0", pan)
     assert table.position.is_finished(1) == finished
     side = table.side(1).pan
@@ -95,11 +95,11 @@ def test_the_end_is_checked_before_the_pan_is_emptied(stars: int) -> None:
     assert [str(event.end) for event in table.told(GameEnded)] == ["stars" if stars else "dishes"]
 
 
-# On another's turn
+# In another player's turn
 
 
 @rule("ALC-28")
-def test_a_dish_finished_on_anothers_turn_waits_for_its_owner() -> None:
+def test_a_dish_finished_in_another_players_turn_waits_for_its_owner() -> None:
     table = alacarte("hippo 0", "boot 1: lemon, herbs", spoons=2)
     table.play("heat", "everyone")
     assert (table.trays[1], table.pans[1], table.told(DishReady)) == ([], "boot", [DishReady(1, 5)])
@@ -119,7 +119,7 @@ def test_a_dish_finished_by_re_seasoning_waits_too() -> None:
 
 
 @rule("ALC-28")
-def test_a_dish_that_waits_may_still_be_burned_overspiced_or_exchanged() -> None:
+def test_a_waiting_dish_may_still_be_burned_overspiced_or_exchanged() -> None:
     table = alacarte("hippo 0", "boot 3: lemon, herbs")
     table.play("heat", "everyone", "heat", "1", "heat", "1")
     assert (table.trays[1], table.truth["trash"]) == ([], ["boot"])
@@ -165,7 +165,7 @@ def test_stars_are_worth_no_points() -> None:
 
 
 @rule("ALC-3", "ALC-29", "ALC-50")
-def test_there_are_stars_for_everybody() -> None:
+def test_there_are_enough_stars_for_everybody() -> None:
     """Nine of them: two each for four players, and the third that ends the game."""
     table = alacarte("hippo 2: lemon, 2 pepper", "boot 0", "toast 0", "knot 0", stars=[2, 2, 2, 2])
     table.play("heat", "1")
@@ -176,7 +176,7 @@ def test_there_are_stars_for_everybody() -> None:
 
 
 @rule("ALC-33", "ALC-27")
-def test_a_new_dish_is_of_a_colour_that_is_not_on_the_own_tray() -> None:
+def test_a_new_dish_has_a_colour_that_is_not_on_the_players_tray() -> None:
     table = alacarte("hippo 2: lemon, 2 pepper", "boot 0", trays=["toast", "cloud"])
     table.play("heat", "1")
     green, blue, black = ["knot", "echo", "ice"], ["chips", "moth", "cactus"], ["herring", "piano", "yeti", "whale"]
@@ -199,7 +199,7 @@ def test_a_trashed_dish_leaves_its_colour_open() -> None:
 
 
 @rule("ALC-33")
-def test_where_no_new_colour_is_left_any_dish_may_be_taken() -> None:
+def test_if_no_new_colour_is_left_any_dish_may_be_taken() -> None:
     table = alacarte("hippo 2: lemon, 2 pepper", "boot 0", trays=["toast", ""], table="pea, snail, umbrella")
     table.play("heat", "1")
     assert table.legal() == ["dish pea", "dish snail", "dish umbrella", "crêpe"]
@@ -215,7 +215,7 @@ def test_with_every_colour_on_the_tray_any_dish_may_be_taken() -> None:
 
 
 @rule("ALC-33", "ALC-34")
-def test_where_there_is_nothing_to_choose_the_dish_is_taken_at_once() -> None:
+def test_an_only_allowed_dish_is_taken_at_once() -> None:
     table = alacarte("hippo 2: lemon, 2 pepper", "boot 0", table="snail, pea", crepes=[1])
     table.play("heat", "1")
     assert (table.phase, table.pans[0], table.spoons) == ("acting", "pea", 2)
@@ -224,7 +224,7 @@ def test_where_there_is_nothing_to_choose_the_dish_is_taken_at_once() -> None:
 
 @rule("ALC-33", "ALC-34")
 @pytest.mark.parametrize("dish", WORDS)
-def test_any_dish_is_taken_at_once_where_it_is_the_only_one(dish: str) -> None:
+def test_the_last_dish_is_taken_at_once_whatever_its_colour(dish: str) -> None:
     cooked, other = "water 4" if dish == "egg" else "egg 2", "knot 0" if dish == "boot" else "boot 0"
     table = alacarte(cooked, other, table=dish, crepes=[1])
     table.play("heat", "1")
@@ -233,7 +233,7 @@ def test_any_dish_is_taken_at_once_where_it_is_the_only_one(dish: str) -> None:
 
 @rule("ALC-34")
 @pytest.mark.parametrize("crepes", [[0, 1], [1]])
-def test_instead_of_a_new_dish_the_own_crepe_may_be_laid_once(crepes: list[int]) -> None:
+def test_a_player_may_lay_their_crepe_once_instead_of_a_new_dish(crepes: list[int]) -> None:
     table = alacarte("hippo 2: lemon, 2 pepper", "boot 0", crepes=crepes)
     table.play("heat", "1")
     assert ("crêpe" in table.legal()) == (0 in crepes)

@@ -11,7 +11,7 @@ from toque.games.alacarte.events import DishBurned, DishOverspiced, DishReady, K
 
 @rule("ALC-5", "ALC-13")
 @pytest.mark.parametrize(("face", "knob"), [("1", 1), ("2", 2), ("3", 3)])
-def test_a_number_turns_the_own_knob_up_that_much(face: str, knob: int) -> None:
+def test_a_number_turns_the_players_own_knob_up_that_much(face: str, knob: int) -> None:
     table = alacarte("water 0", "boot 1")
     table.play("heat")
     assert table.refused("choose 1", seat=0).reason == "die_rolls"
@@ -24,7 +24,7 @@ def test_a_number_turns_the_own_knob_up_that_much(face: str, knob: int) -> None:
 
 
 @rule("ALC-5", "ALC-14")
-def test_everyone_turns_all_knobs_up_by_one_the_rollers_too() -> None:
+def test_everyone_turns_all_knobs_up_by_one_including_the_rollers() -> None:
     table = alacarte("water 0", "hippo 1", "yeti 2", "piano 3")
     table.play("heat", "everyone")
     assert (table.knobs, table.spoons) == ([1, 2, 3, 4], 2)
@@ -33,7 +33,7 @@ def test_everyone_turns_all_knobs_up_by_one_the_rollers_too() -> None:
 
 @rule("ALC-14", "ALC-17")
 @pytest.mark.parametrize("first", [True, False])
-def test_of_everyone_a_knob_at_the_top_stays_and_the_others_go_up(first: bool) -> None:
+def test_on_everyone_a_knob_at_the_top_stays_and_the_others_go_up(first: bool) -> None:
     table = alacarte("water 2", "boot 7", "hippo 6", "yeti 0", first_edition=first)
     table.play("heat", "everyone")
     assert table.knobs == [3, 7, 7, 1]
@@ -41,7 +41,7 @@ def test_of_everyone_a_knob_at_the_top_stays_and_the_others_go_up(first: bool) -
 
 
 @rule("ALC-14", "ALC-28", "ALC-30")
-def test_dishes_of_others_that_everyone_makes_ready_or_burns_wait_for_their_owners() -> None:
+def test_other_players_dishes_that_everyone_finishes_or_burns_wait_for_their_owners() -> None:
     table = alacarte("water 0", "boot 1: lemon, herbs", "toast 0", "snail 3")
     table.play("heat", "everyone")
     assert table.pans == ["water", "boot", "toast", "snail"]
@@ -59,7 +59,7 @@ def test_what_was_ready_or_spoiled_before_is_not_told_again() -> None:
 
 
 @rule("ALC-14", "ALC-27")
-def test_everyone_finishes_the_own_dish_at_once() -> None:
+def test_everyone_finishes_the_rollers_dish_at_once() -> None:
     table = alacarte("egg 2", "boot 0")
     table.play("heat", "everyone")
     assert (table.trays, table.knobs, table.phase) == ([["egg"], []], [0, 1], "choosing")
@@ -67,7 +67,7 @@ def test_everyone_finishes_the_own_dish_at_once() -> None:
 
 
 @rule("ALC-14", "ALC-30")
-def test_everyone_burns_the_own_dish_at_once_and_it_is_told_once() -> None:
+def test_everyone_burns_the_rollers_dish_at_once_and_it_is_told_once() -> None:
     table = alacarte("hippo 5", "boot 0")
     table.play("heat", "everyone")
     assert (table.truth["trash"], table.knobs, table.phase) == (["hippo"], [0, 1], "choosing")
@@ -79,7 +79,7 @@ def test_everyone_burns_the_own_dish_at_once_and_it_is_told_once() -> None:
 
 @rule("ALC-5", "ALC-15")
 @pytest.mark.parametrize("levels", [1, 2, 3])
-def test_choose_lets_the_player_pick(levels: int) -> None:
+def test_the_face_choose_lets_the_player_pick(levels: int) -> None:
     table = alacarte("water 1", "boot 1")
     table.play("heat", "choose")
     assert (table.phase, table.turn, table.knobs) == ("heating", 0, [1, 1])
@@ -89,7 +89,7 @@ def test_choose_lets_the_player_pick(levels: int) -> None:
 
 
 @rule("ALC-15")
-def test_nothing_is_chosen_when_the_die_does_not_say_so() -> None:
+def test_heat_is_chosen_only_when_the_die_says_so() -> None:
     refused = alacarte().refused("choose 2")
     assert (refused.rule, refused.reason) == ("ALC-15", "no_choice_of_heat")
 
@@ -128,7 +128,7 @@ def test_past_seven_the_surplus_is_lost_in_2009_and_the_whole_roll_in_2020(
 
 @rule("ALC-15", "ALC-17")
 @pytest.mark.parametrize(("first", "now"), [(True, 7), (False, 6)])
-def test_a_pick_that_would_pass_seven_is_offered_all_the_same(first: bool, now: int) -> None:
+def test_a_choice_that_would_pass_seven_is_still_offered(first: bool, now: int) -> None:
     table = alacarte("piano 6", "boot 0", first_edition=first, cups=["decrease", ""])
     table.play("heat", "choose")
     assert table.legal() == ["choose 1", "choose 2", "choose 3"]
@@ -138,7 +138,7 @@ def test_a_pick_that_would_pass_seven_is_offered_all_the_same(first: bool, now: 
 
 @rule("ALC-17")
 @pytest.mark.parametrize(("edition", "now"), [("2009", 7), ("2020", 5), (None, 5)])
-def test_the_edition_is_an_option_and_2020_is_the_usual_one(edition: str | None, now: int) -> None:
+def test_the_edition_is_an_option_and_2020_is_the_default(edition: str | None, now: int) -> None:
     """Knob 5, roll 3: 2009 to 7, 2020 stays at 5."""
     options = {} if edition is None else {"edition": edition}
     table = new_game(2, "player 1", "decrease", "decrease", **options)

@@ -1,4 +1,4 @@
-"""Everything lies open: everybody knows the same, and the only world that could be is the one there is (ALC-54)."""
+"""Nothing is hidden: everybody knows the same, and the real world is the only possible one (ALC-54)."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from toque.games.alacarte.game import ALACARTE
 
 @rule("ALC-54")
 @pytest.mark.parametrize("table", EVERY)
-def test_all_know_the_same(table: Callable[[], Table]) -> None:
+def test_all_players_know_the_same(table: Callable[[], Table]) -> None:
     made = table()
     known = [made.knowledge(seat) for seat in range(len(made.knobs))]
-    assert [row[1] for row in known] == [*range(len(known))]  # but for who knows it
+    assert [row[1] for row in known] == [*range(len(known))]  # except for whose knowledge it is
     assert len({tuple(row[2:]) for row in known}) == 1
     assert {row[0] for row in known} == {len(known)}
 
 
 @rule("ALC-54")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_knowledge_is_as_long_at_every_moment(seats: int) -> None:
+def test_knowledge_always_has_the_same_length(seats: int) -> None:
     lengths = {len(table.knowledge(0)) for made in EVERY if len((table := made()).knobs) == seats}
     assert len(lengths) <= 1
 
@@ -109,7 +109,7 @@ def test_why_the_game_is_over_is_known() -> None:
 
 @rule("ALC-54")
 @pytest.mark.parametrize("table", EVERY)
-def test_the_only_world_is_the_one_there_is(table: Callable[[], Table]) -> None:
+def test_the_real_world_is_the_only_possible_one(table: Callable[[], Table]) -> None:
     made = table()
     for seat in range(len(made.knobs)):
         world = made.position.determinize(seat, Rng(seat))
@@ -119,7 +119,7 @@ def test_the_only_world_is_the_one_there_is(table: Callable[[], Table]) -> None:
 
 
 @pytest.mark.parametrize("table", EVERY)
-def test_a_clone_is_the_same_and_goes_its_own_way(table: Callable[[], Table]) -> None:
+def test_a_clone_is_equal_and_independent(table: Callable[[], Table]) -> None:
     made = table()
     clone = Table(made.position.clone())
     assert clone.truth == made.truth

@@ -24,14 +24,14 @@ def recipes(**changed: str) -> list[list[int]]:
 
 @rule("ALC-1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_two_to_four_play(seats: int) -> None:
+def test_two_to_four_players_may_play(seats: int) -> None:
     assert len(new_game(seats).knobs) == seats
     assert [*ALACARTE.seats] == [2, 3, 4]
 
 
 @rule("ALC-1")
 @pytest.mark.parametrize("seats", [0, 1, 5])
-def test_no_other_number_of_players_plays(seats: int) -> None:
+def test_no_other_number_of_players_may_play(seats: int) -> None:
     with pytest.raises(BadSetup) as refused:
         new_game(seats)
     assert refused.value.reason == Unfit.WRONG_SEATS
@@ -39,7 +39,7 @@ def test_no_other_number_of_players_plays(seats: int) -> None:
 
 
 @rule("ALC-2", "ALC-3", "ALC-4", "ALC-6")
-def test_a_set_table() -> None:
+def test_what_a_new_table_looks_like() -> None:
     table = new_game(3, "player 2", "spoons", "point", "spoons")
     assert table.knobs == [0, 0, 0]
     assert table.pans == ["", "", ""]
@@ -55,7 +55,7 @@ def test_a_set_table() -> None:
 
 @rule("ALC-2", "ALC-3", "ALC-4")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_table_before_anything_is_drawn(seats: int) -> None:
+def test_what_a_table_looks_like_before_anything_is_drawn(seats: int) -> None:
     truth = new_game(seats).truth
     words = truth["words"]
     numbers = ("start", "turn", "turns", "spoons", "ended", "drawn")
@@ -143,7 +143,7 @@ def test_first_dishes_are_chosen_in_turn_order_and_then_the_start_player_begins(
 
 
 @rule("ALC-6", "ALC-33")
-def test_at_set_up_a_dish_of_any_colour_may_be_taken_also_one_of_anothers() -> None:
+def test_at_set_up_any_colour_may_be_taken_even_one_that_another_player_has() -> None:
     table = new_game(2, "player 1", "point", "point")
     groups = {card.word: card.group for card in table.view().dishes}
     first = table.legal()[0].removeprefix("dish ")
@@ -179,7 +179,7 @@ def first_choice(seats: int, table: str) -> Table:
 
 
 @rule("ALC-6")
-def test_no_crepe_at_set_up() -> None:
+def test_no_crepe_is_laid_at_set_up() -> None:
     table = new_game(2, "player 1", "point", "point")
     assert "crêpe" not in table.legal()
     refused = table.refused("crêpe")
@@ -226,19 +226,19 @@ def said(given: Dump) -> str:
         "2 - 0-1 2",  # cold, and without condiments
     ],
 )
-def test_no_dish_is_otherwise(numbers: str) -> None:
+def test_a_dish_that_the_ledger_does_not_allow_is_refused(numbers: str) -> None:
     assert said(fields(recipes=recipes(boot=numbers))) == "recipes: boot"
 
 
 @rule("ALC-7")
 @pytest.mark.parametrize("numbers", ["9 2 lemon, 2 herbs 0-6 7", "1 - 1-1 2", "2 lemon 0-0 1"])
-def test_a_dish_may_be_so(numbers: str) -> None:
+def test_an_unusual_dish_that_the_ledger_allows_is_accepted(numbers: str) -> None:
     table = loaded(fields(recipes=recipes(boot=numbers)))
     assert table.truth["recipes"] == recipes(boot=numbers) != RECIPES
 
 
 def test_the_builder_accounts_for_every_piece() -> None:
-    """The tests' own table: nothing is missing and nothing is there twice."""
+    """A test of the builder itself: nothing is missing, and nothing is there twice."""
     table = alacarte(
         "hippo 2: lemon, 2 salt",
         "crêpe 3",

@@ -1,4 +1,4 @@
-"""Every reason why a move is refused, with its rule and its facts; and that exactly the illegal ones are."""
+"""Every reason to refuse a move, with its rule and its facts; exactly the illegal moves are refused."""
 
 from __future__ import annotations
 
@@ -149,13 +149,13 @@ def test_a_refused_move_has_its_rule_and_reason(
 @rule("ALC-8")
 @pytest.mark.parametrize("table", [acting, choosing, spoiled, heating, taking, how_to_pour, last, first_dish])
 @pytest.mark.parametrize("move", ["heat", "choose 1", "by hand", "cup point", "trash", "crêpe", "take 1 point", "done"])
-def test_whoever_has_not_the_turn_is_told_whose_it_is(table: Made, move: str) -> None:
+def test_a_player_out_of_turn_is_told_whose_turn_it_is(table: Made, move: str) -> None:
     refused = table().refused(move, seat=1)
     assert (refused.rule, refused.reason, refused.facts) == ("ALC-8", Reason.NOT_YOUR_TURN, {"turn": 0})
 
 
 @rule("ALC-8")
-def test_the_turn_that_is_named_is_the_one_it_is() -> None:
+def test_the_refusal_names_the_right_player() -> None:
     refused = alacarte("hippo 0", "boot 0", "pea 0", turn=2).refused("heat", seat=0)
     assert (refused.reason, refused.facts) == (Reason.NOT_YOUR_TURN, {"turn": 2})
 
@@ -171,7 +171,7 @@ def test_the_last_seat_is_refused_for_its_own_place() -> None:
 
 
 @pytest.mark.parametrize("table", EVERY)
-def test_exactly_what_is_not_legal_is_refused_and_by_a_rule_of_the_ledger(table: Made) -> None:
+def test_exactly_the_illegal_moves_are_refused_each_by_a_rule_of_the_ledger(table: Made) -> None:
     position = table().position
     for seat in range(int(position.seats)):
         legal = [int(action) for action in position.legal(seat)]
@@ -216,12 +216,12 @@ def test_after_the_end_no_cup_is_taken() -> None:
 
 
 @rule("ALC-52")
-def test_ways_to_pour_and_to_flip_are_offered_each_in_its_place() -> None:
+def test_pouring_techniques_are_offered_for_pours_and_flipping_techniques_for_flips() -> None:
     assert how_to_pour().legal() == ["by hand", *POURS]
     assert how_to_flip().legal() == ["by hand", *FLIPS]
 
 
-def test_what_is_refused_is_an_action_of_the_game() -> None:
+def test_only_actions_of_the_game_are_listed_as_refused() -> None:
     table = alacarte()
     for action in (-1, ACTIONS):
         with pytest.raises(Misspelled) as misspelled:
@@ -272,7 +272,7 @@ def test_reasons_have_their_names_on_the_wire() -> None:
     ]
 
 
-# What the view says of it
+# What the view says about it
 
 
 def against(table: Table, seat: int = 0) -> Found:
@@ -294,7 +294,7 @@ def test_between_actions_a_view_names_containers_and_cups_that_cannot_be_used() 
 
 
 @rule("ALC-9")
-def test_a_view_names_every_own_cup_when_the_break_is_used() -> None:
+def test_a_view_names_all_of_a_players_cups_when_the_break_is_used() -> None:
     used = {spelling for spelling, (_, reason, _) in against(rested()).items() if reason == "break_used"}
     assert used == {
         "cup point",
@@ -339,7 +339,7 @@ def test_with_a_crepe_a_view_names_what_does_not_come_now() -> None:
     assert against(crepe_flips()) == {"heat": ("ALC-43", "crepe_flips", {}), **colours}
 
 
-def test_who_has_nothing_to_decide_is_refused_nothing() -> None:
+def test_a_player_with_nothing_to_decide_is_shown_no_refusals() -> None:
     for table in EVERY:
         assert table().view(1).refused == []
         assert table().view(None).refused == []

@@ -46,7 +46,7 @@ def test_each_container_holds_its_own_colour(colour: str) -> None:
         ("whale", ["lemon", "pepper", "paprika", "herbs"]),
     ],
 )
-def test_the_own_dish_takes_only_the_colours_of_its_recipe(dish: str, colours: list[str]) -> None:
+def test_a_players_own_dish_takes_only_the_colours_of_its_recipe(dish: str, colours: list[str]) -> None:
     table = alacarte(f"{dish} 0", "echo 0")
     assert table.legal() == ["heat", *(f"season {colour}" for colour in colours)]
     for colour in COLOURS:
@@ -57,7 +57,7 @@ def test_the_own_dish_takes_only_the_colours_of_its_recipe(dish: str, colours: l
 
 @rule("ALC-20")
 @pytest.mark.parametrize("pan", ["hippo 0: lemon", "hippo 0: 2 lemon, 2 pepper, 2 salt"])
-def test_a_colour_of_the_recipe_may_be_used_however_many_are_in_the_pan(pan: str) -> None:
+def test_a_colour_of_the_recipe_may_be_used_even_if_enough_is_in_the_pan(pan: str) -> None:
     assert alacarte(pan, "boot 0").legal() == ["heat", "season lemon", "season pepper"]
 
 
@@ -129,7 +129,7 @@ def test_three_of_any_one_kind_are_too_much_and_two_of_every_kind_are_not(colour
 
 @rule("ALC-23", "ALC-26")
 @pytest.mark.parametrize("pour", ["3+0", "1+3", "2+3"])
-def test_too_much_is_too_much_also_if_the_same_pour_would_finish_the_dish(pour: str) -> None:
+def test_a_pour_that_would_finish_a_dish_can_still_be_too_much(pour: str) -> None:
     table = alacarte("hippo 4: 2 pepper", "boot 0")
     table.play("season lemon", pour)
     assert (table.trays[0], table.truth["trash"], table.stars[0]) == ([], ["hippo"], 0)
@@ -195,7 +195,7 @@ def test_salt_comes_back_up_to_five_as_far_as_the_sink_has_it(salt: int, filled:
 
 
 @rule("ALC-24", "ALC-25")
-def test_the_own_dish_is_served_first_and_its_condiments_are_refilled_from_at_once() -> None:
+def test_a_players_dish_is_served_before_its_condiments_are_used_to_refill() -> None:
     table = alacarte("hippo 4: lemon, pepper, salt", "boot 0", containers="pepper 1+0", sink="3 pepper")
     table.play("season pepper", "1+0")
     assert (table.trays[0], table.containers["pepper"]) == (["hippo"], "5+1")
@@ -203,7 +203,7 @@ def test_the_own_dish_is_served_first_and_its_condiments_are_refilled_from_at_on
 
 
 @rule("ALC-24", "ALC-25", "ALC-30")
-def test_a_trashed_dish_too_is_emptied_before_the_refill() -> None:
+def test_a_trashed_dish_is_emptied_before_the_refill_too() -> None:
     table = alacarte("hippo 0: 2 pepper, 2 salt", "boot 0", containers="pepper 1+0")
     table.play("season pepper", "1+0")
     assert (table.truth["trash"], table.containers["pepper"], table.sink) == (["hippo"], "3+2", {})
@@ -237,7 +237,7 @@ def test_a_container_is_refilled_after_a_re_seasoning_too() -> None:
 
 
 @rule("ALC-24")
-def test_several_are_refilled_in_the_order_lemon_pepper_paprika_herbs() -> None:
+def test_containers_are_refilled_in_the_order_lemon_pepper_paprika_herbs() -> None:
     table = alacarte(
         "hippo 0",
         "herring 5: lemon, pepper, 2 paprika, herbs, 2 salt",

@@ -11,7 +11,7 @@ from toque.games.alacarte.events import CupPlayed, DishBurned, DishOverspiced, D
 
 @rule("ALC-30")
 @pytest.mark.parametrize("spoiled", [("heat", "1"), ("season lemon", "3+0"), ("season lemon", "0+3")])
-def test_in_the_own_turn_a_spoiled_dish_leaves_at_once(spoiled: tuple[str, str]) -> None:
+def test_in_its_owners_turn_a_spoiled_dish_leaves_at_once(spoiled: tuple[str, str]) -> None:
     table = alacarte("hippo 5: pepper", "boot 0")
     table.play(*spoiled)
     assert (table.truth["trash"], table.pans[0], table.knobs[0], table.inside[0]) == (["hippo"], "", 0, {})
@@ -30,7 +30,7 @@ def test_a_trashed_dish_is_out_of_the_game() -> None:
 
 @rule("ALC-30", "ALC-12")
 @pytest.mark.parametrize("pan", ["boot 4", "boot 7", "boot 0: 3 herbs", "boot 4: 3 salt"])
-def test_on_anothers_turn_it_stays_until_its_owners_turn_begins(pan: str) -> None:
+def test_in_another_players_turn_a_spoiled_dish_stays_until_its_owners_turn(pan: str) -> None:
     table = alacarte("hippo 0", "toast 0", pan, spoons=1)
     table.play("heat", "1")
     assert (table.turn, table.pans[2]) == (1, "boot")
@@ -84,7 +84,7 @@ def test_a_saved_dish_may_be_finished_and_is_served_at_once() -> None:
 
 @rule("ALC-31")
 @pytest.mark.parametrize(("levels", "saved"), [(1, False), (2, False), (3, True)])
-def test_still_at_red_or_above_it_is_trashed_and_the_cup_is_spent(levels: int, saved: bool) -> None:
+def test_a_dish_that_is_still_burned_after_the_cup_is_trashed_and_the_cup_is_spent(levels: int, saved: bool) -> None:
     table = alacarte("hippo 0", "knot 7: pepper", cups=["", "2 decrease"], spoons=1)  # red from 5 on
     table.play("heat", "1", f"rescue {levels}")
     assert (table.used, table.cups[1], table.rested) == ({"decrease": 1}, {"decrease": 1}, True)
@@ -139,14 +139,14 @@ def test_an_overspiced_dish_is_never_saved(pan: str) -> None:
 
 
 @rule("ALC-32")
-def test_an_overspiced_dish_of_the_own_pour_is_not_saved() -> None:
+def test_a_dish_overspiced_by_its_owner_is_not_saved() -> None:
     table = alacarte("hippo 4: 2 lemon", "boot 0", cups=["decrease", ""])
     table.play("season lemon", "1+0")
     assert (table.truth["trash"], table.cups[0]) == (["hippo"], {"decrease": 1})
 
 
 @rule("ALC-31")
-def test_nothing_is_saved_or_trashed_that_is_not_spoiled() -> None:
+def test_only_a_spoiled_dish_is_saved_or_trashed() -> None:
     table = alacarte("hippo 5", "boot 0", cups=["decrease", ""])
     for move in ("rescue 1", "trash"):
         refused = table.refused(move)

@@ -34,7 +34,7 @@ def test_after_the_last_player_comes_the_first() -> None:
     table = alacarte("hippo 0", "boot 0", "toast 0", turn=2)
     table.play("heat", "1", "heat", "1", "heat", "1")
     assert (table.turn, table.spoons) == (0, 3)
-    assert table.told(TurnBegun) == [TurnBegun(0, 1)]
+    assert table.told(TurnBegun) == [TurnBegun(0, 1, 3)]
 
 
 @rule("ALC-11")
@@ -48,7 +48,7 @@ def test_a_turn_is_not_ended_while_a_spoon_is_left() -> None:
 
 
 @rule("ALC-8", "ALC-11")
-def test_heating_is_always_possible_also_with_a_dish_without_condiments() -> None:
+def test_heating_is_always_possible_even_with_a_dish_without_condiments() -> None:
     assert alacarte("water 0", "boot 0").legal() == ["heat"]
     assert alacarte("hippo 0", "boot 0").legal() == ["heat", "season lemon", "season pepper"]
 
@@ -58,7 +58,7 @@ def test_heating_is_always_possible_also_with_a_dish_without_condiments() -> Non
 
 @rule("ALC-8", "ALC-9")
 @pytest.mark.parametrize("cup", ["point", "spoons"])
-def test_after_the_last_spoon_a_break_that_is_left_is_taken_or_the_turn_ended(cup: str) -> None:
+def test_after_the_last_spoon_an_unused_break_may_be_taken_or_the_turn_ended(cup: str) -> None:
     table = alacarte("hippo 0", "boot 0", cups=[cup, ""])
     table.play("heat", "1", "season lemon", "0+0", "season lemon", "0+0")
     assert (table.turn, table.spoons, table.phase) == (0, 0, "acting")
@@ -84,14 +84,14 @@ def test_a_break_after_the_last_spoon_ends_the_turn() -> None:
 
 
 @rule("ALC-8", "ALC-40")
-def test_a_cup_that_cannot_be_played_does_not_hold_the_turn_up() -> None:
+def test_a_cup_that_cannot_be_played_does_not_keep_the_turn_going() -> None:
     table = alacarte("hippo 0", "water 0", cups=["decrease, re-season", ""], spoons=1)
     table.play("season lemon", "1+0")  # the knob is at 0, and the other dish takes no condiments
     assert table.turn == 1
 
 
 @rule("ALC-8", "ALC-9")
-def test_a_break_that_is_used_does_not_hold_the_turn_up() -> None:
+def test_a_used_break_does_not_keep_the_turn_going() -> None:
     table = alacarte("hippo 0", "boot 0", cups=["2 point", ""], spoons=1)
     table.play("cup point")
     assert (table.turn, table.spoons, table.rested) == (0, 1, True)
@@ -120,7 +120,7 @@ def test_there_is_one_break_a_turn(again: str) -> None:
 
 
 @rule("ALC-9")
-def test_the_next_turn_has_a_break_of_its_own() -> None:
+def test_the_next_turn_has_its_own_break() -> None:
     table = alacarte("hippo 0", "boot 0", cups=["2 point", ""])
     table.play("cup point", *["heat", "coffee", "re-season"] * 3, *["heat", "coffee", "exchange"] * 3, "done")
     assert (table.turn, table.rested) == (0, False)
@@ -128,7 +128,7 @@ def test_the_next_turn_has_a_break_of_its_own() -> None:
 
 
 @rule("ALC-9")
-def test_a_break_is_taken_with_the_own_cups_only_and_in_the_own_turn_only() -> None:
+def test_a_break_is_taken_only_with_ones_own_cups_and_in_ones_own_turn() -> None:
     table = alacarte("hippo 0", "boot 0", cups=["", "point"])
     assert table.breaks() == []
     refused = table.refused("cup point")
@@ -181,7 +181,7 @@ def test_changing_a_spoiled_dish_costs_no_action() -> None:
     ("pan", "tray", "trash"),
     [("boot 3: lemon, herbs", ["boot"], []), ("boot 4: lemon", [], ["boot"]), ("boot 1: 3 lemon", [], ["boot"])],
 )
-def test_a_turn_begins_with_what_waits_in_the_pan_and_then_has_all_its_spoons(
+def test_a_turn_begins_with_the_dish_that_waits_and_then_has_all_its_spoons(
     pan: str, tray: list[str], trash: list[str]
 ) -> None:
     table = alacarte("hippo 0", pan, spoons=1, cups=["", "point"])
@@ -219,4 +219,4 @@ def test_rounds_are_counted_from_one(seats: int) -> None:
     assert table.view().round == 1
     table.play("heat", "1")
     assert table.view().round == 2
-    assert table.told(TurnBegun) == [TurnBegun(0, 2)]
+    assert table.told(TurnBegun) == [TurnBegun(0, 2, 3)]

@@ -1,4 +1,4 @@
-"""Step 1, the other way: announcing a royal order, and what a wrong word costs in hell's kitchen."""
+"""The other half of step 1: announcing a royal order, and what a wrong announcement costs in hell's kitchen."""
 
 from __future__ import annotations
 
@@ -46,22 +46,22 @@ def test_a_cloche_beside_the_bouquet_or_another_cloche_is_not_touched_by_them() 
 
 @rule("BAN-13")
 @pytest.mark.parametrize("cell", ["b5", "a3", "c3"])
-def test_where_no_cloche_stands_nothing_is_announced(cell: str) -> None:
+def test_an_order_is_announced_only_where_a_cloche_stands(cell: str) -> None:
     refused = banquet(board="b5 burger").refused(f"announce {cell} salad")
     assert (refused.rule, refused.reason, refused.facts) == ("BAN-13", Reason.NO_CLOCHE_HERE, {"cell": cell})
 
 
 @rule("BAN-13")
-def test_any_dish_may_be_named_also_one_used_up() -> None:
+def test_any_dish_may_be_named_even_one_that_is_used_up() -> None:
     table = banquet(**NO_SALAD)
     assert announcements(table) == [f"announce a1 {dish}" for dish in DISHES]
 
 
-# What comes of it
+# What an announcement does
 
 
 @rule("BAN-14", "BAN-16")
-def test_a_right_word_turns_the_order_over_and_keeps_it() -> None:
+def test_a_right_announcement_turns_the_order_over_and_keeps_it() -> None:
     table = banquet(board="a3 burger")
     table.play("announce a4 salad")
     assert table.board["a4"] == "salad"
@@ -75,7 +75,7 @@ def test_a_right_word_turns_the_order_over_and_keeps_it() -> None:
 
 
 @rule("BAN-14", "BAN-16")
-def test_a_wrong_word_serves_the_dish_too_and_the_order_leaves_the_game() -> None:
+def test_a_wrong_announcement_serves_the_dish_too_and_the_order_leaves_the_game() -> None:
     table = banquet(board="a3 burger")
     table.play("announce a4 pudding")
     assert table.board["a4"] == "salad"
@@ -128,7 +128,7 @@ def test_the_last_dish_of_a_kind_is_served() -> None:
 
 
 @rule("BAN-15")
-def test_then_no_menu_is_scored_this_turn() -> None:
+def test_no_menu_is_scored_in_a_turn_that_places_nothing() -> None:
     board = "b1 salad, c1 fruit-salad, a2 salad, a3 fruit-salad"
     table = banquet(["SSF SFP TSF", "SSP SFB TSP"], board, kitchen=[0, 8, 10, 10], box_kitchen=[2, 10, 10, 10])
     table.play("announce a1 salad")
@@ -139,7 +139,7 @@ def test_then_no_menu_is_scored_this_turn() -> None:
 
 
 @rule("BAN-15", "BAN-19")
-def test_nor_is_a_row_that_lay_there_before() -> None:
+def test_a_row_that_lay_there_before_is_not_scored_either() -> None:
     board = "b1 salad, g5 salad, g6 salad, g7 fruit-salad"
     table = banquet(["SSF SFP TSF", "SSP"], board, kitchen=[0, 9, 9, 9], box_kitchen=[3, 10, 9, 9])
     table.play("announce a1 burger")
@@ -147,7 +147,7 @@ def test_nor_is_a_row_that_lay_there_before() -> None:
 
 
 @rule("BAN-15")
-def test_a_menu_may_be_discarded_all_the_same() -> None:
+def test_a_menu_may_still_be_discarded_when_nothing_was_placed() -> None:
     table = banquet(**NO_SALAD)
     table.play("announce a1 burger", "discard 2")
     assert table.discards[1] == "SFP"
@@ -163,7 +163,7 @@ def test_the_empty_space_is_filled_later_like_any_other() -> None:
 
 
 @rule("BAN-16")
-def test_a_right_word_is_a_point_though_no_dish_is_left() -> None:
+def test_a_right_announcement_is_a_point_even_if_no_dish_is_left() -> None:
     table = banquet(**NO_SALAD)
     table.play("announce a1 salad")
     assert table.points == [1, 0]
@@ -191,7 +191,7 @@ def test_a_last_space_that_stays_empty_does_not_end_the_game() -> None:
 
 
 @rule("BAN-33")
-def test_a_wrong_word_costs_a_scored_menu_of_choice() -> None:
+def test_a_wrong_announcement_costs_a_scored_menu_of_the_players_choice() -> None:
     table = banquet(["TSF", "SSP"], "a3 burger", scored=["SSF SFP TBS", "SSB"], hell=True)
     table.play("announce a4 burger")
     assert (table.phase, table.turn, table.legal()) == ("giving_up", 0, ["give up 1", "give up 2", "give up 3"])
@@ -203,7 +203,7 @@ def test_a_wrong_word_costs_a_scored_menu_of_choice() -> None:
 
 @rule("BAN-33")
 @pytest.mark.parametrize(("number", "menu", "left"), [(1, "SSF", [5, 1]), (2, "SFP", [4, 1]), (3, "TBS", [3, 1])])
-def test_what_is_given_up_no_longer_counts(number: int, menu: str, left: list[int]) -> None:
+def test_a_menu_that_was_given_up_no_longer_counts(number: int, menu: str, left: list[int]) -> None:
     table = banquet(["TSF", "SSP"], "a3 burger", scored=["SSF SFP TBS", "SSB"], hell=True)
     table.play("announce a4 burger", f"give up {number}")
     assert table.points == left
@@ -213,14 +213,14 @@ def test_what_is_given_up_no_longer_counts(number: int, menu: str, left: list[in
 
 
 @rule("BAN-33")
-def test_a_single_scored_menu_goes_without_asking() -> None:
+def test_an_only_scored_menu_is_given_up_without_asking() -> None:
     table = banquet(["TSF", "SSP"], "a3 burger", scored=["SFP", "SSB"], hell=True)
     table.play("announce a4 burger")
     assert (table.phase, table.scored, table.discards) == ("serving", ["", "SSB"], ["", "SFP", ""])
 
 
 @rule("BAN-33")
-def test_who_has_scored_nothing_gives_up_nothing() -> None:
+def test_a_player_who_has_scored_nothing_gives_up_nothing() -> None:
     table = banquet(["TSF", "SSP"], "a3 burger", scored=["", "SSB"], hell=True)
     table.play("announce a4 burger")
     assert (table.phase, table.points) == ("serving", [0, 1])
@@ -228,14 +228,14 @@ def test_who_has_scored_nothing_gives_up_nothing() -> None:
 
 @rule("BAN-33")
 @pytest.mark.parametrize(("hell", "word"), [(False, "burger"), (True, "salad"), (False, "salad")])
-def test_nothing_is_given_up_for_a_right_word_or_without_the_variant(hell: bool, word: str) -> None:
+def test_nothing_is_given_up_for_a_right_announcement_or_without_the_variant(hell: bool, word: str) -> None:
     table = banquet(["TSF", "SSP"], "a3 burger", scored=["SSF SFP", "SSB"], hell=hell)
     table.play(f"announce a4 {word}")
     assert (table.phase, table.scored[0]) == ("serving", "SSF SFP")
 
 
 @rule("BAN-33")
-def test_one_is_given_up_before_a_new_one_is_scored() -> None:
+def test_a_menu_is_given_up_before_a_new_one_is_scored() -> None:
     table = banquet(["SSB", "SSP"], "b4 salad, c4 burger", scored=["SSF SFP", ""], hell=True)
     table.play("announce a4 burger")
     assert table.refused("menu 1").reason == Reason.GIVE_UP_FIRST
@@ -256,7 +256,7 @@ def test_giving_up_is_not_the_discard_of_step_3_and_causes_no_refill() -> None:
 
 
 @rule("BAN-15", "BAN-33")
-def test_one_is_given_up_also_if_no_dish_could_be_placed() -> None:
+def test_a_menu_is_given_up_even_if_no_dish_could_be_placed() -> None:
     table = banquet(scored=["SSB", ""], hell=True, **NO_SALAD)
     table.play("announce a1 burger")
     assert (table.scored[0], table.discards[0], "a1" in table.board) == ("", "SSB", False)

@@ -121,7 +121,7 @@ def test_which_spaces_touch_a_space(cell: str, near: str) -> None:
 
 
 @rule("BAN-2")
-def test_the_corners_touch_three_spaces_the_edges_four_the_others_six() -> None:
+def test_corners_touch_three_spaces_edges_four_and_the_others_six() -> None:
     touching = {name: size(NEAR[NAMES.index(name)]) + (name in AROUND_BOUQUET) for name in SPACES}
     assert [name for name in SPACES if touching[name] == 3] == [*CORNERS]
     assert sum(each == 4 for each in touching.values()) == 12
@@ -129,7 +129,7 @@ def test_the_corners_touch_three_spaces_the_edges_four_the_others_six() -> None:
 
 
 @rule("BAN-2")
-def test_to_touch_is_mutual() -> None:
+def test_touching_is_mutual() -> None:
     for one in range(CELLS):
         for other in range(CELLS):
             if BOUQUET not in (one, other):
@@ -153,7 +153,7 @@ def test_a_set_of_spaces_is_counted_and_listed() -> None:
 
 
 @rule("BAN-2")
-def test_a_set_of_one_is_found_again() -> None:
+def test_the_space_in_a_set_of_one_is_found() -> None:
     assert [cell_at(AT[cell]) for cell in range(CELLS)] == [*range(CELLS)]
     assert cell_at(0) == cell_at(at("a1 a2")) == NOWHERE == -1
 
@@ -199,7 +199,7 @@ def test_three_neighbours_on_an_axis_are_a_row(row: str, why: str) -> None:
 
 @rule("BAN-17")
 @pytest.mark.parametrize(("row", "why"), NO_ROWS, ids=[row for row, _ in NO_ROWS])
-def test_what_lies_otherwise_is_no_row(row: str, why: str) -> None:
+def test_three_spaces_that_are_not_neighbours_on_an_axis_are_not_a_row(row: str, why: str) -> None:
     taken = at(row) & ALL
     for order in ((0, 1, 2), (1, 0, 2), (0, 2, 1)):
         parts = [at(row.split()[k]) & ALL for k in order]
@@ -215,7 +215,7 @@ def test_a_row_may_be_read_from_either_end() -> None:
 
 
 @rule("BAN-18")
-def test_the_middle_matters() -> None:
+def test_the_middle_of_the_menu_matters() -> None:
     one, two, three = at("b2"), at("b3"), at("b4")
     assert not completes(two, one, three, one)
     assert not completes(one, three, two, one)

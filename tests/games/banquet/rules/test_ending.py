@@ -75,7 +75,7 @@ def test_a_space_with_a_cloche_is_not_occupied() -> None:
 
 
 @rule("BAN-26")
-def test_whoever_fills_the_last_space_may_still_score_a_menu() -> None:
+def test_the_player_who_fills_the_last_space_may_still_score_a_menu() -> None:
     table = banquet(["SSF SFP TSF", "SSP SFB TSP"], LAST, orders="")
     table.play("salad a1")
     assert table.legal() == ["menu 1", "no menu"]
@@ -97,7 +97,7 @@ def test_steps_3_and_4_are_skipped_at_the_end() -> None:
 
 
 @rule("BAN-26")
-def test_before_the_end_no_menu_is_said_by_keeping_the_hand() -> None:
+def test_before_the_end_keeping_the_hand_means_scoring_no_menu() -> None:
     table = banquet(["SSF SFP TSF", "SSP SFB TSP"], without(LAST, "g7"), orders="")
     table.play("salad a1")
     refused = table.refused("no menu")
@@ -112,14 +112,14 @@ def test_turns_are_not_evened_out() -> None:
 
 
 @rule("BAN-26")
-def test_who_holds_nothing_ends_the_game_by_placing() -> None:
+def test_a_player_without_menus_ends_the_game_by_placing() -> None:
     table = banquet(["", "SSP SFB TSP"], LAST, orders="")
     table.play("salad a1")
     assert table.phase == "over"
 
 
 @rule("BAN-26")
-def test_after_the_end_nothing_is_done() -> None:
+def test_after_the_end_nothing_can_be_done() -> None:
     table = over()
     assert [table.legal(seat) for seat in (0, 1)] == [[], []]
     assert [int(seat) for seat in table.position.deciders()] == []
@@ -132,7 +132,7 @@ def test_after_the_end_nothing_is_done() -> None:
 
 
 @rule("BAN-27")
-def test_points_are_scored_menus_and_one_for_each_order_kept() -> None:
+def test_points_are_those_of_scored_menus_and_one_for_each_order_kept() -> None:
     announced = "a1 0 salad salad placed, a4 1 salad salad placed, d1 1 fruit-salad fruit-salad placed"
     table = over(scored=["SSB SPF TFS", "TFP TFB"], announced=announced)
     assert table.points == [1 + 2 + 3 + 1, 3 + 3 + 2]
@@ -171,14 +171,14 @@ def test_duplicates_count_when_a_tie_is_broken() -> None:
 
 
 @rule("BAN-27")
-def test_who_is_still_tied_shares_the_place() -> None:
+def test_players_who_are_still_tied_share_the_place() -> None:
     table = over(hands=["FFS", "FFP", "FFB"], scored=["SPF", "SSB SSP", "SSF"])
     assert (table.points, table.places) == ([2, 2, 1], [1, 1, 3])
     assert over(hands=["FFS", "FFP", "FFB"]).places == [1, 1, 1]
 
 
 @rule("BAN-27", "BAN-29")
-def test_a_tie_is_looked_at_after_all_variants() -> None:
+def test_ties_are_broken_after_all_variants_are_counted() -> None:
     board = QUARTERS | {"b2": "toque 1"}
     plain, gourmet = (over(board=board, scored=["TFS", "TFP"], gourmet=each) for each in (False, True))
     assert (plain.points, plain.places) == ([3, 3], [1, 1])
@@ -224,14 +224,14 @@ def test_with_gourmet_orange_has_13_pink_15_blue_14() -> None:
 
 
 def stuck(**more: Any) -> Table:
-    """The kitchen is empty, and seat 1 has no toque left: a table that no real game comes to."""
+    """The kitchen is empty, and seat 1 has no toque left: a position that no real game reaches."""
     return banquet(
         **({"board": "c3 salad", "orders": "", "kitchen": [0, 0, 0, 0], "toques": [2, 0]} | more),
     )
 
 
 @rule("BAN-28")
-def test_who_can_neither_place_nor_announce_goes_on_with_steps_3_and_4() -> None:
+def test_a_player_who_can_neither_place_nor_announce_goes_on_with_steps_3_and_4() -> None:
     table = stuck(decks=["PPS PPF", "SBF SBP", "TPS TPF"])
     table.play("toque c4", "keep")
     assert table.told(NothingPossible) == [NothingPossible(1)]
@@ -244,14 +244,14 @@ def test_who_can_neither_place_nor_announce_goes_on_with_steps_3_and_4() -> None
 
 
 @rule("BAN-28")
-def test_then_a_short_hand_is_filled() -> None:
+def test_a_short_hand_is_filled_even_if_nothing_could_be_placed() -> None:
     table = stuck(hands=["SSF SFP TSF", "- SFB TSP"], decks=["PPF", "", ""])
     table.play("toque c4", "keep")
     assert (table.hands[1], table.turn) == ("PPF SFB TSP", 0)
 
 
 @rule("BAN-28")
-def test_who_has_nothing_to_discard_either_is_passed_by() -> None:
+def test_a_player_who_cannot_discard_either_is_skipped() -> None:
     table = stuck(decks=["", "", ""])
     table.play("toque c4", "keep")
     assert table.told(NothingPossible) == [NothingPossible(1)]
@@ -259,7 +259,7 @@ def test_who_has_nothing_to_discard_either_is_passed_by() -> None:
 
 
 @rule("BAN-13", "BAN-28")
-def test_who_can_only_announce_has_to() -> None:
+def test_a_player_who_can_only_announce_has_to() -> None:
     table = stuck(board="a2 salad", orders="a1 burger")
     table.play("toque c4", "keep")
     assert (table.phase, table.turn) == ("placing", 1)
@@ -267,7 +267,7 @@ def test_who_can_only_announce_has_to() -> None:
 
 
 @rule("BAN-28")
-def test_a_single_dish_in_the_kitchen_is_enough_to_begin() -> None:
+def test_one_dish_in_the_kitchen_is_enough_to_begin() -> None:
     for kitchen in ([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]):
         table = stuck(kitchen=kitchen)
         table.play("toque c4", "keep")
@@ -275,9 +275,9 @@ def test_a_single_dish_in_the_kitchen_is_enough_to_begin() -> None:
 
 
 @rule("BAN-28")
-def test_when_nobody_ever_can_again_the_game_is_over() -> None:
+def test_the_game_is_over_when_nobody_can_ever_act_again() -> None:
     table = stuck(toques=[1, 0])
     table.play("toque c4", "keep")
     assert table.phase == "over"
     assert table.told(GameOver) == [GameOver([1, 1])]
-    assert table.told(TableFull) == []  # for it is not
+    assert table.told(TableFull) == []  # because it is not full

@@ -1,4 +1,4 @@
-"""Perfect memory, the worlds it cannot tell apart, and copies of a table."""
+"""What a player with perfect memory knows, the worlds they cannot tell apart, and copies of a table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ORDERS = ["a4 salad", "d7 fruit-salad", "g4 pudding", "g7 burger"]
 
 
 def middle() -> Table:
-    """Three players after some turns; the 1-deck was shuffled anew, and holds three."""
+    """Three players after some turns; the 1-deck was reshuffled, and holds three."""
     return banquet(
         ["SSF SFP TSF", "SSP PPF TSP", "SSB SPF TSB"],
         "a1 salad, b1 burger, c3 salad, d3 toque 2, d2 pudding, d1 fruit-salad",
@@ -34,7 +34,7 @@ def middle() -> Table:
 
 
 def worlds(table: Table, seat: int, count: int = 60) -> list[Table]:
-    """Random worlds that this seat cannot tell from the true one."""
+    """Random worlds that this seat cannot tell apart from the real one."""
     return [Table(table.position.determinize(seat, Rng(seed))) for seed in range(count)]
 
 
@@ -104,7 +104,7 @@ def test_a_perfect_memory_knows_what_it_was_shown() -> None:
 
 
 @rule("BAN-8", "BAN-35")
-def test_who_still_looks_is_known() -> None:
+def test_knowledge_says_who_still_looks() -> None:
     one, other = (loaded(fields(phase="showing", covered=each)) for each in ([], [1]))
     assert one.knowledge(0) != other.knowledge(0)
 
@@ -220,7 +220,7 @@ def test_worlds_differ_in_the_menus_of_the_others_and_in_the_decks() -> None:
 
 
 @rule("BAN-24", "BAN-35")
-def test_a_menu_stays_with_those_it_was_shuffled_with() -> None:
+def test_a_menu_is_exchanged_only_with_menus_of_the_same_shuffle() -> None:
     """Seat 1 holds SSP of the first shuffle and PPF of the second; seat 2 SSB of the first."""
     for world in worlds(middle(), 0):
         first, second, _ = world.hands[1].split()
@@ -244,7 +244,7 @@ def test_after_a_rebuild_all_know_which_menus_are_in_the_deck() -> None:
 
 
 @rule("BAN-35")
-def test_whoever_has_seen_all_others_knows_the_last_menu() -> None:
+def test_a_player_who_has_seen_all_other_menus_knows_the_last_one() -> None:
     table = banquet(["SSF SFP TSF", "SSP SFB TSP"], decks=["", "", ""])
     for world in worlds(table, 0, 5):
         assert world.truth == table.truth
@@ -271,7 +271,7 @@ def test_before_the_deal_nothing_is_hidden() -> None:
 
 
 @rule("BAN-35")
-def test_after_the_end_hands_are_hidden_all_the_same() -> None:
+def test_after_the_end_hands_are_still_hidden() -> None:
     table = loaded(fields(board=QUARTERS, phase="over"))
     seen = worlds(table, 0)
     assert {world.hands[0] for world in seen} == {table.hands[0]}
@@ -339,5 +339,5 @@ def test_what_happens_at_a_copy_does_not_happen_at_the_table(moves: list[str]) -
     assert copy.truth != table.truth
 
 
-def test_the_table_of_this_page_has_the_menus_it_says() -> None:
+def test_the_table_in_this_file_has_the_menus_it_says() -> None:
     assert [MENUS.index(menu) for menu in ("PPF", "PPB", "BBS", "BBF")] == [7, 8, 9, 10]

@@ -17,13 +17,13 @@ from toque.games.banquet.game import BANQUET
 
 @rule("BAN-1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_two_to_four_sit_at_the_table(seats: int) -> None:
+def test_two_to_four_players_may_play(seats: int) -> None:
     assert len(new_game(seats).points) == seats
 
 
 @rule("BAN-1")
 @pytest.mark.parametrize("seats", [0, 1, 5])
-def test_nobody_else_finds_a_seat(seats: int) -> None:
+def test_no_other_number_of_players_may_play(seats: int) -> None:
     with pytest.raises(BadSetup) as bad:
         new_game(seats)
     assert bad.value.reason == Unfit.WRONG_SEATS
@@ -174,11 +174,11 @@ def test_chance_is_asked_for_start_menus_and_orders_in_this_order() -> None:
     ]
 
 
-def test_until_somebody_is_drawn_the_first_seat_stands_for_the_start_player() -> None:
+def test_until_a_start_player_is_drawn_the_first_seat_stands_in() -> None:
     assert (new_game(3).truth["start"], new_game(3).truth["turn"]) == (0, 0)
 
 
-def test_the_game_is_in_the_list_of_games() -> None:
+def test_the_list_of_games_has_the_banquet() -> None:
     assert GAMES["banquet"] is BANQUET
     assert (BANQUET.key, BANQUET.title, BANQUET.designer) == ("banquet", "Banquet Royal", "Rivollet")
     assert {option.name: option.choices for option in BANQUET.options} == {
@@ -189,7 +189,7 @@ def test_the_game_is_in_the_list_of_games() -> None:
     }
 
 
-def test_without_a_word_no_variant_is_played() -> None:
+def test_by_default_no_variant_is_played() -> None:
     truth = new_game(2).truth
     assert [truth[name] for name in ("gourmet", "etiquette", "feast", "hell")] == [False, 0, False, False]
 

@@ -82,7 +82,7 @@ def test_a_row_lies_on_any_of_the_three_axes(board: str, move: str) -> None:
         ("a3 salad, a4 fruit-salad", "pudding b1"),
     ],
 )
-def test_bends_gaps_edges_and_the_bouquet_break_a_row(board: str, move: str) -> None:
+def test_a_row_is_broken_by_bends_gaps_edges_and_the_bouquet(board: str, move: str) -> None:
     table = banquet(["SFP", "FFB"], board + ", c1 burger, b3 burger", orders="")
     table.play(move)
     refused = table.refused("menu 1")
@@ -137,7 +137,7 @@ def test_the_new_element_must_be_part_of_the_row() -> None:
 
 
 @rule("BAN-19")
-def test_a_row_that_was_declined_stays_for_others_only_with_a_new_element() -> None:
+def test_a_declined_row_can_be_scored_later_only_with_a_new_element() -> None:
     table = banquet(["SFP TSB SSF", "SFB FFB TFS"], "b1 salad, b2 fruit-salad")
     table.play("pudding b3", "keep", "burger c1", "keep", "burger c2")
     assert table.refused("menu 1").reason == Reason.NO_SUCH_ROW
@@ -150,20 +150,20 @@ def test_a_toque_on_a_menu_is_a_toque_of_any_colour(owner: int) -> None:
 
 
 @rule("BAN-20")
-def test_a_toque_is_no_joker_for_a_dish() -> None:
+def test_a_toque_does_not_stand_for_a_dish() -> None:
     assert served("SFP", "b1 salad, b2 toque 0", "pudding b3") == []
     assert served("SFP", "b1 salad, b2 fruit-salad", "toque b3") == []
     assert served("SSF", "b1 salad, b2 toque 1", "fruit-salad b3") == []
 
 
 @rule("BAN-20")
-def test_no_dish_stands_for_a_toque() -> None:
+def test_a_dish_does_not_stand_for_a_toque() -> None:
     assert served("TSF", "b1 burger, b2 salad", "fruit-salad b3") == []
 
 
 @rule("BAN-21")
 @pytest.mark.parametrize(("number", "menu"), [(1, "SFP"), (2, "PSB")])
-def test_of_several_menus_that_fit_one_of_choice_is_scored(number: int, menu: str) -> None:
+def test_if_several_menus_fit_the_player_chooses_one(number: int, menu: str) -> None:
     board = "b1 salad, b2 fruit-salad, c4 salad, d5 burger, c3 salad, d3 burger"
     table = banquet(["SFP PSB TSF", "FFB"], board)
     table.play("pudding b3")
@@ -182,14 +182,14 @@ def test_scoring_is_voluntary() -> None:
 
 
 @rule("BAN-17", "BAN-22")
-def test_who_declines_counts_as_not_having_scored() -> None:
+def test_a_player_who_declines_counts_as_not_having_scored() -> None:
     table = banquet(["SSB SFP TSF", "FFB"], "b2 salad, b3 salad")
     table.play("burger b4", "discard 1")
     assert (table.scored[0], table.discards[0]) == ("", "SSB")
 
 
 @rule("BAN-17")
-def test_an_empty_place_of_the_hand_is_no_menu() -> None:
+def test_an_empty_place_in_the_hand_does_not_count_as_a_menu() -> None:
     table = banquet(["SSB - TSF", "FFB"], "b2 salad")
     table.play("burger b3")
     refused = table.refused("menu 2")
@@ -205,7 +205,7 @@ def test_a_scored_menu_is_told_with_its_rows() -> None:
 
 
 @rule("BAN-17", "BAN-24")
-def test_whoever_has_scored_draws_a_new_one_of_its_value() -> None:
+def test_a_player_who_has_scored_draws_a_new_menu_of_the_same_value() -> None:
     decks = ["PPS PPF", "SPB SBF", "TPS TPF"]
     table = banquet(["SSB SFP TSF", "FFB"], "b2 salad, b3 salad", decks=decks)
     table.play("burger b4", "menu 1")
@@ -216,7 +216,7 @@ def test_whoever_has_scored_draws_a_new_one_of_its_value() -> None:
 
 
 @rule("BAN-17", "BAN-35")
-def test_all_who_hold_a_menu_are_asked_so_that_nothing_is_betrayed() -> None:
+def test_every_player_who_holds_a_menu_is_asked_so_that_nothing_leaks() -> None:
     """Whether a menu fits is the player's secret."""
     fits, fits_not = banquet(["SSB", "FFB"], "b2 salad, b3 salad"), banquet(["PPF", "FFB"], "b2 salad, b3 salad")
     for table in (fits, fits_not):
@@ -226,7 +226,7 @@ def test_all_who_hold_a_menu_are_asked_so_that_nothing_is_betrayed() -> None:
 
 
 @rule("BAN-17", "BAN-22")
-def test_who_holds_nothing_is_not_asked() -> None:
+def test_a_player_without_menus_is_not_asked() -> None:
     table = banquet(["", "FFB"], decks=["", "", ""])
     table.play("burger c3")
     assert (table.phase, table.turn) == ("placing", 1)

@@ -1,4 +1,4 @@
-"""Royal orders before play begins: laid, shown to everybody, covered."""
+"""Royal orders before play begins: they are laid, shown to everybody, and covered."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_each_seat_ends_its_own_showing() -> None:
 
 
 @rule("BAN-8")
-def test_all_look_at_once_and_no_turn_is_kept() -> None:
+def test_everybody_looks_at_the_same_time_not_in_turns() -> None:
     table = showing(3)
     assert [int(seat) for seat in table.position.deciders()] == [0, 1, 2]
     assert [table.legal(seat) for seat in range(3)] == [["covered"]] * 3
@@ -107,13 +107,13 @@ def test_play_begins_when_all_are_covered() -> None:
 
 
 @rule("BAN-8")
-def test_the_countdown_covers_for_whoever_looks_too_long() -> None:
+def test_the_countdown_covers_the_orders_for_a_player_who_looks_too_long() -> None:
     assert BANQUET.lapsing == BANQUET.read("covered")
     assert BANQUET.final == {BANQUET.read("covered")}
 
 
 @rule("BAN-8", "BAN-35")
-def test_after_the_showing_nobody_may_look() -> None:
+def test_after_the_showing_nobody_may_look_again() -> None:
     table = showing(2)
     table.play("covered", "covered")
     for seat in (0, 1, None):
@@ -146,7 +146,7 @@ def test_etiquette_lets_the_players_lay_the_orders_from_the_start_player_on() ->
 
 @rule("BAN-31")
 @pytest.mark.parametrize(("orders", "count"), [("six", 6), ("eight", 8)])
-def test_six_are_laid_or_eight_then_all_are_shown(orders: str, count: int) -> None:
+def test_six_or_eight_orders_are_laid_and_then_all_are_shown(orders: str, count: int) -> None:
     table = laying(2, orders)
     for laid, cell in enumerate(EDGE[:count]):
         assert table.phase == "laying"
@@ -160,7 +160,7 @@ def test_six_are_laid_or_eight_then_all_are_shown(orders: str, count: int) -> No
 
 
 @rule("BAN-31")
-def test_eight_laid_orders_are_all_of_the_box() -> None:
+def test_eight_laid_orders_are_all_the_orders_there_are() -> None:
     table = laying(4, "eight")
     table.play(*(f"order {cell}" for cell in EDGE))
     assert sorted(table.cloches.values()) == sorted([*DISHES, *DISHES])
@@ -227,12 +227,12 @@ def test_without_etiquette_nobody_lays_orders() -> None:
 
 @rule("BAN-31")
 @pytest.mark.parametrize(("orders", "count"), [("off", 6), ("six", 6), ("eight", 8)])
-def test_the_view_says_how_many_orders_will_lie(orders: str, count: int) -> None:
+def test_the_view_says_how_many_orders_will_be_laid(orders: str, count: int) -> None:
     variants = new_game(2, etiquette=orders).view(None).variants
     assert (variants.etiquette, variants.orders) == (orders != "off", count)
 
 
-def test_nobody_acts_after_the_end_of_all() -> None:
+def test_nobody_acts_after_the_end() -> None:
     table = loaded(
         fields(board=dict.fromkeys(SPACES, "salad"), phase="over", box_kitchen=[40, 0, 0, 0], kitchen=[4, 0, 0, 0])
     )

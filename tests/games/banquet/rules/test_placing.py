@@ -57,7 +57,7 @@ def test_a_placed_dish_comes_from_the_kitchen(piece: str) -> None:
 
 
 @rule("BAN-4", "BAN-10")
-def test_a_placed_toque_comes_from_the_own_hand() -> None:
+def test_a_placed_toque_comes_from_the_players_hand() -> None:
     table = banquet(turn=1)
     table.play("toque d5")
     assert table.board == {"d5": "toque 1"}
@@ -130,7 +130,7 @@ def test_a_second_toque_is_the_last() -> None:
 
 
 @rule("BAN-10")
-def test_a_dish_used_up_may_be_missing_while_a_toque_is_placed() -> None:
+def test_a_toque_may_be_placed_while_a_dish_is_used_up() -> None:
     table = banquet(kitchen=[0, 0, 0, 0], box_kitchen=[1, 1, 1, 1], board="c3 salad")
     assert {move.split()[0] for move in table.legal()} == {"toque"}
 
@@ -145,7 +145,7 @@ def test_all_of_step_1_is_offered_together() -> None:
 
 
 @rule("BAN-9")
-def test_whoever_has_not_the_turn_places_nothing() -> None:
+def test_a_player_places_nothing_out_of_turn() -> None:
     refused = banquet([*HANDS]).refused("salad c3", seat=2)
     assert (refused.rule, refused.reason, refused.facts) == ("BAN-9", Reason.NOT_YOUR_TURN, {"turn": 0})
 

@@ -22,7 +22,7 @@ OTHER = "FFB SPB TFS"
 
 @rule("BAN-22")
 @pytest.mark.parametrize(("number", "menu", "value"), [(1, "SSF", 1), (2, "SFP", 2), (3, "TSF", 3)])
-def test_who_scored_nothing_may_discard_one_menu(number: int, menu: str, value: int) -> None:
+def test_a_player_who_scored_nothing_may_discard_one_menu(number: int, menu: str, value: int) -> None:
     table = banquet(["SSF SFP TSF", OTHER])
     table.play("salad c3")
     table.play(f"discard {number}")
@@ -48,14 +48,14 @@ def test_only_one_menu_is_discarded() -> None:
 
 
 @rule("BAN-22")
-def test_who_scored_may_not_discard_too() -> None:
+def test_a_player_who_scored_may_not_discard_as_well() -> None:
     table = banquet(["SSF SFP TSF", OTHER], "b1 salad, b2 salad")
     table.play("fruit-salad b3", "menu 1")
     assert (table.phase, table.turn, table.discards) == ("placing", 1, ["", "", ""])
 
 
 @rule("BAN-22")
-def test_an_empty_place_is_not_discarded() -> None:
+def test_an_empty_place_cannot_be_discarded() -> None:
     table = banquet(["SSF - TSF", OTHER])
     table.play("salad c3")
     refused = table.refused("discard 2")
@@ -63,7 +63,7 @@ def test_an_empty_place_is_not_discarded() -> None:
 
 
 @rule("BAN-23")
-def test_a_value_whose_deck_and_discards_are_empty_is_not_discarded() -> None:
+def test_a_menu_cannot_be_discarded_if_no_menu_of_its_value_can_replace_it() -> None:
     table = banquet(["SSF SFP TSF", OTHER], decks=["SSB", "", "TSB"])
     table.play("salad c3")
     assert table.legal() == ["discard 1", "discard 3", "keep"]
@@ -73,14 +73,14 @@ def test_a_value_whose_deck_and_discards_are_empty_is_not_discarded() -> None:
 
 
 @rule("BAN-23")
-def test_discards_of_the_value_are_enough() -> None:
+def test_a_menu_can_be_discarded_if_only_discards_of_its_value_are_left() -> None:
     table = banquet(["SSF SFP TSF", OTHER], decks=["SSB", "", "TSB"], discards=["", "SBP", ""])
     table.play("salad c3")
     assert "discard 2" in table.legal()
 
 
 @rule("BAN-22", "BAN-23")
-def test_who_can_neither_score_nor_discard_is_asked_all_the_same_if_something_was_placed() -> None:
+def test_after_placing_a_player_is_asked_even_if_they_can_neither_score_nor_discard() -> None:
     table = banquet(["SSF SFP TSF", OTHER], decks=["", "", ""])
     table.play("salad c3")
     assert (table.phase, table.legal()) == ("serving", ["keep"])
@@ -91,7 +91,7 @@ def test_who_can_neither_score_nor_discard_is_asked_all_the_same_if_something_wa
 
 @rule("BAN-24")
 @pytest.mark.parametrize(("number", "hand"), [(1, "PPF SFP TSF"), (2, "SSF SBP TSF"), (3, "SSF SFP TPF")])
-def test_the_refill_is_of_the_value_discarded(number: int, hand: str) -> None:
+def test_the_refill_has_the_value_of_the_discarded_menu(number: int, hand: str) -> None:
     table = banquet(["SSF SFP TSF", OTHER], decks=["PPS PPF", "SBF SBP", "TPS TPF"])
     table.play("salad c3", f"discard {number}")
     assert table.hands[0] == hand
@@ -99,7 +99,7 @@ def test_the_refill_is_of_the_value_discarded(number: int, hand: str) -> None:
 
 
 @rule("BAN-24")
-def test_who_keeps_a_full_hand_draws_nothing() -> None:
+def test_a_player_who_keeps_a_full_hand_draws_nothing() -> None:
     table = banquet(["SSF SFP TSF", OTHER])
     table.play("salad c3", "keep")
     assert (table.hands[0], table.told(MenuDrawn), table.turn) == ("SSF SFP TSF", [], 1)
@@ -150,7 +150,7 @@ def test_a_single_discard_needs_no_shuffle() -> None:
 
 
 @rule("BAN-24")
-def test_each_rebuilt_deck_is_an_occasion_of_its_own() -> None:
+def test_each_rebuilt_deck_is_shuffled_separately() -> None:
     table = banquet(["SSF SFP TSF", OTHER], decks=["", "", "TPF"], discards=["PPS", "SBP SBF", ""], rebuilt=[0, 1, 0])
     table.play("salad c3", "discard 1")
     assert table.position.occasion() == "menus/1/1"
@@ -171,7 +171,7 @@ def test_a_hand_that_is_short_is_filled_as_soon_as_there_is_a_card() -> None:
 
 
 @rule("BAN-24")
-def test_a_menu_is_drawn_into_the_own_hand_though_another_is_short() -> None:
+def test_a_player_draws_into_their_own_hand_even_if_another_hand_is_short() -> None:
     table = banquet(["SSF - TSF", "SSP SFB TSP"], decks=["PPF", "SBP", "TPF"], turn=1)
     table.play("salad c3", "discard 2")
     assert table.hands == ["SSF - TSF", "SSP SBP TSP"]
@@ -186,7 +186,7 @@ def test_a_menu_is_drawn_into_the_own_hand_though_another_is_short() -> None:
         (1, "toque c3", 3, [[1, 0, 1], [2, 0, 0]]),
     ],
 )
-def test_an_empty_place_is_of_no_shuffle(seat: int, move: str, number: int, left: list[list[int]]) -> None:
+def test_an_empty_place_belongs_to_no_shuffle(seat: int, move: str, number: int, left: list[list[int]]) -> None:
     table = banquet(
         ["SSF SFP TSF", "SSP SFB TSP"],
         "b1 fruit-salad, b2 salad, c1 pudding, c2 salad",
@@ -204,7 +204,7 @@ def test_an_empty_place_is_of_no_shuffle(seat: int, move: str, number: int, left
 
 
 @rule("BAN-25")
-def test_nobody_does_without_a_menu_of_another_value() -> None:
+def test_a_player_draws_another_value_rather_than_nothing() -> None:
     table = banquet(["SSF SFP TSF", OTHER], "b1 salad, b2 salad", decks=["", "SBP", "TPS TPF"])
     table.play("fruit-salad b3", "menu 1")
     assert table.legal() == ["draw 2", "draw 3"]
@@ -213,7 +213,7 @@ def test_nobody_does_without_a_menu_of_another_value() -> None:
 
 
 @rule("BAN-25")
-def test_without_a_card_of_the_value_another_deck_is_chosen() -> None:
+def test_if_a_value_is_used_up_the_player_chooses_another_deck() -> None:
     decks = ["", "SBP", "TPS TPF"]
     table = banquet(["SSF SFP TSF", OTHER], "b1 salad, b2 salad", decks=decks)
     table.play("fruit-salad b3", "menu 1")
@@ -236,7 +236,7 @@ def test_a_deck_with_discards_only_can_be_chosen_and_is_rebuilt() -> None:
 
 
 @rule("BAN-25")
-def test_an_empty_deck_is_not_chosen() -> None:
+def test_an_empty_deck_cannot_be_chosen() -> None:
     table = banquet(["SSF SFP TSF", OTHER], "b1 salad, b2 salad", decks=["", "SBP", "TPS TPF"])
     table.play("fruit-salad b3", "menu 1")
     refused = table.refused("draw 1")
@@ -272,7 +272,7 @@ def test_a_hand_that_lacks_several_is_filled_card_by_card() -> None:
 
 
 @rule("BAN-25")
-def test_who_kept_a_short_hand_chooses_freely() -> None:
+def test_a_player_who_kept_a_short_hand_chooses_any_deck() -> None:
     table = banquet(["SSF SFP -", OTHER], decks=["PPF", "SBP", ""], discards=["", "", "TPS"])
     table.play("salad c3", "keep")
     assert (table.phase, table.legal()) == ("drawing", ["draw 1", "draw 2", "draw 3"])
@@ -282,13 +282,13 @@ def test_who_kept_a_short_hand_chooses_freely() -> None:
 
 
 @rule("BAN-24")
-def test_the_second_draw_does_not_stick_to_the_value_of_the_first() -> None:
+def test_the_second_draw_may_have_another_value_than_the_first() -> None:
     table = banquet(["SSF - TSF", OTHER], decks=["PPF PPB", "SBP", ""])
     table.play("salad c3", "discard 1")
     assert (table.hands[0], table.phase) == ("PPB - TSF", "drawing")
 
 
-def test_a_rebuilding_table_can_be_set_down_and_goes_on() -> None:
+def test_a_table_can_be_dumped_in_the_middle_of_rebuilding_and_goes_on() -> None:
     table = banquet(["SSF SFP TSF", OTHER], decks=["", "SBP", "TPF"], discards=["PPS PPF", "", ""])
     table.play("salad c3", "discard 1")
     again = loaded(table.truth)

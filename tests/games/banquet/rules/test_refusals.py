@@ -1,4 +1,4 @@
-"""Every reason why a move is refused, with its rule and its facts; and that exactly the illegal ones are."""
+"""Every reason to refuse a move, with its rule and its facts; exactly the illegal moves are refused."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_a_refused_move_has_its_rule_and_reason(
 @rule("BAN-9")
 @pytest.mark.parametrize("table", [placing, serving, drawing, giving_up, full, missing])
 @pytest.mark.parametrize("move", ["salad c4", "announce a1 salad", "keep", "draw 2", "give up 1", "order b2"])
-def test_whoever_has_not_the_turn_is_told_whose_it_is(table: Any, move: str) -> None:
+def test_a_player_out_of_turn_is_told_whose_turn_it_is(table: Any, move: str) -> None:
     refused = table().refused(move, seat=1)
     assert (refused.rule, refused.reason, refused.facts) == ("BAN-9", Reason.NOT_YOUR_TURN, {"turn": 0})
 
@@ -144,7 +144,7 @@ def test_the_last_seat_is_refused_for_its_own_menus(move: str, against: str, rea
 
 
 @pytest.mark.parametrize("table", [*EVERY, last_seat_serving])
-def test_exactly_what_is_not_legal_is_refused_and_by_a_rule_of_the_ledger(table: Any) -> None:
+def test_exactly_the_illegal_moves_are_refused_each_by_a_rule_of_the_ledger(table: Any) -> None:
     position = table().position
     for seat in (0, 1):
         legal = [int(action) for action in position.legal(seat)]
@@ -157,7 +157,7 @@ def test_exactly_what_is_not_legal_is_refused_and_by_a_rule_of_the_ledger(table:
         assert all(f"**{each}**" in BANQUET.rules() for each in rules)
 
 
-def test_what_is_refused_is_an_action_of_the_game() -> None:
+def test_only_actions_of_the_game_are_listed_as_refused() -> None:
     table = banquet()
     for action in (-1, ACTIONS):
         with pytest.raises(Misspelled) as misspelled:
@@ -201,7 +201,7 @@ def test_reasons_have_their_names_on_the_wire() -> None:
     ]
 
 
-# What the view says of it
+# What the view says about it
 
 
 def against(table: Table, seat: int = 0) -> dict[str, tuple[str, dict[str, Fact], list[str], list[str]]]:
@@ -263,7 +263,7 @@ def test_while_drawing_a_view_names_the_empty_decks() -> None:
 
 
 @rule("BAN-35")
-def test_who_has_nothing_to_decide_is_refused_nothing() -> None:
+def test_a_player_with_nothing_to_decide_is_shown_no_refusals() -> None:
     for table in (placing, serving, drawing, giving_up, rebuilding, over, started):
         assert table().view(1).refused == []
     for quiet in (giving_up, rebuilding, over, started, showing):

@@ -1,4 +1,4 @@
-"""The variants: gourmet, all you can eat, and all four together. The others are with laying and announcing orders."""
+"""The variants gourmet and all you can eat and all four together. `test_orders` and `test_announcing` have the rest."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_the_end_tells_what_each_toque_counts() -> None:
 
 
 @rule("BAN-29")
-def test_of_several_dishes_that_touch_as_often_the_first_is_told() -> None:
+def test_if_several_dishes_touch_a_toque_equally_often_the_first_is_told() -> None:
     board = "b2 toque 1, b1 pudding, a1 fruit-salad, c3 burger"
     table = banquet(board=board, orders="", kitchen=[1, 0, 0, 0], toques=[0, 0], gourmet=True)
     table.play("salad e4", "keep")
@@ -136,14 +136,14 @@ def test_most_1_menus_give_3_most_2_menus_2_and_3_menus_nothing(scored: list[str
 
 
 @rule("BAN-30")
-def test_all_tied_players_get_it_but_not_with_zero_menus() -> None:
+def test_all_tied_players_get_a_majority_but_not_with_zero_menus() -> None:
     hands = ["FFS", "FFP", "FFB", "PPS"]
     table = counted(hands=hands, scored=["SSF", "SSP", "", "TSF"], toques=[0, 0, 0, 0])
     assert table.points == [4, 4, 0, 3]
 
 
 @rule("BAN-30", "BAN-33")
-def test_counted_are_menus_still_held_at_the_end() -> None:
+def test_menus_still_held_at_the_end_count_for_majorities() -> None:
     table = banquet(
         ["FFS", "FFP"],
         without(QUARTERS, "a4"),
@@ -197,7 +197,7 @@ def test_the_end_tells_majorities_by_value() -> None:
         ("SSFFPPBB", 12),
     ],
 )
-def test_different_orders_score_as_a_set_and_doubles_one_each(orders: str, points: int) -> None:
+def test_different_orders_score_as_a_set_and_duplicates_one_point_each(orders: str, points: int) -> None:
     assert banquet(announced=kept(orders), orders="", feast=True).points == [points, 0]
     assert banquet(announced=kept("", orders), orders="", feast=True).points == [0, points]
 
@@ -219,7 +219,7 @@ def test_without_the_variant_each_order_is_one_point() -> None:
         ("SF", "salad", 1),
     ],
 )
-def test_a_right_word_tells_what_the_set_gains(orders: str, dish: str, gained: int) -> None:
+def test_a_right_announcement_tells_what_the_set_gains(orders: str, dish: str, gained: int) -> None:
     found = "".join(orders)
     announced = ", ".join(
         f"{cell} 0 {dish_of(each)} {dish_of(each)} missing" for cell, each in zip(CELLS[2:], found, strict=False)
@@ -232,7 +232,7 @@ def test_a_right_word_tells_what_the_set_gains(orders: str, dish: str, gained: i
 
 
 @rule("BAN-32")
-def test_a_wrong_word_gains_nothing_for_the_set() -> None:
+def test_a_wrong_announcement_gains_nothing_for_the_set() -> None:
     table = banquet(board="a2 burger", announced="d7 0 pudding pudding missing", orders="a1 salad", feast=True)
     table.play("announce a1 burger")
     assert (table.points, table.told(OrderAnnounced)[0].points()) == ([1, 0], {0: 0})
@@ -268,7 +268,7 @@ def test_all_four_variants_are_counted_together() -> None:
     [*product(("off", "on"), ("off", "six", "eight"), ("off", "on"), ("off", "on"))],
 )
 @rule("BAN-29", "BAN-31", "BAN-32", "BAN-33")
-def test_every_variant_is_on_or_off_freely(gourmet: str, etiquette: str, feast: str, hell: str) -> None:
+def test_every_variant_can_be_on_or_off_independently(gourmet: str, etiquette: str, feast: str, hell: str) -> None:
     options = {"gourmet": gourmet, "etiquette": etiquette, "feast": feast, "hell": hell}
     variants = BANQUET.view(BANQUET.new(3, options), None).variants
     assert variants == Variants(

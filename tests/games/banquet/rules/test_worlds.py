@@ -1,4 +1,4 @@
-"""Worlds that could be: every way to lie that fits what was seen is as likely as counting says."""
+"""Possible worlds: each arrangement that fits what a seat has seen is drawn as often as counting says it should be."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ TIGHT: dict[str, tuple[Callable[[], Table], Pools]] = {
 
 
 def exact(pools: Pools) -> set[World]:
-    """Every way to lie: each pool in every order in its places; all are equally likely."""
+    """Every arrangement: each pool in every order in its places; all are equally likely."""
     ways: list[Iterator[tuple[str, ...]]] = [permutations(menus, places) for menus, places in pools]
     return {tuple(menu for part in parts for menu in part) for parts in product(*ways)}
 
@@ -86,7 +86,7 @@ def surprise(drawn: Counter[World], weights: Counter[World]) -> float:
 
 @rule("BAN-24", "BAN-35")
 @pytest.mark.parametrize("name", TIGHT)
-def test_every_way_to_lie_comes_as_often_as_it_should(name: str) -> None:
+def test_every_arrangement_comes_as_often_as_it_should(name: str) -> None:
     made, pools = TIGHT[name]
     position, rng = made().position, Rng(23)
     worlds = Counter(exact(pools))
@@ -97,7 +97,7 @@ def test_every_way_to_lie_comes_as_often_as_it_should(name: str) -> None:
 
 
 @rule("BAN-31", "BAN-35")
-def test_every_order_unseen_comes_as_often_as_it_should() -> None:
+def test_every_unseen_order_comes_as_often_as_it_should() -> None:
     """Three salads, two fruit salads, a pudding: two of them laid, four still in the pile."""
     table = loaded(
         fields(
@@ -123,8 +123,8 @@ def test_every_order_unseen_comes_as_often_as_it_should() -> None:
     assert surprise(drawn, weights) < 4
 
 
-def test_the_counting_is_not_fooled_by_a_wrong_weight() -> None:
-    """The yardstick itself: a world that comes too often is noticed."""
+def test_the_check_notices_a_wrong_weight() -> None:
+    """A test of the check itself: it notices a world that comes too often."""
     worlds = Counter(exact(TIGHT["one shuffle, two hands and a deck"][1]))
     skewed = Counter({world: SAMPLES // len(worlds) for world in worlds})
     first, second, *_ = sorted(skewed)

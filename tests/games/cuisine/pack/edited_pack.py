@@ -1,4 +1,4 @@
-"""The pack in the box, to be changed, and what is wrong with it then."""
+"""The included pack, for tests that edit it, and the faults it then has."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ USUAL = {"advanced": "off", "classics": "on"}
 
 
 def box() -> Content:
-    """The pack in the box, to be changed."""
+    """The included pack, for tests that change it."""
     return copy.deepcopy(tomllib.loads(TEXT))
 
 

@@ -1,4 +1,4 @@
-"""A moment of a game for one example: cards are put where it wants them, moves are made, something is looked at."""
+"""Plays one example of `docs/packs.md`: puts cards in place, makes moves, and looks at the result."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from toque.games.cuisine.rules.play.drawing import to_hand, to_tray
 from toque.games.cuisine.rules.position import CuisinePosition
 
 HANDS = ("hand", "other", "third")
-"""Of the seats, in their order."""
+"""What the page calls the hands of the seats, in order."""
 JUDGE = "example"
 
 
@@ -51,7 +51,7 @@ class Example:
             position.discards[seat * KINDS + kind] = 0
 
     def invite(self, judge: int) -> None:
-        """This judge of the first category comes to the table; whoever sat there waits in the pile instead."""
+        """Put this judge of the first category on the table; the one who was there goes back into the pile."""
         position = self.position
         waiting = [int(other) for other in position.piles[: position.pile_size[0]]]
         if judge in waiting:
@@ -105,7 +105,7 @@ class Example:
                 position.fridge_size += 1
 
     def play(self, spelling: str) -> None:
-        """A move by whoever has to decide."""
+        """Make a move by the seat that has to decide."""
         seat = self.position.to_act()
         action = spellings_at(self.position).read(spelling, self.position)
         assert action in self.position.legal(seat), spelling
@@ -121,11 +121,11 @@ class Example:
             self.play(f"add {word}")
 
     def unmet(self) -> list[int]:
-        """Of what the judge asks for, by numbers from 1, what the meal is not."""
+        """The judge's conditions that the meal does not meet, by numbers from 1."""
         return verdict(self.position, 0, int(meals.worth(self.position, 0, None))).unmet
 
     def found(self, what: str) -> object:
-        """A number, or cards however they lie."""
+        """What is found there: a number, or cards in any order."""
         position = self.position
         match what:
             case "spoons":

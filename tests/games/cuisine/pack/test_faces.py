@@ -40,7 +40,7 @@ CONDITIONS = [
 
 
 def card_face(number: int, word: str, card: Ingredient) -> CardFace:
-    """What is to be seen of a card."""
+    """What the face of a card has to show."""
     return CardFace(
         number=number,
         word=word,
@@ -60,7 +60,7 @@ def card_face(number: int, word: str, card: Ingredient) -> CardFace:
 
 
 def judge_face(number: int, judge: Judge) -> JudgeFace:
-    """What is to be seen of a judge."""
+    """What the face of a judge has to show."""
     return JudgeFace(
         number=number,
         word=judge.word,
@@ -74,7 +74,7 @@ def judge_face(number: int, judge: Judge) -> JudgeFace:
 
 
 def check(table: Material, salt: Ingredient, ingredients: tuple[Ingredient, ...], judges: tuple[Judge, ...]) -> None:
-    """All faces of a table are those of its cards and judges."""
+    """Check that all faces at a table are those of its cards and judges."""
     faces = faces_of(table)
     tool = Ingredient("", {}, 0)
     basic = [card_face(0, "spoon", tool), card_face(1, "fork", tool), card_face(2, "salt", salt)]
@@ -118,7 +118,7 @@ def test_every_effect_and_every_condition_shows_as_it_is_written() -> None:
 def judges(
     effects: tuple[Effect, ...] = (), asks: tuple[Condition, ...] = (), bonus: tuple[Bonus, ...] = ()
 ) -> tuple[Judge, ...]:
-    """One judge of each category; the last has all of it."""
+    """One judge of each category; the last one has everything."""
     first = (Judge("ann", {}, 15, 2), Judge("ben", {}, 18, 3, uses=2))
     return (*first, Judge("cal", {}, 21, 4, asks, bonus, effects))
 

@@ -1,4 +1,4 @@
-"""Cuisine's pack: the one in the box is faultless, keeps what is printed, and becomes numbers for the rules."""
+"""Cuisine's pack: the included one is faultless, keeps what is printed, and becomes numbers for the rules."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_the_pack_in_the_box_is_faultless() -> None:
 
 
 @rule("CUI-3")
-def test_the_box_has_59_ingredients_twice_of_which_13_are_classics_and_15_judges() -> None:
+def test_the_box_has_two_each_of_59_ingredients_13_of_them_classics_and_15_judges() -> None:
     content = box()
     assert len(content["ingredients"]) == 59
     assert sum(card["copies"] for card in content["ingredients"]) == 118
@@ -35,7 +35,7 @@ def test_the_box_has_59_ingredients_twice_of_which_13_are_classics_and_15_judges
 
 
 @rule("CUI-7")
-def test_the_judges_in_the_box_have_medals_enough_to_end_a_game() -> None:
+def test_the_judges_in_the_box_have_enough_medals_to_end_a_game() -> None:
     assert sum(card["medals"] for card in box()["judges"]) > 36
     by_category = {
         points: [card["medals"] for card in box()["judges"] if card["points"] == points] for points in (15, 18, 21)
@@ -44,7 +44,7 @@ def test_the_judges_in_the_box_have_medals_enough_to_end_a_game() -> None:
 
 
 @rule("CUI-23")
-def test_the_box_has_all_cuisines_types_and_flavours_in_about_equal_weight() -> None:
+def test_the_box_has_about_as_many_cards_of_each_cuisine_type_and_flavour() -> None:
     cards = Read(pack(box())).ingredients
     assert all(11 <= sum(card.cuisine == cuisine for card in cards) <= 13 for cuisine in CUISINES)
     assert all(sum(means(kind, card) for card in cards) >= 7 for kind in TYPES)
@@ -68,10 +68,10 @@ IN_THE_BOX = [
     "points",
     "double",
 ]
-"""Effects that came after the box was printed are for packs of people's own."""
+"""Effects that the printed game does not have; they are for custom packs."""
 
 
-def test_the_box_has_its_effects_on_two_cards_or_more() -> None:
+def test_each_effect_in_the_box_is_on_at_least_two_cards() -> None:
     read = Read(pack(box()))
     ops: Counter[str] = Counter()
     for card in read.ingredients:
@@ -143,7 +143,7 @@ PRINTED: dict[str, Content] = {
 
 
 @rule("CUI-23", "CUI-37")
-def test_what_is_known_of_printed_cards_is_in_the_box_and_says_so() -> None:
+def test_what_is_known_about_the_printed_cards_is_in_the_box_and_marked_as_printed() -> None:
     content = box()
     for card in content["ingredients"]:
         known = PRINTED.get(card["word"], {})
@@ -158,7 +158,7 @@ def test_what_is_known_of_printed_cards_is_in_the_box_and_says_so() -> None:
 
 
 @rule("CUI-37")
-def test_the_printed_sums_come_out() -> None:
+def test_the_sums_in_the_rulebooks_examples_are_right() -> None:
     """Counted by hand from the cards; what the rules make of them is tested with the meals."""
     content = box()
     rice, okra, olive, parmesan = (ingredient(content, word) for word in ("rice", "okra", "olive", "parmesan"))
@@ -292,7 +292,7 @@ def test_every_effect_in_the_box_is_spelled_as_it_is_written() -> None:
         assert spelled(read_effect(text, words)) == text
 
 
-def test_what_dumps_say_in_numbers_keeps_its_numbers() -> None:
+def test_the_numbers_used_in_dumps_never_change() -> None:
     n = numbers
     assert (n.PLAYED, n.SUBMITTED, n.PURCHASED) == (0, 1, 2)
     assert (n.SPOONS, n.FORKS, n.BUYS, n.CHEAPER, n.SLOTS) == (0, 1, 2, 3, 4)

@@ -25,7 +25,7 @@ from toque.games.cuisine.rules.position import CuisinePosition
         ("judges", "list of tables"),
     ],
 )
-def test_a_missing_part_is_one_fault_of_its_own(part: str, expected: str) -> None:
+def test_a_missing_part_is_one_fault(part: str, expected: str) -> None:
     content = box()
     del content[part]
     assert wrong(part, "missing", expected=expected)[0] in faults(content)
@@ -97,7 +97,7 @@ EFFECT_FAULTS: list[tuple[str, str, dict[str, Fact]]] = [
 
 
 @pytest.mark.parametrize(("text", "reason", "facts"), EFFECT_FAULTS)
-def test_an_effect_is_in_the_vocabulary(text: str, reason: str, facts: dict[str, Fact]) -> None:
+def test_an_unknown_effect_is_a_fault(text: str, reason: str, facts: dict[str, Fact]) -> None:
     content = box()
     ingredient(content, "shallot")["ability"]["does"][1] = text
     assert faults(content) == wrong("ingredients.shallot.ability.does[1]", reason, **facts)
@@ -105,7 +105,7 @@ def test_an_effect_is_in_the_vocabulary(text: str, reason: str, facts: dict[str,
         material_of(pack(content), USUAL)
 
 
-def test_a_number_longer_than_python_reads_is_a_fault_like_others() -> None:
+def test_a_number_too_long_for_python_is_a_fault_like_any_other() -> None:
     content = box()
     ingredient(content, "shallot")["ability"]["does"] = ["draw " + "9" * 5000]
     assert [fault.reason for fault in faults(content)] == [PackReason.WRONG_NUMBER]
@@ -114,7 +114,7 @@ def test_a_number_longer_than_python_reads_is_a_fault_like_others() -> None:
 @pytest.mark.parametrize(
     "text", ["gain", "gain market", "gain market 2", "gain market 2 to", "gain fridge", "gain forks to"]
 )
-def test_a_gain_says_from_where_and_to_where(text: str) -> None:
+def test_a_gain_must_say_from_where_and_to_where(text: str) -> None:
     content = box()
     ingredient(content, "shallot")["ability"]["does"] = [text]
     [fault] = faults(content)
@@ -131,7 +131,7 @@ def test_a_gain_says_from_where_and_to_where(text: str) -> None:
         ("double sour", ["any", "self"]),
     ],
 )
-def test_cards_are_counted_by_what_they_are(text: str, first: list[str]) -> None:
+def test_cards_can_be_counted_only_by_what_they_are(text: str, first: list[str]) -> None:
     content = box()
     ingredient(content, "shallot")["ability"]["does"] = [text]
     [fault] = faults(content)
@@ -145,7 +145,7 @@ def test_cards_are_counted_by_what_they_are(text: str, first: list[str]) -> None
     ("text", "first"),
     [("cheaper 1 {}", "any"), ("gain market 2 {} to discard", "to"), ("gain fridge {} to discard", "to")],
 )
-def test_salt_is_nowhere_to_be_bought_or_gained(text: str, first: str) -> None:
+def test_salt_cannot_be_bought_or_gained(text: str, first: str) -> None:
     for cards in ("sour", "salt"):
         content = box()
         ingredient(content, "shallot")["ability"]["does"] = [text.format(cards)]
@@ -159,7 +159,7 @@ def test_salt_is_nowhere_to_be_bought_or_gained(text: str, first: str) -> None:
 
 
 @rule("CUI-32")
-def test_a_judge_is_no_card_and_has_no_self() -> None:
+def test_a_judge_is_not_a_card_and_cannot_mean_itself() -> None:
     content = box()
     judge(content, "gustave")["ability"]["does"] = ["double self"]
     [fault] = faults(content)
@@ -168,7 +168,7 @@ def test_a_judge_is_no_card_and_has_no_self() -> None:
 
 @rule("CUI-24")
 @pytest.mark.parametrize("text", ["points 1", "points 1 per any", "double any"])
-def test_a_purchase_is_no_meal(text: str) -> None:
+def test_an_effect_for_meals_makes_no_sense_on_a_purchase(text: str) -> None:
     content = box()
     ingredient(content, "rice")["ability"]["does"] = [text]
     remedy = f'when = "submitted" or "played" for {text.split(maxsplit=1)[0]}: points count only in meals'
@@ -180,7 +180,7 @@ def test_a_purchase_is_no_meal(text: str) -> None:
 
 @rule("CUI-18", "CUI-24")
 @pytest.mark.parametrize("text", ["spoons 1", "forks 1", "buys 1", "gain forks to hand", "cheaper 1"])
-def test_with_a_meal_nothing_is_acquired(text: str) -> None:
+def test_an_effect_that_acquires_makes_no_sense_with_a_meal(text: str) -> None:
     content = box()
     ingredient(content, "flour")["ability"]["does"] = [text]
     remedy = f'when = "played" or "purchased" for {text.split(maxsplit=1)[0]}: with a meal nothing is bought or gained'
@@ -191,7 +191,7 @@ def test_with_a_meal_nothing_is_acquired(text: str) -> None:
 
 
 @rule("CUI-24")
-def test_an_ability_has_a_known_trigger_and_one_to_four_effects() -> None:
+def test_an_ability_must_have_a_known_trigger_and_one_to_four_effects() -> None:
     content = box()
     ingredient(content, "flour")["ability"]["when"] = "eaten"
     facts: dict[str, Fact] = {"found": "eaten", "words": ["played", "submitted", "purchased"]}
@@ -253,7 +253,7 @@ def test_a_cuisine_ability_needs_a_cuisine() -> None:
         ),
     ],
 )
-def test_an_ingredient_is_as_the_ledger_says(
+def test_an_ingredient_must_be_as_the_ledger_says(
     key: str, value: object, where: str, reason: str, facts: dict[str, Fact]
 ) -> None:
     content = box()
@@ -261,7 +261,7 @@ def test_an_ingredient_is_as_the_ledger_says(
     assert faults(content) == wrong(f"ingredients.corn.{where}", reason, **facts)
 
 
-def test_a_source_may_be_said_of_each_value() -> None:
+def test_each_value_may_have_its_own_source() -> None:
     content = box()
     values = ["name", "copies", "classic", "cost", "points", "cuisine", "types", "flavours", "seasoning"]
     values += ["ability", "cuisine_ability"]
@@ -274,7 +274,7 @@ def test_a_source_may_be_said_of_each_value() -> None:
 
 
 @pytest.mark.parametrize("word", ["Hot Dog", "", "-a", "a-", "2b"])
-def test_a_word_can_be_typed(word: str) -> None:
+def test_a_word_must_be_easy_to_type(word: str) -> None:
     content = box()
     content["ingredients"][4]["word"] = word
     facts: dict[str, Fact] = {"found": word, "words": ["a-z", "0-9", "-"]}
@@ -282,7 +282,7 @@ def test_a_word_can_be_typed(word: str) -> None:
 
 
 @pytest.mark.parametrize("group", ["ingredients", "judges"])
-def test_a_word_is_not_too_long_for_a_dump(group: str) -> None:
+def test_a_word_must_not_be_too_long_for_a_dump(group: str) -> None:
     content = box()
     content[group][4]["word"] = "a" * 32
     expected = "1 to 31 letters"
@@ -294,14 +294,14 @@ def test_a_word_is_not_too_long_for_a_dump(group: str) -> None:
 
 
 @pytest.mark.parametrize("word", ["spoon", "fork", "salt", "sweet", "french", "carb", "any", "self", "cards", "points"])
-def test_a_word_means_one_thing(word: str) -> None:
+def test_a_word_must_mean_one_thing(word: str) -> None:
     content = box()
     content["ingredients"][4]["word"] = word
     expected = "a word that means nothing else"
     assert faults(content) == wrong("ingredients[4].word", "wrong_number", found=word, expected=expected)
 
 
-def test_a_word_stands_for_one_card() -> None:
+def test_a_word_must_stand_for_one_card() -> None:
     content = box()
     content["ingredients"][5]["word"] = "corn"
     content["judges"][1]["word"] = "kathy"
@@ -328,7 +328,7 @@ def test_names_are_complete_and_distinct() -> None:
 
 
 @rule("CUI-3")
-def test_a_pack_has_not_more_cards_than_the_table() -> None:
+def test_a_pack_must_not_have_more_cards_than_fit_on_the_table() -> None:
     content = box()
     corn = ingredient(content, "corn")
     for number in range(3):
@@ -342,16 +342,16 @@ def test_a_pack_has_not_more_cards_than_the_table() -> None:
 
 
 @rule("CUI-8")
-def test_the_market_can_be_filled_without_the_classics() -> None:
+def test_there_must_be_enough_cards_for_the_market_without_the_classics() -> None:
     content = box()
     for card in content["ingredients"][1:]:
         card["classic"] = True
-    assert faults(content) == wrong("ingredients", "wrong_number", found=2, expected="4+ cards that are no classics")
+    assert faults(content) == wrong("ingredients", "wrong_number", found=2, expected="4+ cards that are not classics")
 
 
 @rule("CUI-4", "CUI-5")
 @pytest.mark.parametrize(("category", "other", "needed"), [(15, 21, 2), (18, 21, 2), (21, 15, 1)])
-def test_there_are_judges_of_each_category_for_four_players(category: int, other: int, needed: int) -> None:
+def test_there_must_be_enough_judges_of_each_category_for_four_players(category: int, other: int, needed: int) -> None:
     content = box()
     some = [card for card in content["judges"] if card["points"] == category]
     for card in some[needed:]:
@@ -363,7 +363,7 @@ def test_there_are_judges_of_each_category_for_four_players(category: int, other
 
 
 @rule("CUI-7")
-def test_judges_have_more_than_36_medals_together() -> None:
+def test_judges_must_have_more_than_36_medals_together() -> None:
     content = box()
     for card in content["judges"]:
         card["medals"] = 2
@@ -373,7 +373,7 @@ def test_judges_have_more_than_36_medals_together() -> None:
     assert faults(content) == []
 
 
-def test_at_most_24_judges() -> None:
+def test_there_are_at_most_24_judges() -> None:
     content = box()
     kathy = judge(content, "kathy")
     for number in range(10):
@@ -432,7 +432,7 @@ def test_at_most_24_judges() -> None:
         ("ability", {}, "ability.does", "missing", {"expected": "list of texts"}),
     ],
 )
-def test_a_judge_is_as_the_ledger_says(
+def test_a_judge_must_be_as_the_ledger_says(
     key: str, value: object, where: str, reason: str, facts: dict[str, Fact]
 ) -> None:
     content = box()
@@ -440,7 +440,7 @@ def test_a_judge_is_as_the_ledger_says(
     assert faults(content) == wrong(f"judges.theo.{where}", reason, **facts)
 
 
-def test_at_most_so_many_points_or_cuisines_cannot_be_asked_for() -> None:
+def test_a_judge_cannot_ask_for_at_most_so_many_points_or_cuisines() -> None:
     content = box()
     for what in ("points", "cuisines", "types", "flavours"):
         judge(content, "theo")["asks"] = [f"at most 3 {what}"]
@@ -448,10 +448,10 @@ def test_at_most_so_many_points_or_cuisines_cannot_be_asked_for() -> None:
         assert (fault.where, fault.facts["found"]) == ("judges.theo.asks[0]", what)
 
 
-# For ever
+# Endless gains
 
 
-def test_a_card_that_brings_itself_is_refused() -> None:
+def test_a_card_that_gains_itself_for_ever_is_refused() -> None:
     content = box()
     ingredient(content, "corn")["ability"] = {"does": ["gain market 1 to hand"]}
     assert faults(content) == wrong("ingredients.corn.ability.does[0]", "endless", circle="corn → corn")
@@ -464,20 +464,20 @@ def test_a_card_that_brings_itself_is_refused() -> None:
 
 
 @pytest.mark.parametrize("cards", ["protein", "produce"])
-def test_a_card_that_may_be_either_can_be_brought_as_either(cards: str) -> None:
+def test_a_protein_or_produce_card_can_be_gained_as_either(cards: str) -> None:
     content = box()
     ingredient(content, "beans")["ability"] = {"does": [f"gain fridge {cards} to hand"]}
     assert faults(content) == wrong("ingredients.beans.ability.does[0]", "endless", circle="beans → beans")
 
 
 @pytest.mark.parametrize("cards", ["carb", "dairy"])
-def test_a_card_that_may_be_either_is_nothing_else(cards: str) -> None:
+def test_a_protein_or_produce_card_cannot_be_gained_as_anything_else(cards: str) -> None:
     content = box()
     ingredient(content, "beans")["ability"] = {"does": [f"gain fridge {cards} to hand"]}
     assert faults(content) == []
 
 
-def test_cards_that_bring_each_other_are_refused() -> None:
+def test_cards_that_gain_each_other_for_ever_are_refused() -> None:
     content = box()
     ingredient(content, "corn")["ability"] = {"does": ["draw 1", "gain fridge dairy to hand"]}
     ingredient(content, "brie")["cuisine_ability"] = ["gain market 4 carb to hand"]
@@ -487,7 +487,7 @@ def test_cards_that_bring_each_other_are_refused() -> None:
     assert faults(content) == wrong("ingredients.corn.ability.does[1]", "endless", circle=around)
 
 
-def test_the_field_of_a_circle_is_the_one_that_brings_the_next_card() -> None:
+def test_the_fault_of_a_cycle_names_the_field_that_gains_the_next_card() -> None:
     content = box()
     ingredient(content, "corn")["ability"] = {"does": ["gain fridge dairy to hand"]}
     ingredient(content, "corn")["cuisine_ability"] = ["draw 1", "gain fridge sweet to hand"]
@@ -503,14 +503,14 @@ def test_the_field_of_a_circle_is_the_one_that_brings_the_next_card() -> None:
         {"when": "purchased", "does": ["gain fridge to hand"]},
     ],
 )
-def test_what_comes_to_its_end_is_not_refused(ability: Content) -> None:
+def test_a_chain_of_gains_that_ends_is_allowed(ability: Content) -> None:
     content = box()
     ingredient(content, "corn")["ability"] = ability
     ingredient(content, "rice")["ability"] = ability
     assert faults(content) == []
 
 
-def test_a_pack_with_other_faults_is_not_searched_for_circles() -> None:
+def test_a_pack_with_other_faults_is_not_searched_for_cycles() -> None:
     content = box()
     ingredient(content, "corn").update({"ability": {"does": ["gain fridge to hand"]}, "points": 10})
     assert [fault.reason for fault in faults(content)] == [PackReason.WRONG_NUMBER]

@@ -1,4 +1,4 @@
-"""The page on packs: every example on it is a right pack, says what the page says, and does what the page says."""
+"""`docs/packs.md`: every example on it is a valid pack that says and does what the page promises."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ JUDGE_SAYS = "judge says"
 
 
 class Shown(NamedTuple):
-    """An example: the lines of a card or a judge, and what is told of it."""
+    """An example: the lines of a card or a judge, and what the page says about it."""
 
     lines: str
     told: list[tuple[str, str]]
@@ -69,20 +69,20 @@ def with_judge(lines: str) -> Content:
 
 
 def card_text(read: Read) -> str:
-    """What stands on the page's card."""
+    """The text on the page's card."""
     texts, card = Texts("en", read.names), read.ingredients[-1]
     return f"{texts.ability(card)}{texts.cuisine_ability(card)}"
 
 
 def judge_text(read: Read) -> str:
-    """What stands on the page's judge."""
+    """The text on the page's judge."""
     texts, judge = Texts("en", read.names), read.judges[-1]
     said = [f"{text}." for text in (*texts.judge_asks(judge), *texts.judge_bonus(judge))]
     return " ".join([*said, *([texts.judge_ability(judge)] if judge.effects else [])])
 
 
 def check(shown: Shown, content: Content, text: str) -> None:
-    """What the page says stands there and happens."""
+    """Check that the example says and does what the page promises."""
     example = Example(pack(content), USUAL, 3 if "third" in dict(shown.told) else 2)
     checked = 0
     for key, value in shown.told:
@@ -98,20 +98,20 @@ def check(shown: Shown, content: Content, text: str) -> None:
 
 
 @pytest.mark.parametrize("shown", examples(CARD_SAYS), ids=lambda shown: shown.lines.splitlines()[0])
-def test_an_example_is_right_and_does_what_the_page_says(shown: Shown) -> None:
+def test_an_example_card_is_valid_and_does_what_the_page_says(shown: Shown) -> None:
     content = with_example(shown.lines)
     assert faults(content) == []
     check(shown, content, card_text(read_pack(pack(content))))
 
 
 @pytest.mark.parametrize("shown", examples(JUDGE_SAYS), ids=lambda shown: shown.lines.splitlines()[0])
-def test_a_judge_is_right_and_does_what_the_page_says(shown: Shown) -> None:
+def test_an_example_judge_is_valid_and_does_what_the_page_says(shown: Shown) -> None:
     content = with_judge(shown.lines)
     assert faults(content) == []
     check(shown, content, judge_text(read_pack(pack(content))))
 
 
-def test_the_page_has_every_effect_and_plays_it() -> None:
+def test_the_page_has_an_example_of_every_effect() -> None:
     played = " ".join(shown.lines for shown in examples(CARD_SAYS))
     for op in OPS:
         assert f'"{op} ' in played, op
@@ -120,7 +120,7 @@ def test_the_page_has_every_effect_and_plays_it() -> None:
     assert all(word in played for word in (" with ", "submitted", "purchased", "cuisine_ability"))
 
 
-def test_the_page_plays_what_judges_ask_for_give_and_do() -> None:
+def test_the_page_has_examples_of_what_judges_ask_for_give_and_do() -> None:
     judges = [tomllib.loads(shown.lines) for shown in examples(JUDGE_SAYS)]
     assert [len(judge["asks"]) for judge in judges if "asks" in judge] == [1, 2]
     assert any(len(judge.get("bonus", [])) > 1 for judge in judges)
@@ -130,7 +130,7 @@ def test_the_page_plays_what_judges_ask_for_give_and_do() -> None:
     assert done >= {"spoons", "buys", "slots", "draw", "points"}  # at once, for good, when used, in meals
 
 
-def test_whole_cards_and_judges_on_the_page_are_right() -> None:
+def test_whole_cards_and_judges_on_the_page_are_valid() -> None:
     wholes = [
         lines
         for kind, lines in BLOCK.findall(PAGE)
@@ -167,7 +167,7 @@ def test_the_page_has_every_kind_of_condition() -> None:
     assert len(CONDITIONS) == len(re.findall(r"^\| `at ", PAGE, re.MULTILINE)) >= 8
 
 
-def test_what_comes_nearest_to_a_card_can_be_written() -> None:
+def test_the_closest_alternatives_on_the_page_are_valid() -> None:
     limits = PAGE.partition("### What cannot be written\n")[2].partition("\n## ")[0]
     nearest = re.findall(r"^\| [^|]* \| `([^`]+)`", limits, re.MULTILINE)
     assert "discard 1" in nearest

@@ -28,7 +28,7 @@ def test_every_effect_is_said_in_four_languages(written: str, en: str, de: str, 
 
 
 @pytest.mark.parametrize(("cards", *LANGUAGES), PER)
-def test_points_are_for_each_card_of_every_group(cards: str, en: str, de: str, fr: str, nl: str) -> None:
+def test_points_for_each_card_are_said_for_every_group(cards: str, en: str, de: str, fr: str, nl: str) -> None:
     one = read_effect(f"points 1 per {cards}", ["olive"])
     two = read_effect(f"points 2 per {cards}", ["olive"])
     assert [Texts(language, OLIVE).effect(one) for language in LANGUAGES] == [
@@ -46,7 +46,7 @@ def test_points_are_for_each_card_of_every_group(cards: str, en: str, de: str, f
 
 
 @pytest.mark.parametrize(("cards", *LANGUAGES), WITH)
-def test_points_are_with_a_card_of_every_group(cards: str, en: str, de: str, fr: str, nl: str) -> None:
+def test_points_with_a_card_are_said_for_every_group(cards: str, en: str, de: str, fr: str, nl: str) -> None:
     effect = read_effect(f"points 2 with {cards}", ["olive"])
     assert [Texts(language, OLIVE).effect(effect) for language in LANGUAGES] == [
         f"+2 points with {en}",
@@ -56,13 +56,13 @@ def test_points_are_with_a_card_of_every_group(cards: str, en: str, de: str, fr:
     ]
 
 
-def test_every_group_of_cards_is_in_these_tables() -> None:
+def test_this_file_has_every_group_of_cards() -> None:
     groups = ["any", *TYPES, *FLAVOURS, *CUISINES, SEASONING, "olive"]
     assert [row[0] for row in PER] == groups
     assert [row[0] for row in WITH] == groups
 
 
-def test_a_card_that_is_like_that_itself_needs_another() -> None:
+def test_a_card_of_the_group_itself_says_another() -> None:
     cream = card("points 1 with sweet", flavours=("sweet",))
     assert Texts("en").ability(cream) == "+1 point with another sweet card."
     assert Texts("de").ability(cream) == "+1 Punkt mit einer weiteren süßen Karte."
@@ -200,7 +200,7 @@ def test_a_judge_says_how_often() -> None:
     ]
 
 
-def test_a_judges_slots_are_there_for_good_and_parts_are_told_apart() -> None:
+def test_a_judges_slots_are_said_to_be_permanent_and_parts_are_separated() -> None:
     all_of_it = judge("points 2", "slots 1", "draw 1")
     assert (
         Texts("en").judge_ability(all_of_it)

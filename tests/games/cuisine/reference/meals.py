@@ -1,4 +1,4 @@
-"""What a meal is worth and what a judge says to it, counted from the cards as people know them (CUI-28 to CUI-30)."""
+"""What a meal is worth and what a judge says to it, counted from the cards of the pack (CUI-28 to CUI-30)."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Plate:
 
 
 def lines_of(meal: Sequence[Serving], cards: Sequence[Ingredient], judges: Mapping[int, Judge]) -> list[Line]:
-    """Every part of a meal's points: base, the card's ability, its cuisine's, then the own judges' (CUI-29)."""
+    """Every part of a meal's points: base, the card's ability, its cuisine's, then the player's judges' (CUI-29)."""
     plate = Plate(meal, cards)
     found: list[Line] = []
     for place, (kind, face) in enumerate(zip(plate.kinds, plate.faces, strict=True)):

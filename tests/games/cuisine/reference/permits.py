@@ -1,4 +1,4 @@
-"""What may be done at a table of cuisine, after the ledger, as it is spelled."""
+"""Which moves the ledger allows at a table of cuisine, as spellings."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from toque.games.cuisine.view import Source
 WAITS = ("draw", "trash", "discard", "from-tray", "gain")
 """What waits to be used (CUI-24)."""
 MEALS_TRIED = 1000
-"""So often a meal may be begun in one turn."""
+"""How often a meal may be begun in one turn."""
 
 
 class Permits(Books):
     """Says what may be done."""
 
     def legal(self) -> list[str]:
-        """All moves of whoever has to act."""
+        """All moves of the seat that has to act."""
         hand = [kind for kind, _ in self.hands[self.to_act()]]
         tray = [kind for kind, _ in self.trays[self.to_act()]]
         match self.phase:
@@ -61,7 +61,7 @@ class Permits(Books):
         return not (self.submitted or self.acquired or self.played)
 
     def uses_now(self) -> list[str]:
-        """Abilities that wait; with a meal submitted there must be more to it than a gain (CUI-18)."""
+        """Abilities that can be used; after a meal only those that do more than gain cards (CUI-18)."""
         found = []
         for use in +self.uses:
             ops = [effect.op for effect in self.effects(use) if effect.op in WAITS]
@@ -99,7 +99,7 @@ class Permits(Books):
         return [f"to {face.word}" for face in faces if takes(face, self.meal, self.cards, worth)]
 
     def gains(self) -> list[str]:
-        """What the gain under way may bring: meant, and in the market cheap enough as printed (CUI-15, CUI-16)."""
+        """The cards that the current gain may bring; the printed price must be low enough (CUI-15, CUI-16)."""
         effect = self.effect
         assert effect is not None
         if effect.place == "forks":
@@ -111,7 +111,7 @@ class Permits(Books):
         return [f"gain market {slot}" for slot in meant]
 
     def idle(self) -> bool:
-        """Whether all can see that nothing but the end of the turn is left."""
+        """Whether everybody can see that only the end of the turn is left."""
         if self.hands[self.turn] or (self.trays[self.turn] and self.may_submit()):
             return False
         return not self.buys_now() and not self.uses_now()

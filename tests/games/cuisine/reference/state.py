@@ -1,4 +1,4 @@
-"""All that is true at a table of cuisine, in a second book-keeping beside the engine's: what lies where.
+"""The state of a table of cuisine, kept a second time independently of the engine: what lies where.
 
 Cards are those that people know, by their numbers. A hidden card is (kind, number of the shuffle it came from).
 """
@@ -67,23 +67,23 @@ class Books:
         self.drawing = self.left = 0
         self.running: Use | None = None
         self.agenda: list[Effect] = []
-        """What the ability in use still does."""
+        """The effects of the ability in use that are still to come."""
         self.effect: Effect | None = None
         """What it does now."""
         self.victims: list[int] = []
         self.clear_turn()
 
     def clear_turn(self) -> None:
-        """Nothing of a turn is left (CUI-14)."""
+        """Reset everything that lasts one turn (CUI-14)."""
         self.spoons = self.coins = self.buys = self.layings = 0
         self.acquired = self.submitted = False
         self.played: list[int] = []
-        """In their order."""
+        """The cards played this turn, in order."""
         self.fresh: Counter[int] = Counter()
         self.less: Counter[int] = Counter()
         self.uses: Counter[Use] = Counter()
 
-    # What can be asked of them
+    # Questions
 
     def kind(self, word: str) -> int:
         return self.words.index(word)
@@ -123,7 +123,7 @@ class Books:
         return [1 + sum(other > own for other in rank) for own in rank]
 
     def dumped(self) -> dict[str, Any]:
-        """All of it in the words of a dump."""
+        """The whole state in the form of a dump."""
         named, judges = self.named, [face.word for face in self.faces]
         return {
             "phase": self.phase,

@@ -1,4 +1,4 @@
-"""How an evening of cuisine goes on between the moves, after the ledger: draws, abilities, ends of turns, the end."""
+"""What happens between the moves according to the ledger: draws, abilities, ends of turns, the end of the game."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from games.cuisine.reference.state import CATEGORIES, FIRST, Use
 from toque.games.cuisine import events as told
 from toque.games.cuisine.pack.endless import means
 from toque.games.cuisine.pack.notation import Effect
-from toque.games.cuisine.view import End, Source
+from toque.games.cuisine.view import End, Purse, Source
 
 AT_ONCE = ("spoons", "forks", "buys", "cheaper", "slots")
-"""What an ability brings by itself (CUI-24)."""
+"""Effects that happen automatically (CUI-24)."""
 
 
 class Evening(Permits):
-    """Goes on until somebody has to decide."""
+    """Continues the game until somebody has to decide."""
 
     def go_on(self) -> None:
-        """On until somebody has to decide."""
+        """Continue until somebody has to decide."""
         self.phase = "play"
         while self.phase == "play":
             if self.drawing:
@@ -54,7 +54,7 @@ class Evening(Permits):
             self.drawing = 0
 
     def run(self, effect: Effect) -> None:
-        """The next effect of the ability in use; one that finds nothing is over."""
+        """Start the next effect of the ability in use; an effect with nothing to do is skipped."""
         seat = self.turn
         self.effect = effect
         if effect.op == "draw":
@@ -70,7 +70,7 @@ class Evening(Permits):
             self.left = effect.amount
 
     def ask_victim(self) -> None:
-        """Who has no more than is asked for loses all; the others choose (CUI-21)."""
+        """A victim with no more cards than they have to discard loses all of them; others choose (CUI-21)."""
         victim = self.victims[0]
         if len(self.hands[victim]) > self.left:
             self.phase = "discard"
@@ -127,9 +127,9 @@ class Evening(Permits):
                 self.tell(told.MarketFilled(slot + 1, kind))
 
     def begin_turn(self, seat: int) -> None:
-        """One buy, what the own judges bring, a card for the tray (CUI-11, CUI-14, CUI-32)."""
+        """One buy, what the player's judges bring, a card for the tray (CUI-11, CUI-14, CUI-32)."""
         self.turn, self.buys = seat, 1
-        self.tell(told.TurnBegun(seat, self.round))
+        self.tell(told.TurnBegun(seat, self.round, self.purse()))
         for judge in self.working(seat):
             face = self.faces[judge]
             for _ in range(face.uses):
@@ -144,25 +144,29 @@ class Evening(Permits):
     def after(self, seat: int) -> int:
         return (seat + 1) % len(self.seats)
 
+    def purse(self) -> Purse:
+        """What can be spent now."""
+        return Purse(self.spoons, self.coins, self.buys)
+
     def tell(self, event: told.CuisineEvent) -> None:
         self.told.append(event)
 
     # Abilities and judges
 
     def wake(self, use: Use, effects: Sequence[Effect]) -> None:
-        """An ability is there (CUI-24)."""
+        """Activate an ability (CUI-24)."""
         for effect in effects:
             if effect.op in AT_ONCE:
                 self.bring(use, effect)
         self.uses[use] += any(effect.op in WAITS for effect in effects)
 
     def bring(self, use: Use, effect: Effect) -> None:
-        """What happens by itself."""
-        self.tell(told.AbilityBrought(self.turn, *use, effect.op, effect.amount))
+        """Apply what happens automatically."""
         self.spoons += effect.amount * (effect.op == "spoons")
         self.coins += effect.amount * (effect.op == "forks")
         self.buys += effect.amount * (effect.op == "buys")
         self.slots[self.turn] += effect.amount * (effect.op == "slots")
+        self.tell(told.AbilityBrought(self.turn, *use, effect.op, effect.amount, self.purse()))
         if effect.op == "cheaper":
             self.less.update({kind: effect.amount for kind in self.sold() if means(effect.cards, self.cards[kind])})
 

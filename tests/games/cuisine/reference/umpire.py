@@ -1,4 +1,4 @@
-"""A second umpire of cuisine: it plays every move after the ledger, with the cards as people know them.
+"""A second implementation of cuisine: it plays every move according to the ledger, with the cards of the pack.
 
 What it expects to be told and to lie on the table is compared with the engine's in `test_whole_games.py`.
 """
@@ -69,7 +69,7 @@ class Umpire(Evening):
     # The moves
 
     def move(self, text: str) -> None:
-        """One move of whoever has to act."""
+        """Make one move of the seat that has to act."""
         match text.split():
             case ["no", "tray"]:
                 self.go_on()
@@ -86,7 +86,7 @@ class Umpire(Evening):
                 self.played.append(self.taken(self.hands[self.turn], "fork")[0])
                 self.coins += what == "coin"
                 self.buys += what == "buy"
-                self.tell(told.ForkPlayed(self.turn, what == "buy"))
+                self.tell(told.ForkPlayed(self.turn, what == "buy", self.purse()))
                 self.go_on()
             case ["use", *words]:
                 self.use(words)
@@ -102,11 +102,11 @@ class Umpire(Evening):
 
     def play(self, kind: int) -> None:
         """A card is played (CUI-13, CUI-24, CUI-25)."""
-        self.tell(told.CardPlayed(self.turn, kind))
+        self.spoons += kind == SPOON
+        self.tell(told.CardPlayed(self.turn, kind, self.purse()))
         card = self.cards[kind]
         before = [other for other in self.played if card.cuisine and self.cards[other].cuisine == card.cuisine]
         self.played.append(kind)
-        self.spoons += kind == SPOON
         if card.ability and card.ability.trigger == "played":
             self.wake((Source.CARD, kind), card.ability.effects)
         if len(before) == 1:
@@ -125,7 +125,7 @@ class Umpire(Evening):
         self.tell(told.AbilityUsed(self.turn, *self.running))
 
     def buy(self, stall: told.Stall, words: list[str]) -> None:
-        """A buy (CUI-14 to CUI-16); what a card does when purchased it does from the market only (CUI-24)."""
+        """Buy a card (CUI-14 to CUI-16); purchased abilities work only from the market (CUI-24)."""
         kind, slot = self.fetch(stall, words)
         card = self.cards[kind]
         in_forks = stall == "market" and card.currency == "forks"
@@ -134,7 +134,8 @@ class Umpire(Evening):
         self.coins -= price * in_forks
         self.spoons -= price * (not in_forks)
         self.keep(kind)
-        self.tell(told.CardBought(self.turn, kind, stall, slot, price, "forks" if in_forks else "spoons"))
+        currency = "forks" if in_forks else "spoons"
+        self.tell(told.CardBought(self.turn, kind, stall, slot, price, currency, self.purse()))
         if stall == "market" and card.ability and card.ability.trigger == "purchased":
             self.wake((Source.CARD, kind), card.ability.effects)
 

@@ -9,7 +9,7 @@ from toque.games.cuisine.reasons import Reason
 
 
 @rule("CUI-24")
-def test_what_never_hurts_happens_when_the_card_is_played() -> None:
+def test_harmless_effects_happen_when_the_card_is_played() -> None:
     assert cuisine("brie, spoon").play("play brie").money == (1, 0, 1)
     assert cuisine("pesto, spoon").play("play pesto").money == (0, 0, 2)
     told = cuisine("brie, spoon").play("play brie").told(AbilityBrought)[0]
@@ -17,7 +17,7 @@ def test_what_never_hurts_happens_when_the_card_is_played() -> None:
 
 
 @rule("CUI-24")
-def test_the_rest_is_optional_at_that_or_any_later_moment_once_per_play() -> None:
+def test_other_effects_may_be_used_then_or_later_once_per_play() -> None:
     table = cuisine("2 coffee, spoon", decks=["apple, okra, rice, olive, eggs"])
     assert table.refused("use coffee").reason is Reason.NOTHING_TO_USE
     table.play("play coffee", "play spoon", "play coffee")
@@ -31,19 +31,19 @@ def test_the_rest_is_optional_at_that_or_any_later_moment_once_per_play() -> Non
 
 
 @rule("CUI-24")
-def test_what_was_not_used_is_lost_at_the_end_of_the_turn() -> None:
+def test_unused_effects_are_lost_at_the_end_of_the_turn() -> None:
     table = cuisine("coffee, spoon", "5 spoon", decks=["3 vinegar"]).play("play coffee").end(2)
     assert (table.active, table.can("use"), table.truth["uses"]) == (0, [], [])
 
 
 @rule("CUI-24", "CUI-22")
-def test_one_may_trash_fewer_than_the_card_says() -> None:
+def test_a_player_may_trash_fewer_cards_than_the_card_says() -> None:
     table = cuisine("vinegar, salt, spoon").play("play vinegar", "use vinegar", "trash salt", "enough")
     assert (table.hand(), table.trashed(), table.phase) == ("spoon", "salt", "play")
 
 
 @rule("CUI-24")
-def test_while_an_ability_asks_nothing_else_is_done() -> None:
+def test_while_an_ability_waits_for_a_decision_nothing_else_may_be_done() -> None:
     table = cuisine("vinegar, salt, spoon").play("play vinegar", "use vinegar")
     for move in ("play spoon", "end", "present", "buy fork", "add salt", "take salt", "discard salt"):
         assert table.refused(move).reason is Reason.DECIDE_FIRST
@@ -66,7 +66,7 @@ FULL = "7 spoon, 2 salt, 4 rice, 4 okra, 4 olive, 3 apple"
 
 
 @rule("CUI-11", "CUI-12")
-def test_a_card_can_be_taken_out_of_the_fullest_tray_of_all() -> None:
+def test_a_card_can_be_taken_out_of_the_fullest_possible_tray() -> None:
     table = cuisine("5 spoon", "honey, spoon", turn=1, trays=["eggs", FULL], slots=[0, 21])
     table.play("play honey", "use honey")
     assert table.refused("take steak").reason is Reason.NOT_IN_TRAY
@@ -81,14 +81,14 @@ def test_the_fullest_tray_stays_as_it_is_when_the_next_player_fills_another() ->
 
 
 @rule("CUI-13")
-def test_a_gained_card_in_hand_is_no_other_card() -> None:
+def test_only_the_gained_card_itself_comes_to_the_hand() -> None:
     table = cuisine("caviar, spoon", market="okra, -, -, -").play("play caviar", "use caviar", "gain market 1")
     assert table.refused("play rice").reason is Reason.NOT_IN_HAND
     assert table.can("play") == ["spoon", "okra"]
 
 
 @rule("CUI-25")
-def test_a_cuisine_ability_wakes_with_a_partner_also_for_the_one_played_earlier() -> None:
+def test_a_partner_activates_the_cuisine_abilities_of_both_cards() -> None:
     table = cuisine("pesto, olive, spoon").play("play pesto")
     assert table.money == (0, 0, 2)
     table.play("play olive")
@@ -117,14 +117,14 @@ def test_the_order_of_partners_does_not_matter() -> None:
 
 
 @rule("CUI-25")
-def test_cards_without_a_cuisine_do_not_wake_each_other() -> None:
+def test_cards_without_a_cuisine_do_not_activate_each_other() -> None:
     for hand, other in (("steak, apple, spoon", "apple"), ("2 steak, spoon", "steak")):
         table = rewritten(cuisine(hand), "steak", "forks 1", partner=True)
         assert table.play("play steak", f"play {other}").money == (0, 0, 1)
 
 
 @rule("CUI-26")
-def test_tray_eaten_and_bought_cards_are_no_partners_of_played_ones() -> None:
+def test_cards_in_the_tray_eaten_or_bought_are_not_partners_of_played_cards() -> None:
     assert cuisine("pesto, spoon", trays=["olive"]).play("play pesto").money[1] == 0
     bought = cuisine("pesto, spoon", fridge="olive", spoons=1).play("play pesto", "buy fridge olive")
     assert bought.money[1] == 0
@@ -133,7 +133,7 @@ def test_tray_eaten_and_bought_cards_are_no_partners_of_played_ones() -> None:
 
 
 @rule("CUI-27")
-def test_a_cards_text_beats_the_rulebook() -> None:
+def test_a_cards_text_overrides_the_rulebook() -> None:
     assert cuisine("yeast, spoon").play("play yeast").side(0).slots == 4  # more slots than three
     gain = cuisine("caviar, spoon", market="rice, -, -, -").play("play caviar", "use caviar", "gain market 1")
     assert gain.play("play rice").played == "rice, caviar"  # one that came this turn, played this turn

@@ -9,7 +9,7 @@ from toque.games.cuisine.reasons import Reason
 
 
 @rule("CUI-14")
-def test_one_buy_a_turn() -> None:
+def test_there_is_one_buy_per_turn() -> None:
     table = cuisine("5 spoon", fridge="apple, okra").play("play spoon", "play spoon", "buy fridge apple")
     refusal = table.refused("buy fridge okra")
     assert (refusal.rule, refusal.reason) == ("CUI-14", Reason.NO_BUY_LEFT)
@@ -31,7 +31,7 @@ def test_spoons_pay_spoons_and_forks_pay_forks() -> None:
 
 
 @rule("CUI-14")
-def test_what_is_left_serves_later_buys_of_the_turn_and_is_then_lost() -> None:
+def test_leftover_money_can_be_spent_later_in_the_turn_and_is_then_lost() -> None:
     table = cuisine("4 spoon, fork, salt", market="rice, -, -, -", fridge="apple")
     table.play("play spoon", "play spoon", "play spoon", "fork buy", "buy market 1")
     assert table.money == (1, 0, 1)
@@ -78,7 +78,7 @@ def test_every_card_in_the_fridge_costs_one_spoon() -> None:
 
 
 @rule("CUI-16")
-def test_the_fridge_stays_at_one_when_the_market_gets_cheaper() -> None:
+def test_fridge_prices_stay_at_one_when_the_market_gets_cheaper() -> None:
     table = cuisine("cream, spoon", market="parmesan, soy-milk, rice, -", fridge="mozzarella").play("play cream")
     prices = [price.amount if price else None for price in table.view(0).prices]
     assert prices == [1, 0, 2, None]  # not below nothing, and only what is meant
@@ -90,7 +90,7 @@ def test_the_fridge_stays_at_one_when_the_market_gets_cheaper() -> None:
 
 
 @rule("CUI-16")
-def test_cheaper_is_over_with_the_turn() -> None:
+def test_a_discount_ends_with_the_turn() -> None:
     table = cuisine("cream, 3 spoon", "5 spoon", market="-, -, parmesan, -").play("play cream").end()
     assert [price.amount if price else None for price in table.view(1).prices][3] == 3
 
@@ -105,7 +105,7 @@ def test_a_purchased_ability_works_on_a_buy_from_the_market() -> None:
 
 
 @rule("CUI-24")
-def test_a_purchased_ability_is_silent_on_a_buy_from_the_fridge_and_when_it_is_played() -> None:
+def test_a_purchased_ability_does_nothing_on_a_buy_from_the_fridge_or_when_played() -> None:
     table = cuisine("2 spoon, saffron", fridge="saffron", decks=["apple"]).play("play spoon", "buy fridge saffron")
     assert (table.money[0], table.can("use")) == (0, [])
     table.play("play saffron")
@@ -113,7 +113,7 @@ def test_a_purchased_ability_is_silent_on_a_buy_from_the_fridge_and_when_it_is_p
 
 
 @rule("CUI-15")
-def test_a_gain_needs_no_buy_and_is_no_purchase() -> None:
+def test_a_gain_needs_no_buy_and_does_not_count_as_a_purchase() -> None:
     table = cuisine("caviar, salt", market="saffron, rice, parmesan, truffle").play("play caviar", "use caviar")
     assert table.legal() == ["gain market 1", "gain market 2", "gain market 4", "enough"]
     assert table.refused("gain market 3").reason is Reason.NOT_MEANT  # it costs three
@@ -136,7 +136,7 @@ def test_a_gain_can_be_out_of_the_fridge_or_of_the_forks() -> None:
 
 
 @rule("CUI-15")
-def test_a_gained_card_too_is_kept_out_of_a_reshuffle_in_the_middle_of_the_turn() -> None:
+def test_a_gained_card_is_also_kept_out_of_a_reshuffle_in_the_middle_of_the_turn() -> None:
     table = cuisine("ice, coffee, spoon", fridge="steak", decks=[""], discards=["salt"])
     table.play("play ice", "use ice", "gain fridge steak", "play coffee", "use coffee", "shuffle 1")
     assert (table.hand(), table.discards()) == ("spoon, salt", "steak")

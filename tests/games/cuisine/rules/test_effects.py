@@ -1,4 +1,4 @@
-"""The table of effects is whole: every kind has its number, its sentences in every language, and its sign."""
+"""The table of effects is complete: every kind has its number, its sentences in every language, and its sign."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ KEYS = {
 """By form: the sentences that a card needs, and what each may be filled with."""
 
 
-def test_every_kind_of_effect_stands_at_its_number() -> None:
+def test_every_kind_of_effect_is_listed_at_its_number() -> None:
     assert [kind.op for kind in EFFECTS] == list(range(len(EFFECTS)))
     assert len({(kind.word, kind.relation) for kind in EFFECTS}) == len(EFFECTS)
     assert set(OPS) == SENTENCES.keys() == {kind.word for kind in EFFECTS}
@@ -48,7 +48,7 @@ def test_every_effect_has_its_sentences_in_every_language(language: str) -> None
             assert set(re.findall(r"\{(\w+)\}", said[key])) <= facts, (kind.word, key)
 
 
-def test_an_effect_that_a_language_does_not_know_is_told_in_english() -> None:
+def test_an_effect_without_a_translation_is_told_in_english() -> None:
     texts = Texts("nl")
     texts.language = "xx"
     assert texts.sentences("draw")["one"] == "draw 1 card"

@@ -20,7 +20,7 @@ def with_meal(table: Table, judge: str = "kathy") -> Table:
 
 
 @rule("CUI-34")
-def test_of_two_the_other_has_one_final_turn() -> None:
+def test_with_two_players_the_other_has_one_final_turn() -> None:
     table = with_meal(cuisine(MEAL, medals=[12, 0]))
     assert table.told(LastTurns)[0].last == 1
     table.end()
@@ -32,7 +32,7 @@ def test_of_two_the_other_has_one_final_turn() -> None:
 
 
 @rule("CUI-34")
-def test_of_two_the_first_player_too_has_a_final_turn_in_the_next_round() -> None:
+def test_with_two_players_the_first_player_also_gets_a_final_turn_in_the_next_round() -> None:
     table = cuisine("5 spoon", MEAL, turn=1, medals=[0, 12])
     with_meal(table).end()
     assert (table.active, table.truth["round"], table.phase) == (0, 3, "play")
@@ -42,14 +42,14 @@ def test_of_two_the_first_player_too_has_a_final_turn_in_the_next_round() -> Non
 
 @rule("CUI-34")
 @pytest.mark.parametrize(("medals", "ends"), [(11, False), (12, True)])
-def test_two_need_fifteen_medals(medals: int, ends: bool) -> None:
+def test_two_players_need_fifteen_medals(medals: int, ends: bool) -> None:
     table = with_meal(cuisine(MEAL, medals=[medals, 0]))
     assert (table.truth["last"] == 1) == ends
 
 
 @rule("CUI-34")
 @pytest.mark.parametrize(("medals", "ends"), [(6, False), (7, True)])
-def test_three_need_ten_and_the_round_is_played_to_its_end(medals: int, ends: bool) -> None:
+def test_three_players_need_ten_medals_and_the_round_is_finished(medals: int, ends: bool) -> None:
     table = cuisine("5 spoon", MEAL, "5 spoon", start=2, turn=1, medals=[0, medals, 0])
     with_meal(table).end()
     assert (table.phase == "over") == ends  # seat 1 is the last of the round
@@ -109,7 +109,7 @@ def test_most_medals_win_then_most_ingredients_eaten(medals: list[int], eaten: l
 
 
 @rule("CUI-36")
-def test_shared_places_are_equal_among_four() -> None:
+def test_four_tied_players_share_the_place() -> None:
     hands = ["5 spoon"] * 4
     table = cuisine(*hands, round=60, turn=3, medals=[2, 4, 4, 1]).end()
     assert table.places == [3, 1, 1, 4]

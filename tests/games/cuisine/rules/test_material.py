@@ -14,7 +14,7 @@ from toque.games.cuisine.game import CUISINE
 
 @rule("CUI-1")
 @pytest.mark.parametrize("seats", [1, 5])
-def test_two_to_four_play(seats: int) -> None:
+def test_two_to_four_players_may_play(seats: int) -> None:
     with pytest.raises(BadSetup):
         CUISINE.new(seats)
     assert [CUISINE.new(each).seats for each in (2, 3, 4)] == [2, 3, 4]
@@ -42,7 +42,7 @@ def test_starting_decks_are_shuffled_one_after_the_other_from_the_first_player_o
 
 
 @rule("CUI-2", "CUI-4", "CUI-8", "CUI-10")
-def test_every_answer_of_chance_has_its_name_and_no_player_decides() -> None:
+def test_every_chance_outcome_has_a_name_and_no_player_decides_it() -> None:
     table = new_game(2)
     names = []
     for answer in ("player 2", *("shuffle 1",) * 6):
@@ -54,7 +54,7 @@ def test_every_answer_of_chance_has_its_name_and_no_player_decides() -> None:
 
 
 @rule("CUI-10")
-def test_whoever_has_the_turn_decides() -> None:
+def test_the_player_whose_turn_it_is_decides() -> None:
     assert [int(seat) for seat in cuisine("spoon", "5 spoon").position.deciders()] == [0]
     assert [int(seat) for seat in cuisine("spoon", "5 spoon", turn=1).position.deciders()] == [1]
 
@@ -103,7 +103,7 @@ def test_judges_are_shuffled_by_category() -> None:
 
 @rule("CUI-5")
 @pytest.mark.parametrize(("seats", "asked"), [(3, [15, 15, 18, 21]), (4, [15, 15, 18, 18, 21])])
-def test_three_and_four_players_have_one_judge_more_than_players(seats: int, asked: list[int]) -> None:
+def test_with_three_and_four_players_there_is_one_judge_more_than_players(seats: int, asked: list[int]) -> None:
     table = set_up(seats)
     points = {face.word: face.points for face in table.view().faces}
     assert [points[judge] for judge in table.judges] == asked

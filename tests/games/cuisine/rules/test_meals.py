@@ -1,4 +1,4 @@
-"""Meals: what they are worth, who takes them, and what comes of them (CUI-28 to CUI-33, CUI-37)."""
+"""Meals: what they are worth, which judges take them, and what happens then (CUI-28 to CUI-33, CUI-37)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def laid(*cards: str, **more: object) -> Table:
 
 
 @rule("CUI-37", "CUI-30")
-def test_rice_okra_olive_and_apple_are_seventeen_and_kathy_gives_four_medals() -> None:
+def test_rice_okra_olive_and_apple_are_worth_seventeen_and_kathy_gives_four_medals() -> None:
     table = cuisine("rice, okra", trays=["olive, apple"])
     table.play("present", "add rice", "add okra", "add tray olive", "add tray apple")
     assert table.worth == 5 + 3 + 1 + 3 + 3 + 2 == 17
@@ -30,14 +30,14 @@ def test_rice_okra_olive_and_apple_are_seventeen_and_kathy_gives_four_medals() -
 
 
 @rule("CUI-37", "CUI-25")
-def test_eggs_and_bok_choy_are_nine_together() -> None:
+def test_eggs_and_bok_choy_are_worth_nine_together() -> None:
     assert laid("eggs").worth == 2
     assert laid("bok-choy").worth == 2
     assert laid("eggs", "bok-choy").worth == 3 + 6
 
 
 @rule("CUI-37", "CUI-25")
-def test_parmesan_and_olive_are_three_more_together() -> None:
+def test_parmesan_and_olive_are_worth_three_more_together() -> None:
     assert laid("parmesan", "olive").worth == 3 + 3 + 3
 
 
@@ -65,7 +65,7 @@ def test_played_and_submitted_abilities_count_in_a_meal() -> None:
 
 
 @rule("CUI-29", "CUI-24")
-def test_points_with_another_card_come_once_and_not_for_itself() -> None:
+def test_points_with_another_card_count_once_and_not_for_the_card_itself() -> None:
     assert laid("lemon").worth == 1
     assert laid("lemon", "apple").worth == 1 + 2 + 3
     assert laid("lemon", "apple", "honey").worth == 1 + 2 + 3 + 2
@@ -74,7 +74,7 @@ def test_points_with_another_card_come_once_and_not_for_itself() -> None:
 
 
 @rule("CUI-24")
-def test_a_purchased_ability_is_silent_in_a_meal() -> None:
+def test_a_purchased_ability_does_nothing_in_a_meal() -> None:
     table = laid("saffron", "steak", "truffle").play("to kathy")
     assert (table.can("use"), table.money[0]) == ([], 0)
 
@@ -87,13 +87,13 @@ def test_a_cuisine_ability_needs_another_card_of_the_same_meal() -> None:
 
 
 @rule("CUI-26")
-def test_the_tray_makes_partners_in_the_meal() -> None:
+def test_a_card_from_the_tray_is_a_partner_in_the_meal() -> None:
     table = cuisine("rice", trays=["rice"]).play("present", "add rice", "add tray rice")
     assert table.worth == 12
 
 
 @rule("CUI-23")
-def test_protein_or_produce_is_said_when_it_is_laid() -> None:
+def test_a_player_says_protein_or_produce_when_laying_the_card() -> None:
     table = cuisine("tofu, okra, rice").play("present", "add okra", "add rice", "add tofu")
     assert table.legal() == ["as protein", "as produce"]
     assert table.refused("cancel").reason is Reason.CHOOSE_TYPE
@@ -104,7 +104,7 @@ def test_protein_or_produce_is_said_when_it_is_laid() -> None:
 
 
 @rule("CUI-23", "CUI-30")
-def test_the_choice_is_one_for_all_purposes() -> None:
+def test_the_choice_of_protein_or_produce_applies_to_everything() -> None:
     for choice, takes in (("as produce", True), ("as protein", False)):
         table = cuisine("tofu, truffle, steak, salt", judges="kathy, sam, max")
         table.play("present", "add steak", "add truffle", "add tofu", choice, "cancel")
@@ -164,13 +164,13 @@ def test_an_ability_counts_the_cards_it_means(cards: str, meant: int) -> None:
         ("as produce", "produce", 1),
     ],
 )
-def test_what_was_chosen_counts_and_the_other_does_not(choice: str, cards: str, meant: int) -> None:
+def test_only_the_chosen_type_counts(choice: str, cards: str, meant: int) -> None:
     table = rewritten(cuisine("steak, tofu"), "steak", f"points 1 per {cards}")
     assert table.play("present", "add steak", "add tofu", choice).worth == 9 + 2 + meant
 
 
 @rule("CUI-25")
-def test_cards_without_a_cuisine_are_no_partners() -> None:
+def test_cards_without_a_cuisine_are_not_partners() -> None:
     table = rewritten(cuisine("steak, apple"), "steak", "points 5", partner=True)
     assert table.play("present", "add steak", "add apple").worth == 9 + 3
 
@@ -201,7 +201,7 @@ def test_a_meal_needs_a_card() -> None:
 
 
 @rule("CUI-28")
-def test_a_meal_is_laid_in_any_order_and_taken_back_whole() -> None:
+def test_a_meal_is_laid_in_any_order_and_taken_back_as_a_whole() -> None:
     one = laid("steak", "apple")
     two = laid("apple", "steak")
     assert one.truth["meal"] == two.truth["meal"]
@@ -253,7 +253,7 @@ def test_every_restriction_has_to_hold() -> None:
 
 
 @rule("CUI-30")
-def test_bonus_medals_come_each_by_itself() -> None:
+def test_each_bonus_is_earned_independently() -> None:
     plain = laid("steak", "steak", judges="kathy, ruth, max").play("to ruth")
     assert plain.medals == [4, 0]
     types = laid("steak", "truffle", "mozzarella", "salt", judges="kathy, ruth, max").play("to ruth")
@@ -277,7 +277,7 @@ def test_the_cards_of_a_meal_are_out_of_the_game() -> None:
 
 
 @rule("CUI-29", "CUI-18")
-def test_what_a_meal_sets_going_happens_after_it_as_if_it_were_played() -> None:
+def test_abilities_of_a_meal_happen_after_it_as_if_its_cards_were_played() -> None:
     table = laid("steak", "coffee", "mozzarella", "apple", decks=["apple, spoon, salt"])
     table.play("to kathy")
     assert table.money[0] == 1
@@ -288,7 +288,7 @@ def test_what_a_meal_sets_going_happens_after_it_as_if_it_were_played() -> None:
 
 
 @rule("CUI-29", "CUI-25")
-def test_live_cuisine_abilities_of_a_meal_can_be_used_too() -> None:
+def test_active_cuisine_abilities_of_a_meal_can_be_used_too() -> None:
     table = laid("basil", "parmesan", "steak", decks=["apple"]).play("to kathy")
     assert table.can("use") == ["basil cuisine"]
     table.play("use basil cuisine")
@@ -330,7 +330,7 @@ def test_a_judge_may_be_used_more_often_if_the_card_says_so() -> None:
 
 
 @rule("CUI-32")
-def test_what_never_hurts_a_judge_brings_by_itself() -> None:
+def test_a_judges_harmless_effects_happen_automatically() -> None:
     table = cuisine("5 spoon", scored=["", "tim 1"], judges="kathy, sam, max").end()
     assert table.money == (2, 0, 3)  # a spoon and a buy, twice
 
@@ -357,13 +357,13 @@ def test_a_judges_points_count_once_in_a_meal_however_often_it_may_be_used() -> 
 
 
 @rule("CUI-33")
-def test_a_name_for_the_meal_is_no_part_of_the_game() -> None:
+def test_the_name_of_a_meal_is_not_part_of_the_game() -> None:
     table = laid("steak", "apple", "apple").play("to kathy")
     assert not [field for field in table.truth if "name" in field]
 
 
 @rule("CUI-28", "CUI-30")
-def test_an_empty_meal_is_nobodys_even_where_judges_give_enough_points() -> None:
+def test_no_judge_takes_an_empty_meal_even_with_enough_points_from_judges() -> None:
     truth = cuisine("rice, spoon", scored=["kathy 1"], judges="tim, sam, max").truth
     gifts = [[128, 10, 9, 0, 0], [128, 10, 8, 0, 0]]  # kathy: 9 points and 8 points
     table = loaded({**truth, "effects": [*(row for row in truth["effects"] if row[0] != 128), *gifts]})

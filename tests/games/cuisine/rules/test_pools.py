@@ -1,4 +1,4 @@
-"""What others can know of the shuffle that a hidden card came from: what lay open, never what was moved in private."""
+"""What others can know about which shuffle a hidden card came from: what they saw, never what was moved in private."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from toque.games.cuisine.game import CUISINE
 
 MANY = 2400
 OTHER = 1
-"""Who looks on."""
+"""The seat that watches."""
 
 
 def straddling(hand: str, tray: str = "", deck: str = "eggs, steak", phase: str = "tray") -> Table:
-    """Seat 0 has drawn a hand from two decks, the second of which is in use."""
+    """Seat 0 has drawn its hand from two decks, and the second one is in use."""
     return cuisine(hand, "5 spoon", trays=[tray], decks=[deck, "3 spoon"], shuffles=[2, 1], phase=phase)
 
 
 def known(table: Table) -> list[int]:
-    """What the other one knows."""
+    """What the other seat knows."""
     return [int(fact) for fact in table.position.knowledge(OTHER)]
 
 
 def worlds(table: Table, many: int = MANY) -> Counter[str]:
-    """How often each tray of seat 0 is found in the other one's worlds; old cards never lie in the deck."""
+    """How often each tray of seat 0 is found in the other seat's worlds; old cards are never in the deck."""
     found: Counter[str] = Counter()
     for seed in range(many):
         world = CUISINE.dump(table.position.determinize(OTHER, Rng(seed)))
@@ -37,7 +37,7 @@ def worlds(table: Table, many: int = MANY) -> Counter[str]:
 
 
 def chi_square(found: Counter[str], ways: dict[str, int]) -> float:
-    """How far off the numbers of ways they are."""
+    """How far the counts are from the expected numbers."""
     assert set(found) == set(ways)
     expected = {tray: MANY * count / sum(ways.values()) for tray, count in ways.items()}
     return sum((found[tray] - often) ** 2 / often for tray, often in expected.items())
@@ -53,7 +53,7 @@ def test_nobody_else_knows_from_which_shuffle_a_card_in_the_tray_came() -> None:
 
 
 @rule("CUI-11", "CUI-38")
-def test_any_card_of_a_hand_from_two_shuffles_is_as_likely_in_the_tray() -> None:
+def test_any_card_of_a_hand_from_two_shuffles_is_equally_likely_in_the_tray() -> None:
     """Rice is one of three cards in hand; the other two are two of okra, apple, eggs and steak."""
     table = straddling("rice@1, okra@2, apple@2").play("tray okra")
     ways = {"rice": 4, "okra": 2, "apple": 2, "eggs": 2, "steak": 2}
@@ -79,7 +79,7 @@ def test_nobody_else_knows_from_which_shuffle_a_card_taken_from_the_tray_came() 
 
 
 @rule("CUI-13", "CUI-38")
-def test_nobody_else_knows_which_of_two_like_cards_is_played() -> None:
+def test_nobody_else_knows_which_of_two_equal_cards_is_played() -> None:
     """An olive of the first shuffle is in hand or tray, and an olive is played."""
     one = straddling("rice@1, olive@2", "olive@1", phase="play").play("play olive")
     other = straddling("olive@1, olive@2", "rice@1", phase="play").play("play olive")
@@ -88,12 +88,12 @@ def test_nobody_else_knows_which_of_two_like_cards_is_played() -> None:
 
 
 def trays(table: Table) -> list[list[str]]:
-    """The tray of seat 0 in the other one's worlds."""
+    """The tray of seat 0 in the other seat's worlds."""
     return [CUISINE.dump(table.position.determinize(OTHER, Rng(seed)))["trays"][0] for seed in range(200)]
 
 
 @rule("CUI-19", "CUI-38")
-def test_when_the_hand_is_laid_open_old_cards_that_were_not_seen_are_in_the_tray() -> None:
+def test_when_the_hand_is_shown_old_cards_that_are_not_in_it_must_be_in_the_tray() -> None:
     table = straddling("rice@1, okra@2, 3 spoon@2").play("tray rice", "end")
     assert set(worlds(table, 100)) == {"rice"}
     table = straddling("rice@1, okra@2, 3 spoon@2").play("tray okra", "end")
@@ -101,8 +101,8 @@ def test_when_the_hand_is_laid_open_old_cards_that_were_not_seen_are_in_the_tray
 
 
 @rule("CUI-38")
-def test_what_others_know_of_mingled_cards_is_true() -> None:
-    """So the true cards are always among their worlds."""
+def test_what_others_know_about_mixed_cards_is_true() -> None:
+    """Therefore the real cards are always among the possible worlds."""
     met = 0
     for seed in range(6):
         position, rng = CUISINE.new(2 + seed % 3), Rng(seed)
@@ -125,7 +125,7 @@ def test_what_others_know_of_mingled_cards_is_true() -> None:
 
 
 @rule("CUI-38")
-def test_a_dump_of_earlier_days_has_nothing_mingled() -> None:
+def test_a_dump_of_an_earlier_version_has_no_mixed_cards() -> None:
     table = straddling("rice@1, okra@2", "olive@1")
     old = {name: value for name, value in table.truth.items() if name != "mingled"}
     assert CUISINE.dump(CUISINE.load(old)) == table.truth

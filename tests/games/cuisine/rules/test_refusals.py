@@ -58,7 +58,7 @@ def test_nobody_moves_when_it_is_not_their_turn() -> None:
     ],
 )
 @rule("CUI-21", "CUI-22", "CUI-23", "CUI-24", "CUI-28", "CUI-30")
-def test_in_the_middle_of_something_only_that_goes_on(table: object, move: str, rule_id: str, reason: Reason) -> None:
+def test_an_unfinished_decision_must_be_finished_first(table: object, move: str, rule_id: str, reason: Reason) -> None:
     assert callable(table)
     refusal = table().refused(move)
     assert (refusal.rule, refusal.reason) == (rule_id, reason)
@@ -84,12 +84,12 @@ def test_in_the_middle_of_something_only_that_goes_on(table: object, move: str, 
     ],
 )
 @rule("CUI-11", "CUI-12", "CUI-13", "CUI-15", "CUI-24", "CUI-25", "CUI-32")
-def test_in_the_play_phase(move: str, rule_id: str, reason: Reason) -> None:
+def test_what_is_refused_in_the_play_phase(move: str, rule_id: str, reason: Reason) -> None:
     refusal = cuisine("steak, spoon", trays=["apple"]).refused(move)
     assert (refusal.rule, refusal.reason) == (rule_id, reason)
 
 
-def test_what_is_refused_is_what_is_not_legal() -> None:
+def test_exactly_the_illegal_moves_are_refused() -> None:
     naming = laying().play("add tofu")
     taking = cuisine("honey, spoon", trays=["rice, apple"]).play("play honey", "use honey")
     gaining = cuisine("ice, spoon", fridge="rice, apple").play("play ice", "use ice")

@@ -25,7 +25,7 @@ def test_a_turn_begins_with_a_card_for_the_tray_or_none() -> None:
 
 
 @rule("CUI-11")
-def test_three_slots_are_all_and_a_full_tray_takes_nothing() -> None:
+def test_a_tray_has_three_slots_and_a_full_one_takes_nothing() -> None:
     table = cuisine("5 spoon", "rice, spoon", trays=["", "2 salt, apple"]).end()
     assert (table.active, table.phase) == (1, "play")
     table = cuisine("5 spoon", "rice, spoon", trays=["", "salt, apple"]).play("end")
@@ -56,7 +56,7 @@ def test_a_card_put_in_this_turn_may_be_in_this_turns_meal() -> None:
 
 
 @rule("CUI-11")
-def test_an_empty_hand_is_not_asked() -> None:
+def test_a_player_with_an_empty_hand_is_not_asked() -> None:
     table = cuisine("spoon", "", trays=["", "apple"]).play("end")
     assert (table.active, table.phase) == (1, "play")
 
@@ -78,7 +78,7 @@ def test_plays_and_buys_alternate_and_nothing_is_compulsory() -> None:
 
 
 @rule("CUI-13")
-def test_a_spoon_is_a_spoon_to_pay_with() -> None:
+def test_a_spoon_card_gives_a_spoon_to_pay_with() -> None:
     assert cuisine("3 spoon").play("play spoon", "play spoon").money == (2, 0, 1)
 
 
@@ -108,7 +108,7 @@ def test_a_meal_comes_before_any_card_is_played() -> None:
 
 
 @rule("CUI-18")
-def test_a_meal_comes_not_after_a_card_was_acquired() -> None:
+def test_a_meal_cannot_be_submitted_after_a_card_was_acquired() -> None:
     table = cuisine("steak, spoon", spoons=1, fridge="apple").play("buy fridge apple")
     assert table.refused("present").reason is Reason.CARD_ACQUIRED
 
@@ -143,7 +143,7 @@ def test_with_a_meal_the_rest_of_an_ability_that_gains_may_still_be_used() -> No
 
 
 @rule("CUI-18")
-def test_one_meal_a_turn() -> None:
+def test_there_is_one_meal_per_turn() -> None:
     table = cuisine("steak, 2 apple, steak, 2 truffle")
     table.play("present", "add steak", "add apple", "add apple", "to kathy")
     assert table.refused("present").reason is Reason.MEAL_SUBMITTED
@@ -183,7 +183,7 @@ def test_played_cards_stay_on_the_table_when_the_deck_runs_out_in_a_turn() -> No
 
 
 @rule("CUI-19")
-def test_one_draws_what_there_is() -> None:
+def test_a_player_draws_as_many_cards_as_there_are() -> None:
     table = cuisine("coffee, rice", decks=["apple"]).play("play coffee", "use coffee")
     assert table.hand() == "rice, apple"
     table = cuisine("2 spoon", decks=[""]).play("end", "shuffle 1")
@@ -200,7 +200,7 @@ def test_a_bought_card_is_kept_out_of_a_reshuffle_in_the_middle_of_the_turn() ->
 
 
 @rule("CUI-20")
-def test_the_fourth_place_goes_to_the_fridge_and_the_others_slide() -> None:
+def test_the_card_in_the_fourth_place_goes_to_the_fridge_and_the_others_slide() -> None:
     table = cuisine("spoon", market="rice, okra, olive, apple", stock="eggs, brie").end()
     assert table.market == ["eggs", "rice", "okra", "olive"]
     assert table.fridge == "apple"
@@ -221,7 +221,7 @@ def test_a_bought_card_leaves_a_gap_until_the_cleanup() -> None:
 
 
 @rule("CUI-20")
-def test_with_an_empty_deck_the_row_is_not_filled() -> None:
+def test_an_empty_deck_does_not_fill_the_row() -> None:
     table = cuisine("spoon", market="rice, okra, olive, apple", stock="").end()
     assert (table.market, table.fridge) == (["", "rice", "okra", "olive"], "apple")
     table.end(3)
@@ -229,7 +229,7 @@ def test_with_an_empty_deck_the_row_is_not_filled() -> None:
 
 
 @rule("CUI-20")
-def test_cleanup_also_comes_after_a_meal() -> None:
+def test_cleanup_comes_after_a_meal_too() -> None:
     table = cuisine("steak, 2 apple, spoon", market="-, -, -, rice", stock="brie, okra, olive, eggs")
     table.play("present", "add steak", "add apple", "add apple", "to kathy").end()
     assert table.fridge == "rice"
@@ -276,12 +276,12 @@ def test_trashed_cards_leave_the_game() -> None:
 
 @pytest.mark.parametrize("hand", ["spoon", "fork", "salt"])
 @rule("CUI-13")
-def test_a_turn_with_a_card_in_hand_does_not_end_by_itself(hand: str) -> None:
+def test_a_turn_with_a_card_in_hand_does_not_end_automatically(hand: str) -> None:
     assert "end" in cuisine(hand).legal()
 
 
 @rule("CUI-13")
-def test_a_turn_ends_by_itself_when_all_can_see_that_nothing_is_left() -> None:
+def test_a_turn_ends_automatically_when_everybody_can_see_that_nothing_is_left() -> None:
     table = cuisine("chili", "3 spoon", decks=["3 apple, 3 okra"]).play("play chili")
     table.play("use chili", "discard spoon", "discard spoon")
     assert table.active == 1
@@ -290,19 +290,19 @@ def test_a_turn_ends_by_itself_when_all_can_see_that_nothing_is_left() -> None:
 
 
 @rule("CUI-13", "CUI-38")
-def test_what_lies_in_a_tray_is_not_told_by_a_turn_that_ends() -> None:
+def test_a_turn_that_ends_does_not_reveal_what_is_in_the_tray() -> None:
     for tray in ("spoon", "apple"):
         table = cuisine("5 spoon", "", trays=["", tray]).play("end")
         assert (table.active, "end" in table.legal()) == (1, True)
 
 
 @rule("CUI-13")
-def test_cards_of_one_kind_are_one_move() -> None:
+def test_equal_cards_are_one_move() -> None:
     assert cuisine("3 spoon, 2 salt").legal() == ["present", "play spoon", "play salt", "end"]
 
 
 @rule("CUI-11", "CUI-28")
-def test_a_tray_is_its_owners() -> None:
+def test_each_player_has_their_own_tray() -> None:
     table = cuisine("5 spoon", "rice, spoon", trays=["olive", "apple"], turn=1).play("present")
     assert table.can("add") == ["rice", "tray apple"]
     assert table.refused("add tray olive").reason is Reason.NOT_IN_TRAY
@@ -321,18 +321,18 @@ def test_a_tray_has_at_most_24_slots() -> None:
 
 
 @rule("CUI-2", "CUI-3")
-def test_there_is_room_for_all_cards_in_one_hand() -> None:
+def test_one_hand_can_hold_all_cards() -> None:
     assert MOST_CARDS == 8 + 2 + 20 + MARKET_CARDS
 
 
 @rule("CUI-10", "CUI-19")
-def test_the_turn_of_who_has_no_card_at_all_is_over_at_once() -> None:
+def test_a_turn_without_any_cards_is_over_at_once() -> None:
     table = cuisine("3 spoon", "", decks=["5 spoon, 2 salt", ""], trashed=["", "8 spoon, 2 salt"]).play("end")
     assert (table.active, table.truth["round"], table.phase) == (0, 3, "tray")
     assert [event.seat for event in table.told(TurnBegun)] == [1, 0]
 
 
 @rule("CUI-13", "CUI-14")
-def test_a_turn_does_not_end_by_itself_while_something_of_the_market_can_be_paid() -> None:
+def test_a_turn_does_not_end_automatically_while_the_player_can_pay_for_something() -> None:
     table = cuisine("spoon", market="-, steak, brie, -").play("play spoon")
     assert (table.active, table.hand(), table.legal()) == (0, "", ["buy market 3", "end"])

@@ -1,4 +1,4 @@
-"""What stands against every kind of move at every kind of moment, the first and the last of each kind."""
+"""Why a move is illegal: the first and the last move of every kind, at every kind of moment."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ OFFERED = """
     CUI-15 nothing_offered: gain fridge #63; gain fork
     CUI-24 nothing_offered: enough
 """
-"""While no ability is used."""
+"""Answers while no ability is in use."""
 NO_MEAL = """
     CUI-28 no_meal: add spoon; add fork; add lime; add #35; add #63; as protein; as produce; cancel
     CUI-28 no_meal: add tray spoon; add tray fork; add tray lime; add tray #35; add tray #63; to place 1; to place 5
@@ -323,14 +323,14 @@ def test_every_move_is_legal_or_has_its_rule_and_its_reason(number: int) -> None
 
 
 @rule("CUI-10")
-def test_whoever_is_not_asked_is_told_who_is() -> None:
+def test_a_player_out_of_turn_is_told_who_has_to_act() -> None:
     for table, turn in ((trashing(), 0), (discarding(), 1)):
         text = spelled(f"CUI-10 not_your_turn turn={turn}: *")
         assert answers(table, text, 1 - turn) == text
 
 
 @rule("CUI-18", "CUI-32")
-def test_what_is_spent_or_too_late_this_turn() -> None:
+def test_what_can_no_longer_be_done_this_turn() -> None:
     played = cuisine("spoon, salt", "5 spoon").play("play spoon")
     assert answers(played, {"present": None}, 0)["present"] == ("CUI-18", "card_played", {})
     bought = cuisine("spoon, salt", fridge="lime", spoons=1).play("buy fridge lime")

@@ -1,4 +1,4 @@
-"""Worlds: hidden cards lie anywhere within the shuffle they came from, each way as likely as the other (CUI-38)."""
+"""Worlds: hidden cards may be anywhere within the shuffle they came from, all ways equally likely (CUI-38)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_cards_stay_within_the_shuffle_they_came_from() -> None:
 
 
 @rule("CUI-38")
-def test_each_arrangement_is_as_likely_as_the_other() -> None:
+def test_all_arrangements_are_equally_likely() -> None:
     table = cuisine(
         "5 spoon",
         "rice, okra@2, apple@2",
@@ -43,7 +43,7 @@ def test_each_arrangement_is_as_likely_as_the_other() -> None:
     for seed in range(MANY):
         world = CUISINE.dump(table.position.determinize(0, Rng(seed)))
         found[f"{said(world['hands'][1])} | {said(world['trays'][1])}"] += 1
-    # The first shuffle: rice and olive in hand and tray, two ways. The second: three okra, an apple and eggs, of which
+    # The first shuffle: rice and olive in hand and tray, two ways. The second: three okra, an apple and eggs:
     # two lie in hand, one in the tray, two in the deck: 5 × 4 × 3 × 2 ways of single cards, counted by what they show.
     second = {("2 okra", "okra"): 6, ("2 okra", "apple"): 6, ("2 okra", "eggs"): 6}
     second |= {("okra, apple", "okra"): 12, ("okra, apple", "eggs"): 6, ("okra, eggs", "okra"): 12}
@@ -60,7 +60,7 @@ def test_each_arrangement_is_as_likely_as_the_other() -> None:
 
 
 def ordered(text: str) -> str:
-    """A pile as `said` says it."""
+    """A pile in the form that `said` returns."""
     cards: list[str] = []
     for part in text.split(", "):
         count, _, word = part.rpartition(" ")
@@ -69,7 +69,7 @@ def ordered(text: str) -> str:
 
 
 @rule("CUI-38")
-def test_the_own_deck_market_deck_and_judges_come_in_any_order() -> None:
+def test_a_players_own_deck_the_market_deck_and_the_judges_may_be_in_any_order() -> None:
     table = cuisine("5 spoon", decks=["rice, okra"], stock="apple, eggs")
     decks, stocks, piles = set(), set(), set()
     for seed in range(60):
@@ -92,7 +92,7 @@ def test_a_card_gained_to_the_hand_is_known_to_all() -> None:
 
 
 @rule("CUI-19", "CUI-38")
-def test_a_hand_laid_open_is_known_and_a_new_deck_has_a_new_number() -> None:
+def test_a_shown_hand_is_known_and_a_new_deck_has_a_new_number() -> None:
     table = cuisine("spoon, rice", "5 spoon", decks=["apple, okra"], discards=["salt"]).play("end", "shuffle 3")
     labels = Counter(card.split()[1] for card in table.truth["hands"][0])
     assert labels == {"1": 2, "2": 3}

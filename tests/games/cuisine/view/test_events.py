@@ -10,6 +10,7 @@ from rules import rule
 from toque.games.cuisine import events
 from toque.games.cuisine.events import CardBought, MealPresented
 from toque.games.cuisine.game import CUISINE
+from toque.games.cuisine.view import Purse
 
 
 def kinds(table: Table) -> list[str]:
@@ -18,7 +19,7 @@ def kinds(table: Table) -> list[str]:
 
 
 @rule("CUI-2", "CUI-4", "CUI-8", "CUI-10")
-def test_the_table_is_set_before_everybody() -> None:
+def test_setting_up_is_told_to_everybody() -> None:
     table = new_game(2).play("player 2", "shuffle 1", "shuffle 2", "shuffle 3", "shuffle 4", "shuffle 5", "shuffle 6")
     assert kinds(table) == [
         "start_drawn",
@@ -37,7 +38,7 @@ def test_a_turn_is_told_step_by_step() -> None:
         *("card_played", "ability_brought", "fork_played", "card_bought", "hand_laid_open", "cards_drawn"),
         *("card_chilled", "market_filled", "market_filled", "turn_begun"),
     ]
-    assert table.told(CardBought)[0] == CardBought(0, 12, events.Stall.MARKET, 1, 1, "spoons")
+    assert table.told(CardBought)[0] == CardBought(0, 12, events.Stall.MARKET, 1, 1, "spoons", Purse(0, 1, 0))
 
 
 @rule("CUI-29", "CUI-30", "CUI-34")
@@ -56,13 +57,13 @@ def test_a_meal_is_told_with_its_medals_and_the_points_add_up() -> None:
     "kind",
     ["CardsDrawn", "CardPlayed", "ForkPlayed", "CardTrashed", "CardDiscarded", "MealPresented", "HandLaidOpen"],
 )
-def test_what_shows_a_hidden_card_stops_a_free_undo(kind: str) -> None:
+def test_an_event_that_shows_a_hidden_card_blocks_a_free_undo(kind: str) -> None:
     assert getattr(events, kind).reveals
 
 
 @rule("CUI-38")
 @pytest.mark.parametrize("kind", ["CardWarmed", "CardTaken", "MealBegun", "CardLaid", "MealCancelled", "CardBought"])
-def test_what_shows_nothing_hidden_can_be_taken_back(kind: str) -> None:
+def test_an_event_that_shows_nothing_hidden_can_be_undone(kind: str) -> None:
     assert not getattr(events, kind).reveals
 
 

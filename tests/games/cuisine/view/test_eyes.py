@@ -1,4 +1,4 @@
-"""What a player sees, and what not (CUI-38)."""
+"""What a player sees, and what they do not see (CUI-38)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def evening() -> Table:
 
 
 @rule("CUI-38")
-def test_a_player_sees_the_own_hand_and_tray_and_nobody_elses() -> None:
+def test_a_player_sees_only_their_own_hand_and_tray() -> None:
     table = evening()
     for seat, hand, tray in ((0, "spoon, rice, okra", "olive"), (1, "2 spoon, apple", "salt, steak")):
         view = table.view(seat)
@@ -79,7 +79,7 @@ def test_the_order_of_a_deck_is_known_to_nobody() -> None:
 
 
 @rule("CUI-38", "CUI-28")
-def test_a_meal_under_way_is_seen_by_nobody_else() -> None:
+def test_nobody_else_sees_an_unfinished_meal() -> None:
     table = cuisine("steak, tofu, spoon", trays=["apple"])
     before = [table.view(1), table.view(None), table.knowledge(1)]
     mine = table.knowledge(0)
@@ -94,7 +94,7 @@ def test_a_meal_under_way_is_seen_by_nobody_else() -> None:
 
 
 @rule("CUI-38")
-def test_in_anothers_world_no_meal_is_under_way() -> None:
+def test_in_another_players_worlds_no_meal_is_under_way() -> None:
     table = cuisine("steak, tofu, spoon", trays=["apple"]).play("present", "add steak", "add tray apple", "add tofu")
     world = CUISINE.dump(table.position.determinize(1, Rng(1)))
     assert (world["phase"], world["meal"], world["naming"], world["layings"]) == ("play", [], None, 0)
@@ -123,7 +123,7 @@ def test_drawn_cards_are_told_to_their_owner_alone() -> None:
 
 
 @rule("CUI-38")
-def test_to_the_others_a_meal_under_way_lies_where_it_came_from() -> None:
+def test_others_see_the_cards_of_an_unfinished_meal_where_they_came_from() -> None:
     for choice in ((), ("as protein",)):
         table = cuisine("olive, spoon, salt", trays=["tofu, apple"]).play("present", "add olive", "add tray tofu")
         world = CUISINE.dump(table.play(*choice).position.determinize(1, Rng(3)))

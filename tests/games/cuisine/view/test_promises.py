@@ -1,4 +1,4 @@
-"""What the view says of a move comes true when it is made, and what it says may not be done may not."""
+"""What the view says about a move comes true when the move is made; moves it says are refused are refused."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ ALL = [*moments.EVERY, partners, more_partners, twins]
 
 @pytest.mark.parametrize("number", range(len(ALL)))
 @rule("CUI-14", "CUI-16", "CUI-24", "CUI-25", "CUI-29", "CUI-30")
-def test_what_the_view_says_of_a_move_comes_true(number: int) -> None:
+def test_what_the_view_says_about_a_move_comes_true(number: int) -> None:
     table = ALL[number]()
     seats = range(table.truth["seats"])
     assert all(table.view(seat).legal == [] for seat in seats if seat != table.turn)
@@ -60,7 +60,7 @@ def after(table: Table, *moves: str) -> Table:
 
 
 def promised(table: Table, spelling: str, brings: list[Brought]) -> LegalMove:
-    """What is to be said of a move, from what happens when it is made."""
+    """What the view should say about a move, taken from what happens when it is made."""
     words = spellings_at(table.position)
     played = after(table, spelling)
     bought, gained, eaten = played.told(CardBought), played.told(CardGained), played.told(MealPresented)
@@ -95,7 +95,7 @@ def worths(table: Table, spelling: str) -> list[Worth]:
 
 
 def check_brings(table: Table, move: LegalMove) -> None:
-    """What a card brings at once is told, and what waits can be used; a use says its effects."""
+    """Check that what a card brings at once is told, that the rest can be used, and that uses name their effects."""
     head, *_ = move.spelling.split()
     if head == "use":
         (brought,) = move.brings
@@ -130,7 +130,7 @@ def printed(table: Table, brought: Brought) -> list[Effect]:
 
 
 @rule("CUI-24", "CUI-25")
-def test_a_card_brings_its_ability_its_partner_and_what_it_partners() -> None:
+def test_playing_a_card_activates_its_ability_and_those_of_partners() -> None:
     offered = partners().offered
     assert {move: [(str(each.source), each.number) for each in said.brings] for move, said in offered.items()} == {
         "play spoon": [("card", 0)],
@@ -150,7 +150,7 @@ def test_a_card_brings_its_ability_its_partner_and_what_it_partners() -> None:
 
 
 def refusals(table: Table) -> list[str]:
-    """What whoever has to act is told not to do, with rules, reasons and facts."""
+    """What the seat that has to act may not do, with rules, reasons and facts."""
     told = table.view(table.turn).refused
     return [
         " ".join(
@@ -210,7 +210,7 @@ def test_while_a_meal_is_laid_tools_and_judges_are_refused_with_their_reasons() 
 
 
 @rule("CUI-15")
-def test_a_gain_refuses_what_it_does_not_mean() -> None:
+def test_a_gain_refuses_cards_it_does_not_apply_to() -> None:
     assert refusals(moments.from_market()) == [
         "gain market 3: CUI-15 not_meant card=31",
         "gain fridge lime: CUI-15 other_source source=market",
@@ -224,7 +224,7 @@ def test_a_gain_refuses_what_it_does_not_mean() -> None:
 
 
 @rule("CUI-25")
-def test_alone_a_card_brings_nothing_of_its_cuisine() -> None:
+def test_without_a_partner_a_card_has_no_cuisine_ability() -> None:
     offered = cuisine("rice, basil, pesto, spoon").offered
     found = [[str(each.source) for each in offered[f"play {card}"].brings] for card in ("rice", "basil", "pesto")]
     assert found == [[], [], ["card"]]

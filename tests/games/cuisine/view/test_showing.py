@@ -1,4 +1,4 @@
-"""What the view explains: what a move brings, costs, or is worth; and why others may not be made."""
+"""What the view explains: what a move brings, costs, or is worth, and why other moves are illegal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def offered(table: Table, move: str) -> LegalMove:
 
 
 @rule("CUI-29")
-def test_an_add_says_what_the_meal_would_be_worth_and_why() -> None:
+def test_adding_a_card_says_what_the_meal_would_be_worth_and_why() -> None:
     table = cuisine("rice, okra, apple").play("present", "add rice")
     (worth,) = offered(table, "add okra").worth
     assert worth.points == 3 + 3 + 2 + 1
@@ -44,7 +44,7 @@ def test_a_card_that_is_protein_or_produce_says_both() -> None:
 
 
 @rule("CUI-30")
-def test_judges_say_what_is_missing() -> None:
+def test_judges_say_what_a_meal_lacks() -> None:
     table = cuisine("steak, apple, rice, spoon", trays=["apple"]).play("present", "add steak", "add rice")
     meal = table.view(0).meal
     assert meal is not None
@@ -71,7 +71,7 @@ def test_a_buy_says_its_price() -> None:
 
 
 @rule("CUI-24", "CUI-25")
-def test_a_play_says_what_it_brings() -> None:
+def test_playing_a_card_says_what_it_brings() -> None:
     table = cuisine("spoon, brie, olive, basil, lemon", played="pesto")
     brings = {move: said(table, each.brings) for move, each in table.offered.items() if each.brings}
     assert brings == {
@@ -83,7 +83,7 @@ def test_a_play_says_what_it_brings() -> None:
 
 
 @rule("CUI-24", "CUI-32")
-def test_a_use_says_what_it_does() -> None:
+def test_using_an_ability_says_what_it_does() -> None:
     table = cuisine("coffee, spoon", scored=["ruth 1"], judges="kathy, sam, max", uses=[133]).play("play coffee")
     assert offered(table, "use coffee").brings[0].effects == [Effect("draw", 2)]
     assert (offered(table, "use ruth").brings[0].source, offered(table, "use ruth").brings[0].number) == ("judge", 5)
@@ -91,7 +91,7 @@ def test_a_use_says_what_it_does() -> None:
 
 
 @rule("CUI-18", "CUI-14")
-def test_the_view_says_why_not() -> None:
+def test_the_view_says_why_a_move_is_not_legal() -> None:
     table = cuisine("2 spoon, steak", market="parmesan, -, -, -", fridge="apple").play("play spoon")
     found = {move: (each.rule, each.reason) for move, each in table.against.items()}
     assert found == {
@@ -114,7 +114,7 @@ def test_the_view_says_why_a_judge_declines_and_spoons_are_not_eaten() -> None:
 
 
 @rule("CUI-15")
-def test_the_view_says_what_a_gain_does_not_mean() -> None:
+def test_the_view_says_which_cards_a_gain_does_not_apply_to() -> None:
     table = cuisine("caviar, spoon", market="rice, steak, -, -").play("play caviar", "use caviar")
     assert {move: each.reason for move, each in table.against.items()} == {"gain market 2": Reason.NOT_MEANT}
     offer = table.view(1).offer

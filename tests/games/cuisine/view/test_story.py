@@ -1,4 +1,4 @@
-"""Every event says what happened, in numbers that people count from 1, and to each what they may know (CUI-38)."""
+"""Every event says what happened, with numbers that start at 1, and tells each player what they may know (CUI-38)."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from games.cuisine.table import cuisine, new_game
 from rules import rule
 from toque.games.cuisine import events as told
 from toque.games.cuisine.events import CuisineEvent, Stall
-from toque.games.cuisine.view import End, Line, Served, Source, Why
+from toque.games.cuisine.view import End, Line, Purse, Served, Source, Why
 
 REVEALING = {
     *(told.DeckShuffled, told.CardsDrawn, told.JudgeCame, told.MarketFilled, told.CardPlayed, told.ForkPlayed),
     *(told.CardTrashed, told.CardDiscarded, told.MealPresented, told.HandLaidOpen),
 }
-"""What shows cards that were hidden, or makes known ones unknown: no way back without asking."""
+"""Events that show hidden cards, or hide known ones: they cannot be undone without asking."""
 
 
 @rule("CUI-2", "CUI-4", "CUI-8", "CUI-10")
@@ -32,7 +32,7 @@ def test_the_table_is_set_in_numbers() -> None:
     assert rest[4:8] == [told.MarketFilled(slot, row[slot - 1]) for slot in (4, 3, 2, 1)]
     judges = [judge for judge in table.view().judges if judge is not None]
     assert rest[8:11] == [told.JudgeCame(place, judges[place - 1]) for place in (1, 2, 3)]
-    assert rest[11:] == [told.TurnBegun(1, 1)]
+    assert rest[11:] == [told.TurnBegun(1, 1, Purse(0, 0, 1))]
 
 
 @rule("CUI-11", "CUI-13", "CUI-14", "CUI-16", "CUI-17", "CUI-19", "CUI-20")
@@ -54,23 +54,23 @@ def test_a_turn_is_told_in_numbers() -> None:
     table.play("tray spoon", "play pesto", "play basil", "play cream", "fork coin", "fork buy", "play spoon")
     assert table.events == [
         told.CardWarmed(0, 0),
-        told.CardPlayed(0, 23),
-        told.AbilityBrought(0, Source.CARD, 23, "buys", 1),
-        told.CardPlayed(0, 22),
-        told.AbilityBrought(0, Source.CUISINE, 23, "forks", 1),
-        told.CardPlayed(0, 24),
-        told.AbilityBrought(0, Source.CARD, 24, "cheaper", 2),
-        told.ForkPlayed(0, for_buy=False),
-        told.ForkPlayed(0, for_buy=True),
-        told.CardPlayed(0, 0),
+        told.CardPlayed(0, 23, Purse(3, 1, 3)),
+        told.AbilityBrought(0, Source.CARD, 23, "buys", 1, Purse(3, 1, 4)),
+        told.CardPlayed(0, 22, Purse(3, 1, 4)),
+        told.AbilityBrought(0, Source.CUISINE, 23, "forks", 1, Purse(3, 2, 4)),
+        told.CardPlayed(0, 24, Purse(3, 2, 4)),
+        told.AbilityBrought(0, Source.CARD, 24, "cheaper", 2, Purse(3, 2, 4)),
+        told.ForkPlayed(0, for_buy=False, purse=Purse(3, 3, 4)),
+        told.ForkPlayed(0, for_buy=True, purse=Purse(3, 3, 5)),
+        told.CardPlayed(0, 0, Purse(4, 3, 5)),
     ]
     table.log.clear()
     table.play("buy market 1", "buy fridge lime", "buy fork", "use basil cuisine", "end", "shuffle 1")
     drawn = table.told(told.CardsDrawn)
     assert table.events == [
-        told.CardBought(0, 28, Stall.MARKET, 1, 2, "forks"),
-        told.CardBought(0, 34, Stall.FRIDGE, None, 1, "spoons"),
-        told.CardBought(0, 1, Stall.FORKS, None, 3, "spoons"),
+        told.CardBought(0, 28, Stall.MARKET, 1, 2, "forks", Purse(4, 1, 4)),
+        told.CardBought(0, 34, Stall.FRIDGE, None, 1, "spoons", Purse(3, 1, 3)),
+        told.CardBought(0, 1, Stall.FORKS, None, 3, "spoons", Purse(0, 1, 2)),
         told.AbilityUsed(0, Source.CUISINE, 22),
         told.CardsDrawn(0, 1, [2]),
         told.HandLaidOpen(0, [0, 2]),
@@ -82,7 +82,7 @@ def test_a_turn_is_told_in_numbers() -> None:
         told.MarketFilled(3, 6),
         told.MarketFilled(2, 4),
         told.MarketFilled(1, 7),
-        told.TurnBegun(1, 2),
+        told.TurnBegun(1, 2, Purse(0, 0, 1)),
     ]
 
 
@@ -166,7 +166,7 @@ def test_the_end_is_told_with_its_reason_and_the_places() -> None:
         assert moment().events[-2:] == [told.GameEnded(end), told.GameOver(places)]
 
 
-def test_what_reveals_and_what_opens_a_chapter() -> None:
+def test_which_events_reveal_something_and_which_start_a_chapter() -> None:
     kinds = {*CuisineEvent.__args__}
     assert len(kinds) == 26
     assert {kind for kind in kinds if kind.reveals} == REVEALING
@@ -189,7 +189,7 @@ def test_what_reveals_and_what_opens_a_chapter() -> None:
         (told.HandLaidOpen(1, [3]), told.HandLaidOpen(1, [3])),
     ],
 )
-def test_its_owner_knows_more_than_the_others(event: CuisineEvent, others: CuisineEvent | None) -> None:
+def test_the_owner_is_told_more_than_the_others(event: CuisineEvent, others: CuisineEvent | None) -> None:
     assert event.seen_by(1) == event
     assert event.seen_by(0) == others
     assert event.seen_by(None) == others

@@ -1,4 +1,4 @@
-"""The view says what is true, to everybody as much as they may know (CUI-38)."""
+"""The view shows the real state, to everybody as much as they may know (CUI-38)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_the_view_says_what_is_true(number: int) -> None:
 
 
 def seen(truth: Dump, seat: int | None) -> dict[str, Any]:
-    """What this seat may know of the truth."""
+    """What this seat may know about the real state."""
     kind, judge, phase = truth["words"].index, truth["judge_words"].index, truth["phase"]
     own = phase if seat == truth["turn"] else {"meal": "play", "type": "play"}.get(phase, phase)
     chance = phase in ("start", "decks", "market", "judges", "shuffle", "over")
@@ -136,7 +136,7 @@ def offer(truth: Dump) -> dict[str, Any] | None:
 
 
 @rule("CUI-32", "CUI-25")
-def test_what_a_judge_and_a_partner_offer_is_said_to_be_theirs() -> None:
+def test_abilities_of_judges_and_partners_are_attributed_to_them() -> None:
     table = cuisine("2 spoon", scored=["ruth 1"], judges="kathy, sam, max", uses=[133]).play("use ruth")
     found = table.view(1).offer
     assert found is not None
@@ -197,7 +197,7 @@ def test_ids_are_the_small_letters_of_their_names() -> None:
         assert all(word.value == word.name.lower() for word in words)
 
 
-def test_there_is_no_view_for_who_does_not_sit_there() -> None:
+def test_there_is_no_view_for_a_seat_that_does_not_exist() -> None:
     table: Table = cuisine("spoon")
     for seat in (-1, 2):
         with pytest.raises(AssertionError):
@@ -205,7 +205,7 @@ def test_there_is_no_view_for_who_does_not_sit_there() -> None:
 
 
 @rule("CUI-30")
-def test_only_the_bonuses_that_hold_are_earned() -> None:
+def test_only_bonuses_whose_condition_holds_are_earned() -> None:
     table = cuisine("rice, okra, brie", judges="kathy, ruth, max").play("present", "add rice", "add okra", "add brie")
     meal = table.view(0).meal
     assert meal is not None
@@ -213,7 +213,7 @@ def test_only_the_bonuses_that_hold_are_earned() -> None:
 
 
 @rule("CUI-30")
-def test_restrictions_and_bonuses_are_counted_apart() -> None:
+def test_restrictions_and_bonuses_are_counted_separately() -> None:
     truth = cuisine("steak, apple").truth
     sams = [row for row in truth["conditions"] if row[0] == 3]
     before, after = ([row for row in truth["conditions"] if (row[0] > 3) == later] for later in (False, True))

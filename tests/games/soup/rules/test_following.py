@@ -1,4 +1,4 @@
-"""Following suit, and how chili frees everybody from it."""
+"""Following suit, and how chili lifts that obligation."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_the_first_card_asks_for_its_suit(suit: str) -> None:
 
 
 @rule("SOUP-12")
-def test_whoever_holds_the_led_suit_must_play_it() -> None:
+def test_a_player_who_holds_the_led_suit_must_play_it() -> None:
     table = soup(hands=["onion 2, mushroom 3", "pea 1"], pot="onion 3")
     refused = table.refused("mushroom 3")
     assert (refused.rule, refused.reason) == ("SOUP-12", Reason.FOLLOW_SUIT)
@@ -45,7 +45,7 @@ def test_any_card_of_the_led_suit_will_do() -> None:
 
 
 @rule("SOUP-12")
-def test_who_does_not_hold_the_led_suit_may_play_anything() -> None:
+def test_a_player_without_the_led_suit_may_play_anything() -> None:
     table = soup(hands=["pea 2, mushroom boil-over, mushroom 10, chili 1", "pea 1"], pot="onion 3")
     assert table.legal() == ["pea 2", "mushroom 10", "mushroom boil-over", "chili 1"]
 
@@ -74,7 +74,7 @@ def test_two_equal_cards_are_one_choice() -> None:
 
 
 @rule("SOUP-12")
-def test_who_does_not_follow_has_shown_not_to_hold_the_suit() -> None:
+def test_not_following_shows_that_a_player_does_not_hold_the_suit() -> None:
     table = soup(hands=["pea 2, mushroom 1", "onion 2, onion 5", "mushroom 2, mushroom 2"], pot="onion 3")
     table.play("pea 2", "onion 2")
     assert table.voids == [["onion"], [], []]
@@ -98,7 +98,7 @@ def test_a_card_led_or_into_a_free_pot_shows_nothing() -> None:
 
 @rule("SOUP-13")
 @pytest.mark.parametrize("suit", ["pea", "onion", "mushroom"])
-def test_chili_may_not_be_played_by_who_holds_the_led_suit(suit: str) -> None:
+def test_a_player_who_holds_the_led_suit_may_not_play_chili(suit: str) -> None:
     table = soup(hands=[f"{suit} 2, chili 3", "pea 1"], pot=f"{suit} 3")
     refused = table.refused("chili 3")
     assert (refused.rule, refused.reason) == ("SOUP-13", Reason.NO_CHILI_YET)
@@ -107,13 +107,13 @@ def test_chili_may_not_be_played_by_who_holds_the_led_suit(suit: str) -> None:
 
 @rule("SOUP-13")
 @pytest.mark.parametrize("menu", ["pea", "onion", "mushroom", "chili", "no-soup-today"])
-def test_chili_is_no_trump_for_any_menu(menu: str) -> None:
+def test_chili_is_not_a_trump_for_any_menu(menu: str) -> None:
     table = soup(hands=["pea 2, chili 3", "pea 1"], pot="pea 3", menus=[menu, "onion"])
     assert table.legal() == ["pea 2"]
 
 
 @rule("SOUP-14")
-def test_once_chili_is_in_the_pot_nobody_has_to_follow() -> None:
+def test_once_chili_is_in_the_pot_nobody_has_to_follow_suit() -> None:
     table = soup(hands=["chili 3, onion 1", "pea 1, onion 2, chili 1", "pea 4, mushroom 2"], pot="pea 2")
     table.play("chili 3")
     assert table.led is None

@@ -1,4 +1,4 @@
-"""Perfect memory, the worlds it cannot tell apart, and copies of a table."""
+"""What a player with perfect memory knows, the worlds they cannot tell apart, and copies of a table."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_knowledge_says_whose_it_is() -> None:
 
 
 @rule("SOUP-29")
-def test_a_taken_pot_leaves_no_trace_of_its_order_in_knowledge() -> None:
+def test_knowledge_does_not_keep_the_order_of_a_taken_pot() -> None:
     one = soup(hands=["pea 5, onion 1", "pea 3"], pot="pea 1, pea 4")
     other = soup(hands=["pea 5, onion 1", "pea 3"], pot="pea 4, pea 1")
     one.play("pea 5")
@@ -104,7 +104,7 @@ def test_a_taken_pot_leaves_no_trace_of_its_order_in_knowledge() -> None:
 
 
 def worlds(table: Table, seat: int, count: int = 60) -> list[Table]:
-    """Random worlds that this seat cannot tell from the true one."""
+    """Random worlds that this seat cannot tell apart from the real one."""
     return [Table(table.position.determinize(seat, Rng(seed))) for seed in range(count)]
 
 
@@ -133,7 +133,7 @@ def test_a_world_is_another_table() -> None:
 
 
 @rule("SOUP-29")
-def test_whoever_has_seen_all_other_cards_knows_the_last_hand() -> None:
+def test_a_player_who_has_seen_all_other_cards_knows_the_last_hand() -> None:
     own, other = "pea 1, pea 1, chili 5", "pea broth, pea broth, onion boil-over, mushroom 3, chili 2"
     pot = "onion 4, pea 3"
     left = BOX - soup(hands=[own, other], pot=pot).cards()

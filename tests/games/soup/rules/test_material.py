@@ -16,13 +16,13 @@ from toque.games.soup.rules.cards import VALUE
 
 @rule("SOUP-1")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_two_to_five_may_play(seats: int) -> None:
+def test_two_to_five_players_may_play(seats: int) -> None:
     assert len(new_game(seats).stars) == seats
 
 
 @rule("SOUP-1")
 @pytest.mark.parametrize("seats", [-1, 0, 1, 6])
-def test_no_other_number_may_play(seats: int) -> None:
+def test_no_other_number_of_players_is_allowed(seats: int) -> None:
     with pytest.raises(BadSetup) as refused:
         new_game(seats)
     assert refused.value.reason == Unfit.WRONG_SEATS

@@ -1,4 +1,4 @@
-"""Menus: the covered choice, and what happens when they lie. The open variant is in `test_open_menus.py`."""
+"""Choosing menus face down, and what happens when all are chosen. `test_open_menus.py` has the open variant."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_menus_may_be_chosen_in_any_order() -> None:
 
 
 @rule("SOUP-7")
-def test_in_which_order_covered_menus_were_chosen_leaves_no_trace() -> None:
+def test_the_order_in_which_covered_menus_were_chosen_leaves_no_trace() -> None:
     one, other = choosing(HANDS), choosing(HANDS)
     one.play_as(0, "menu pea")
     one.play_as(2, "menu chili")
@@ -57,7 +57,7 @@ def test_a_choice_may_be_changed_until_the_last_has_chosen() -> None:
 
 
 @rule("SOUP-7")
-def test_a_choice_may_be_made_again_though_nothing_changes() -> None:
+def test_the_same_choice_may_be_made_again() -> None:
     table = choosing(HANDS, menus=["chili", None, None])
     assert table.legal(0) == ["menu pea", "menu onion", "menu mushroom", "menu chili", "menu no-soup-today"]
     table.play_as(0, "menu chili")
@@ -65,7 +65,7 @@ def test_a_choice_may_be_made_again_though_nothing_changes() -> None:
 
 
 @rule("SOUP-7")
-def test_a_menu_that_was_given_back_is_not_used() -> None:
+def test_a_menu_that_was_taken_back_is_not_used() -> None:
     table = choosing(HANDS, menus=[None, "onion", "mushroom"])
     table.play_as(1, "menu no-soup-today")
     table.play_as(1, "menu chili")
@@ -75,7 +75,7 @@ def test_a_menu_that_was_given_back_is_not_used() -> None:
 
 
 @rule("SOUP-7")
-def test_once_all_menus_lie_no_choice_can_be_changed() -> None:
+def test_once_all_menus_are_chosen_no_choice_can_be_changed() -> None:
     table = choosing(HANDS, menus=[None, "onion", "mushroom"])
     table.play("menu pea")
     for seat in (0, 1):
@@ -84,7 +84,7 @@ def test_once_all_menus_lie_no_choice_can_be_changed() -> None:
 
 
 @rule("SOUP-7")
-def test_no_card_is_played_before_the_menus_lie() -> None:
+def test_no_card_is_played_before_all_menus_are_chosen() -> None:
     table = choosing(HANDS)
     refused = table.refused("pea 1")
     assert (refused.rule, refused.reason, refused.facts) == ("SOUP-7", Reason.MENUS_FIRST, {})
@@ -137,7 +137,7 @@ def test_a_used_menu_is_gone(menu: str) -> None:
 
 
 @rule("SOUP-5")
-def test_the_used_menus_of_others_may_be_chosen() -> None:
+def test_a_menu_that_others_have_used_may_be_chosen() -> None:
     table = choosing(HANDS, used=[["pea"], ["onion"], ["onion"]])
     assert table.legal(1) == ["menu pea", "menu mushroom", "menu chili", "menu no-soup-today"]
 
@@ -183,7 +183,7 @@ def test_no_other_menu_brings_stars_in_advance(menu: str) -> None:
 
 
 @rule("SOUP-24")
-def test_no_soup_is_paid_once_however_often_a_choice_was_changed() -> None:
+def test_no_soup_is_paid_only_once_however_often_the_choice_was_changed() -> None:
     table = choosing(HANDS, menus=["no-soup-today", "onion", None])
     table.play_as(0, "menu pea")
     table.play_as(0, "menu no-soup-today")

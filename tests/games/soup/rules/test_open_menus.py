@@ -23,7 +23,7 @@ def test_menus_are_covered_unless_the_table_wants_them_open() -> None:
 
 
 @rule("SOUP-27")
-def test_menus_are_not_half_open() -> None:
+def test_menus_are_either_open_or_covered() -> None:
     with pytest.raises(BadSetup) as refused:
         SOUP.new(3, {"menus": "half"})
     assert refused.value.reason == Unfit.UNKNOWN_CHOICE
@@ -75,21 +75,21 @@ def test_everyone_sees_an_open_choice_at_once() -> None:
 
 
 @rule("SOUP-27")
-def test_no_card_is_played_before_all_open_menus_lie() -> None:
+def test_no_card_is_played_before_all_open_menus_are_chosen() -> None:
     table = choosing(HANDS, open_menus=True)
     refused = table.refused("pea 1")
     assert (refused.rule, refused.reason, refused.facts) == ("SOUP-27", Reason.MENUS_FIRST, {})
 
 
 @rule("SOUP-27")
-def test_once_all_open_menus_lie_there_is_nothing_to_choose() -> None:
+def test_once_all_open_menus_are_chosen_there_is_nothing_left_to_choose() -> None:
     table = soup(HANDS, open_menus=True)
     refused = table.refused("menu chili")
     assert (refused.rule, refused.reason, refused.facts) == ("SOUP-27", Reason.MENUS_LIE, {})
 
 
 @rule("SOUP-24", "SOUP-27")
-def test_no_soup_is_paid_when_all_open_menus_lie() -> None:
+def test_no_soup_is_paid_once_all_open_menus_are_chosen() -> None:
     table = choosing(HANDS, open_menus=True)
     table.play("menu no-soup-today", "menu pea")
     assert table.stars == [5, 5, 5]
@@ -100,7 +100,7 @@ def test_no_soup_is_paid_when_all_open_menus_lie() -> None:
 
 
 @rule("SOUP-5", "SOUP-27")
-def test_a_used_menu_is_gone_in_the_open_too() -> None:
+def test_an_open_menu_can_be_used_only_once_too() -> None:
     table = choosing(HANDS, used=[["chili"], ["pea"], ["pea"]], open_menus=True)
     assert table.legal() == ["menu pea", "menu onion", "menu mushroom", "menu no-soup-today"]
     refused = table.refused("menu chili")
@@ -140,7 +140,7 @@ def test_only_the_dealer_is_bound() -> None:
 
 
 @rule("SOUP-28")
-def test_of_two_players_the_dealer_is_bound_by_the_other() -> None:
+def test_with_two_players_the_dealer_is_bound_by_the_other() -> None:
     table = choosing(HANDS[:2], open_menus=True)
     table.play("menu mushroom")
     assert table.legal() == ["menu pea", "menu onion", "menu chili", "menu no-soup-today"]
@@ -155,7 +155,7 @@ def test_covered_menus_bind_nobody() -> None:
 
 
 @rule("SOUP-28")
-def test_a_used_menu_of_the_left_neighbours_kind_is_used_first_of_all() -> None:
+def test_being_used_comes_before_being_the_left_neighbours_menu() -> None:
     table = choosing(HANDS, menus=["pea", "onion", None], used=[["chili"], ["chili"], ["pea"]], turn=2, open_menus=True)
     assert table.refused("menu pea").rule == "SOUP-5"
     assert table.legal() == ["menu onion", "menu mushroom", "menu chili", "menu no-soup-today"]

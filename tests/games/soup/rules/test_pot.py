@@ -36,6 +36,23 @@ def test_the_total_is_announced_with_every_card() -> None:
     ]
 
 
+@rule("SOUP-10", "SOUP-11", "SOUP-16")
+def test_what_each_card_adds_is_told_with_it() -> None:
+    table = soup(hands=["pea 10, pea 2, pea 1", "pea 5, pea boil-over, onion 1"])
+    table.play("pea 10", "pea 5", "pea 2", "pea boil-over", "pea 1")
+    assert [said.adds for said in table.told(CardPlayed)] == [0, 5, 2, 0, 1]
+
+
+@rule("SOUP-12", "SOUP-14", "SOUP-15")
+def test_the_led_suit_is_told_with_every_card() -> None:
+    table = soup(hands=["pea 3, onion 1, onion 2", "chili 2, mushroom 4, onion 4"])
+    for card in ("pea 3", "chili 2", "onion 1"):  # nobody has to follow after chili, and pea was led all the same
+        table.play(card)
+        assert table.told(CardPlayed)[-1].led == table.view(0).led == "pea"
+    table.play("onion 4", "mushroom 4")  # ten: the second seat takes the pot and leads
+    assert [said.led for said in table.told(CardPlayed)[3:]] == ["pea", "mushroom"]
+
+
 @rule("SOUP-10")
 def test_a_card_that_is_not_held_cannot_be_played() -> None:
     table = soup(hands=["pea 3, onion 1", "pea 4, onion 2"])
@@ -44,7 +61,7 @@ def test_a_card_that_is_not_held_cannot_be_played() -> None:
 
 
 @rule("SOUP-10")
-def test_of_two_equal_cards_one_is_played_and_one_stays() -> None:
+def test_only_one_of_two_equal_cards_is_played() -> None:
     table = soup(hands=["pea 3, pea 3", "pea 1, onion 2"])
     table.play("pea 3")
     assert table.hands[0] == "pea 3"
@@ -97,7 +114,7 @@ def test_a_leading_ten_counts_nothing_as_long_as_the_pot_lasts() -> None:
 
 @rule("SOUP-11")
 @pytest.mark.parametrize("suit", ["pea", "onion", "mushroom"])
-def test_a_later_ten_takes_the_pot_whatever_lies_there(suit: str) -> None:
+def test_a_later_ten_always_takes_the_pot(suit: str) -> None:
     table = soup(hands=[f"{suit} 10, onion 1", "pea 3"], pot=f"{suit} broth")
     table.play(f"{suit} 10")
     assert table.told(SoupReady)[0].total == 10
@@ -137,7 +154,7 @@ def test_a_leading_ten_asks_for_its_suit() -> None:
 
 @rule("SOUP-16")
 @pytest.mark.parametrize("suit", ["pea", "onion", "mushroom"])
-def test_a_boil_over_makes_the_total_nothing_and_counting_starts_again(suit: str) -> None:
+def test_a_boil_over_resets_the_total_to_zero(suit: str) -> None:
     table = soup(hands=[f"{suit} boil-over, chili 1", f"{suit} 2, chili 3"], pot=f"{suit} 5, {suit} 4")
     table.play(f"{suit} boil-over")
     assert table.total == 0
@@ -207,7 +224,7 @@ def test_a_total_of_nine_takes_nothing() -> None:
 
 
 @rule("SOUP-18")
-def test_whoever_takes_the_pot_leads_the_next() -> None:
+def test_the_player_who_takes_the_pot_leads_the_next() -> None:
     table = soup(hands=["pea 2, onion 1", "pea 5, onion 3, mushroom 2", "pea 3"], pot="pea 4")
     table.play("pea 2", "pea 5")
     assert (table.turn, table.total, table.led) == (1, 0, None)

@@ -42,7 +42,7 @@ def test_everyone_is_dealt_thirteen_and_five_players_share_the_deck(seats: int, 
         (4, [11, 11, 10, 10, 10]),
     ],
 )
-def test_of_five_the_two_to_the_dealers_left_get_eleven(dealer: int, hands: list[int]) -> None:
+def test_with_five_players_the_two_to_the_dealers_left_get_eleven(dealer: int, hands: list[int]) -> None:
     table = new_game(5, dealer, 7)
     assert [len(hand) for hand in table.truth["hands"]] == hands
 
@@ -108,7 +108,7 @@ def test_a_shuffle_takes_no_key_beyond_its_range(key: int) -> None:
 
 
 @rule("SOUP-6")
-def test_chance_has_no_say_once_the_cards_are_dealt() -> None:
+def test_once_the_cards_are_dealt_nothing_is_left_to_chance() -> None:
     table = new_game(2, 0, 1)
     with pytest.raises(BadSetup, match="unfit_answer"):
         table.chance(1)
@@ -149,7 +149,7 @@ def test_the_player_to_the_dealers_left_leads_the_first_pot(seats: int) -> None:
 
 
 @rule("SOUP-8")
-def test_whoever_chooses_last_the_dealers_left_leads() -> None:
+def test_the_dealers_left_leads_whichever_player_chooses_last() -> None:
     table = choosing(["pea 1", "onion 1", "mushroom 1"], dealer=0, turn=2)
     for seat in (2, 1, 0):
         table.play_as(seat, "menu pea")
@@ -261,7 +261,7 @@ def test_a_pot_taken_by_another_spares_the_player_without_cards() -> None:
 
 
 @rule("SOUP-20")
-def test_with_five_players_the_round_ends_though_two_hold_a_card_more() -> None:
+def test_with_five_players_the_round_ends_although_some_hold_one_card_more() -> None:
     table = soup(hands=["pea 1, onion 1", "pea 2, onion 2", "pea broth", "pea broth", "pea 1"])
     table.play("pea 1", "pea 2", "pea broth", "pea broth", "pea 1")
     assert table.phase == "cooking"
@@ -318,7 +318,7 @@ def test_after_the_round_nothing_lies_on_the_table() -> None:
 
 
 @rule("SOUP-21")
-def test_what_a_seat_did_not_hold_last_round_says_nothing_of_the_next() -> None:
+def test_suits_not_held_last_round_say_nothing_about_the_next() -> None:
     table = soup(hands=["pea 1", "onion 2"], pot="mushroom 4")
     table.play("pea 1", "onion 2")
     table.chance(4)

@@ -25,7 +25,7 @@ def test_a_mild_menu_earns_a_star_for_each_won_card_of_its_suit(suit: str) -> No
 
 @rule("SOUP-22")
 @pytest.mark.parametrize("suit", ["pea", "onion", "mushroom"])
-def test_equal_cards_count_each(suit: str) -> None:
+def test_each_of_two_equal_cards_counts(suit: str) -> None:
     assert stars_after(suit, f"{suit} 5, {suit} 5") == 12
 
 
@@ -37,7 +37,7 @@ def test_broths_tens_and_boil_overs_are_cards_of_their_suit(suit: str) -> None:
 
 @rule("SOUP-22")
 @pytest.mark.parametrize("suit", ["pea", "onion", "mushroom"])
-def test_a_mild_menu_pays_a_star_for_each_won_chili(suit: str) -> None:
+def test_a_mild_menu_loses_a_star_for_each_won_chili(suit: str) -> None:
     assert stars_after(suit, "chili 1, chili 5, chili 5") == 7
 
 
@@ -77,7 +77,7 @@ def test_all_ten_chilis_bring_ten_stars() -> None:
 
 @rule("SOUP-23")
 @pytest.mark.parametrize("suit", ["pea", "onion", "mushroom"])
-def test_a_chili_menu_pays_a_star_for_each_won_broth(suit: str) -> None:
+def test_a_chili_menu_loses_a_star_for_each_won_broth(suit: str) -> None:
     assert stars_after("chili", f"{suit} broth") == 9
     assert stars_after("chili", f"{suit} broth, {suit} broth") == 8
 
@@ -103,7 +103,7 @@ def test_other_cards_cost_a_chili_menu_nothing(value: str) -> None:
 @pytest.mark.parametrize(
     "card", ["pea broth", "onion 1", "mushroom 5", "pea 10", "onion boil-over", "mushroom broth", "chili 1"]
 )
-def test_no_soup_pays_a_star_for_any_won_card(card: str) -> None:
+def test_no_soup_loses_a_star_for_each_won_card(card: str) -> None:
     assert stars_after("no-soup-today", card) == 9
 
 
@@ -131,7 +131,7 @@ def test_a_round_of_no_soup_from_the_menus_to_the_score() -> None:
 
 
 @rule("SOUP-25")
-def test_nobody_has_fewer_than_no_stars() -> None:
+def test_nobody_has_fewer_than_zero_stars() -> None:
     assert stars_after("pea", "chili 1, chili 2, chili 3", stars=2) == 0
 
 
@@ -151,7 +151,7 @@ def test_gains_are_added_before_the_floor_applies() -> None:
 
 
 @rule("SOUP-25")
-def test_exactly_no_stars_is_nothing_forgiven() -> None:
+def test_nothing_is_forgiven_at_exactly_zero_stars() -> None:
     table = soup(hands=["onion 1", "onion 2"], won=["chili 1, chili 2", "chili 4, chili 5, pea 1"], stars=[2, 0])
     table.play("onion 1", "onion 2")
     assert table.stars == [0, 0]
@@ -159,7 +159,7 @@ def test_exactly_no_stars_is_nothing_forgiven() -> None:
 
 
 @rule("SOUP-21", "SOUP-22", "SOUP-23", "SOUP-24", "SOUP-25")
-def test_the_reckoning_is_told_seat_by_seat() -> None:
+def test_the_score_is_told_seat_by_seat() -> None:
     table = soup(
         hands=["mushroom 1", "mushroom 1", "mushroom 2", "mushroom 2"],
         menus=["pea", "chili", "no-soup-today", "mushroom"],

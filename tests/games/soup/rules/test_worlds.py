@@ -1,4 +1,4 @@
-"""Worlds that could be: every deal that fits what was seen is as likely as counting says."""
+"""Possible worlds: each deal that fits what a seat has seen is drawn as often as counting says it should be."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def bag(spelled: str) -> int:
 
 
 def exact(unseen: int, sizes: list[int], voids: list[int]) -> Counter[tuple[int, ...]]:
-    """Every deal and its weight, by laying the cards in every order: no engine in here but for the bags."""
+    """Every deal and its weight, by laying out the cards in every order; the engine only provides the bags."""
     cards = list(cards_in(unseen))
     worlds: Counter[tuple[int, ...]] = Counter()
     for order in permutations(cards):
@@ -86,8 +86,8 @@ def test_every_possible_deal_comes_as_often_as_it_should(
     assert surprise(drawn, weights) < 4
 
 
-def test_the_counting_is_not_fooled_by_a_wrong_weight() -> None:
-    """The yardstick itself: drawing one deal too often is noticed."""
+def test_the_check_notices_a_wrong_weight() -> None:
+    """A test of the check itself: it notices a deal that is drawn too often."""
     spelled, sizes, voids = TIGHT[2]
     weights = exact(bag(spelled), sizes, voids)
     skewed = Counter({world: round(SAMPLES * weight / weights.total()) for world, weight in weights.items()})
@@ -97,8 +97,8 @@ def test_the_counting_is_not_fooled_by_a_wrong_weight() -> None:
     assert surprise(skewed, weights) > 4
 
 
-def test_hands_that_only_counting_can_find() -> None:
-    """One deal in thousands fits, so the quick tries nearly always fail."""
+def test_a_rare_deal_is_found_by_counting() -> None:
+    """One deal in thousands fits, so drawing at random nearly always fails."""
     unseen = bag("pea 1, pea 1, pea 2, pea 2, pea 3, pea 3, chili 1, chili 1, chili 2, chili 2, chili 3, chili 3")
     sizes, voids = ints([6, 6]), ints([PEA, 0])
     assert TRIES == 8

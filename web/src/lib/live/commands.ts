@@ -1,6 +1,7 @@
 /** What somebody wants done at a table, until the table has answered. */
 
 import type { AnyCommand, Refusal } from "../../wire/messages";
+import * as api from "../api";
 
 /** What became of a command. */
 export type Answer = { done: true } | { done: false; refusal: Refusal };
@@ -46,8 +47,26 @@ export class Commands {
     return true;
   }
 
+  /** Have a command done by a request; one that gets no answer waits on. */
+  async post(table: string, id: string): Promise<void> {
+    const one = this.waiting.get(id);
+    if (one === undefined) return;
+    try {
+      await api.act(table, id, one.command);
+      this.answered(id, { done: true });
+    } catch (error) {
+      if (error instanceof api.Refused && error.refusal !== api.UNREACHABLE)
+        this.answered(id, { done: false, refusal: error.refusal });
+    }
+  }
+
   /** Nothing that waits will be done any more. */
   giveUp(refusal: Refusal): void {
     for (const [id] of this.all()) this.answered(id, { done: false, refusal });
   }
+}
+
+/** Why a command is not done: the reason of a goodbye, or the table was left. */
+export function because(reason: string | null): Refusal {
+  return reason === null ? api.UNREACHABLE : { reason, kind: "connection", facts: {}, rule: null };
 }

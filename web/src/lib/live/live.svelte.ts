@@ -2,25 +2,22 @@
 
 import { untrack } from "svelte";
 
-import type { AnyCommand, AnySaid, Note, Refusal, Told, Update } from "../../wire/messages";
+import type { AnyCommand, Note, Told, Update } from "../../wire/messages";
 import * as api from "../api";
-import { type Answer, Commands } from "./commands";
-import { Hands } from "./hands.svelte";
 import { visitor } from "../people/visitor.svelte";
+import { Asking } from "./asking";
+import { type Answer, because, Commands } from "./commands";
+import { Hands } from "./hands.svelte";
+import { onNetwork } from "./online";
+import { type Heard, Socket } from "./socket";
+import { added, type Step } from "./told";
 
 /** Honest words for how we are connected. */
 export type Connection = "connecting" | "live" | "asking" | "lost" | "offline" | "closed";
 
-/** An update and what happened with it, in the order in which it came. */
-export interface Step {
-  update: Update;
-  events: Told[];
-  /** Whether the story begins anew, so nothing leads from what was shown to this. */
-  anew: boolean;
-}
-
-const [PING_EACH, PONG_WITHIN, SLOWEST] = [25_000, 8_000, 8_000];
-/** Reasons of a goodbye after which coming back is no use. */
+/** The longest pause before the next attempt to connect, in milliseconds. */
+const SLOWEST = 8_000;
+/** Reasons of a goodbye after which reconnecting is useless. */
 const FINAL = new Set(["no_spectators", "no_such_table", "read_only"]);
 
 /** One table; `close` it when nobody looks any more. */
@@ -40,32 +37,45 @@ export class LiveTable {
     shake: (seat) => this.say({ type: "shake", seat }),
   });
 
-  private socket: WebSocket | null = null;
+  private socket: Socket | null = null;
   private readonly commands = new Commands();
   private steps = new Set<(step: Step) => void>();
   private looking: number | null = null;
   private failures = 0;
   private everLive = false;
-  private timers: ReturnType<typeof setTimeout>[] = [];
+  private retry: ReturnType<typeof setTimeout> | undefined;
   /** Whether we poll. */
   private asks = false;
-  private asking: AbortController | null = null;
+  private readonly asking: Asking;
   private closed = false;
-  /** Who wait for what the table shows to the person we are now. */
+  /** Callers that wait for what the table shows to the person we are now. */
   private meeting: (() => void)[] = [];
   /** The person we are to the server; null for a stranger, undefined while we do not know. */
   private known: string | null | undefined = undefined;
-  /** Whether what was seen so far was shown to somebody else: all is asked for anew. */
+  /** Whether what was seen so far was shown to somebody else: then everything is fetched again. */
   private stale = false;
   /** How often we became somebody else: answers to an earlier person are dropped. */
   private persons = 0;
+  private readonly stopListening: () => void;
   private readonly stopWatching: () => void;
 
   constructor(id: string) {
     this.id = id;
-    addEventListener("online", this.hurry);
-    addEventListener("offline", this.goOffline);
-    document.addEventListener("visibilitychange", this.hurry);
+    this.asking = new Asking(id, {
+      goesOn: () => !this.closed && this.farewell === null,
+      seq: () => (this.stale ? undefined : this.latest?.seq),
+      looking: () => this.looking,
+      take: (update) => {
+        this.connection = "asking";
+        this.take(update);
+        this.resend();
+      },
+      failed: (reason) => {
+        if (FINAL.has(reason)) this.part(reason);
+        else this.connection = navigator.onLine ? "lost" : "offline";
+      },
+    });
+    this.stopListening = onNetwork(this.hurry, this.goOffline);
     this.connect();
     this.stopWatching = $effect.root(() => {
       $effect(this.recognise);
@@ -96,19 +106,17 @@ export class LiveTable {
     return this.connection === "closed" ? null : this.latest;
   }
 
-  /** Look at this seat of one's own, or at none. */
+  /** Look at this seat of ours, or at none. */
   look(seat: number | null): void {
     this.looking = seat;
     if (this.connection === "live") this.say({ type: "look", id: this.commands.next(), seat });
-    else this.asking?.abort();
+    else this.asking.abort();
   }
 
   close(): void {
     this.closed = true;
     this.connection = "closed";
-    removeEventListener("online", this.hurry);
-    removeEventListener("offline", this.goOffline);
-    document.removeEventListener("visibilitychange", this.hurry);
+    this.stopListening();
     this.stopWatching();
     this.drop();
     this.commands.giveUp(api.UNREACHABLE);
@@ -120,21 +128,19 @@ export class LiveTable {
   private connect(): void {
     if (this.closed) return;
     this.drop();
-    const address = new URL(`/api/tables/${encodeURIComponent(this.id)}/live`, location.href);
-    address.protocol = address.protocol.replace("http", "ws");
-    const socket = new WebSocket(address);
+    const socket = new Socket(`/api/tables/${encodeURIComponent(this.id)}/live`, {
+      opened: () => {
+        this.say({ type: "hello", after: this.stale ? null : (this.latest?.seq ?? null) });
+        if (this.looking !== null) this.look(this.looking);
+      },
+      hear: (said) => this.hear(said),
+      lost: (code, reason) => {
+        if (socket !== this.socket) return;
+        if (code === 1008 && FINAL.has(reason)) this.part(reason);
+        else this.comeBack();
+      },
+    });
     this.socket = socket;
-    socket.onopen = () => {
-      this.say({ type: "hello", after: this.stale ? null : (this.latest?.seq ?? null) });
-      if (this.looking !== null) this.look(this.looking);
-      this.later(PING_EACH, this.ping);
-    };
-    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as AnySaid);
-    socket.onclose = ({ reason, code }) => {
-      if (socket !== this.socket) return;
-      if (code === 1008 && FINAL.has(reason)) this.part(reason);
-      else this.comeBack();
-    };
   }
 
   /** A socket belongs to the person who opened it: come back as who we are now. */
@@ -151,7 +157,7 @@ export class LiveTable {
     if (this.closed) return;
     this.stale = true;
     this.persons += 1;
-    if (this.asks && this.farewell === null) return this.asking?.abort(); // every request says who we are
+    if (this.asks && this.farewell === null) return this.asking.abort(); // every request says who we are
     this.farewell = null;
     this.connection = "connecting";
     this.connect();
@@ -171,7 +177,11 @@ export class LiveTable {
     this.failures += 1;
     this.connection = navigator.onLine ? (this.latest === null ? "connecting" : "lost") : "offline";
     if (!this.everLive && this.failures >= 3) void this.ask();
-    else this.later(Math.min(SLOWEST, 300 * 2 ** this.failures) * (0.7 + Math.random() * 0.6), () => this.connect());
+    else
+      this.retry = setTimeout(
+        () => this.connect(),
+        Math.min(SLOWEST, 300 * 2 ** this.failures) * (0.7 + Math.random() * 0.6),
+      );
   }
 
   private readonly hurry = (): void => {
@@ -183,12 +193,7 @@ export class LiveTable {
     if (this.connection !== "closed") this.connection = "offline";
   };
 
-  private readonly ping = (): void => {
-    this.say({ type: "ping" });
-    this.later(PONG_WITHIN, () => this.comeBack()); // a pong clears it
-  };
-
-  private hear(said: AnySaid): void {
+  private hear(said: Heard): void {
     switch (said.type) {
       case "update":
         this.arrived();
@@ -209,10 +214,6 @@ export class LiveTable {
       case "knocked":
         this.knocked = { name: said.name, times: this.knocked.times + 1 };
         break;
-      case "pong":
-        this.quiet();
-        this.later(PING_EACH, this.ping);
-        break;
       case "bye":
         if (FINAL.has(said.reason)) this.part(said.reason);
         if (said.reason === "signed_out") void this.returnSignedOut();
@@ -228,7 +229,7 @@ export class LiveTable {
     this.connection = "live";
     this.everLive = true;
     this.failures = 0;
-    for (const [id, command] of this.commands.all()) this.send(id, command);
+    this.resend();
   }
 
   private part(reason: string): void {
@@ -247,28 +248,7 @@ export class LiveTable {
 
   private async ask(): Promise<void> {
     this.asks = true;
-    while (!this.closed && this.farewell === null) {
-      const { signal } = (this.asking = new AbortController());
-      const { persons } = this;
-      try {
-        const seq = this.stale ? undefined : this.latest?.seq;
-        const update =
-          seq === undefined ? await api.table(this.id, signal) : await api.updates(this.id, seq, this.looking, signal);
-        if (signal.aborted || persons !== this.persons) continue;
-        this.connection = "asking";
-        this.take(update);
-        for (const [id, command] of this.commands.all()) this.send(id, command);
-      } catch (error) {
-        if (signal.aborted) continue;
-        const reason = error instanceof api.Refused ? error.refusal.reason : "failed";
-        if (FINAL.has(reason)) {
-          this.part(reason);
-          break;
-        }
-        this.connection = navigator.onLine ? "lost" : "offline";
-        await new Promise((ready) => setTimeout(ready, SLOWEST / 2));
-      }
-    }
+    await this.asking.run();
     this.asks = false;
   }
 
@@ -279,15 +259,12 @@ export class LiveTable {
     if (update.seq < before && !this.stale) return; // an older answer overtaken by news
     const anew = update.full || this.latest === null;
     this.stale = false;
-    const fresh = anew ? update.events : update.events.filter(({ ply }) => ply >= (this.latest?.ply ?? 0));
-    const told = anew ? update.events : [...this.story, ...fresh];
-    this.story = told.filter(({ ply }) => ply >= update.earliest); // what the table shows no more is memory
-    const said = new Set(this.notes.map(({ seq }) => seq));
-    this.notes = update.full ? update.notes : [...this.notes, ...update.notes.filter(({ seq }) => !said.has(seq))];
+    const { events, story, notes } = added(this, update, anew ? null : this.latest);
+    [this.story, this.notes] = [story, notes];
     const again = !anew && update.earliest < (this.latest?.earliest ?? 0);
     this.latest = update;
     if (again) void this.recall();
-    for (const step of this.steps) step({ update, events: anew ? [] : fresh, anew });
+    for (const step of this.steps) step({ update, events: anew ? [] : events, anew });
     this.meet();
   }
 
@@ -298,49 +275,25 @@ export class LiveTable {
     if (persons === this.persons) this.story = events;
   }
 
-  private send(id: string, command: AnyCommand): void {
-    if (this.connection === "live") this.say({ type: "do", id, command });
-    else if (this.connection === "asking") void this.post(id, command);
+  private resend(): void {
+    for (const [id, command] of this.commands.all()) this.send(id, command);
   }
 
-  private async post(id: string, command: AnyCommand): Promise<void> {
-    try {
-      await api.act(this.id, id, command);
-      this.commands.answered(id, { done: true });
-    } catch (error) {
-      if (error instanceof api.Refused && error.refusal !== api.UNREACHABLE)
-        this.commands.answered(id, { done: false, refusal: error.refusal });
-    }
+  private send(id: string, command: AnyCommand): void {
+    if (this.connection === "live") this.say({ type: "do", id, command });
+    else if (this.connection === "asking") void this.commands.post(this.id, id);
   }
 
   private say(message: object): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-  }
-
-  private later(wait: number, what: () => void): void {
-    this.timers.push(setTimeout(what, wait));
-  }
-
-  private quiet(): void {
-    this.timers.forEach(clearTimeout);
-    this.timers = [];
+    this.socket?.say(message);
   }
 
   private drop(): void {
-    this.quiet();
+    clearTimeout(this.retry);
     this.hands.rest();
     this.hands.phones = []; // said again when we are back
-    const socket = this.socket;
+    this.socket?.close();
     this.socket = null;
-    if (socket !== null) {
-      socket.onclose = socket.onmessage = socket.onopen = null;
-      socket.close();
-    }
-    this.asking?.abort();
+    this.asking.abort();
   }
-}
-
-/** Why a command is not done: the reason of a goodbye, or the table was left. */
-function because(reason: string | null): Refusal {
-  return reason === null ? api.UNREACHABLE : { reason, kind: "connection", facts: {}, rule: null };
 }

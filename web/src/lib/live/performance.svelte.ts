@@ -4,9 +4,10 @@ import { tick } from "svelte";
 
 import type { Hooks } from "../../games/room";
 import type { Update } from "../../wire/messages";
-import type { LiveTable, Step } from "./live.svelte";
+import type { LiveTable } from "./live.svelte";
+import type { Step } from "./told";
 
-/** So many updates may wait; who is further behind is shown how things stand at once. */
+/** This many updates may wait; a viewer who is further behind is shown the latest one at once. */
 const BEHIND = 4;
 
 export class Performance {

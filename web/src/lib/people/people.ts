@@ -13,7 +13,7 @@ export function titleOf(game: string): string {
   return shell.has(name) ? shell.say(name) : game;
 }
 
-/** The names around a table, for whoever looks at this seat. */
+/** The names around a table, for a viewer of this seat. */
 export function peopleOf(table: TableView, you: You, empty: string): People {
   const names = table.seats.map((seat) => nameOf(seat, table, empty));
   return { you: you.looking, name: (seat) => names[seat] ?? "" };

@@ -2,7 +2,7 @@
 
 const KEY = "toque sharers";
 
-/** The names that people at this screen gave last, in whatever game. */
+/** The names that people at this screen gave last, in any game. */
 export function rememberedNames(): string[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");

@@ -7,6 +7,11 @@ import { rememberNames } from "./sharers";
 
 /** Where the browser keeps the id of the person who was given a name. */
 const GIVEN = "toque given";
+/** Where the browser keeps the id of the person who was deleted here, for its other tabs. */
+const DELETED = "toque deleted";
+
+/** The other tabs of this browser: they have the same cookie, so they are the same person. */
+const tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("toque visitor");
 
 class Visitor {
   /** Me as the server knows me; null for a stranger, undefined while it was not asked yet. */
@@ -19,8 +24,10 @@ class Visitor {
   offered = $state("");
   /** My name until another browser or tab signed me out here, to be told; null if nothing is to be told. */
   signedOut = $state<string | null>(null);
+  /** Whether that was because I deleted myself in another tab of this browser. */
+  deleted = $state(false);
 
-  private givenTo = $state(rememberedGiven());
+  private givenTo = $state(remembered(GIVEN));
   private asked: Promise<void> | null = null;
   private beginning: Promise<boolean> | null = null;
   private waiting: ((known: boolean) => void)[] = [];
@@ -51,9 +58,9 @@ class Visitor {
       if (this.me !== before || this.changing !== null) return; // overtaken by what was done here
       if (before && me === null) return this.lose(before);
       const same = me && before && me.id === before.id && me.name === before.name;
-      if (!same) this.me = me; // nothing is drawn anew for the same person
+      if (!same) this.me = me; // nothing is redrawn for the same person
       if (me !== null && before === undefined) this.offered = me.name; // no other was shown yet
-      this.givenTo = rememberedGiven();
+      this.givenTo = remembered(GIVEN);
       this.settle();
     } catch (error) {
       if (!(error instanceof api.Refused)) throw error;
@@ -61,10 +68,11 @@ class Visitor {
   }
 
   /** The server does not know me any more, and it was not asked for here. */
-  private lose({ name }: Me): void {
+  private lose({ id, name }: Me): void {
     this.signedOut = name;
+    this.deleted = remembered(DELETED) === id;
     this.me = null;
-    this.givenTo = rememberedGiven();
+    this.givenTo = remembered(GIVEN);
   }
 
   /** A stranger may have come in by another tab. */
@@ -91,7 +99,7 @@ class Visitor {
     try {
       const me = await api.comeIn(name ?? offered);
       if (name === null) this.remember(me.id);
-      this.me = me;
+      this.be(me);
     } catch (error) {
       if (!(error instanceof api.Refused) || error.refusal.reason !== api.UNREACHABLE.reason) throw error;
       this.me = undefined;
@@ -130,8 +138,8 @@ class Visitor {
   async call(name: string): Promise<void> {
     await this.meet();
     if (this.me === undefined) throw new api.Refused(api.UNREACHABLE);
-    if (this.me === null) this.me = await api.comeIn(name);
-    else if (this.me.name !== name) this.me = await api.rename(name);
+    if (this.me === null) this.be(await api.comeIn(name));
+    else if (this.me.name !== name) this.be(await api.rename(name));
     this.remember(null);
     this.answer(true);
   }
@@ -144,12 +152,22 @@ class Visitor {
   /** Become on this device who made the code on another; throws what the server refuses. */
   async become(code: string): Promise<void> {
     const { id, name } = await api.useLink(code);
-    this.me = { id, name };
+    this.be({ id, name });
+  }
+
+  /** Be this person from now on, in the other tabs too. */
+  private be(me: Me): void {
+    this.me = me;
+    tabs?.postMessage(null);
   }
 
   /** Have my name and chats deleted, also in this browser; throws what the server refuses. */
   async forget(): Promise<void> {
-    await this.change(api.forgetMe());
+    keep(DELETED, this.me?.id ?? null); // other tabs may hear of it before the answer comes
+    await this.change(api.forgetMe()).catch((error: unknown) => {
+      keep(DELETED, null);
+      throw error;
+    });
     this.remember(null);
     rememberNames([]);
     this.me = null;
@@ -176,21 +194,26 @@ class Visitor {
 
   private remember(given: string | null): void {
     this.givenTo = given;
-    try {
-      if (given === null) localStorage.removeItem(GIVEN);
-      else localStorage.setItem(GIVEN, given);
-    } catch {
-      // it holds for this visit
-    }
+    keep(GIVEN, given);
   }
 }
 
-function rememberedGiven(): string | null {
+function keep(where: string, id: string | null): void {
   try {
-    return localStorage.getItem(GIVEN);
+    if (id === null) localStorage.removeItem(where);
+    else localStorage.setItem(where, id);
+  } catch {
+    // it holds for this visit
+  }
+}
+
+function remembered(where: string): string | null {
+  try {
+    return localStorage.getItem(where);
   } catch {
     return null;
   }
 }
 
 export const visitor = new Visitor();
+tabs?.addEventListener("message", () => void visitor.refresh());

@@ -3,7 +3,7 @@
 import type { GameInfo, MannersWish, NewTable, OptionInfo, PackInfo } from "../../wire/api";
 import type { Timing, UndoPolicy } from "../../wire/messages";
 
-/** With whom one plays: bots on all other seats, friends by link, or several people at one screen. */
+/** Who to play with: bots on all other seats, friends by link, or several people at one screen. */
 export type Company = "bots" | "friends" | "screen";
 
 export interface Wish {
@@ -91,7 +91,7 @@ export function seatsOf(company: Company, wish: Wish, game: GameInfo): number {
   return game.seats.find((seats) => seats >= least) ?? least;
 }
 
-/** The options that change something at a table of so many seats. */
+/** The options that change something at a table with this many seats. */
 export function applying(game: GameInfo, seats: number, chosen: Record<string, string>): OptionInfo[] {
   return game.options.filter(
     (option) =>

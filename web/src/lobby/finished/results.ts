@@ -1,17 +1,17 @@
-/** What a finished match says about oneself. */
+/** What a finished match says about the visitor. */
 
 import type { FinishedInfo, GameStatistics } from "../../wire/api";
 
 const PLACES = [1, 2, 3, 4, 5] as const;
 export type PlaceNumber = (typeof PLACES)[number];
 
-/** One's place; null if there are no places, and where several people shared one's screen. */
+/** The visitor's place; null if there are no places, or if several people shared the screen. */
 export function ownPlace({ places, yours: [own, ...more] }: FinishedInfo): PlaceNumber | null {
   if (own === undefined || more.length > 0) return null;
   return PLACES.find((place) => places?.[own] === place) ?? null;
 }
 
-/** One's points; null where several people shared one's screen. */
+/** The visitor's points; null if several people shared the screen. */
 export function ownScore({ scores, yours: [own, ...more] }: FinishedInfo): number | null {
   return own === undefined || more.length > 0 ? null : (scores[own] ?? null);
 }

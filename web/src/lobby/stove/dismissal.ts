@@ -1,13 +1,13 @@
-/** Clearing a table away from one's stove: what that means for this table, and doing it. */
+/** Clearing a table away from the stove: what that means for this table, and doing it. */
 
 import * as api from "../../lib/api";
 import type { TableInfo } from "../../wire/api";
 import type { AnyCommand } from "../../wire/messages";
 
-/** Decline a seat that is kept, close one's own table, leave a seat, end a game without others, or give up. */
+/** Decline a seat that is kept, close my own table, leave a seat, end a game without others, or give up. */
 export type Dismissal = "decline" | "close" | "leave" | "end" | "resign";
 
-/** What becomes of this table if one does not want it any more; null if that is not for this person to say. */
+/** What happens to this table when this person clears it away; null if they cannot. */
 export function dismissalOf({ stage, seats, hosting, kept }: TableInfo): Dismissal | null {
   const sits = seats.some(({ yours }) => yours);
   if (stage === "open") return kept ? "decline" : hosting ? "close" : sits ? "leave" : null;

@@ -25,7 +25,7 @@ export function gathered(): () => readonly string[] {
   return getContext<(() => readonly string[]) | undefined>(COMPANY) ?? (() => []);
 }
 
-/** The face of whoever has this name, among this company; a bot's is the pot that it is called after. */
+/** The face of the person with this name, among this company; a bot's is the pot that it is named after. */
 export function faceOf(who: string, bot: boolean, company: readonly string[] = []): Face {
   if (bot) return { drawing: FOUND[`../../art/avatar-bot-${plain(who)}.svg`] ?? "", rim: "cobalt" };
   const number = scattered(who);

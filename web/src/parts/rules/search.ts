@@ -1,4 +1,4 @@
-/** Finding words in rules, whatever their accents and capitals. */
+/** Finds words in rules, regardless of accents and capitals. */
 
 import type { RuleSection } from "../../games/room";
 

@@ -1,4 +1,4 @@
-/** Which game was played at a table that was seen in this tab: it may not tell any more after the page is loaded anew. */
+/** Which game was played at a table that was seen in this tab: the table may not tell any more after a reload. */
 
 const key = (table: string): string => `toque.game.${table}`;
 

@@ -7,7 +7,7 @@ import type { Attachment } from "svelte/attachments";
 const FOCUSABLE = "button, a, input, select, textarea, summary, [tabindex]";
 const TYPED = "input, textarea, select, [contenteditable]";
 
-/** Keep the focus in here: who had it here, or has just come, goes on with what is to be done. */
+/** Keep the focus in here: when what had it is gone, it moves to the next thing to do. */
 export const keepsFocus: Attachment<HTMLElement> = (root) => {
   let here = isLost();
   /** Had for want of something better: nothing could be done yet. */
@@ -50,7 +50,7 @@ export function goOnWith(element: HTMLElement | undefined): void {
   if (mayMove() && !document.activeElement?.matches(TYPED)) element?.focus({ preventScroll: true });
 }
 
-/** The next thing to do in here: what leads on, else the nearest to where one was of what can be chosen; while nothing
+/** The next thing to do in here: what leads on, else the nearest piece that can be chosen; while nothing
  * can be, what will be. */
 export function nextIn(root: ParentNode): HTMLElement | null {
   const top = all(root, "[role='dialog']").at(-1) ?? root;
@@ -62,7 +62,7 @@ export function nextIn(root: ParentNode): HTMLElement | null {
   return choices.find((one) => one !== undefined) ?? others[0] ?? waiting[0] ?? null;
 }
 
-/** Of what can be chosen in a toolbar, the nearest to where one was in it. */
+/** The piece of a toolbar that can be chosen and is nearest to the last one. */
 function nearest(toolbar: HTMLElement): HTMLElement | undefined {
   const items = all(toolbar, "button");
   const here = items.findIndex((item) => item.tabIndex === 0);

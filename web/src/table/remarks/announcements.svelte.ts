@@ -24,9 +24,10 @@ export function announce(session: Session): void {
     if (now === offered) return;
     offered = now;
     untrack(() => {
-      if (!now || session.hosts) return;
+      const name = session.shown?.table.host_name ?? "";
+      if (!now || session.hosts || name === "") return; // a host who was deleted offers nothing new
       session.noteHidden = false; // what it says is new
-      session.explain(around.say("watching.offered", { name: session.shown?.table.host_name ?? "" }), null);
+      session.explain(around.say("watching.offered", { name }), null);
     });
   });
 

@@ -1,4 +1,4 @@
-/** Who comes and goes at a table, in words, from one update to the next. */
+/** Says in words who has come and gone at a table between two updates. */
 
 import type { Matter, SeatView, TableView, Timing, Update } from "../../wire/messages";
 import { called } from "../../lib/people/people";

@@ -322,6 +322,8 @@ export default {
 
   // a personal link
   "signedOut.title": "Du bist hier abgemeldet",
+  "signedOut.deleted":
+    "Du hast deinen Namen in einem anderen Tab gelöscht. Um hier weiterzuspielen, gib dir einen neuen.",
   "signedOut.line":
     "Du hast dich in einem anderen Browser abgemeldet oder dort deinen Namen gelöscht. Um wieder {name} zu sein, erstelle dort einen Link: Einstellungen, „Auf einem anderen Gerät weiterspielen“.",
   "continue.title": "Hier weiterspielen?",
@@ -473,6 +475,8 @@ export default {
   "reason.served": "Ein anderer Server hat diese Tische übernommen.",
   "reason.lost": "Ein anderer Server hat diese Tische übernommen.",
   "reason.moved": "Der Speicher des Servers wurde verschoben. Wer ihn betreibt, muss ihn zurücklegen.",
+  "reason.log_lost": "Ein Teil des Speichers fehlt dem Server. Wer ihn betreibt, muss ihn neu starten.",
+  "reason.orphaned": "Dem Server fehlt sein Speicher. Wer ihn betreibt, muss ihn zurücklegen.",
   "reason.linked": "Der Speicher des Servers hat zwei Namen. Wer ihn betreibt, muss einen entfernen.",
   "reason.busy": "Der Server hat viel zu tun. Versuch es gleich noch einmal.",
   "reason.disk_full": "Die Platte des Servers ist voll.",

@@ -320,6 +320,7 @@ export default {
 
   // a personal link
   "signedOut.title": "You are signed out here",
+  "signedOut.deleted": "You deleted your name in another tab. To play on here, come in with a new one.",
   "signedOut.line":
     "You signed out from another browser, or deleted your name there. To come back as {name}, make a link there: Settings, “Continue on another device”.",
   "continue.title": "Carry on here?",
@@ -465,6 +466,8 @@ export default {
   "reason.served": "Another server has taken over these tables.",
   "reason.lost": "Another server has taken over these tables.",
   "reason.moved": "The server’s storage was moved. Its operator has to put it back.",
+  "reason.log_lost": "Part of the server’s storage is missing. Its operator has to restart the server.",
+  "reason.orphaned": "The server’s storage is missing. Its operator has to put it back.",
   "reason.linked": "The server’s storage has two names. Its operator has to remove one.",
   "reason.busy": "The server is busy. Try again in a moment.",
   "reason.disk_full": "The server’s disk is full.",

@@ -326,6 +326,7 @@ export default {
 
   // a personal link
   "signedOut.title": "Tu n’es plus connecté ici",
+  "signedOut.deleted": "Tu as supprimé ton nom dans un autre onglet. Pour continuer ici, choisis-en un nouveau.",
   "signedOut.line":
     "Tu t’es déconnecté depuis un autre navigateur, ou tu y as effacé ton nom. Pour redevenir {name}, crée un lien là-bas : Réglages, « Continuer sur un autre appareil ».",
   "continue.title": "Continuer ici ?",
@@ -473,6 +474,8 @@ export default {
   "reason.served": "Un autre serveur s’occupe déjà de ces tables.",
   "reason.lost": "Un autre serveur a repris ces tables.",
   "reason.moved": "Le stockage du serveur a été déplacé. La personne qui le gère doit le remettre en place.",
+  "reason.log_lost": "Il manque une partie du stockage du serveur. La personne qui le gère doit redémarrer le serveur.",
+  "reason.orphaned": "Le stockage du serveur a disparu. La personne qui le gère doit le remettre en place.",
   "reason.linked": "Le stockage du serveur porte deux noms. La personne qui le gère doit en supprimer un.",
   "reason.busy": "Le serveur est occupé. Réessaie dans un instant.",
   "reason.disk_full": "Le disque du serveur est plein.",

@@ -321,6 +321,7 @@ export default {
 
   // a personal link
   "signedOut.title": "Je bent hier afgemeld",
+  "signedOut.deleted": "Je hebt je naam in een ander tabblad verwijderd. Kies een nieuwe om hier verder te spelen.",
   "signedOut.line":
     "Je hebt je in een andere browser afgemeld of daar je naam gewist. Om weer {name} te zijn, maak je daar een link: Instellingen, ‘Verder op een ander apparaat’.",
   "continue.title": "Hier verdergaan?",
@@ -468,6 +469,8 @@ export default {
   "reason.served": "Een andere server heeft deze tafels overgenomen.",
   "reason.lost": "Een andere server heeft deze tafels overgenomen.",
   "reason.moved": "De opslag van de server is verplaatst. De beheerder moet die terugzetten.",
+  "reason.log_lost": "Een deel van de opslag van de server ontbreekt. De beheerder moet de server opnieuw starten.",
+  "reason.orphaned": "De opslag van de server ontbreekt. De beheerder moet die terugzetten.",
   "reason.linked": "De opslag van de server heeft twee namen. De beheerder moet er een verwijderen.",
   "reason.busy": "De server heeft het druk. Probeer het zo nog eens.",
   "reason.disk_full": "De schijf van de server is vol.",

@@ -111,6 +111,7 @@ export default {
   "came.rose": "{name} ist aufgestanden.",
   "came.declined": "{name} kommt diesmal nicht.",
   "came.freed": "Du hast hier keinen Platz mehr.",
+  "came.roseElsewhere": "Du bist in einem anderen Fenster aufgestanden.",
   "came.away": "{name} ist gerade weg.",
   "came.back": "{name} ist wieder da.",
   "came.standIn": "Ein Bot spielt vorerst für {name}.",

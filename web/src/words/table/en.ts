@@ -109,6 +109,7 @@ export default {
   "came.rose": "{name} got up.",
   "came.declined": "{name} is not coming this time.",
   "came.freed": "You no longer have a seat here.",
+  "came.roseElsewhere": "You got up in another window.",
   "came.away": "{name} is away.",
   "came.back": "{name} is back.",
   "came.standIn": "A bot is playing for {name} for now.",

@@ -110,6 +110,7 @@ export default {
   "came.rose": "{name} a quitté sa place.",
   "came.declined": "{name} ne vient pas cette fois.",
   "came.freed": "Tu n’as plus de place à cette table.",
+  "came.roseElsewhere": "Tu as quitté ta place dans une autre fenêtre.",
   "came.away": "{name} n’est plus là.",
   "came.back": "{name} est de retour.",
   "came.standIn": "Un robot joue pour {name} en attendant.",

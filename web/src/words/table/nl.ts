@@ -106,6 +106,7 @@ export default {
   "came.rose": "{name} is opgestaan.",
   "came.declined": "{name} komt deze keer niet.",
   "came.freed": "Je hebt hier geen plaats meer.",
+  "came.roseElsewhere": "Je bent in een ander venster opgestaan.",
   "came.away": "{name} is even weg.",
   "came.back": "{name} is er weer.",
   "came.standIn": "Een bot speelt zolang voor {name}.",

@@ -92,7 +92,7 @@ class Board:
     # Own cards
 
     def hand(self, shown: CuisineView) -> list[str]:
-        """The own hand and tray with all that is on the cards."""
+        """The player's own hand and tray with everything on the cards."""
         own = own_player(shown)
         lines = [*self.cards("Your hand", shown.hand), *self.cards("Your warming tray", shown.tray)]
         free = own.slots - own.tray

@@ -1,4 +1,4 @@
-"""Whether a dump a la carte can be: whatever no game can come to is refused, with what is wrong."""
+"""Checks dumps of a la carte: positions that no game can reach are refused with what is wrong."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ GROUPS = 5
 MOST_NEEDED = 2
 MOST_POINTS = 9
 MOST = 10**6
-"""No count of rolls or drawn cups is higher."""
+"""The highest allowed count of rolls and drawn cups."""
 WORD = re.compile(r"[a-z][a-z0-9-]{0,30}")
 
 
 def bad(said: str) -> BadSetup:
-    """A dump that cannot be."""
+    """The error for an impossible dump."""
     return BadSetup(Unfit.BAD_DUMP, said=said)
 
 
@@ -61,7 +61,7 @@ def need(held: bool, said: str) -> None:
 
 
 def given(fields: AlacarteDump) -> None:
-    """What is wrong with the words of a dump; a position can be made of what passes."""
+    """Raise BadSetup for what is wrong with the fields of a dump; a position can be made from what passes."""
     check_shape(fields)
     check_recipes(fields)
     check_dishes(fields)
@@ -146,7 +146,7 @@ def check_cups(fields: AlacarteDump) -> None:
 
 
 def position(found: AlacartePosition) -> None:
-    """What is wrong with the whole of it: every phase has what it waits for."""
+    """Raise BadSetup for what is wrong with the whole position: every phase has what it waits for."""
     phase = found.phase
     over = phase == OVER
     need(over == (found.ended != GOES_ON), "ended: only when the game is over")

@@ -18,7 +18,7 @@ from toque.games.alacarte.showing import PHASES
 
 
 def dump(position: AlacartePosition) -> Dump:
-    """The whole truth as JSON."""
+    """The whole position as JSON."""
     seats = range(position.seats)
     table = position.table
     words = [*table.words, CREPE_WORD]
@@ -86,10 +86,10 @@ def split(row: Ints, width: int) -> list[list[int]]:
 
 
 def load(fields: Dump) -> AlacartePosition:
-    """The position of a dump; raises BadSetup for one that cannot be."""
+    """The position of a dump; raises BadSetup for an impossible one."""
     try:
         given = msgspec.convert(fields, AlacarteDump)
-    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # also names that no JSON could hold
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # names may also be invalid Unicode
         raise check.bad(str(error)) from error
     check.given(given)
     edition = EDITION_2009 if given.first_edition else EDITION_2020
@@ -134,6 +134,6 @@ def numbered(words: list[str], dishes: list[str]) -> int:
 
 
 def fill(row: Ints, items: Iterable[int]) -> None:
-    """Write a row anew, in its place: an attribute set from outside compiled code would leak its row (mypyc 2.4.1)."""
+    """Overwrite a row in place: an attribute set from outside compiled code would leak its row (mypyc 2.4.1)."""
     for place, item in enumerate(items):
         row[place] = item

@@ -1,4 +1,4 @@
-"""The words of a whole position a la carte as JSON. `dump.py` writes and reads them."""
+"""The fields of a whole position of a la carte as JSON. `dump.py` writes and reads them."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ CREPE_WORD = "crêpe"
 
 
 class AlacarteDump(Struct, forbid_unknown_fields=True):
-    """What is true. Spices are counts of lemon, pepper, paprika, herbs and salt; cups counts of each kind."""
+    """A position. Spices are counts of lemon, pepper, paprika, herbs and salt; cups are counts of each kind."""
 
     seats: int
     first_edition: bool
-    """Played by the rules of 2009, else by those of 2020."""
+    """Whether the rules of 2009 apply instead of those of 2020."""
     seven: bool
-    """Seven finished dishes end the game, else five."""
+    """Whether seven finished dishes end the game instead of five."""
     words: list[str]
     """The dishes' words."""
     recipes: list[list[int]]
-    """Of each dish: group, points, four condiments, right heat from and to, and where it burns."""
+    """For each dish: group, points, four condiments, right heat from and to, and where it burns."""
     crepe_points: int
     phase: Phase
     start: int
@@ -32,7 +32,7 @@ class AlacarteDump(Struct, forbid_unknown_fields=True):
     """The container that is held, by its colour's number."""
     target: int | None
     technique: int | None
-    """The technique under way, by its number; None by hand."""
+    """The technique in use, by its number; None if poured or flipped by hand."""
     ended: int
     table: list[str]
     """Dishes to be taken."""

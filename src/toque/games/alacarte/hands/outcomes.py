@@ -1,4 +1,4 @@
-"""What many simulated hands did with every fill, as text: `odds.txt`, which `dexterity` makes.
+"""The results of many simulated hands for every fill, as text: `odds.txt`, which `dexterity` makes.
 
 A head with the hash of the physics and the number of runs, then a row per bottle and technique:
 
@@ -38,7 +38,7 @@ class OddsTable(Struct, frozen=True):
     """How often the crêpe was turned, 1, or not, 0."""
 
     def text(self) -> str:
-        """The table as it is kept."""
+        """The table as it is written to its file."""
         rows = [pour_row(*fill, name, self.pours[*fill, name]) for fill in FILLS for name in POURS]
         rows += [flip_row(name, self.flips[name]) for name in FLIPS]
         return "\n".join([*head(self.physics, self.runs), *rows, ""])
@@ -71,7 +71,7 @@ def flip_row(technique: str, counts: Counter[int]) -> str:
 
 
 def read(text: str) -> OddsTable:
-    """The table that was written, or the part of it that is there; raises ValueError for anything else."""
+    """Read a table, or the part of it that has been written; raises ValueError for anything else."""
     lines = text.splitlines()
     physics, runs = said(lines, 0, "physics"), int(said(lines, 1, "runs"))
     table = OddsTable(physics, runs, {}, {})
@@ -87,7 +87,7 @@ def read(text: str) -> OddsTable:
 
 
 def said(lines: list[str], number: int, word: str) -> str:
-    """What a line of the head says; raises ValueError."""
+    """The value of a line of the head; raises ValueError."""
     first, _, rest = "".join(lines[number : number + 1]).partition(" ")
     if first != word or not rest:
         raise ValueError(first)
@@ -109,7 +109,7 @@ def counted(cells: Iterable[str]) -> Iterable[tuple[str, int]]:
 
 @cache
 def tabulated() -> OddsTable:
-    """The table of this game's room, read once."""
+    """The table of this game, read once."""
     return read(files("toque.games.alacarte.hands").joinpath("odds.txt").read_text("utf-8"))
 
 

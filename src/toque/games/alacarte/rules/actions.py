@@ -13,7 +13,7 @@ KINDS: Final = 5
 """What can lie in a pan."""
 DISHES: Final = 20
 CREPE: Final = 20
-"""The crêpe, where a dish could be."""
+"""The crêpe, in place of a dish's number."""
 COURSES: Final = DISHES + 1
 """What can lie on a tray: the dishes, and the crêpe."""
 LEVELS: Final = 3
@@ -86,4 +86,4 @@ TOO_LONG: Final = 4
 NONE: Final = -1
 """No dish in a pan, no container in a hand."""
 HAND: Final = -1
-"""The technique of a hand of which nothing is known."""
+"""The technique of a person's hand: unknown."""

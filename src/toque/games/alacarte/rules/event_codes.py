@@ -1,11 +1,11 @@
-"""The kinds of entries in a la carte's log, and what follows each. `events.py` turns them into words' facts."""
+"""The kinds of entries in a la carte's log, and what follows each. `events.py` turns them into events for people."""
 
 from __future__ import annotations
 
 from typing import Final
 
 START_DRAWN: Final = 0  # seat
-TURN: Final = 1  # seat, number of the turn of that seat
+TURN: Final = 1  # seat, number of the turn of that seat, spoons
 DISH_TAKEN: Final = 2  # seat, dish
 CREPE_LAID: Final = 3  # seat
 ROLLED: Final = 4  # seat, face
@@ -17,7 +17,7 @@ POOL_REBUILT: Final = 9  # how many cups
 NO_CUP: Final = 10  # seat
 POURED: Final = 11  # seat, whose pan, colour, condiments, salt, technique
 REFILLED: Final = 12  # colour, condiments, salt
-CUP_PLAYED: Final = 13  # seat, cup, other seat or -1
+CUP_PLAYED: Final = 13  # seat, cup, other seat or -1, points gained
 EXCHANGED: Final = 14  # seat, other
 RESCUED: Final = 15  # seat, dish
 BURNED: Final = 16  # seat, dish

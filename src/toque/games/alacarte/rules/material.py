@@ -1,4 +1,4 @@
-"""What a meal a la carte is played with: its dishes, its edition, and what hands do on average."""
+"""What a game of a la carte is played with: its dishes, its edition, and what hands do on average."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ EDITION_2009: Final = 2009
 EDITION_2020: Final = 2020
 FIVE: Final = 5
 SEVEN: Final = 7
-"""Finished dishes that end a game; with two players it is seven (ALC-49)."""
+"""How many finished dishes end a game; with two players seven (ALC-49)."""
 NUMBERS: Final = 9
 """Numbers of a dish: group, points, four condiments, lowest and highest right heat, the heat at which it burns."""
 
@@ -56,5 +56,5 @@ class Material:
         self.burns[CREPE] = TOP  # (ALC-42)
         self.edition: i64 = edition
         self.goal: i64 = goal
-        """So many finished dishes end the game (ALC-49)."""
+        """How many finished dishes end the game (ALC-49)."""
         self.odds = odds

@@ -1,4 +1,4 @@
-"""What falls out of a container, and how a crêpe lands: drawn from what many simulated hands did (ALC-52).
+"""What falls out of a container, and how a crêpe lands: drawn from the results of many simulated hands (ALC-52).
 
 A row holds the outcomes of all runs of one technique and fill, so that drawing one run draws an outcome.
 """
@@ -19,9 +19,9 @@ FILLS: Final = 16 * SALTS
 PACKED: Final = 8
 """Outcomes in one integer: each is below 96, so a byte is enough."""
 MANY: Final = 3
-"""So many of one thing are too much, however many more there are."""
+"""This many of one kind are too much; more are counted the same."""
 CLASSES: Final = (MANY + 1) * (MANY + 1)
-"""Outcomes as far as they matter to a dish: none, one, two or many condiments × none, one, two or many salt."""
+"""Outcomes that a dish can tell apart: none, one, two or many condiments × none, one, two or many salt."""
 
 
 class Odds:
@@ -48,7 +48,7 @@ class Odds:
                 self.counts[row * CLASSES + min(MANY, outcome // SALTS) * (MANY + 1) + min(MANY, outcome % SALTS)] += 1
 
     def poured(self, technique: i64, fill: i64, rng: Rng) -> i64:
-        """What falls out; by a hand of which nothing is known, any technique is as likely."""
+        """What falls out; by a person's hand, all techniques are equally likely."""
         if technique == HAND:
             technique = rng.below(POURS)
         return self.pour(technique, fill, rng.below(self.runs))

@@ -1,4 +1,4 @@
-"""A la carte's position: who decides what. Its state is in `state.py`, what happens in `turn.py` and `cups.py`."""
+"""A la carte's position: who decides what. Its state is in `state.py`; what happens is in `play/`."""
 
 from __future__ import annotations
 
@@ -55,12 +55,12 @@ from toque.games.alacarte.rules.actions import (
     TRASH,
 )
 from toque.games.alacarte.rules.actions import FLIP as FLIP_CREPE
-from toque.games.alacarte.rules.play import cups, ending, pool, turn
+from toque.games.alacarte.rules.play import cups, ending, heating, movements, pool, turn
 from toque.games.alacarte.rules.state import Kitchen
 
 
 class AlacartePosition(Kitchen):
-    """A meal a la carte that can be played."""
+    """A game of a la carte that can be played."""
 
     # Whose turn, and what may be done
 
@@ -191,25 +191,25 @@ class AlacartePosition(Kitchen):
         if self.phase == ACTING:
             self.act(action)
         elif self.phase == ROLLING:
-            turn.roll(self, action)
+            heating.roll(self, action)
         elif self.phase == POURING:
-            turn.pour(self, action)
+            movements.pour(self, action)
         elif self.phase == HOW:
-            turn.begin_movement(self, HAND if action == BY_HAND else technique(action))
+            movements.begin_movement(self, HAND if action == BY_HAND else technique(action))
         elif self.phase == CHOOSING:
             if action == LAY_CREPE:
                 turn.lay_crepe(self)
             else:
                 turn.take_dish(self, action - DISH)
         elif self.phase == HEATING:
-            turn.turn_up(self, action - CHOOSE + 1)
+            heating.turn_up(self, action - CHOOSE + 1)
         elif self.phase == FLIPPING:
-            turn.flip(self, action)
+            movements.flip(self, action)
         elif self.phase == SPOILED:
             if action == TRASH:
                 turn.trash(self)
             else:
-                turn.rescue(self, action - RESCUE + 1)
+                cups.rescue(self, action - RESCUE + 1)
         elif self.phase == TAKING:
             pool.take_cup(self, action - TAKE)
             turn.go_on(self)
@@ -221,11 +221,11 @@ class AlacartePosition(Kitchen):
     def act(self, action: i64) -> None:
         """An action, a coffee break, or the end of the turn."""
         if action == HEAT:
-            turn.heat(self)
+            heating.heat(self)
         elif action < BY_HAND:
-            turn.season(self, action - SEASON)
+            movements.season(self, action - SEASON)
         elif action == FLIP_CREPE:
-            turn.lift_pan(self)
+            movements.lift_pan(self)
         elif action == DONE:
             turn.end_turn(self)
         else:
@@ -273,7 +273,7 @@ def technique(action: i64) -> i64:
 
 
 def known(kitchen: Kitchen, seat: i64) -> Ints:
-    """Everything, for it all lies open (ALC-54)."""
+    """Everything, because nothing is hidden (ALC-54)."""
     table = kitchen.table
     row: Ints = vec[i64](capacity=400)
     for item in (
@@ -319,7 +319,7 @@ def known(kitchen: Kitchen, seat: i64) -> Ints:
 
 
 def extended(row: Ints, more: Ints) -> Ints:
-    """A row with another one behind it."""
+    """A row with another one appended."""
     for k in range(len(more)):
         row = append(row, more[k])
     return row

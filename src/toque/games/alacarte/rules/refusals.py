@@ -1,4 +1,4 @@
-"""Why a move is not legal a la carte. What is legal is decided in `state.py`; this only names the rule."""
+"""Why a move is not legal in a la carte. `state.py` decides what is legal; this only names the rule."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from toque.games.alacarte.rules.position import AlacartePosition
 
 
 def refusal(position: AlacartePosition, seat: int, action: int) -> Refusal | None:
-    """The rule against this, None exactly when it is legal."""
+    """The rule against this move; None exactly if it is legal."""
     against = all_refused(position, seat)
     if against is not None:
         return against
@@ -74,7 +74,7 @@ def is_action(action: int) -> bool:
 
 
 def all_refused(position: AlacartePosition, seat: int) -> Refusal | None:
-    """What stands against every move now."""
+    """The reason against every move now, if any."""
     phase = position.phase
     if phase == OVER:
         ends = ("ALC-50", "ALC-49", "ALC-48", "ALC-53")
@@ -107,18 +107,18 @@ NOT_NOW = {
     TAKING: Refusal("ALC-16", Reason.POOL_NOT_EMPTY),
     HOW: Refusal("ALC-19", Reason.NOTHING_IN_HAND),
 }
-"""What is no question between actions."""
+"""Questions that are not open between actions."""
 
 
 def step_refused(position: AlacartePosition, step: int) -> Refusal | None:
-    """What stands against a move of another step than the one the table waits for."""
+    """The reason against a move of another step than the one the table waits for, if any."""
     if position.phase == step:
         return None
     return NOT_NOW[step] if position.phase == ACTING else FIRST[int(position.phase)]
 
 
 def action_refusal(position: AlacartePosition, seat: int, action: int) -> Refusal | None:
-    """What stands against an action, or against ending the turn."""
+    """The reason against an action, or against ending the turn, if any."""
     if action == DONE:
         left = int(position.spoons)
         return Refusal("ALC-11", Reason.SPOONS_LEFT, {"spoons": left}) if left else None
@@ -139,14 +139,14 @@ def action_refusal(position: AlacartePosition, seat: int, action: int) -> Refusa
 
 
 def season_refusal(position: AlacartePosition, seat: int, colour: int) -> Refusal | None:
-    """What stands against this container for the own dish."""
+    """The reason against this container for the player's own dish, if any."""
     if position.may_season(seat, colour):
         return None
     return Refusal("ALC-20", Reason.NOT_ON_RECIPE, {"colour": str(COLOUR_WORDS[colour])})
 
 
 def way_refusal(position: AlacartePosition, action: int) -> Refusal | None:
-    """What stands against this way to pour or flip."""
+    """The reason against this way to pour or flip, if any."""
     if POUR_BY <= action < FLIP_BY and position.bottle == NONE:
         return Refusal("ALC-43", Reason.FLIPS_NOW)
     if action >= FLIP_BY and position.bottle != NONE:
@@ -155,7 +155,7 @@ def way_refusal(position: AlacartePosition, action: int) -> Refusal | None:
 
 
 def cup_refusal(position: AlacartePosition, seat: int, action: int) -> Refusal | None:
-    """What stands against this coffee break."""
+    """The reason against this coffee break, if any."""
     if position.rested:
         return Refusal("ALC-9", Reason.BREAK_USED)
     if position.is_between_flips(seat):
@@ -184,14 +184,14 @@ def cup_of(action: int) -> int:
 
 
 def other_refusal(position: AlacartePosition, seat: int, other: int) -> Refusal | None:
-    """What stands against this player as a partner."""
+    """The reason against this player as a partner, if any."""
     if other >= position.seats:
         return Refusal("ALC-40", Reason.NO_SUCH_PLAYER, {"player": other + 1, "players": int(position.seats)})
     return Refusal("ALC-40", Reason.YOURSELF) if other == seat else None
 
 
 def exchange_refusal(position: AlacartePosition, seat: int, other: int) -> Refusal | None:
-    """What stands against exchanging stoves with this player."""
+    """The reason against exchanging stoves with this player, if any."""
     against = other_refusal(position, seat, other)
     if against is not None or position.may_exchange(seat, other):
         return against
@@ -202,7 +202,7 @@ def exchange_refusal(position: AlacartePosition, seat: int, other: int) -> Refus
 
 
 def re_season_refusal(position: AlacartePosition, seat: int, other: int) -> Refusal | None:
-    """What stands against seasoning this player's dish."""
+    """The reason against seasoning this player's dish, if any."""
     against = other_refusal(position, seat, other)
     if against is not None or position.may_re_season(seat, other):
         return against
@@ -210,7 +210,7 @@ def re_season_refusal(position: AlacartePosition, seat: int, other: int) -> Refu
 
 
 def dish_refusal(position: AlacartePosition, seat: int, action: int) -> Refusal | None:
-    """What stands against this dish, or the crêpe, for the empty pan."""
+    """The reason against this dish, or the crêpe, for the empty pan, if any."""
     if action == LAY_CREPE:
         if position.may_lay_crepe(seat):
             return None
@@ -226,7 +226,7 @@ def dish_refusal(position: AlacartePosition, seat: int, action: int) -> Refusal 
 
 
 def take_refusal(position: AlacartePosition, seat: int, place: int) -> Refusal | None:
-    """What stands against taking this cup."""
+    """The reason against taking this cup, if any."""
     other, cup = divmod(place, CUPS)
     against = other_refusal(position, seat, other)
     if against is not None:

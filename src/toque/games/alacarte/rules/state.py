@@ -1,7 +1,7 @@
-"""All that a position of a la carte is made of, and what can be asked of it. What changes it is in `turn` and `cups`.
+"""The state of a game of a la carte, and questions about it. `play/` changes it.
 
-Everything lies open, and the order of the cup pool is not there before a cup is drawn: who draws, draws any of the
-cups in it, each as likely as the other (ALC-54).
+Nothing is hidden, and the pool of cups has no order before a cup is drawn: every cup in it is equally
+likely (ALC-54).
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ ALL_DISHES: Final = 2**DISHES - 1
 
 
 class Kitchen(Position):
-    """Everybody's stove, the table between them, and whose turn it is."""
+    """Everybody's stoves, the table between them, and whose turn it is."""
 
     def __init__(self, seats: i64, table: Material, like: Kitchen | None = None) -> None:
         super().__init__(seats)
@@ -87,7 +87,7 @@ class Kitchen(Position):
         self.drawn: i64 = 0 if like is None else like.drawn
         """How many cups were drawn."""
 
-    # What can be asked of it
+    # Questions about it
 
     def after(self, seat: i64) -> i64:
         """The seat to the left."""
@@ -138,7 +138,7 @@ class Kitchen(Position):
         return True
 
     def choice(self, seat: i64) -> i64:
-        """Dishes this seat may take: of a colour not on its tray, any if there is none such (ALC-33)."""
+        """Dishes this seat may take: of a colour that is not on its tray, or any if there is none (ALC-33)."""
         seen: i64 = 0
         for dish in range(DISHES):
             if self.trays[seat] & BIT[dish]:
@@ -151,7 +151,7 @@ class Kitchen(Position):
         return self.crepes & BIT[seat] != 0 and not self.sets_up()
 
     def may_season(self, seat: i64, colour: i64) -> bool:
-        """The own dish takes only the colours of its recipe (ALC-20)."""
+        """Whether this seat's own dish takes a colour: only those of its recipe (ALC-20)."""
         dish: i64 = self.pans[seat]
         return dish != NONE and dish != CREPE and self.table.needs[dish * COLOURS + colour] > 0
 
@@ -172,16 +172,16 @@ class Kitchen(Position):
         return self.pans[seat] != NONE and self.pans[seat] != CREPE and not self.is_spoiled(seat)
 
     def may_re_season(self, seat: i64, other: i64) -> bool:
-        """Another's dish that has condiments in its recipe (ALC-38)."""
+        """Whether a seat's dish may be re-seasoned: another player's, with condiments in its recipe (ALC-38)."""
         dish: i64 = self.pans[other]
         return seat != other and dish != NONE and dish != CREPE and self.table.seasoned[dish] > 0
 
     def may_rescue(self, seat: i64) -> bool:
-        """A burned dish may be saved by a decrease-heat cup as this turn's break, an overspiced one not (ALC-31)."""
+        """Whether a decrease-heat cup may save the burned dish in this turn's break; not if overspiced (ALC-31)."""
         return not self.rested and self.holds(seat, DECREASE) and not self.is_overspiced(seat)
 
     def is_between_flips(self, seat: i64) -> bool:
-        """After the first flip of two, where no coffee is drunk (ALC-46)."""
+        """Whether the first of two flips is done: no coffee break is possible then (ALC-46)."""
         return self.pans[seat] == CREPE and self.spoons % SPOONS_A_TURN == 1
 
     def may_play(self, seat: i64, cup: i64) -> bool:
@@ -219,7 +219,7 @@ class Kitchen(Position):
 
 
 def total(row: Ints) -> i64:
-    """All of a row together."""
+    """The sum of a row."""
     found: i64 = 0
     for k in range(len(row)):
         found += row[k]

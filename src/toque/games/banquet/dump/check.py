@@ -1,4 +1,4 @@
-"""Whether a dump of the banquet can be: whatever no game can come to is refused, with what is wrong."""
+"""Checks dumps of the banquet: positions that no game can reach are refused with what is wrong."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from toque.games.banquet.rules.position import BanquetPosition
 
 SEATS = range(2, 5)
 MOST = 61
-"""No count of dishes or shuffles is higher; no game has so many turns."""
+"""The highest allowed count of dishes and shuffles; no game has so many turns."""
 
 
 def bad(said: str) -> BadSetup:
-    """A dump that cannot be."""
+    """The error for an impossible dump."""
     return BadSetup(Unfit.BAD_DUMP, said=said)
 
 
@@ -46,7 +46,7 @@ def need(held: bool, said: str) -> None:
 
 
 def given(fields: BanquetDump) -> None:
-    """What is wrong with the words of a dump; a position can be made of what passes."""
+    """Raise BadSetup for what is wrong with the fields of a dump; a position can be made from what passes."""
     check_shape(fields)
     check_table(fields)
     check_board(fields)
@@ -100,7 +100,7 @@ def check_table(fields: BanquetDump) -> None:
 
 
 def check_board(fields: BanquetDump) -> None:
-    """What stands on the spaces is from the kitchen and the players' hands."""
+    """What is on the spaces comes from the kitchen and the players' hands."""
     cells: set[str] = set()
     dishes: Counter[str] = Counter()
     owners: Counter[int] = Counter()
@@ -122,7 +122,7 @@ def check_board(fields: BanquetDump) -> None:
 
 
 def check_orders(fields: BanquetDump) -> None:
-    """Orders lie where they can, and are those of the box."""
+    """Orders lie where they may, and are those of the pack."""
     on_board = dict(text.split()[:2] for text in fields.board)
     found = Counter[str](fields.pile)
     cells: set[str] = set()
@@ -167,7 +167,7 @@ def check_menus(fields: BanquetDump) -> None:
 
 
 def position(banquet: BanquetPosition) -> None:
-    """What is wrong with a position that could be made: it does not fit its phase."""
+    """Raise BadSetup for a position that does not fit its phase."""
     phase = banquet.phase
     begun = phase > LAYING
     need((phase >= PLACING) == (banquet.covered == BIT[banquet.seats] - 1), "covered: all, when play begins")
@@ -197,7 +197,7 @@ def check_pile(banquet: BanquetPosition) -> None:
 
 
 def check_phase(banquet: BanquetPosition) -> None:
-    """There is something to decide, and the game does not wait for nothing."""
+    """There is something to decide in this phase."""
     phase, seat = banquet.phase, banquet.turn
     if phase == PLACING:
         need(banquet.can_begin(seat), "turn: a seat that can place or announce")

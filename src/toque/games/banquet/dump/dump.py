@@ -22,7 +22,7 @@ from toque.games.banquet.showing import PHASES
 
 
 def dump(position: BanquetPosition) -> Dump:
-    """The whole truth as JSON."""
+    """The whole position as JSON."""
     table = position.table
     seats = range(position.seats)
     fields: Dump = msgspec.to_builtins(
@@ -101,10 +101,10 @@ def deck(position: BanquetPosition, value: int) -> list[int]:
 
 
 def load(fields: Dump) -> BanquetPosition:
-    """The position of a dump; raises BadSetup for one that cannot be."""
+    """The position of a dump; raises BadSetup for an impossible one."""
     try:
         given = msgspec.convert(fields, BanquetDump)
-    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # also names that no JSON could hold
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # names may also be invalid Unicode
         raise check.bad(str(error)) from error
     check.given(given)
     position = BanquetPosition(given.seats, material_of(given))
@@ -131,7 +131,7 @@ def load(fields: Dump) -> BanquetPosition:
 
 
 def load_board(position: BanquetPosition, given: BanquetDump) -> None:
-    """What stands on the spaces, and what became of the orders."""
+    """Load what is on the spaces, and what became of the orders."""
     for text in given.board:
         cell, element, *owner = text.split()
         number = NAMES.index(cell)
@@ -171,6 +171,6 @@ def material_of(given: BanquetDump) -> Material:
 
 
 def fill(row: Ints, items: Iterable[int]) -> None:
-    """Write a row anew, in its place: an attribute set from outside compiled code would leak its row (mypyc 2.4.1)."""
+    """Overwrite a row in place: an attribute set from outside compiled code would leak its row (mypyc 2.4.1)."""
     for place, item in enumerate(items):
         row[place] = item

@@ -1,4 +1,4 @@
-"""The words of a whole position of the banquet as JSON. `dump.py` writes and reads them."""
+"""The fields of a whole position of the banquet as JSON. `dump.py` writes and reads them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MISSING = "missing"
 
 
 class BanquetDump(Struct, forbid_unknown_fields=True):
-    """What is true; what is taken, and who keeps which orders, follows from the rest."""
+    """A position; which spaces are taken, and who keeps which orders, follows from the rest."""
 
     seats: int
     gourmet: bool
@@ -34,7 +34,7 @@ class BanquetDump(Struct, forbid_unknown_fields=True):
     turn: int
     placed: str | None
     wanted: int | None
-    """The value that is drawn next, where a deck has to be shuffled first."""
+    """The value that is drawn next, if a deck has to be shuffled first."""
     covered: list[int]
     board: list[str]
     """`e4 burger`, `c3 toque 1`."""
@@ -57,4 +57,4 @@ class BanquetDump(Struct, forbid_unknown_fields=True):
     discards: list[list[int]]
     rebuilt: list[int]
     version: int = 1
-    """Of the rules; dumps of the first version did not say it."""
+    """The version of the rules; dumps of the first version do not have it."""

@@ -2,7 +2,7 @@
 
 Columns a to g have 4, 5, 6, 7, 6, 5, 4 spaces; a space touches the two beside it in its column and two in either
 neighbouring column. A set of spaces is one integer: bit 7 × column + row - 1. So a step along an axis is a shift by
-1, 7 or 8, and no step leads past the edge onto a space, because what lies behind the edge is none.
+1, 7 or 8, and no step past an edge leads to a space, because the bits behind the edges are not spaces.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ STEPS: Final = ((0, 1), (1, 0), (1, 1))
 
 
 def touching(cell: int) -> int:
-    """The spaces that touch this cell; the bouquet is none."""
+    """The spaces that touch this cell; the bouquet is not a space."""
     column, row = PLACES[cell]
     found = 0
     for across, down in STEPS:
@@ -83,12 +83,12 @@ def around(spaces: i64) -> i64:
 
 
 def completes(first: i64, middle: i64, last: i64, at: i64) -> bool:
-    """Whether a row through `at` goes from one of the first over the middle to the last, read from either end."""
+    """Whether a row first-middle-last goes through `at`, read from either end."""
     return along(first, middle, last, at, 1) or along(first, middle, last, at, 7) or along(first, middle, last, at, 8)
 
 
 def along(first: i64, middle: i64, last: i64, at: i64, step: i64) -> bool:
-    """The same on one axis: three neighbours (BAN-17), in this order or turned round (BAN-18)."""
+    """The same on one axis: three neighbours (BAN-17), in this order or reversed (BAN-18)."""
     through: i64 = at | (at >> step) | (at >> (step + step))
     return rows_along(first, middle, last, step) & through != 0
 
@@ -100,7 +100,7 @@ def rows_along(first: i64, middle: i64, last: i64, step: i64) -> i64:
 
 
 def rows(first: int, middle: int, last: int, at: int) -> list[tuple[int, int, int]]:
-    """Every row first-middle-last through `at` as three cells in that order, for people to look at."""
+    """Every row first-middle-last through `at` as three cells in that order, to show to people."""
     found: list[tuple[int, int, int]] = []
     for step in (1, 7, 8):
         through = at | (at >> step) | (at >> 2 * step)

@@ -1,6 +1,6 @@
-"""The kinds of entries in banquet's log, and what follows each. `events.py` turns them into words' facts.
+"""The kinds of entries in banquet's log, and what follows each. `events.py` turns them into events for people.
 
-A menu stands there as its card: number, value and row in one integer, so that whoever reads needs no pack.
+A menu is logged as its card: number, value and row in one integer, so that reading it needs no pack.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How a banquet is set: its menus, its orders, its kitchen, and the variants it is played with."""
+"""What a banquet is played with: its menus, orders, kitchen and variants."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from toque.engine.ints import Ints, ints
 from toque.games.banquet.rules.menus import MenuList
 
 VERSION: Final = 2
-"""Of the rules. Since version 2 a seat covers its orders once (BAN-8)."""
+"""The newest version of the rules. Since version 2 a seat covers its orders only once (BAN-8)."""
 
 
 class Material:
@@ -31,7 +31,7 @@ class Material:
     ) -> None:
         self.menus = menus
         self.orders: Ints = ints(orders)
-        """The dish of every order in the box, ascending."""
+        """The dish of every order in the pack, ascending."""
         self.marked: i64 = marked
         """The spaces for orders (BAN-7)."""
         self.kitchen: Ints = ints(kitchen)
@@ -42,4 +42,4 @@ class Material:
         self.feast = feast
         self.hell = hell
         self.version: i64 = version
-        """Of the rules that the game is played under."""
+        """The version of the rules that the game is played under."""

@@ -1,4 +1,4 @@
-"""Banquet's position: who decides what. Its state is in `state.py`, what happens in `setup.py` and `turn.py`."""
+"""Banquet's position: who decides what. Its state is in `state.py`; what happens is in `play/`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a move is not legal at the banquet. What is legal is decided in `state.py`; this only names the rule."""
+"""Why a move is not legal at the banquet. `state.py` decides what is legal; this only names the rule."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from toque.games.banquet.rules.position import BanquetPosition
 
 
 def refusal(position: BanquetPosition, seat: int, action: int) -> Refusal | None:
-    """The rule against this, None exactly when it is legal."""
+    """The rule against this move; None exactly if it is legal."""
     against = all_refused(position, seat, action)
     if against is not None:
         return against
@@ -56,7 +56,7 @@ def refusal(position: BanquetPosition, seat: int, action: int) -> Refusal | None
 
 
 def all_refused(position: BanquetPosition, seat: int, action: int) -> Refusal | None:
-    """What stands against every move of its kind now: another's turn, or another step."""
+    """The reason against every move of its kind now: another's turn, or another step, if any."""
     phase = position.phase
     if phase == OVER:
         return Refusal("BAN-26", Reason.GAME_OVER)
@@ -74,7 +74,7 @@ def all_refused(position: BanquetPosition, seat: int, action: int) -> Refusal | 
 
 
 def step_refused(phase: int, action: int) -> Refusal | None:
-    """What stands against a move of another step."""
+    """The reason against a move of another step, if any."""
     begins = action < LAY
     lays = LAY <= action < MENU
     serves = MENU <= action < DRAW
@@ -96,12 +96,12 @@ def step_refused(phase: int, action: int) -> Refusal | None:
 
 
 def place_refusal(position: BanquetPosition, seat: int, element: int, cell: int) -> Refusal | None:
-    """What stands against this dish or toque on this space."""
+    """The reason against this dish or toque on this space, if any."""
     return cell_refusal(position, cell) or piece_refusal(position, seat, element)
 
 
 def cell_refusal(position: BanquetPosition, cell: int) -> Refusal | None:
-    """What stands against placing anything here."""
+    """The reason against placing anything here, if any."""
     space = AT[cell]
     where = {"cell": NAMES[cell]}
     if cell == BOUQUET:
@@ -116,7 +116,7 @@ def cell_refusal(position: BanquetPosition, cell: int) -> Refusal | None:
 
 
 def piece_refusal(position: BanquetPosition, seat: int, element: int) -> Refusal | None:
-    """What stands against placing this anywhere."""
+    """The reason against placing this anywhere, if any."""
     if position.has(seat, element):
         return None
     if element == TOQUE:
@@ -125,7 +125,7 @@ def piece_refusal(position: BanquetPosition, seat: int, element: int) -> Refusal
 
 
 def announce_refusal(position: BanquetPosition, cell: int) -> Refusal | None:
-    """What stands against announcing what is here."""
+    """The reason against announcing what is here, if any."""
     if cell == BOUQUET:
         return Refusal("BAN-3", Reason.BOUQUET)
     if not position.cloches & AT[cell]:
@@ -136,7 +136,7 @@ def announce_refusal(position: BanquetPosition, cell: int) -> Refusal | None:
 
 
 def lay_refusal(position: BanquetPosition, cell: int) -> Refusal | None:
-    """What stands against laying an order here."""
+    """The reason against laying an order here, if any."""
     if cell == BOUQUET:
         return Refusal("BAN-3", Reason.BOUQUET)
     if NEAR[BOUQUET] & AT[cell]:
@@ -147,7 +147,7 @@ def lay_refusal(position: BanquetPosition, cell: int) -> Refusal | None:
 
 
 def menu_refusal(position: BanquetPosition, seat: int, k: int) -> Refusal | None:
-    """What stands against scoring the k-th menu of the hand."""
+    """The reason against scoring the k-th menu of the hand, if any."""
     if position.fits(seat, k):
         return None
     if position.hands[seat * HELD + k] == NONE:
@@ -158,7 +158,7 @@ def menu_refusal(position: BanquetPosition, seat: int, k: int) -> Refusal | None
 
 
 def discard_refusal(position: BanquetPosition, seat: int, k: int) -> Refusal | None:
-    """What stands against discarding the k-th menu of the hand."""
+    """The reason against discarding the k-th menu of the hand, if any."""
     if position.is_full():
         return Refusal("BAN-26", Reason.BOARD_FULL)
     if position.may_discard(seat, k):
@@ -171,11 +171,11 @@ def discard_refusal(position: BanquetPosition, seat: int, k: int) -> Refusal | N
 
 
 def draw_refusal(position: BanquetPosition, value: int) -> Refusal | None:
-    """What stands against drawing from this deck."""
+    """The reason against drawing from this deck, if any."""
     return None if position.has_menus(value) else Refusal("BAN-25", Reason.DECK_EMPTY, {"value": value + 1})
 
 
 def give_up_refusal(position: BanquetPosition, seat: int, k: int) -> Refusal | None:
-    """What stands against giving up the k-th scored menu."""
+    """The reason against giving up the k-th scored menu, if any."""
     held = int(size(position.scored[seat]))
     return None if k < held else Refusal("BAN-33", Reason.NOT_HELD, {"number": k + 1})

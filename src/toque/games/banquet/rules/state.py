@@ -1,4 +1,4 @@
-"""All that a banquet's position is made of, and what can be asked of it. What changes it is in `setup` and `turn`."""
+"""The state of a banquet, and questions about it. `play/` changes it."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Banquet(Position):
         self.discards: Ints = zeros(VALUES) if like is None else like.discards[:]
         self.rebuilt: Ints = zeros(VALUES) if like is None else like.rebuilt[:]
 
-    # What can be asked of it
+    # Questions about it
 
     def has(self, seat: i64, element: i64) -> bool:
         """Whether a seat can place this: the kitchen has the dish, or it holds a toque (BAN-12)."""
@@ -77,7 +77,7 @@ class Banquet(Position):
         return SPACES & ~NEAR[BOUQUET] & ~self.cloches
 
     def may_cover(self, seat: i64) -> bool:
-        """Whether a seat to which the orders are shown may cover them: once (BAN-8), in version 1 again and again."""
+        """Whether a seat may cover the orders it is shown: once (BAN-8), but repeatedly in version 1."""
         return self.covered & BIT[seat] == 0 or self.table.version == 1
 
     def can_begin(self, seat: i64) -> bool:
@@ -98,7 +98,7 @@ class Banquet(Position):
         return completes(on[menus.first[menu]], on[menus.middle[menu]], on[menus.last[menu]], AT[self.placed])
 
     def may_discard(self, seat: i64, k: i64) -> bool:
-        """Whether the k-th menu of a hand may go: there is another of its value to draw (BAN-22, BAN-23)."""
+        """Whether the k-th menu of a hand may be discarded: another of its value can be drawn (BAN-22, BAN-23)."""
         menu: i64 = self.hands[seat * HELD + k]
         return menu != NONE and self.has_menus(self.table.menus.value[menu])
 

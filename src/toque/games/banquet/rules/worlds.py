@@ -1,7 +1,7 @@
-"""What a perfect memory at the banquet holds, and the worlds it cannot tell apart.
+"""What a player with perfect memory knows at the banquet, and the worlds they cannot tell apart.
 
-Hidden are the menus in other hands and in the decks. A menu that was shuffled lies with those it was shuffled with,
-until it is laid open: these are its pool. Every way to lie within the pools is equally likely. Before the showing
+Menus in other hands and in the decks are hidden. A shuffled menu may be anywhere among those it was shuffled with,
+until it is shown: these are its pool. All arrangements within the pools are equally likely. Before the showing
 nobody knows an order; after it everybody knows them all.
 """
 
@@ -19,11 +19,11 @@ from toque.games.banquet.rules.menus import VALUES, nth_menu
 from toque.games.banquet.rules.state import Banquet
 
 UNSEEN: Final = -2
-"""In knowledge: an order, or a menu, that lies there unseen."""
+"""In knowledge: an unseen order or menu."""
 
 
 def knowledge(banquet: Banquet, seat: i64) -> Ints:
-    """All that a perfect memory at this seat holds."""
+    """Everything that a player with perfect memory knows at this seat."""
     row: Ints = vec[i64](capacity=240)
     table = banquet.table
     row = append(row, banquet.seats)
@@ -72,14 +72,14 @@ def knowledge(banquet: Banquet, seat: i64) -> Ints:
 
 
 def extended(row: Ints, more: Ints) -> Ints:
-    """A row with another one behind it."""
+    """A row with another one appended."""
     for k in range(len(more)):
         row = append(row, more[k])
     return row
 
 
 def pool(banquet: Banquet, value: i64, shuffle: i64) -> i64:
-    """The menus of a value that came from one shuffle and still lie hidden, in hands or in the deck: all know them."""
+    """The menus of a value from one shuffle that are still hidden in hands or in the deck: everybody knows this set."""
     menus = banquet.table.menus
     found: i64 = 0
     for place in range(len(banquet.hands)):
@@ -94,7 +94,7 @@ def pool(banquet: Banquet, value: i64, shuffle: i64) -> i64:
 
 
 def redeal(world: Banquet, seat: i64, rng: Rng) -> None:
-    """Lay all that this seat has not seen at random where it may lie."""
+    """Redistribute everything that this seat has not seen at random, where it may be."""
     if world.phase == LAYING:
         redeal_orders(world, rng)
     for value in range(VALUES):
@@ -109,7 +109,7 @@ def redeal(world: Banquet, seat: i64, rng: Rng) -> None:
 
 
 def redeal_pool(world: Banquet, seat: i64, value: i64, shuffle: i64, rng: Rng) -> None:
-    """The menus of one shuffle, at random in the places that this seat cannot see."""
+    """Put the menus of one shuffle at random into the places that this seat cannot see."""
     menus = world.table.menus
     unseen: i64 = pool(world, value, shuffle)
     for k in range(HELD):
@@ -139,7 +139,7 @@ def redeal_pool(world: Banquet, seat: i64, value: i64, shuffle: i64, rng: Rng) -
 
 
 def redeal_orders(world: Banquet, rng: Rng) -> None:
-    """Orders that nobody has seen yet, on the board and in the pile."""
+    """Shuffle the orders that nobody has seen yet, on the board and in the pile."""
     left = world.table.orders[:]
     count: i64 = len(left)
     for cell in range(CELLS):

@@ -12,6 +12,8 @@ from toque.engine.game import Dump
 from toque.engine.ints import Ints
 from toque.games.cuisine.dump import check, phases
 from toque.games.cuisine.dump.form import CuisineDump, TableDump
+from toque.games.cuisine.dump.printed import check_printed
+from toque.games.cuisine.dump.refusing import bad
 from toque.games.cuisine.rules.actions import JUDGES, KINDS, LABELS, MOST_CARDS, MOST_SLOTS, NONE
 from toque.games.cuisine.rules.cards.effects import CATEGORIES
 from toque.games.cuisine.rules.cards.pools import IN_BOTH, IN_TRAY
@@ -25,7 +27,7 @@ COLD = "hand"
 
 
 def dump(position: CuisinePosition) -> Dump:
-    """The whole truth as JSON."""
+    """The whole position as JSON."""
     table = position.table
     seats = range(position.seats)
     words, judges = table.words, table.judge_words
@@ -119,7 +121,7 @@ def served(words: list[str], code: int) -> str:
 
 
 def mingled(position: CuisinePosition, seat: int) -> str:
-    """`hand 2 1 salt`: where the old cards may lie, their label, how many of them are kept, and likes."""
+    """`hand 2 1 salt`: where the old cards may be, their label, how many of them are kept, and equal cards seen."""
     if not position.mingled[seat]:
         return ""
     first = seat * MOST_SLOTS
@@ -141,11 +143,11 @@ def scored(position: CuisinePosition, seat: int) -> list[str]:
 
 
 def load(fields: Dump) -> CuisinePosition:
-    """The position of a dump; raises BadSetup for one that cannot be."""
+    """The position of a dump; raises BadSetup for an impossible one."""
     try:
         given = msgspec.convert(fields, CuisineDump)
-    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # also names that no JSON could hold
-        raise check.bad(str(error)) from error
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # names may also be invalid Unicode
+        raise bad(str(error)) from error
     table = material_of(given)
     check.given(given)
     position = CuisinePosition(given.seats, table)
@@ -168,14 +170,14 @@ def material_of(given: CuisineDump) -> Material:
     try:
         return material_from(msgspec.json.encode(printed))
     except UnicodeEncodeError as error:
-        raise check.bad(str(error)) from error
+        raise bad(str(error)) from error
 
 
 @lru_cache(maxsize=8)
 def material_from(printed: bytes) -> Material:
-    """The table that is printed like this; the last few are kept, for they are asked for again and again."""
+    """The material with these cards; the last few are cached, because they are needed again and again."""
     given = msgspec.json.decode(printed, type=TableDump)
-    check.table(given)
+    check_printed(given)
     return Material(
         given.words,
         given.card_rows,
@@ -189,7 +191,7 @@ def material_from(printed: bytes) -> Material:
 
 
 def load_turn(position: CuisinePosition, given: CuisineDump) -> None:
-    """How far the turn is."""
+    """The state of the turn."""
     position.spoons = given.spoons
     position.coins = given.coins
     position.buys = given.buys
@@ -288,6 +290,6 @@ def read_served(words: list[str], text: str) -> int:
 
 
 def fill(row: Ints, first: int, items: Iterable[int]) -> None:
-    """Write a part of a row anew, in its place: a row set from outside compiled code would leak (mypyc 2.4.1)."""
+    """Overwrite a part of a row in place: a row set from outside compiled code would leak (mypyc 2.4.1)."""
     for place, item in enumerate(items):
         row[first + place] = item

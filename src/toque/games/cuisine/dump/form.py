@@ -1,4 +1,4 @@
-"""The words of a whole position of cuisine as JSON. `dump.py` writes and reads them."""
+"""The fields of a whole position of cuisine as JSON. `dump.py` writes and reads them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class TableDump(Struct):
 
 
 class CuisineDump(TableDump, forbid_unknown_fields=True, kw_only=True):
-    """What is true. Cards go by their words; `olive 2` is one that came from the second shuffle of its owner's deck."""
+    """A position. Cards are given by their words; `olive 2` came from the second shuffle of its owner's deck."""
 
     seats: int
     phase: Phase
@@ -29,7 +29,7 @@ class CuisineDump(TableDump, forbid_unknown_fields=True, kw_only=True):
     turn: int
     round: int
     last: int
-    """The seat with whose turn the game ends, -1 for none."""
+    """The seat after whose turn the game ends, -1 for none."""
     ended: int
     spoons: int
     coins: int
@@ -41,16 +41,16 @@ class CuisineDump(TableDump, forbid_unknown_fields=True, kw_only=True):
     running: int | None
     """The number of the ability in use."""
     step: int
-    """Its effect that comes next."""
+    """The next effect of that ability."""
     left: int
     victim: int | None
     drawing: int
     naming: str | None
     meal: list[str]
-    """`olive 2 tray protein`: where it came from, and what it was chosen to be if that was to be said."""
+    """`olive 2 tray protein`: where it came from, and what it was chosen to be if there was a choice."""
     played: list[str]
     fresh: list[str]
-    """On the own discard pile since this turn."""
+    """Cards that came to the player's discard pile this turn."""
     less: list[int]
     """How much less every card costs this turn, by the order of the words."""
     uses: list[int]
@@ -58,13 +58,13 @@ class CuisineDump(TableDump, forbid_unknown_fields=True, kw_only=True):
     hands: list[list[str]]
     trays: list[list[str]]
     slots: list[int]
-    """That cards have added."""
+    """Slots that cards have added."""
     decks: list[list[str]]
     """The last is the top."""
     shuffles: list[int]
     mingled: list[str] = []
     """`hand 2 1 salt`, empty for none: where cards of an older shuffle may lie that others cannot tell from the last,
-    its number, how many of them at least are in the tray, and kinds seen of which a like card may be there instead."""
+    its number, how many of them at least are in the tray, and seen kinds whose equal card may be there instead."""
     discards: list[list[str]]
     eaten: list[list[str]]
     trashed: list[list[str]]

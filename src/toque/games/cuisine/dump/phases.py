@@ -1,8 +1,8 @@
-"""Whether a position of cuisine fits its phase: what the table waits for is there, and nothing else is under way."""
+"""Checks that a position of cuisine fits its phase: what it waits for is there, and nothing else is in progress."""
 
 from __future__ import annotations
 
-from toque.games.cuisine.dump.check import need
+from toque.games.cuisine.dump.refusing import need
 from toque.games.cuisine.rules.actions import (
     DECKING,
     DISCARDING,
@@ -40,7 +40,7 @@ USED_BY = {TRASHING: TRASHES, TAKING: FROM_TRAY, GAINING: GAIN, DISCARDING: DISC
 
 
 def position(found: CuisinePosition) -> None:
-    """What is wrong with the whole of it."""
+    """Raise BadSetup for what is wrong with the whole position."""
     phase = found.phase
     need((phase == OVER) == (found.ended != GOES_ON), "ended: only when the game is over")
     need((phase <= JUDGING) == (found.round == 0), "round: 0 while the table is set")
@@ -60,7 +60,7 @@ def position(found: CuisinePosition) -> None:
 
 
 def check_turn(found: CuisinePosition) -> None:
-    """What is under way fits the phase."""
+    """What is in progress fits the phase."""
     phase = found.phase
     need((found.drawing > 0) == (phase == SHUFFLING), "drawing: only while a deck is shuffled")
     need(not found.closing or phase == SHUFFLING, "closing: only while a deck is shuffled")
@@ -96,7 +96,7 @@ def check_running(found: CuisinePosition) -> None:
 
 
 def check_meal(found: CuisinePosition) -> None:
-    """A meal is under way only while it is laid (CUI-28)."""
+    """There is an unfinished meal only while it is being laid (CUI-28)."""
     laying = found.phase in (LAYING, NAMING)
     need(laying or found.meal_size == 0, "meal: none is laid")
     need((found.naming != NONE) == (found.phase == NAMING), "naming: only while it is asked")
@@ -111,7 +111,7 @@ def check_meal(found: CuisinePosition) -> None:
 
 
 def check_uses(found: CuisinePosition) -> None:
-    """What waits to be used has something to use (CUI-24, CUI-32)."""
+    """Abilities that wait to be used can be used (CUI-24, CUI-32)."""
     for ability in range(len(found.uses)):
         count = found.uses[ability]
         if count:

@@ -1,4 +1,4 @@
-"""The cards of a pack as people know them: ingredients and judges, with their words, names and abilities."""
+"""The cards of a pack as they are written: ingredients and judges, with their words, names and abilities."""
 
 from __future__ import annotations
 

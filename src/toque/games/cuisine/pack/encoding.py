@@ -49,7 +49,7 @@ def numbered(
     advanced: bool,
     classics: bool,
 ) -> Material:
-    """The table of these cards; without the classics they have no copies in the market (CUI-3)."""
+    """The material with these cards; without the classics, those have no copies in the market (CUI-3)."""
     words = [*BASIC_WORDS, *(card.word for card in ingredients)]
     tool = Ingredient("", {}, 0)
     kinds = [tool, tool, salt, *ingredients]

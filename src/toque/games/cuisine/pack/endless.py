@@ -1,4 +1,4 @@
-"""Whether cards could bring each other into the hand for ever: such a pack is refused."""
+"""Finds cards that could gain each other to the hand for ever: such a pack is refused."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from toque.games.cuisine.pack.notation import ANY, DUAL, FRIDGE, GAIN, HAND, MAR
 
 
 class Gain(Struct, frozen=True):
-    """A card that can bring another into the hand, and the field that says so."""
+    """A card that can gain another one to the hand, and the field that says so."""
 
     word: str
     field: str
 
 
 def circle(cards: Sequence[Ingredient]) -> list[Gain]:
-    """Cards each of which can bring the next into the hand, and the last the first; empty if none do."""
+    """A cycle of cards, each of which can gain the next one to the hand; empty if there is none."""
     brings = {card.word: brought(card, cards) for card in cards}
     done: set[str] = set()
     for card in cards:
@@ -29,7 +29,7 @@ def circle(cards: Sequence[Ingredient]) -> list[Gain]:
 
 
 def found_from(word: str, brings: dict[str, dict[str, str]], path: list[str], done: set[str]) -> list[str]:
-    """The words of a circle that one comes to from here."""
+    """The words of a cycle that can be reached from here."""
     if word in path:
         return path[path.index(word) :]
     if word in done:
@@ -43,7 +43,7 @@ def found_from(word: str, brings: dict[str, dict[str, str]], path: list[str], do
 
 
 def brought(card: Ingredient, cards: Sequence[Ingredient]) -> dict[str, str]:
-    """The words of all cards that a card can gain to the hand when it is played, each with the first field for it."""
+    """The words of all cards that a card can gain to the hand when it is played, each with the first such field."""
     found: dict[str, str] = {}
     for field, effect in when_played(card):
         if effect.op == GAIN and effect.to == HAND:
@@ -54,12 +54,12 @@ def brought(card: Ingredient, cards: Sequence[Ingredient]) -> dict[str, str]:
 
 
 def in_reach(effect: Effect, card: Ingredient) -> bool:
-    """Whether a card can be where a gain looks: all cost the same in the fridge, no ingredient is among the forks."""
+    """Whether a gain can take this card: all cost the same in the fridge, and no ingredient is among the forks."""
     return effect.place == FRIDGE or (effect.place == MARKET and card.cost <= effect.amount)
 
 
 def when_played(card: Ingredient) -> Iterator[tuple[str, Effect]]:
-    """What a card does when it is played, by field; what it does when bought it does not do when gained (CUI-15)."""
+    """What a card does when it is played, by field; purchased abilities do nothing when it is gained (CUI-15)."""
     if card.ability is not None and card.ability.trigger != PURCHASED:
         for number, effect in enumerate(card.ability.effects):
             yield f"ability.does[{number}]", effect

@@ -1,4 +1,4 @@
-"""What is printed on cards and judges, in words again: the way back from the table's numbers."""
+"""What is printed on cards and judges, turned back from the material's numbers into words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Values of a pack's tables: read, checked, and every fault noted with its place."""
+"""Reads and checks the values of a pack's tables, and notes every fault with its place."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from toque.games.cuisine.pack.notation import DUAL, TYPES, Unwritten
 CURRENCIES = ("spoons", "forks")
 MOST_COST = 9
 REST = "rest"
-"""The source of every value that has none of its own."""
+"""The source of every value that has no source itself."""
 
 T = TypeVar("T")
 
@@ -30,7 +30,7 @@ def listed(body: TomlTable, key: str) -> list[Mapping[str, object]]:
 
 
 def in_range(table: TomlTable, key: str, least: int, most: int) -> int:
-    """A number from least to most; least in its place if it is not."""
+    """A number from least to most; least if it is not valid."""
     number = table.number(key)
     if number is not None and not least <= number <= most:
         table.fault(key, PackReason.WRONG_NUMBER, found=number, expected=f"{least} to {most}")
@@ -49,7 +49,7 @@ def read_flag(table: TomlTable, key: str) -> bool:
 
 
 def read_words(table: TomlTable, key: str, words: Sequence[str]) -> tuple[str, ...]:
-    """Different words of these; none if it is left out."""
+    """Different words out of these; none if it is left out."""
     found = (table.texts(key) if has(table, key) else None) or []
     for number, word in enumerate(found):
         if word not in words:

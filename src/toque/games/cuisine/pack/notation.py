@@ -1,6 +1,6 @@
 """Effects and conditions as a pack writes them, in a few words: `points 1 per produce`, `at least 2 sweet`.
 
-Which effects there are, and how each is written, is in the table of `rules/effects.py`; what a card says of them is in
+Which effects there are, and how each is written, is in the table of `rules/cards/effects.py`; their texts are in
 `effects.toml`.
 """
 
@@ -52,7 +52,7 @@ MISTIMED = {
     SUBMITTED: (ACQUIRING, 'when = "played" or "purchased" for {op}: with a meal nothing is bought or gained'),
     PURCHASED: (IN_A_MEAL, 'when = "submitted" or "played" for {op}: points count only in meals'),
 }
-"""By trigger: the effects that could never serve then, and where they belong (CUI-18, CUI-24)."""
+"""By trigger: the effects that would be useless with it, and where they belong (CUI-18, CUI-24)."""
 
 MARKET = "market"
 FRIDGE = "fridge"
@@ -103,7 +103,7 @@ class Condition(Struct, frozen=True):
 
 
 class Unwritten(Exception):
-    """Words that are no effect or condition: what is wrong, with facts."""
+    """A text that is not an effect or condition: what is wrong, with facts."""
 
     def __init__(self, reason: PackReason, **facts: Fact) -> None:
         super().__init__(reason)

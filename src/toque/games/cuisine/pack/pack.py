@@ -45,7 +45,7 @@ WORD = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 NEEDED = {15: 2, 18: 2, 21: 1}
 """Judges of each category that a table of four begins with (CUI-5)."""
 MEDALS_NEEDED = 37
-"""All medals together, so that somebody can reach the end (CUI-7)."""
+"""How many medals all judges must have together, so that somebody can reach the end (CUI-7)."""
 MOST_INGREDIENTS = KINDS - MARKET_KINDS
 MOST_COPIES = 9
 MOST_POINTS = 9
@@ -61,7 +61,7 @@ SPOON_VALUES = ("name",)
 FORK_VALUES = ("name", "cost")
 SALT_VALUES = ("name", "points", "types", "flavours", "seasoning", "ability")
 IN_HAND = (PLAYED, SUBMITTED)
-"""Triggers of a card that nobody sells (CUI-28)."""
+"""Triggers of a card that is never for sale (CUI-28)."""
 JUDGE_VALUES = ("name", "points", "medals", "asks", "bonus", "ability")
 
 
@@ -130,7 +130,7 @@ class Read:
             body.fault("ingredients", PackReason.WRONG_NUMBER, found=len(rows), expected=f"1 to {MOST_INGREDIENTS}")
         cards = sum(card.copies for card in found if not card.classic)
         if "ingredients" in body.content and cards < MARKET:
-            expected = f"{MARKET}+ cards that are no classics"
+            expected = f"{MARKET}+ cards that are not classics"
             body.fault("ingredients", PackReason.WRONG_NUMBER, found=cards, expected=expected)
         if (total := sum(card.copies for card in found)) > MARKET_CARDS:
             body.fault("ingredients", PackReason.WRONG_NUMBER, found=total, expected=f"{MARKET_CARDS} cards at most")
@@ -161,7 +161,7 @@ class Read:
         return ingredient
 
     def read_ability(self, row: TomlTable, triggers: Sequence[str] = TRIGGERS) -> Ability | None:
-        """What a card does by itself, and when: `{ when = "purchased", does = ["draw 1"] }` (CUI-24)."""
+        """What a card does without a partner, and when: `{ when = "purchased", does = ["draw 1"] }` (CUI-24)."""
         if not has(row, "ability"):
             return None
         table = row.table("ability")
@@ -173,7 +173,7 @@ class Read:
     def read_effects(
         self, table: TomlTable, key: str, when: str = PLAYED, *, of_judge: bool = False
     ) -> tuple[Effect, ...]:
-        """One to four effects; a judge is no card of a meal."""
+        """One to four effects; a judge is not a card of a meal."""
         read = partial(read_effect, words=[*self.words, "salt"], when=when, of_judge=of_judge)
         return each(table, key, read, 1, MOST_EFFECTS)
 
@@ -276,7 +276,7 @@ def read_pack(pack: Pack) -> Read:
 
 
 def material_of(pack: Pack, options: Mapping[str, str]) -> Material:
-    """The table that a pack and options set; raises BadPack."""
+    """The material for a pack and options; raises BadPack."""
     read = read_pack(pack)
     return numbered(
         read.salt,

@@ -19,7 +19,7 @@ class Noun(Struct, frozen=True):
     each: str
     a: str
     beside: str
-    """After *with*: a card like that, where the card itself is none; else `another`."""
+    """After *with*, if the card itself is not of the group; otherwise `another` is used."""
     another: str
     none: str
 

@@ -1,4 +1,4 @@
-"""What stands on the cards, in four languages, made from their effects; never written by hand a second time."""
+"""The texts on the cards, in four languages, generated from their effects."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Texts:
     # Cards
 
     def ability(self, card: Ingredient) -> str:
-        """What a card does by itself: `When purchased: draw 1 card.`; empty if it does nothing."""
+        """What a card does without a partner: `When purchased: draw 1 card.`; empty if it does nothing."""
         if card.ability is None:
             return ""
         lead = {SUBMITTED: self.phrases.submitted, PURCHASED: self.phrases.purchased}.get(card.ability.trigger, "")
@@ -101,7 +101,7 @@ class Texts:
         return said.get(self.language) or said["en"]
 
     def effect(self, effect: Effect, card: Ingredient | None = None) -> str:
-        """One effect of a card, or of a judge, beginning small, without a full stop."""
+        """One effect of a card or a judge, starting in lower case, without a full stop."""
         said = self.sentences(effect.op)
         form = KINDS[effect.op].form
         if form == NUMBER:
@@ -153,7 +153,7 @@ def counted(forms: tuple[str, str], number: int) -> str:
 
 
 def begun(text: str) -> str:
-    """A sentence with its first letter large."""
+    """A sentence with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 

@@ -15,7 +15,7 @@ MARKET_KINDS: Final = 3
 JUDGES: Final = 24
 """At most in a pack."""
 PLACES: Final = 5
-"""For judges on the table, at most (CUI-5)."""
+"""Places for judges on the table, at most (CUI-5)."""
 MARKET: Final = 4
 """Places in the market row; the last one goes to the fridge (CUI-8, CUI-20)."""
 FORKS_IN_STACK: Final = 20
@@ -26,19 +26,19 @@ START_SALTS: Final = 2
 HAND: Final = 5
 """Cards that are drawn for a new hand (CUI-2, CUI-19)."""
 TRAY_SLOTS: Final = 3
-"""Of a warming tray, by default (CUI-11)."""
+"""Slots of a warming tray, by default (CUI-11)."""
 MARKET_CARDS: Final = 130
 """Ingredient cards in a pack, at most."""
 MOST_CARDS: Final = 160
 """What one player can have at most: the starting deck, all forks, all ingredients."""
 MOST_SLOTS: Final = 24
-"""Of a warming tray, whatever abilities add."""
+"""Slots of a warming tray, at most."""
 LABELS: Final = 256
 """Shuffles of one deck are numbered below this."""
 LAYINGS: Final = 1000
-"""So often a meal may be begun in one turn: more often than anybody tries, so that every turn ends."""
+"""How often a meal may be begun in one turn: more often than anybody tries, but every turn ends."""
 ROUNDS: Final = 60
-"""After so many the game ends (CUI-35)."""
+"""The game ends after so many rounds (CUI-35)."""
 
 # Actions.
 TRAY: Final = 0
@@ -103,4 +103,4 @@ NO_JUDGE_LEFT: Final = 2
 TOO_LONG: Final = 3
 
 NONE: Final = -1
-"""An empty place in the market or among the judges, no use under way."""
+"""An empty place in the market or among the judges, or no ability in use."""

@@ -23,10 +23,10 @@ JUDGE_NUMBERS: Final = 4
 EFFECT_NUMBERS: Final = 5
 """Of an effect: its ability, op, amount, filter, extra."""
 CONDITION_NUMBERS: Final = 5
-"""Of a condition: its judge, medals, what, n, filter. With 0 medals it is a restriction, else a bonus."""
+"""Of a condition: its judge, medals, what, n, filter. With 0 medals it is a restriction, otherwise a bonus."""
 
 MOST_CONDITIONS: Final = 8
-"""Of a judge, at most."""
+"""The most conditions of a judge."""
 
 IN_SPOONS: Final = 0
 IN_FORKS: Final = 1
@@ -62,7 +62,7 @@ class Material:
         self.advanced = advanced
         """All judges in one pile (CUI-6)."""
         self.faces: object | None = None
-        """What is printed on all of it, in words, once somebody has asked."""
+        """What is printed on all cards, in words; made on first use."""
         self.cards = cards
         self.judge_rows = judges
         self.effects = effects
@@ -72,7 +72,7 @@ class Material:
         self.read_effects(effects)
         self.read_conditions(conditions)
         self.known: Ints = self.row_of(cards, judges, effects, conditions)
-        """All of it in one row of fixed length, as everybody knows it."""
+        """Everything in one row of fixed length; everybody knows it."""
 
     def row_of(
         self, cards: list[list[int]], judges: list[list[int]], effects: list[list[int]], conditions: list[list[int]]
@@ -107,7 +107,7 @@ class Material:
         self.seasoning: Ints = zeros(KINDS)
         self.classic: Ints = zeros(KINDS)
         self.copies: Ints = zeros(KINDS)
-        """In the market deck of this game."""
+        """Copies in the market deck of this game."""
         self.trigger: Ints = zeros(KINDS)
         self.market_cards: i64 = 0
         for kind in range(self.kinds):

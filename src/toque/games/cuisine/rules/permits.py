@@ -83,7 +83,7 @@ def against_judge(dinner: Dinner, place: i64, total: i64) -> i64:
 
 
 def against_use(dinner: Dinner, seat: i64, ability: i64) -> i64:
-    """An ability is used once it waits; with a meal submitted nothing is gained (CUI-18, CUI-24, CUI-25)."""
+    """Only a waiting ability can be used; after a meal nothing is gained (CUI-18, CUI-24, CUI-25)."""
     table = dinner.table
     if dinner.uses[ability]:
         only_gains: bool = table.waits[ability] == table.gains[ability]
@@ -94,7 +94,7 @@ def against_use(dinner: Dinner, seat: i64, ability: i64) -> i64:
 
 
 def against_use_of_judge(dinner: Dinner, seat: i64, judge: i64) -> i64:
-    """A judge of whom nothing waits: somebody else's, one that works later, or one that was used (CUI-32)."""
+    """Why a judge has nothing to use: somebody else's, one that works later, or one already used (CUI-32)."""
     if judge >= dinner.table.judges:
         return why.NO_SUCH_JUDGE
     if dinner.scored_by[judge] != seat:
@@ -144,7 +144,7 @@ def against_price_in_fridge(dinner: Dinner) -> i64:
 
 
 def against_buying(dinner: Dinner, missing: i64, too_dear: i64) -> i64:
-    """Not with a meal; the card, a buy and the money have to be there (CUI-14, CUI-18)."""
+    """Nothing is bought after a meal; the card, a buy and the money are needed (CUI-14, CUI-18)."""
     if dinner.submitted:
         return why.MEAL_SUBMITTED
     if missing:
@@ -153,7 +153,7 @@ def against_buying(dinner: Dinner, missing: i64, too_dear: i64) -> i64:
 
 
 def against_any_buy(dinner: Dinner) -> i64:
-    """What stands against every buy, whatever it costs."""
+    """The reason against every buy, whatever it costs, if any."""
     return against_buying(dinner, ALLOWED, ALLOWED)
 
 
@@ -192,7 +192,7 @@ def can_buy(dinner: Dinner) -> bool:
 
 
 def against_gaining_market(dinner: Dinner, slot: i64) -> i64:
-    """The gain under way means a card of the market, and it is cheap enough as printed (CUI-15)."""
+    """The current gain means a card of the market, and its printed price is low enough (CUI-15)."""
     if dinner.gains_from() != FROM_MARKET:
         return why.OTHER_SOURCE
     kind: i64 = dinner.market[slot]
@@ -205,7 +205,7 @@ def against_gaining_market(dinner: Dinner, slot: i64) -> i64:
 
 
 def against_gaining_fridge(dinner: Dinner, kind: i64) -> i64:
-    """In the fridge every card costs one spoon, so it is only asked whether the gain means it (CUI-15, CUI-16)."""
+    """In the fridge every card costs one spoon, so only the gain's filter matters (CUI-15, CUI-16)."""
     if dinner.gains_from() != FROM_FRIDGE:
         return why.OTHER_SOURCE
     missing: i64 = missing_in_fridge(dinner, kind)
@@ -216,12 +216,12 @@ def against_gaining_fridge(dinner: Dinner, kind: i64) -> i64:
 
 
 def against_gaining_fork(dinner: Dinner) -> i64:
-    """The gain under way brings a fork (CUI-15)."""
+    """The current gain brings a fork (CUI-15)."""
     return missing_forks(dinner) if dinner.gains_from() == FROM_FORKS else why.OTHER_SOURCE
 
 
 def can_gain(dinner: Dinner) -> bool:
-    """Whether the gain under way finds a card; nothing is acquired in a turn with a meal (CUI-18)."""
+    """Whether the current gain finds a card; nothing is acquired in a turn with a meal (CUI-18)."""
     if dinner.submitted:
         return False
     source: i64 = dinner.gains_from()
@@ -239,7 +239,7 @@ def can_gain(dinner: Dinner) -> bool:
 
 
 def is_idle(dinner: Dinner) -> bool:
-    """Whether all can see that nothing but the end of the turn is left."""
+    """Whether everybody can see that only the end of the turn is left."""
     seat: i64 = dinner.turn
     if dinner.hand_size[seat] or (dinner.tray_size[seat] and against_submitting(dinner) == ALLOWED):
         return False

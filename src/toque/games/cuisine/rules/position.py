@@ -1,4 +1,4 @@
-"""Cuisine's position: who decides what. Its state is in `state.py`, what happens in the modules beside it."""
+"""Cuisine's position: who decides what. Its state is in `state.py`; what happens is in `play/`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from toque.engine.ints import Ints, append, vec
 from toque.engine.position import CHANCE, DIE, NOBODY, SHUFFLE
 from toque.engine.rng import Rng
-from toque.games.cuisine.rules import permits, worlds
+from toque.games.cuisine.rules import memory, permits, worlds
 from toque.games.cuisine.rules.actions import (
     ADD,
     ADD_TRAY,
@@ -115,7 +115,7 @@ class CuisinePosition(Dinner):
         return row
 
     def from_tray(self, seat: i64, action: i64, least: i64, row: Ints) -> Ints:
-        """An action with each kind of a tray, from a least kind on."""
+        """An action with each kind of a tray, starting from a lowest kind."""
         before: i64 = NONE
         for place in range(seat * MOST_SLOTS, seat * MOST_SLOTS + self.tray_size[seat]):
             kind: i64 = self.tray[place] // LABELS
@@ -149,7 +149,7 @@ class CuisinePosition(Dinner):
         return append(row, END)
 
     def sales(self, row: Ints) -> Ints:
-        """What can be bought where a buy is left (CUI-14, CUI-16)."""
+        """What can be bought if a buy is left (CUI-14, CUI-16)."""
         for slot in range(MARKET):
             kind: i64 = self.market[slot]
             if kind != NONE and permits.against_price_in_market(self, kind) == ALLOWED:
@@ -178,7 +178,7 @@ class CuisinePosition(Dinner):
         return append(row, CANCEL)
 
     def gains(self, row: Ints) -> Ints:
-        """What the gain under way may bring."""
+        """What the current gain may bring."""
         source: i64 = self.gains_from()
         if source == FROM_FORKS:
             return append(row, GAIN_FORK)
@@ -305,7 +305,7 @@ class CuisinePosition(Dinner):
         return CuisinePosition(self.seats, self.table, self)
 
     def knowledge(self, seat: i64) -> Ints:
-        return worlds.knowledge(self, seat)
+        return memory.knowledge(self, seat)
 
     def determinize(self, seat: i64, rng: Rng) -> CuisinePosition:
         world = self.clone()

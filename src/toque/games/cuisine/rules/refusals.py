@@ -107,7 +107,7 @@ MOVES = {
 
 
 def refusal(position: CuisinePosition, seat: int, action: int) -> Refusal | None:
-    """The rule against this, None exactly when it is legal."""
+    """The rule against this move; None exactly if it is legal."""
     code = against(position, seat, action)
     if code == ALLOWED:
         return None
@@ -116,7 +116,7 @@ def refusal(position: CuisinePosition, seat: int, action: int) -> Refusal | None
 
 
 def against(position: CuisinePosition, seat: i64, action: i64) -> i64:
-    """What stands against this move of this seat now."""
+    """The reason against this move of this seat now, if any."""
     phase: i64 = position.phase
     if phase == OVER:
         return why.GAME_OVER
@@ -142,7 +142,7 @@ def against(position: CuisinePosition, seat: i64, action: i64) -> i64:
 
 
 def against_other_moment(position: CuisinePosition) -> i64:
-    """An ability waits for its cards."""
+    """The reason against a move while an ability waits for its cards."""
     return why.DISCARD_FIRST if position.phase == DISCARDING else why.DECIDE_FIRST
 
 

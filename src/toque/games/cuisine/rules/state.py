@@ -1,4 +1,4 @@
-"""All that a position of cuisine is made of, and what can be asked of it. What changes it is in the other modules."""
+"""The state of a game of cuisine, and questions about it. `play/` changes it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FRIDGE_PRICE: Final = 1
 
 
 class Dinner(Pantry):
-    """A game of cuisine: all its cards, whose turn it is, and how far that is."""
+    """A game of cuisine: all its cards, whose turn it is, and the state of that turn."""
 
     def __init__(self, seats: i64, table: Material, like: Dinner | None = None) -> None:
         super().__init__(seats, table, like)
@@ -34,7 +34,7 @@ class Dinner(Pantry):
         self.round: i64 = 0 if like is None else like.round
         """0 while the table is set."""
         self.last: i64 = NONE if like is None else like.last
-        """The seat with whose turn the game ends (CUI-34)."""
+        """The seat after whose turn the game ends (CUI-34)."""
         self.ended: i64 = GOES_ON if like is None else like.ended
         # The turn.
         self.spoons: i64 = 0 if like is None else like.spoons
@@ -45,20 +45,20 @@ class Dinner(Pantry):
         """Whether a card was bought or gained this turn."""
         self.submitted: bool = False if like is None else like.submitted
         self.layings: i64 = 0 if like is None else like.layings
-        """Meals begun this turn; only who began them knows."""
+        """Meals begun this turn; only the player knows."""
         self.closing: bool = False if like is None else like.closing
         """Whether it is the discard phase, and a new hand is drawn."""
         self.running: i64 = NONE if like is None else like.running
         """The ability that is used now."""
         self.step: i64 = 0 if like is None else like.step
-        """Its effect that comes next."""
+        """The next effect of that ability."""
         self.left: i64 = 0 if like is None else like.left
         """Cards that it still trashes or takes, or that the victim still owes."""
         self.victim: i64 = NONE if like is None else like.victim
         self.drawing: i64 = 0 if like is None else like.drawing
         """Cards still to be drawn."""
         self.waiting: bool = False if like is None else like.waiting
-        """Whether any ability was there to be used this turn."""
+        """Whether any ability could be used this turn."""
         self.naming: i64 = NONE if like is None else like.naming
         """The card just laid that is protein or produce."""
         self.meal: Ints = zeros(MOST_CARDS) if like is None else like.meal[:]
@@ -66,16 +66,16 @@ class Dinner(Pantry):
         self.played: Ints = zeros(KINDS) if like is None else like.played[:]
         self.played_size: i64 = 0 if like is None else like.played_size
         self.fresh: Ints = zeros(KINDS) if like is None else like.fresh[:]
-        """Cards on the own discard pile that came this turn (CUI-15)."""
+        """Cards that came to the player's discard pile this turn (CUI-15)."""
         self.less: Ints = zeros(KINDS) if like is None else like.less[:]
         """How much less a kind costs in the market this turn."""
         self.uses: Ints = zeros(ABILITIES) if like is None else like.uses[:]
         """How often each ability waits to be used this turn."""
 
-    # What can be asked of it
+    # Questions about it
 
     def works(self, seat: i64, judge: i64) -> bool:
-        """A judge works for who scored it after the end of that round (CUI-32)."""
+        """Whether a judge works for its owner: after the end of the round in which it was scored (CUI-32)."""
         return self.scored_by[judge] == seat and self.round > self.scored_in[judge]
 
     def slots_of(self, seat: i64) -> i64:
@@ -98,5 +98,5 @@ class Dinner(Pantry):
         return self.step - 1
 
     def gains_from(self) -> i64:
-        """Where the gain under way takes a card from."""
+        """Where the current gain takes a card from."""
         return self.table.extra[self.gain_of()] & ~1

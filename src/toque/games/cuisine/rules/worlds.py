@@ -1,16 +1,10 @@
-"""What a perfect memory holds of a game of cuisine, and the worlds it cannot tell apart.
-
-Discard piles lie open and hands are laid open at the end of each turn, so everybody knows which cards were shuffled
-together. A hidden card carries the number of its shuffle, its label; the cards of one shuffle that nobody has seen
-since are its pool. They lie in hand, tray and deck in any arrangement, all equally likely. Cards that were gained to
-the hand have label 0. The meal under way, and how often one was begun, is known to nobody else (CUI-38).
-"""
+"""Worlds that a seat cannot tell from the real one in a game of cuisine; `memory.py` says what it knows."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from toque.engine.ints import Ints, append, vec, zeros
+from toque.engine.ints import Ints, append, vec
 from toque.engine.rng import Rng
 from toque.games.cuisine.rules.actions import (
     JUDGES,
@@ -21,216 +15,17 @@ from toque.games.cuisine.rules.actions import (
     MOST_SLOTS,
     NAMING,
     NONE,
-    PLAYING,
 )
 from toque.games.cuisine.rules.cards.effects import CATEGORIES
 from toque.games.cuisine.rules.cards.pools import IN_TRAY
 from toque.games.cuisine.rules.cards.rows import put, sort
-from toque.games.cuisine.rules.material import padded
+from toque.games.cuisine.rules.memory import extended, hidden, known, labels_in, members
 from toque.games.cuisine.rules.play.judging import take_back
-from toque.games.cuisine.rules.play.meals import CHOICES, SERVED
 from toque.games.cuisine.rules.state import Dinner
-
-# Knowledge
-
-
-def knowledge(dinner: Dinner, seat: i64) -> Ints:
-    """All that a perfect memory at this seat holds."""
-    row = public(dinner, seat)
-    row = extended(row, dinner.table.known)
-    for other in range(dinner.seats):
-        row = own_cards(dinner, seat, row) if other == seat else others_cards(dinner, other, row)
-    for other in range(dinner.seats):
-        row = extended(row, likes_of(dinner, other))
-    size: i64 = len(row)
-    row = extended(row, counts(dinner.stock, 0, dinner.stock_size))
-    for pile in range(CATEGORIES):
-        row = extended(row, members(dinner, pile))
-    row = padded(row, size + KINDS + CATEGORIES * JUDGES)
-    own: bool = seat == dinner.turn
-    row = append(row, dinner.layings if own else 0)
-    row = append(row, dinner.naming if own else NONE)
-    size = len(row)
-    if own:
-        row = extended(row, dinner.meal[: dinner.meal_size])
-    return padded(row, size + MOST_CARDS)
-
-
-def public(dinner: Dinner, seat: i64) -> Ints:
-    """What lies open, and the sizes of what does not (CUI-38)."""
-    row: Ints = vec[i64](capacity=4096)
-    for item in (
-        dinner.seats,
-        seat,
-        seen_phase(dinner, seat),
-        dinner.start,
-        dinner.turn,
-        dinner.round,
-        dinner.last,
-        dinner.ended,
-        dinner.spoons,
-        dinner.coins,
-        dinner.buys,
-        1 if dinner.acquired else 0,
-        1 if dinner.submitted else 0,
-        1 if dinner.closing else 0,
-        dinner.running,
-        dinner.step,
-        dinner.left,
-        dinner.victim,
-        dinner.drawing,
-        dinner.forks,
-        dinner.stock_size,
-    ):
-        row = append(row, item)
-    row = extended(row, dinner.played)
-    row = extended(row, dinner.fresh)
-    row = extended(row, dinner.less)
-    row = extended(row, dinner.uses)
-    row = extended(row, dinner.slots)
-    row = extended(row, dinner.deck_size)
-    row = extended(row, dinner.shuffles)
-    row = extended(row, dinner.mingled)
-    row = extended(row, dinner.kept)
-    for other in range(dinner.seats):
-        row = append(row, dinner.straddles[other] if dinner.mingled[other] else IN_TRAY)
-    row = extended(row, dinner.discards)
-    row = extended(row, dinner.eaten)
-    row = extended(row, dinner.trashed)
-    row = extended(row, dinner.medals)
-    row = extended(row, dinner.fridge)
-    row = extended(row, dinner.market)
-    row = extended(row, dinner.judges)
-    row = extended(row, dinner.pile_size)
-    row = extended(row, dinner.scored_by)
-    return extended(row, dinner.scored_in)
-
-
-def seen_phase(dinner: Dinner, seat: i64) -> i64:
-    """What the table waits for; that a meal is under way is seen by who lays it alone."""
-    if seat != dinner.turn and (dinner.phase == LAYING or dinner.phase == NAMING):
-        return PLAYING
-    return dinner.phase
-
-
-def extended(row: Ints, more: Ints) -> Ints:
-    """A row with another one behind it."""
-    for k in range(len(more)):
-        row = append(row, more[k])
-    return row
-
-
-def own_cards(dinner: Dinner, seat: i64, row: Ints) -> Ints:
-    """The own hand and tray with their labels; of the own deck which cards, not in which order."""
-    size: i64 = len(row)
-    first: i64 = seat * MOST_CARDS
-    row = extended(row, dinner.hand[first : first + dinner.hand_size[seat]])
-    row = padded(row, size + MOST_CARDS)
-    first = seat * MOST_SLOTS
-    row = extended(row, dinner.tray[first : first + dinner.tray_size[seat]])
-    row = padded(row, size + MOST_CARDS + MOST_SLOTS)
-    first = seat * MOST_CARDS
-    deck = dinner.deck[first : first + dinner.deck_size[seat]]
-    sort(deck, 0, len(deck))
-    row = extended(row, deck)
-    return padded(row, size + 2 * MOST_CARDS + MOST_SLOTS)
-
-
-def others_cards(dinner: Dinner, other: i64, row: Ints) -> Ints:
-    """The labels in another's hand and tray, a meal under way included; and the pools, label by label."""
-    size: i64 = len(row)
-    row = extended(row, labels_in(dinner, other, warm=False))
-    row = padded(row, size + MOST_CARDS)
-    row = extended(row, labels_in(dinner, other, warm=True))
-    row = padded(row, size + MOST_CARDS + MOST_SLOTS)
-    row = extended(row, hidden(dinner, other))
-    return padded(row, size + 2 * MOST_CARDS + MOST_SLOTS)
-
-
-def likes_of(dinner: Dinner, seat: i64) -> Ints:
-    """What others keep in mind of like cards that were seen."""
-    first: i64 = seat * MOST_SLOTS
-    return padded(dinner.likes[first : first + dinner.likes_size[seat]], MOST_SLOTS)
-
-
-def counts(row: Ints, first: i64, size: i64) -> Ints:
-    """How many of each kind are in a part of a row."""
-    found = zeros(KINDS)
-    for place in range(first, first + size):
-        found[row[place]] += 1
-    return found
-
-
-def members(dinner: Dinner, pile: i64) -> Ints:
-    """The judges in a pile, ascending."""
-    found: Ints = vec[i64](capacity=JUDGES)
-    for judge in range(dinner.table.judges):
-        for place in range(pile * JUDGES, pile * JUDGES + dinner.pile_size[pile]):
-            if dinner.piles[place] == judge:
-                found = append(found, judge)
-    return found
-
-
-def labels_in(dinner: Dinner, seat: i64, *, warm: bool) -> Ints:
-    """The labels of the cards in a hand, or in a tray, ascending, as others know them: mingled ones count as new.
-
-    Cards that are being laid are still there.
-    """
-    first: i64 = seat * MOST_SLOTS if warm else seat * MOST_CARDS
-    size: i64 = dinner.tray_size[seat] if warm else dinner.hand_size[seat]
-    found: Ints = vec[i64](capacity=MOST_CARDS)
-    for place in range(size):
-        card: i64 = dinner.tray[first + place] if warm else dinner.hand[first + place]
-        found = placed(found, known(dinner, seat, card % LABELS))
-    if seat == dinner.turn:
-        for place in range(dinner.meal_size):
-            if (dinner.meal[place] // CHOICES % 2 == 1) == warm:
-                found = placed(found, known(dinner, seat, dinner.meal[place] // SERVED % LABELS))
-        if dinner.naming != NONE and (dinner.naming // CHOICES % 2 == 1) == warm:
-            found = placed(found, known(dinner, seat, dinner.naming // SERVED % LABELS))
-    return found
-
-
-def known(dinner: Dinner, seat: i64, label: i64) -> i64:
-    """A label as others know it."""
-    return dinner.shuffles[seat] if label and label == dinner.mingled[seat] else label
-
-
-def placed(row: Ints, item: i64) -> Ints:
-    """A sorted row with one more item."""
-    row = append(row, item)
-    put(row, 0, len(row) - 1, item)
-    return row
-
-
-def hidden(dinner: Dinner, seat: i64) -> Ints:
-    """A seat's cards in hand, meal, tray and deck as label × KINDS + kind, ascending: its pools in a row."""
-    found: Ints = vec[i64](capacity=MOST_CARDS)
-    for place in range(seat * MOST_CARDS, seat * MOST_CARDS + dinner.hand_size[seat]):
-        found = placed(found, by_label(dinner.hand[place]))
-    for place in range(seat * MOST_SLOTS, seat * MOST_SLOTS + dinner.tray_size[seat]):
-        found = placed(found, by_label(dinner.tray[place]))
-    if seat == dinner.turn:
-        for place in range(dinner.meal_size):
-            found = placed(found, by_label(dinner.meal[place] // SERVED))
-        if dinner.naming != NONE:
-            found = placed(found, by_label(dinner.naming // SERVED))
-    label: i64 = dinner.shuffles[seat] * KINDS
-    for place in range(seat * MOST_CARDS, seat * MOST_CARDS + dinner.deck_size[seat]):
-        found = placed(found, label + dinner.deck[place])
-    return found
-
-
-def by_label(card: i64) -> i64:
-    """A hidden card with its label first."""
-    return card % LABELS * KINDS + card // LABELS
-
-
-# Worlds
 
 
 def redeal(world: Dinner, seat: i64, rng: Rng) -> None:
-    """Lay all that this seat has not seen at random where it may lie."""
+    """Redistribute everything that this seat has not seen at random, where it may be."""
     if seat != world.turn:
         if world.phase == LAYING or world.phase == NAMING:
             take_back(world)
@@ -249,20 +44,20 @@ def redeal(world: Dinner, seat: i64, rng: Rng) -> None:
 
 
 def redeal_deck(world: Dinner, seat: i64, rng: Rng) -> None:
-    """The own deck in another order."""
+    """Shuffle the seat's own deck."""
     first: i64 = seat * MOST_CARDS
     sort(world.deck, first, world.deck_size[seat])
     mix(world.deck, first, world.deck_size[seat], rng)
 
 
 def redeal_stock(world: Dinner, rng: Rng) -> None:
-    """The market deck in another order."""
+    """Shuffle the market deck."""
     sort(world.stock, 0, world.stock_size)
     mix(world.stock, 0, world.stock_size, rng)
 
 
 def redeal_cards(world: Dinner, seat: i64, rng: Rng) -> None:
-    """Another's hand, tray and deck: every pool at random in its places."""
+    """Redistribute another seat's hand, tray and deck: every pool at random within its places."""
     cards = hidden(world, seat)
     if world.mingled[seat]:
         cards = mingled_last(world, seat, cards, rng)
@@ -279,7 +74,7 @@ def redeal_cards(world: Dinner, seat: i64, rng: Rng) -> None:
 
 
 def lay_out(world: Dinner, seat: i64, cards: Ints) -> None:
-    """Mixed pools to the places of their labels: the hand first, then the tray, then the deck."""
+    """Lay out shuffled pools in the places of their labels: first the hand, then the tray, then the deck."""
     hand = labels_in(world, seat, warm=False)
     tray = labels_in(world, seat, warm=True)
     in_hand: i64 = 0
@@ -302,7 +97,7 @@ def lay_out(world: Dinner, seat: i64, cards: Ints) -> None:
 
 
 def mingled_size(world: Dinner, seat: i64) -> i64:
-    """How many cards are mingled, those of the deck among them."""
+    """How many cards are mingled, including those of the deck."""
     found: i64 = world.deck_size[seat]
     for warm in (False, True):
         for label in labels_in(world, seat, warm=warm):
@@ -359,7 +154,7 @@ def mingled_last(world: Dinner, seat: i64, cards: Ints, rng: Rng) -> Ints:
 
 
 def place_in(row: Ints, card: i64) -> i64:
-    """Where a card lies in a row; NONE if it does not."""
+    """The index of a card in a row; NONE if it is not there."""
     for k in range(len(row)):
         if row[k] == card:
             return k
@@ -367,12 +162,12 @@ def place_in(row: Ints, card: i64) -> i64:
 
 
 def without(row: Ints, place: i64) -> Ints:
-    """A row without what lies at a place."""
+    """A row without the item at an index."""
     return extended(row[:place], row[place + 1 :])
 
 
 def mix(row: Ints, first: i64, size: i64, rng: Rng) -> None:
-    """A part of a row in a random order."""
+    """Shuffle a part of a row."""
     last: i64 = size - 1
     while last > 0:
         other: i64 = rng.below(last + 1)

@@ -1,4 +1,4 @@
-"""Whether a dump of soup can be: menus that fit the round, cards that are in the box."""
+"""Checks dumps of soup: menus fit the round, and all cards exist."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def check_menus(given: SoupDump) -> None:
 
 
 def check_cards(given: SoupDump) -> None:
-    """No card is there more often than in the box, and the pot could have come about."""
+    """No card is there more often than in the game, and the pot is possible."""
     dealt = given.phase in (Phase.CHOOSING, Phase.COOKING)
     counts = [0] * len(CARDS)
     for name, piles in (("hands", given.hands), ("won", given.won), ("pot", [given.pot])):
@@ -94,5 +94,5 @@ def check_cards(given: SoupDump) -> None:
 
 
 def bad(said: str) -> BadSetup:
-    """A dump that cannot be."""
+    """The error for an impossible dump."""
     return BadSetup(Unfit.BAD_DUMP, said=said)

@@ -21,7 +21,7 @@ from toque.games.soup.showing import PHASES, menus_in
 
 
 def dump(position: SoupPosition) -> Dump:
-    """The whole truth as JSON."""
+    """The whole position as JSON."""
     fields: Dump = msgspec.to_builtins(
         SoupDump(
             seats=int(position.seats),
@@ -48,10 +48,10 @@ def spelled(bag: int) -> list[str]:
 
 
 def load(fields: Dump) -> SoupPosition:
-    """The position of a dump; raises BadSetup for one that cannot be."""
+    """The position of a dump; raises BadSetup for an impossible one."""
     try:
         given = msgspec.convert(fields, SoupDump)
-    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # also names that no JSON could hold
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # names may also be invalid Unicode
         raise bad(str(error)) from error
     check(given)
     position = SoupPosition(given.seats, given.open_menus)
@@ -71,7 +71,7 @@ def load(fields: Dump) -> SoupPosition:
 
 
 def fill(row: Ints, items: Iterable[int]) -> None:
-    """Write a row anew, in its place: an attribute set from outside compiled code would leak its row (mypyc 2.4.1)."""
+    """Overwrite a row in place: an attribute set from outside compiled code would leak its row (mypyc 2.4.1)."""
     for place, item in enumerate(items):
         row[place] = item
 

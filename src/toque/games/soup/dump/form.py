@@ -1,4 +1,4 @@
-"""The words of a dump of soup."""
+"""The fields of a dump of soup."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from toque.games.soup.view import Phase
 
 
 class SoupDump(Struct, forbid_unknown_fields=True):
-    """What is true; the led suit and the total follow from the pot."""
+    """A position; the led suit and the total follow from the pot."""
 
     seats: int
     open_menus: bool

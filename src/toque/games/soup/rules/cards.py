@@ -84,7 +84,7 @@ def size(bag: i64) -> i64:
 
 
 def broths(bag: i64) -> i64:
-    """How many broths are in the bag; a boil-over is none (SOUP-23)."""
+    """How many broths are in the bag; a boil-over does not count as one (SOUP-23)."""
     return size(bag & BROTHS)
 
 

@@ -1,4 +1,4 @@
-"""The kinds of entries in soup's log, and what follows each. `events.py` turns them into words' facts."""
+"""The kinds of entries in soup's log, and what follows each. `events.py` turns them into events for people."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ HAND: Final = 2  # seat, bag
 CHOSE: Final = 3  # seat, menu, covered
 MENUS_LIE: Final = 4  # menu of every seat
 NO_SOUP_PAID: Final = 5  # seat, stars it has now
-PLAYED: Final = 6  # seat, card, total
+PLAYED: Final = 6  # seat, card, total, what the card adds to it, suit of the first card in the pot
 BOILED_OVER: Final = 7  # seat
 LAST_CARD: Final = 8  # seat
 SOUP_READY: Final = 9  # seat, total, bag

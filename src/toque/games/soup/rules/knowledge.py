@@ -1,4 +1,4 @@
-"""What a seat knows of a game of soup, and worlds that it cannot tell from the true one."""
+"""What a seat knows in a game of soup, and worlds that it cannot tell from the real one."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def menu_seen(soup: Soup, seat: i64, other: i64) -> i64:
 
 
 def redeal(world: Soup, seat: i64, rng: Rng) -> None:
-    """Draw what is hidden from this seat anew."""
+    """Redraw what is hidden from this seat."""
     if world.phase != CHOOSING and world.phase != COOKING:
         return  # nothing is hidden
     own: i64 = world.hands[seat]

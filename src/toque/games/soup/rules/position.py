@@ -1,4 +1,4 @@
-"""Soup's position: who decides what. Its state is in `state.py`, what happens in the modules beside it."""
+"""Soup's position: who decides what. Its state is in `state.py`; what happens is in `play/`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a move is not legal in soup. What is legal is decided in `position.py`; this only names the rule."""
+"""Why a move is not legal in soup. `position.py` decides what is legal; this only names the rule."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from toque.games.soup.rules.position import SoupPosition
 
 
 def refusal(position: SoupPosition, seat: int, action: int) -> Refusal | None:
-    """The rule against this, None exactly when it is legal."""
+    """The rule against this move; None exactly if it is legal."""
     is_card = action < FIRST_MENU
     if is_card and position.phase == COOKING and not position.hands[seat] & BIT[action]:
         return Refusal("SOUP-10", Reason.NOT_IN_HAND, {"card": str(CARDS[action])})
@@ -24,7 +24,7 @@ def refusal(position: SoupPosition, seat: int, action: int) -> Refusal | None:
 
 
 def cards_refused(position: SoupPosition, seat: int) -> Refusal | None:
-    """What stands against every card of a seat."""
+    """The reason against every card of a seat, if any."""
     if position.phase == COOKING:
         return None if seat == position.turn else Refusal("SOUP-8", Reason.NOT_YOUR_TURN, {"turn": int(position.turn)})
     if position.phase == CHOOSING:
@@ -33,7 +33,7 @@ def cards_refused(position: SoupPosition, seat: int) -> Refusal | None:
 
 
 def menus_refused(position: SoupPosition, seat: int) -> Refusal | None:
-    """What stands against every menu of a seat."""
+    """The reason against every menu of a seat, if any."""
     if position.phase == COOKING:
         return Refusal("SOUP-27" if position.open_menus else "SOUP-7", Reason.MENUS_LIE)
     if position.phase == CHOOSING:
@@ -43,12 +43,12 @@ def menus_refused(position: SoupPosition, seat: int) -> Refusal | None:
 
 
 def neither_refused(position: SoupPosition) -> Refusal:
-    """What stands against cards and menus alike."""
+    """The reason against cards and menus alike, if any."""
     return Refusal("SOUP-26", Reason.GAME_OVER) if position.phase == OVER else Refusal("SOUP-6", Reason.DEALING)
 
 
 def menu_refusal(position: SoupPosition, seat: int, action: int) -> Refusal | None:
-    """What stands against this menu where some may be chosen."""
+    """The reason against this menu where some may be chosen, if any."""
     menu = action - FIRST_MENU
     if position.choosable(seat) & BIT[menu]:
         return None
@@ -58,7 +58,7 @@ def menu_refusal(position: SoupPosition, seat: int, action: int) -> Refusal | No
 
 
 def card_refusal(position: SoupPosition, seat: int, action: int) -> Refusal | None:
-    """What stands against this card of the hand where some may be played."""
+    """The reason against this card of the hand where some may be played, if any."""
     if not position.follows(seat) or SUIT[action] == position.led:
         return None
     held = [str(card.value) for card in cards(position.hands[seat]) if card.suit == SUITS[position.led]]

@@ -1,4 +1,4 @@
-"""All that a position of soup is made of, and what can be asked of it. What changes it is in the other modules."""
+"""The state of a game of soup, and questions about it. `play/` changes it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Soup(Position):
         self.used: Ints = zeros(seats) if like is None else like.used[:]
         self.voids: Ints = zeros(seats) if like is None else like.voids[:]
 
-    # What can be asked of it
+    # Questions about it
 
     def after(self, seat: i64) -> i64:
         """The seat to the left."""
@@ -60,7 +60,7 @@ class Soup(Position):
         return unused
 
     def follows(self, seat: i64) -> bool:
-        """Whether this seat has to play the led suit: it is asked for, and held (SOUP-12)."""
+        """Whether this seat has to play the led suit: it is required, and the seat holds it (SOUP-12)."""
         return self.led != FREE and of_suit(self.hands[seat], self.led) > 0
 
     def total_with(self, card: i64) -> i64:

@@ -1,7 +1,7 @@
-"""Hands that could be: unseen cards dealt at random to the seats that may hold them.
+"""Possible hands: unseen cards are dealt at random to the seats that may hold them.
 
 Every deal that respects the sizes of the hands and the suits their seats have shown not to hold is equally likely,
-with equal cards told apart, as they are in the box.
+with equal cards counted as different cards.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from toque.engine.rng import Rng
 from toque.games.soup.rules.cards import KINDS, SUITS, TWICE, added, of_suit, removed
 
 TRIES: Final = 8
-"""Random deals before counting them: most fit at once, and counting is slow."""
+"""How many random deals are tried before counting: most fit at once, and counting is slow."""
 CHOOSE: Final[list[list[float]]] = []
 """CHOOSE[n][k]: the number of ways to take k of n."""
 for n in range(53):
@@ -72,7 +72,7 @@ def fits(hands: Ints, voids: Ints) -> bool:
 
 
 def dealt_by_counting(unseen: i64, sizes: Ints, voids: Ints, rng: Rng) -> Ints:
-    """The same, for tight places: seats with voids draw how many of each suit they get, by exact counting."""
+    """The same for hard cases: how many of each suit the seats with voids get is drawn by exact counting."""
     hands = zeros(len(sizes))
     counter = Counter(sizes, voids)
     unbound = sizes[:]
@@ -144,7 +144,7 @@ class Counter:
         """The number of deals to the k-th seat and those after it, with so many cards left of each suit."""
         if k == len(self.order):
             return 1.0
-        if k + 1 == len(self.order):  # the last may take any of what it may hold
+        if k + 1 == len(self.order):  # the last seat may take any cards it may hold
             return ways_to_take(self.sizes[self.order[k]], self.open_to(self.order[k], left))
         key: int = 0
         for suit in range(SUITS):

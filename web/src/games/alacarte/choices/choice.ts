@@ -5,7 +5,7 @@ import type { AlacarteView, DishCard, LegalMove, Player, RefusedMoves } from "..
 /** Things that may be taken up are named by how the spellings of their moves begin: `heat`, `season lemon`, `cup exchange`. */
 export type Thing = string;
 
-/** Moves that are chosen from a list: whom, how much. */
+/** Moves that are chosen from a list: a player, an amount. */
 const LISTS = ["cup exchange", "cup re-season", "cup decrease", "rescue"];
 
 /** The thing that a move is made with. */

@@ -5,7 +5,8 @@ import type { Deed } from "../../stage/choices/deed";
 import { ownPlayer } from "../../stage/seat/players";
 import { isOpen, movesOf, type Thing } from "./choice";
 import { kitchen } from "../words/kitchen";
-import { begun, cupLine, dishName, moveName, spiceName } from "../pieces/pieces";
+import { begun } from "../../stage/story/sentences";
+import { cupLine, dishName, moveName, spiceName } from "../pieces/pieces";
 
 /** What can be done now; null if nothing, or if the answer is given elsewhere. */
 export function deedOf(view: AlacarteView, chosen: Thing | null, missed = ""): Deed | null {

@@ -1,4 +1,4 @@
-/** Keys that take things up: 1 to 4 the bottles, 5 the die or the pan, 6 to 9 the own cups; Escape puts them back. */
+/** Keys that take things up: 1 to 4 the bottles, 5 the die or the pan, 6 to 9 the viewer's cups; Escape puts them back. */
 
 import type { AlacarteView } from "../../../wire/alacarte";
 import { ownPlayer } from "../../stage/seat/players";

@@ -4,7 +4,8 @@ import type { AlacarteView, LegalMove } from "../../../wire/alacarte";
 import type { People } from "../../room";
 import { dishIn } from "./choice";
 import { kitchen } from "../words/kitchen";
-import { begun, cupName, dishName, moveName, spiceName, techniqueLine, techniqueName } from "../pieces/pieces";
+import { begun } from "../../stage/story/sentences";
+import { cupName, dishName, moveName, spiceName, techniqueLine, techniqueName } from "../pieces/pieces";
 import { oddsSpoken } from "../story/spoken";
 
 export function optionLabel(view: AlacarteView, { spelling, move }: LegalMove, people: People): string {

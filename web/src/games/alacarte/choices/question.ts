@@ -1,4 +1,4 @@
-/** A question that has to be answered before a move can be made: how much, whom, which cup, by which technique. */
+/** A question that has to be answered before a move can be made: how much, against which player, which cup, by which technique. */
 
 import type { AlacarteView, LegalMove } from "../../../wire/alacarte";
 import type { People } from "../../room";

@@ -2,7 +2,7 @@
 
 import type { Point } from "./shape";
 
-/** Whoever holds the bottle this close to its pivot turns it as if from here, in pixels. */
+/** A bottle held closer to its pivot than this turns as if it were held here, in pixels. */
 const CLOSE = 48;
 /** Arrow keys, in radians or parts of the drag a second: over, and back. */
 const OVER = 1.9;
@@ -61,12 +61,12 @@ export class TossGrip {
   private keys = { down: false, up: false };
   private flicked = false;
 
-  /** The pointer takes hold, at so many pixels. */
+  /** The pointer takes hold here, in pixels. */
   take(y: number): void {
     this.from = y;
   }
 
-  /** The pointer moves; so many pixels are the whole way down or up. */
+  /** The pointer moves; `whole` pixels are the whole way down or up. */
   drag(y: number, whole: number): void {
     this.wish = clamped((this.from - y) / whole, -1, 1);
   }

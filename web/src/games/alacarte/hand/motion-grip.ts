@@ -2,9 +2,9 @@
  * readings in, wishes out. */
 
 const DEGREE = Math.PI / 180;
-/** Taken flatter than this, the phone is no bottle yet: it has to be held upright first. */
+/** A phone that is held flatter than this is not a bottle yet: it has to be held upright first. */
 const FLAT = 70 * DEGREE;
-/** Tilting by less is no tilting; while it is shaken it wobbles by more. */
+/** A smaller tilt does not count; a phone that is shaken wobbles by more. */
 const STILL = 6 * DEGREE;
 const WOBBLE = 30 * DEGREE;
 /** Seconds after a jerk in which it may wobble. */
@@ -17,7 +17,7 @@ const SMOOTH = 0.04;
 const WHOLE_DIP = 22 * DEGREE;
 const WHOLE_LIFT = 32 * DEGREE;
 const LEVEL = 3 * DEGREE;
-/** Metres per second squared that are a jerk; so many to and fro within so many seconds are a shake. */
+/** The acceleration that counts as a jerk, in m/s²; how many jerks within how many seconds are a shake. */
 const JERK = 7;
 const JERKS = 4;
 const SHAKE_WITHIN = 0.9;
@@ -25,7 +25,7 @@ const SHAKE_EACH = 0.7;
 /** Seconds of the low-pass that tells gravity from jerks, where a phone does not. */
 const GRAVITY = 0.5;
 
-/** How far the long axis of a phone is from upright: 0 as one reads it standing, π upside down. */
+/** How far the long axis of a phone is from upright: 0 when it is held upright, π upside down. */
 export function uprightAngle(beta: number): number {
   return Math.acos(Math.min(Math.max(Math.sin(beta * DEGREE), -1), 1));
 }

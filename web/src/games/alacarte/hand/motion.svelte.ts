@@ -13,7 +13,7 @@ import { Wrist } from "./wrist";
 const FRAME = 1 / 60;
 /** Wishes closer than this to the last are not sent. */
 const SAME = 0.001;
-/** So far, for so many frames, is what we see ahead of what is so: then the server has turned the bottle back itself. */
+/** If our drawing is this far ahead of the server for this many frames, the server has turned the bottle back. */
 const ASTRAY = 0.6;
 const FRAMES_ASTRAY = 24;
 /** Below this angle a bottle may still be shaken. */

@@ -97,7 +97,7 @@ export function paintPour(screen: Screen, grains: Grains, frame: readonly number
   });
 }
 
-/** What is in a bottle that one holds oneself. */
+/** What is in a bottle that the viewer holds. */
 export interface Filled {
   colour: Colour;
   condiments: number;

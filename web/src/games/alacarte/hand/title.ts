@@ -1,4 +1,4 @@
-/** Who holds what over whose pan, in words. */
+/** Says in words which player holds what over which pan. */
 
 import type { AlacarteView } from "../../../wire/alacarte";
 import type { HandBegun } from "../../../wire/messages";

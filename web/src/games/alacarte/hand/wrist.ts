@@ -1,4 +1,4 @@
-/** What becomes of a hand's wishes, as the server does it, so that what one holds oneself is drawn at once. The server
+/** What becomes of a hand's wishes, as the server does it, so that what the viewer holds is drawn at once. The server
  * decides; this only looks ahead. */
 
 interface Arm {

@@ -38,7 +38,7 @@ export const TAKES: Partial<Record<AlacarteEvent["event"], number>> = {
 /** Everything together. */
 export const LONGEST = 4200;
 export const READABLE = 2600;
-/** What is long is read for longer: so much for each letter. */
+/** Long remarks stay longer: this many milliseconds for each letter. */
 export const LETTER = 55;
 /** A pour that was seen as it happened needs less. */
 export const SEEN = 500;

@@ -39,7 +39,8 @@ export interface Scene extends scene.Scene<AlacarteView> {
 }
 
 export class Moments extends stage.Moments<AlacarteView, AlacarteEvent, Scene> {
-  face = $state<Face>("1");
+  /** What the die shows; null until it was seen rolling. */
+  face = $state<Face | null>(null);
   rolling = $state(false);
   sprinkling = $state.raw<Sprinkling | null>(null);
   /** Stoves that came from somewhere else: whose they were, as long as the dish is on them. */
@@ -90,7 +91,7 @@ export class Moments extends stage.Moments<AlacarteView, AlacarteEvent, Scene> {
         return this.goes("[data-pool] img", stage.faceOf(event.seat), event, time);
       case "cup_played":
         hear("turn");
-        if (event.cup === "point") this.give(event.seat, "+1");
+        if (event.gained > 0) this.give(event.seat, `+${event.gained}`);
         return this.next(event, time);
       case "dish_burned":
       case "dish_overspiced":
@@ -103,12 +104,8 @@ export class Moments extends stage.Moments<AlacarteView, AlacarteEvent, Scene> {
       case "pan_counted":
         this.give(event.seat, `+${event.gained}`);
         return this.next(event, time);
-      case "game_over":
-        hear("over");
-        return this.next(event, time);
       default:
-        if ("seat" in event && !moves()) this.ringSeat(event.seat);
-        return this.next(event, time);
+        return this.plain(event, time);
     }
   }
 

@@ -24,9 +24,9 @@ export function remarkOf(
         ? { title: faceName(event.face), note: told(), low: false }
         : null;
     case "cup_played": {
-      const whom = event.other === null ? "" : called(event.other, people);
+      const target = event.other === null ? "" : called(event.other, people);
       if (event.cup === "re-season")
-        return { title: say("remark.reSeason"), note: say("remark.reSeasonNote", { name: whom }), low: false };
+        return { title: say("remark.reSeason"), note: say("remark.reSeasonNote", { name: target }), low: false };
       if (event.cup === "exchange") return { title: say("remark.exchange"), note: told(), low: false };
       return { title: cupName(event.cup), note: cupLine(event.cup), low: false };
     }

@@ -1,4 +1,4 @@
-/** The view while something is seen to happen, before the server's next one is shown. It says what moved; whatever has
+/** The view while something is seen to happen, before the server's next one is shown. It says what moved; everything that has
  * to be decided stays with the server, so nothing can be played meanwhile. */
 
 import type { AlacarteEvent, AlacarteView, Container, Pan, Place, Player } from "../../../wire/alacarte";
@@ -9,7 +9,7 @@ export function staged(view: AlacarteView, event: AlacarteEvent): AlacarteView {
     case "start_drawn":
       return { ...still, start: event.seat };
     case "turn_begun":
-      return { ...still, active: event.seat, round: event.round, spoons: 3, rested: false };
+      return { ...still, active: event.seat, round: event.round, spoons: event.spoons, rested: false };
     case "dish_taken":
       return {
         ...still,
@@ -60,7 +60,7 @@ export function staged(view: AlacarteView, event: AlacarteEvent): AlacarteView {
         players: of(view, event.seat, ({ cups, laid, points }) => ({
           cups: without(cups, event.cup),
           laid: event.cup === "point" ? laid + 1 : laid,
-          points: event.cup === "point" ? points + 1 : points,
+          points: points + event.gained,
         })),
       };
     case "stoves_exchanged": {

@@ -18,6 +18,7 @@ import cupSpoons from "./art/cup-spoons.svg";
 import die1 from "./art/die-1.svg";
 import die2 from "./art/die-2.svg";
 import die3 from "./art/die-3.svg";
+import dieBlank from "./art/die-blank.svg";
 import dieChoose from "./art/die-choose.svg";
 import dieCoffee from "./art/die-coffee.svg";
 import dieEveryone from "./art/die-everyone.svg";
@@ -102,6 +103,9 @@ export const CUPS: Readonly<Record<Cup, string>> = {
   "re-season": cupReSeason,
   decrease: cupDecrease,
 };
+
+/** The die before its face is known. */
+export const NO_FACE = dieBlank;
 
 export const FACES: Readonly<Record<Face, string>> = {
   "1": die1,

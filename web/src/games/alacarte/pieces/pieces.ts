@@ -4,7 +4,11 @@ import type { Colour, Cup, Face, Spice, Technique } from "../../../wire/alacarte
 import type { People } from "../../room";
 import { menu } from "./menu.svelte";
 import { names } from "../words/names";
+import { begun, lister } from "../../stage/story/sentences";
 import { words } from "../words";
+
+/** "Ann, Bea and Carl". */
+export const listed = lister(words);
 
 export const COLOURS: readonly Colour[] = ["lemon", "pepper", "paprika", "herbs"];
 export const SPICES: readonly Spice[] = [...COLOURS, "salt"];
@@ -103,7 +107,7 @@ export function moveName(spelling: string, people?: People): string {
   }
 }
 
-/** A coffee break by what comes after the cup: whom, how much, with what. */
+/** A coffee break by what comes after the cup: a player, an amount, a condiment. */
 function cupMove(cup: Cup, what: string, colour: string, people: People | undefined): string {
   switch (cup) {
     case "point":
@@ -122,15 +126,4 @@ function cupMove(cup: Cup, what: string, colour: string, people: People | undefi
 /** A player of a spelling, counted from 1. */
 function playerName(number: string, people: People | undefined): string {
   return people === undefined ? words.say("player", { number }) : people.name(Number(number) - 1);
-}
-
-/** A text that begins a sentence. */
-export function begun(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
-}
-
-/** "Ann, Bea and Carl". */
-export function listed(some: readonly string[]): string {
-  const last = some.at(-1) ?? "";
-  return some.length < 2 ? last : words.say("and", { some: some.slice(0, -1).join(", "), last });
 }

@@ -2,6 +2,7 @@
 
 import type { AlacarteEvent, AlacarteView } from "../../../wire/alacarte";
 import type { People } from "../../room";
+import { firstsOf } from "../../stage/story/firsts";
 import { kitchen } from "../words/kitchen";
 
 export const FIRSTS = [
@@ -18,17 +19,7 @@ export const FIRSTS = [
 ] as const;
 type First = (typeof FIRSTS)[number];
 
-export function firsts(happened: unknown, view: AlacarteView, people: People): { key: string; text: string } | null {
-  const first = firstOf(happened as AlacarteEvent, view, people);
-  return first === null ? null : { key: keyOf(first), text: kitchen.say(`first.${first}`) };
-}
-
-function keyOf(first: First): string {
-  return `alacarte.${first}`;
-}
-
-/** What the lesson explains: all of it. */
-export const taught = FIRSTS.map(keyOf);
+export const { firsts, taught } = firstsOf("alacarte", FIRSTS, kitchen.say, firstOf);
 
 function firstOf(event: AlacarteEvent, view: AlacarteView, people: People): First | null {
   switch (event.event) {

@@ -1,4 +1,4 @@
-/** The table in words, for whoever hears it: what is asked now, and what stands on every stove. */
+/** The table in words, for screen readers: what is asked now, and what stands on every stove. */
 
 import type {
   AlacarteView,
@@ -13,25 +13,15 @@ import type {
 } from "../../../wire/alacarte";
 import type { People } from "../../room";
 import { kitchen } from "../words/kitchen";
-import {
-  begun,
-  CREPE,
-  cupName,
-  dishName,
-  FLIPS,
-  groupName,
-  listed,
-  pointsName,
-  spiceList,
-  spiceName,
-} from "../pieces/pieces";
+import { begun } from "../../stage/story/sentences";
+import { CREPE, cupName, dishName, FLIPS, groupName, listed, pointsName, spiceList, spiceName } from "../pieces/pieces";
 import { ended } from "./story";
 import { words } from "../words";
 
 /** So many stars win at once (ALC-48). */
 const STARS = 3;
 
-/** What is asked of whom, as one or two sentences. */
+/** What is asked, and which player it is asked of, as one or two sentences. */
 export function asked(view: AlacarteView, people: People): string {
   const ours = view.seat !== null && view.seat === (view.turn ?? view.active);
   const name = people.name(view.turn ?? view.active);

@@ -1,37 +1,24 @@
 /** What happened, in words: lines of the story, where points come from, and why something may not be done. */
 
-import type { Fact } from "../../../lib/words.svelte";
+import type { Facts } from "../../../lib/words.svelte";
 import type { AlacarteEvent, Colour, Cup, CupPlayed, DishServed, GameEnded, Poured } from "../../../wire/alacarte";
 import type { Account, Line, People } from "../../room";
-import {
-  begun,
-  cupName,
-  dishName,
-  faceName,
-  groupName,
-  listed,
-  spiceList,
-  spiceName,
-  techniqueName,
-} from "../pieces/pieces";
+import { refusalIn } from "../../stage/story/refusal";
+import { type Personal, sentencesOf } from "../../stage/story/sentences";
+import { cupName, dishName, faceName, groupName, spiceList, spiceName, techniqueName } from "../pieces/pieces";
 import { words } from "../words";
 
 type Key = Parameters<typeof words.say>[0];
-type Facts = Record<string, Fact>;
-/** Keys that have a form of their own for whoever reads. */
-export type Personal = { [K in Key]: `${K}You` extends Key ? K : never }[Key];
-/** Keys that have another one for somebody it is done to. */
-export type Against = { [K in Personal]: `${K}Yours` extends Key ? K : never }[Personal];
+/** Keys that have another form for somebody it is done to. */
+type Against = { [K in Personal<Key>]: `${K}Yours` extends Key ? K : never }[Personal<Key>];
+
+export const { called, ending, personal, teller } = sentencesOf(words);
 
 /** What happened; null for what is seen anyway. */
 export function line(happened: unknown, people: People): Line | null {
   const event = happened as AlacarteEvent;
   const seat = "seat" in event ? event.seat : null;
-  const told = (key: Personal, facts: Facts = {}, more: Partial<Line> = {}): Line => ({
-    text: personal(key, seat, people, facts),
-    seat,
-    ...more,
-  });
+  const told = teller(seat, people);
   switch (event.event) {
     case "start_drawn":
       return told("told.start", {}, { heading: true });
@@ -115,10 +102,10 @@ function inTheWay(text: string, technique: Poured["technique"]): string {
 }
 
 /** A coffee break. An exchange is told when the stoves have changed places. */
-function coffeeBreak({ seat, cup, other }: CupPlayed, people: People): Line | null {
+function coffeeBreak({ seat, cup, other, gained }: CupPlayed, people: People): Line | null {
   switch (cup) {
     case "point":
-      return { text: personal("told.point", seat, people), seat, count: "+1" };
+      return { text: personal("told.point", seat, people), seat, count: `+${gained}` };
     case "exchange":
       return null;
     case "spoons":
@@ -140,27 +127,7 @@ export function ended({ end, seat }: Pick<GameEnded, "end" | "seat">, people: Pe
   return personal(`end.${end}`, seat, people);
 }
 
-/** Who has won. */
-export function ending(places: number[], people: People): string {
-  const first = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  if (first.length > 1)
-    return words.say("told.overShared", { names: listed(first.map((seat) => called(seat, people))) });
-  if (first[0] === people.you) return words.say("told.overYou");
-  return words.say("told.over", { names: people.name(first[0] ?? 0) });
-}
-
-/** Somebody in a list: you are "you" there. */
-export function called(seat: number, people: People): string {
-  return seat === people.you ? words.say("you") : people.name(seat);
-}
-
-/** A sentence about somebody, as it is said to whoever reads. */
-export function personal(key: Personal, seat: number | null, people: People, facts: Facts = {}): string {
-  if (seat !== null && seat === people.you) return words.say(`${key}You`, facts);
-  return words.say(key, { ...facts, name: seat === null ? "" : people.name(seat) });
-}
-
-/** A sentence about two people, as it is said to whoever reads. */
+/** A sentence about two people, as it is said to the reader. */
 export function against(key: Against, seat: number, other: number, people: People, facts: Facts = {}): string {
   const said = { ...facts, name: people.name(seat), other: people.name(other) };
   if (other === people.you && seat !== people.you) return words.say(`${key}Yours`, said);
@@ -177,7 +144,7 @@ export function account(happened: unknown): Account[] {
       return [{ seat: event.seat, points: event.gained, text }];
     }
     case "cup_played":
-      return event.cup === "point" ? [{ seat: event.seat, points: 1, text: words.say("account.point") }] : [];
+      return event.gained > 0 ? [{ seat: event.seat, points: event.gained, text: words.say("account.point") }] : [];
     case "pan_counted": {
       const text = words.say("account.pan", { dish: dishName(event.dish) });
       return [{ seat: event.seat, points: event.gained, text }];
@@ -188,21 +155,8 @@ export function account(happened: unknown): Account[] {
 }
 
 /** Why a move is refused; null if the reason is none of a la carte's. */
-export function refusal(reason: string, facts: Record<string, Fact | Fact[]>, people: People): string | null {
-  const key = `why.${reason}`;
-  if (!words.has(key)) return null;
-  const said: Facts = {};
-  for (const [name, fact] of Object.entries(facts)) Object.assign(said, put(name, fact, people));
-  const yours = `why.${reason}You`;
-  const own = people.you !== null && facts["seat"] === people.you && words.has(yours);
-  return begun(words.say(own ? yours : key, said));
-}
-
-/** A fact of a refusal as it is said. */
-function put(name: string, fact: Fact | Fact[], people: People): Facts {
+export const refusal = refusalIn(words, (name, fact, people) => {
   switch (name) {
-    case "turn":
-      return { turn: people.name(Number(fact)) };
     case "seat":
       return { name: people.name(Number(fact)) };
     case "spoons":
@@ -216,6 +170,6 @@ function put(name: string, fact: Fact | Fact[], people: People): Facts {
     case "group":
       return { group: groupName(Number(fact)) };
     default:
-      return { [name]: Array.isArray(fact) ? fact.join(", ") : fact };
+      return null;
   }
-}
+});

@@ -3,7 +3,8 @@
 import type { BanquetView, LegalMove } from "../../../wire/banquet";
 import type { Deed } from "../../stage/choices/deed";
 import { type Chosen, moveOf, onlyAnnounces, servings } from "./choice";
-import { begun, elementName, numbered, rowName } from "../pieces/pieces";
+import { begun } from "../../stage/story/sentences";
+import { elementName, numbered, rowName } from "../pieces/pieces";
 import { words } from "../words";
 
 export function deedOf(view: BanquetView, chosen: Chosen): Deed | null {
@@ -97,7 +98,7 @@ function serving(view: BanquetView, { number }: Chosen): Deed {
   return {
     ...served(view, main),
     spellings: [main.spelling],
-    others: [keep, second].flatMap((other) =>
+    others: [second, keep].flatMap((other) =>
       other === undefined || other === main ? [] : [{ label: served(view, other).label, spellings: [other.spelling] }],
     ),
   };

@@ -1,4 +1,4 @@
-/** The showing of the orders: whoever sits at this screen looks at once, and one cover is for all of them. */
+/** The showing of the orders: everybody at this screen looks at the same time, and covering them once is enough. */
 
 import type { BanquetView } from "../../../wire/banquet";
 
@@ -7,7 +7,7 @@ export function together(view: BanquetView): boolean {
   return view.phase === "showing";
 }
 
-/** The view with what may be done by those who look together: covering, while one of them still looks. */
+/** The view with what the people who look together can do: cover the orders, while one of them still looks. */
 export function showing(view: BanquetView, own: readonly number[]): BanquetView {
   if (view.phase !== "showing" || view.legal.length > 0) return view;
   if (!own.some((seat) => view.waiting.includes(seat))) return view;

@@ -1,5 +1,5 @@
 /** The view while something is seen to happen, before the server's next one is shown. It says what moved and who can
- * see it; whatever has to be decided stays with the server, so nothing can be played meanwhile. */
+ * see it; everything that has to be decided stays with the server, so nothing can be played meanwhile. */
 
 import type { BanquetEvent, BanquetView, Element, MenuCard, Player, Space } from "../../../wire/banquet";
 
@@ -101,7 +101,7 @@ function fromKitchen(view: BanquetView, element: Element): Pick<BanquetView, "ki
   return { kitchen: { ...view.kitchen, [element]: (view.kitchen[element] ?? 0) - 1 } };
 }
 
-/** The own hand without a menu that has left it. */
+/** The viewer's hand without a menu that has left it. */
 function handed(view: BanquetView, seat: number, menu: MenuCard): Pick<BanquetView, "hand"> {
   return { hand: seat === view.seat ? view.hand.filter((held) => held.menu.id !== menu.id) : view.hand };
 }

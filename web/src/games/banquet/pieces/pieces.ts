@@ -1,7 +1,11 @@
 /** Dishes, toques and menus as they are called. */
 
 import type { Dish, Element, MenuCard } from "../../../wire/banquet";
+import { lister } from "../../stage/story/sentences";
 import { words } from "../words";
+
+/** "Ann, Bea and Carl". */
+export const listed = lister(words);
 
 export const DISHES: readonly Dish[] = ["salad", "fruit-salad", "pudding", "burger"];
 export const ELEMENTS: readonly Element[] = [...DISHES, "toque"];
@@ -55,15 +59,4 @@ export function moveName(spelling: string): string {
     default:
       return words.say("move.place", { element: elementName(first as Element), cell: second });
   }
-}
-
-/** A text that begins a sentence. */
-export function begun(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
-}
-
-/** "Ann, Bea and Carl". */
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : words.say("and", { some: names.slice(0, -1).join(", "), last });
 }

@@ -58,7 +58,7 @@ export function recounted(
   return counted(events, before, places, people);
 }
 
-/** What each seat has after so many steps. */
+/** What each seat has after this many steps. */
 export function running({ steps, seats }: Count, done: number): number[] {
   return Array.from({ length: seats }, (_, seat) =>
     sum(steps.slice(0, done).map((step) => (step.seat === seat ? step.points : 0))),

@@ -3,10 +3,11 @@
 import type { BanquetView } from "../../../wire/banquet";
 import type { People } from "../../room";
 import { type Chosen, NOTHING, onlyAnnounces, spacesFor } from "../choices/choice";
-import { begun, elementName, listed } from "../pieces/pieces";
+import { begun } from "../../stage/story/sentences";
+import { elementName, listed } from "../pieces/pieces";
 import { words } from "../words";
 
-/** What is asked of whom; `own` are the seats of whoever looks. */
+/** What is asked, and of which players; `own` are the viewer's seats. */
 export function asked(view: BanquetView, people: People, own: readonly number[], chosen: Chosen = NOTHING): string {
   const ours = view.seat !== null && view.turn === view.seat;
   if (view.turn === null && view.phase !== "over") return "";

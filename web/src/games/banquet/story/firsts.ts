@@ -2,6 +2,7 @@
 
 import type { BanquetEvent, BanquetView } from "../../../wire/banquet";
 import type { People } from "../../room";
+import { firstsOf } from "../../stage/story/firsts";
 import { words } from "../words";
 
 export const FIRSTS = [
@@ -17,17 +18,7 @@ export const FIRSTS = [
 ] as const;
 type First = (typeof FIRSTS)[number];
 
-export function firsts(happened: unknown, view: BanquetView, people: People): { key: string; text: string } | null {
-  const first = firstOf(happened as BanquetEvent, view, people);
-  return first === null ? null : { key: keyOf(first), text: words.say(`first.${first}`) };
-}
-
-function keyOf(first: First): string {
-  return `banquet.${first}`;
-}
-
-/** What the lesson explains: all of it. */
-export const taught = FIRSTS.map(keyOf);
+export const { firsts, taught } = firstsOf("banquet", FIRSTS, words.say, firstOf);
 
 function firstOf(event: BanquetEvent, view: BanquetView, people: People): First | null {
   switch (event.event) {

@@ -1,10 +1,11 @@
-/** Every space in words, for whoever hears the table: what is there, what it touches, and what may be done. */
+/** Every space in words, for screen readers: what is there, what it touches, and what can be done. */
 
 import type { BanquetView, Space } from "../../../wire/banquet";
 import type { People } from "../../room";
 import { around, BOUQUET } from "../board/board";
 import { type Chosen, isAnnounceable, spacesFor } from "../choices/choice";
-import { begun, elementName, numbered } from "../pieces/pieces";
+import { begun } from "../../stage/story/sentences";
+import { elementName, numbered } from "../pieces/pieces";
 import { words } from "../words";
 
 /** "e4, burger, touches pudding e5"; "f5, empty, may be used, completes menu 2, touches toque f4". */

@@ -1,24 +1,19 @@
 /** What happened, in words: lines of the story, where points come from, and why something may not be done. */
 
-import type { Fact } from "../../../lib/words.svelte";
 import type { BanquetEvent, Dish, OrderAnnounced } from "../../../wire/banquet";
 import type { Account, Line, People } from "../../room";
-import { begun, elementName, listed, menuName, rowName } from "../pieces/pieces";
+import { refusalIn } from "../../stage/story/refusal";
+import { sentencesOf } from "../../stage/story/sentences";
+import { elementName, menuName, rowName } from "../pieces/pieces";
 import { words } from "../words";
 
-type Key = Parameters<typeof words.say>[0];
-/** Keys that have a form of their own for whoever reads. */
-export type Personal = { [K in Key]: `${K}You` extends Key ? K : never }[Key];
+export const { called, ending, personal, teller } = sentencesOf(words);
 
 /** What happened; null for what is seen anyway. */
 export function line(happened: unknown, people: People): Line | null {
   const event = happened as BanquetEvent;
   const seat = "seat" in event ? event.seat : null;
-  const told = (key: Personal, facts: Record<string, Fact> = {}, more: Partial<Line> = {}): Line => ({
-    text: personal(key, seat, people, facts),
-    seat,
-    ...more,
-  });
+  const told = teller(seat, people);
   switch (event.event) {
     case "start_drawn":
       return told("told.start", {}, { heading: true });
@@ -76,26 +71,6 @@ export function toque(event: Extract<BanquetEvent, { event: "toque_counted" }>, 
   return { text, seat, count: `+${cells.length}` };
 }
 
-/** Who has won. */
-export function ending(places: number[], people: People): string {
-  const first = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  if (first.length > 1)
-    return words.say("told.overShared", { names: listed(first.map((seat) => called(seat, people))) });
-  if (first[0] === people.you) return words.say("told.overYou");
-  return words.say("told.over", { names: people.name(first[0] ?? 0) });
-}
-
-/** Somebody in a list: you are "you" there. */
-export function called(seat: number, people: People): string {
-  return seat === people.you ? words.say("you") : people.name(seat);
-}
-
-/** A sentence about somebody, as it is said to whoever reads. */
-export function personal(key: Personal, seat: number | null, people: People, facts: Record<string, Fact> = {}): string {
-  if (seat !== null && seat === people.you) return words.say(`${key}You`, facts);
-  return words.say(key, { ...facts, name: seat === null ? "" : people.name(seat) });
-}
-
 /** Where points of the result come from. */
 export function account(happened: unknown): Account[] {
   const event = happened as BanquetEvent;
@@ -126,22 +101,6 @@ function of({ menu }: { menu: Parameters<typeof rowName>[0] }): { menu: string }
 }
 
 /** Why a move is refused; null if the reason is none of banquet's. */
-export function refusal(reason: string, facts: Record<string, Fact | Fact[]>, people: People): string | null {
-  const key = `why.${reason}`;
-  if (!words.has(key)) return null;
-  const said = Object.entries(facts).map(([name, fact]) => [name, put(name, fact, people)]);
-  return begun(words.say(key, Object.fromEntries(said) as Record<string, string>));
-}
-
-/** A fact of a refusal as it is said. */
-function put(name: string, fact: Fact | Fact[], people: People): string {
-  switch (name) {
-    case "turn":
-      return people.name(Number(fact));
-    case "dish":
-    case "element":
-      return elementName(fact as Dish);
-    default:
-      return Array.isArray(fact) ? fact.join(", ") : String(fact);
-  }
-}
+export const refusal = refusalIn(words, (name, fact) =>
+  name === "dish" || name === "element" ? { [name]: elementName(fact as Dish) } : null,
+);

@@ -5,7 +5,8 @@ import type { Deed, Option } from "../../stage/choices/deed";
 import { cardOf, isLegal, movesOf, SPOON, type Thing } from "./choice";
 import { kitchen } from "../words/kitchen";
 import { cardName, cardTexts, judgeName, judgeWord } from "../pieces/legend.svelte";
-import { begun, broughtText, judgeSays, listed, medalsName, moveName, priceName, useName } from "../pieces/pieces";
+import { begun } from "../../stage/story/sentences";
+import { broughtText, judgeSays, listed, medalsName, moveName, priceName, useName } from "../pieces/pieces";
 import { missing } from "../story/spoken";
 
 /** What is asked for while an ability, or somebody else's, wants cards. */
@@ -155,7 +156,7 @@ function complaint(view: CuisineView): string {
   });
 }
 
-/** Neither is what one usually wants, so neither is the main button. */
+/** Players rarely want either of them, so neither is the main button. */
 function naming(view: CuisineView): Deed {
   const others = view.legal.map((move) => {
     const points = move.worth[0]?.points;

@@ -1,6 +1,5 @@
 /** What happens at the market and the judges' bench, shown so that it is seen: cards travel, medals are given. */
 
-import { moves } from "../../../lib/settings.svelte";
 import { hear } from "../../../lib/sounds";
 import type { CuisineEvent, CuisineView, MealPresented, Served } from "../../../wire/cuisine";
 import * as stage from "../../stage/moments/moments.svelte";
@@ -70,12 +69,8 @@ export class Moments extends stage.Moments<CuisineView, CuisineEvent, Scene> {
       case "deck_shuffled":
         hear("card");
         return this.next(event, time);
-      case "game_over":
-        hear("over");
-        return this.next(event, time);
       default:
-        if ("seat" in event && !moves()) this.ringSeat(event.seat);
-        return this.next(event, time);
+        return this.plain(event, time);
     }
   }
 

@@ -1,8 +1,8 @@
-/** The view while something is seen to happen, before the server's next one is shown. It says what moved; whatever has
+/** The view while something is seen to happen, before the server's next one is shown. It says what moved; everything that has
  * to be decided stays with the server, so nothing can be played meanwhile. */
 
 import type { CuisineEvent, CuisineView, Player } from "../../../wire/cuisine";
-import { FORK, SPOON } from "../choices/choice";
+import { FORK } from "../choices/choice";
 
 export function staged(view: CuisineView, event: CuisineEvent): CuisineView {
   const still = { ...view, turn: null, legal: [], refused: [] };
@@ -44,10 +44,8 @@ export function staged(view: CuisineView, event: CuisineEvent): CuisineView {
         ...still,
         active: event.seat,
         round: event.round,
+        ...event.purse,
         played: [],
-        spoons: 0,
-        coins: 0,
-        buys: 1,
         submitted: false,
         uses: [],
       };
@@ -61,27 +59,12 @@ export function staged(view: CuisineView, event: CuisineEvent): CuisineView {
     case "card_played":
     case "fork_played": {
       const card = event.event === "card_played" ? event.card : FORK;
-      const after = { ...still, ...leaves(view, event.seat, card), played: [...view.played, card] };
-      if (event.event === "fork_played")
-        return event.for_buy ? { ...after, buys: view.buys + 1 } : { ...after, coins: view.coins + 1 };
-      return card === SPOON ? { ...after, spoons: view.spoons + 1 } : after;
+      return { ...still, ...leaves(view, event.seat, card), ...event.purse, played: [...view.played, card] };
     }
     case "ability_brought":
-      switch (event.op) {
-        case "spoons":
-          return { ...still, spoons: view.spoons + event.amount };
-        case "forks":
-          return { ...still, coins: view.coins + event.amount };
-        case "buys":
-          return { ...still, buys: view.buys + event.amount };
-        default:
-          return still;
-      }
-    case "card_bought": {
-      const paid =
-        event.currency === "forks" ? { coins: view.coins - event.price } : { spoons: view.spoons - event.price };
-      return { ...acquired(still, event, "discards"), ...paid, buys: view.buys - 1 };
-    }
+      return { ...still, ...event.purse };
+    case "card_bought":
+      return { ...acquired(still, event, "discards"), ...event.purse };
     case "card_gained":
       return acquired(still, event, event.to_hand ? "hand" : "discards");
     case "card_trashed":

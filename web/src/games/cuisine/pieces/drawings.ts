@@ -38,7 +38,7 @@ export function judgeArt(word: string): string {
 }
 
 /**
- * The small sign for whatever an effect or a condition names, to be shown at 20 to 24 px.
+ * The small sign for what an effect or a condition names, to be shown at 20 to 24 px.
  *
  * An op (`spoons`, `draw`, `from-tray`), a group (`dairy`, `tart`, `pan-asian`, `seasoning`, `protein-or-produce`), what
  * is counted (`cards`, `any`, `self`, `types`, `flavours`, `cuisines`), a place (`market`, `fridge`, `hand`), a trigger

@@ -146,7 +146,7 @@ export interface JudgeTexts {
   asks: string[];
   /** What brings more medals. */
   bonus: string[];
-  /** What the judge does for whoever has won it. */
+  /** What the judge does for the player who has won it. */
   ability: string[];
   /** The effects of that one by one. */
   effects: string[];

@@ -15,9 +15,13 @@ import {
   judgeWord,
 } from "./legend.svelte";
 import { verdicts } from "../words/verdict";
+import { lister } from "../../stage/story/sentences";
 import { words } from "../words";
 
-/** The numbers of the cards that are no ingredients. */
+/** "Ann, Bea and Carl". */
+export const listed = lister(words);
+
+/** The numbers of the cards that are not ingredients. */
 export const SPOON = 0;
 export const FORK = 1;
 
@@ -211,18 +215,7 @@ export function moveName(spelling: string): string {
   }
 }
 
-/** A text that begins a sentence. */
-export function begun(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
-}
-
 /** A text inside a sentence. */
 export function small(text: string): string {
   return text.charAt(0).toLocaleLowerCase() + text.slice(1);
-}
-
-/** "Ann, Bea and Carl". */
-export function listed(some: readonly string[]): string {
-  const last = some.at(-1) ?? "";
-  return some.length < 2 ? last : words.say("and", { some: some.slice(0, -1).join(", "), last });
 }

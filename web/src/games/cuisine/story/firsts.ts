@@ -2,6 +2,7 @@
 
 import type { CuisineEvent, CuisineView } from "../../../wire/cuisine";
 import type { People } from "../../room";
+import { firstsOf } from "../../stage/story/firsts";
 import { words } from "../words";
 
 export const FIRSTS = [
@@ -19,17 +20,7 @@ export const FIRSTS = [
 ] as const;
 type First = (typeof FIRSTS)[number];
 
-export function firsts(happened: unknown, view: CuisineView, people: People): { key: string; text: string } | null {
-  const first = firstOf(happened as CuisineEvent, view, people);
-  return first === null ? null : { key: keyOf(first), text: words.say(`first.${first}`) };
-}
-
-function keyOf(first: First): string {
-  return `cuisine.${first}`;
-}
-
-/** What the lesson explains: all of it. */
-export const taught = FIRSTS.map(keyOf);
+export const { firsts, taught } = firstsOf("cuisine", FIRSTS, words.say, firstOf);
 
 function firstOf(event: CuisineEvent, view: CuisineView, people: People): First | null {
   const ours = "seat" in event && event.seat === people.you;

@@ -1,4 +1,4 @@
-/** The table in words, for whoever hears it: what is asked now, and what lies where. */
+/** The table in words, for screen readers: what is asked now, and what lies where. */
 
 import type {
   CardFace,
@@ -13,8 +13,8 @@ import type {
 } from "../../../wire/cuisine";
 import type { People } from "../../room";
 import { cardName, cardTexts, judgeName, judgeTexts, judgeWord } from "../pieces/legend.svelte";
+import { begun } from "../../stage/story/sentences";
 import {
-  begun,
   FORK,
   iconName,
   lineSpoken,
@@ -29,7 +29,7 @@ import {
 } from "../pieces/pieces";
 import { words } from "../words";
 
-/** What is asked of whom, as one or two sentences. */
+/** What is asked, and which player it is asked of, as one or two sentences. */
 export function asked(view: CuisineView, people: People): string {
   const ours = view.seat !== null && view.seat === (view.turn ?? view.active);
   const name = people.name(view.turn ?? view.active);
@@ -139,7 +139,7 @@ export function judgeSpoken(judge: JudgeFace): string {
   return (gift === "" ? said : [...said, gift]).join(" ");
 }
 
-/** What a judge does for whoever has won it; empty for nothing. */
+/** What a judge does for the player who has won it; empty if nothing. */
 export function giftSpoken(word: string): string {
   const { ability } = judgeTexts(word);
   return ability.length === 0 ? "" : words.say("judge.gift", { text: small(ability.join(" ")) });

@@ -1,13 +1,13 @@
 /** What happened, in words: lines of the story, where medals come from, and why something may not be done. */
 
-import type { Fact } from "../../../lib/words.svelte";
 import type { CardBought, CardGained, CuisineEvent, LastTurns, MealPresented } from "../../../wire/cuisine";
 import type { Account, Line, People } from "../../room";
+import { refusalIn } from "../../stage/story/refusal";
+import { sentencesOf } from "../../stage/story/sentences";
 import type { CardsPlayed, MarketMoved, MealCounted } from "./gather";
 import { cardName, judgeName, judgeTexts, judgeWord } from "../pieces/legend.svelte";
 import {
   amountName,
-  begun,
   FORK,
   lineSpoken,
   listed,
@@ -26,20 +26,13 @@ import { words } from "../words";
 
 export { gather } from "./gather";
 
-type Key = Parameters<typeof words.say>[0];
-type Facts = Record<string, Fact>;
-/** Keys that have a form of their own for whoever reads. */
-export type Personal = { [K in Key]: `${K}You` extends Key ? K : never }[Key];
+export const { called, ending, personal, teller } = sentencesOf(words);
 
 /** What happened; null for what is seen anyway. */
 export function line(happened: unknown, people: People): Line | null {
   const event = happened as CuisineEvent | CardsPlayed | MarketMoved | MealCounted;
   const seat = "seat" in event ? event.seat : null;
-  const told = (key: Personal, facts: Facts = {}, more: Partial<Line> = {}): Line => ({
-    text: personal(key, seat, people, facts),
-    seat,
-    ...more,
-  });
+  const told = teller(seat, people);
   switch (event.event) {
     case "start_drawn":
       return told("told.start", {}, { heading: true });
@@ -107,7 +100,7 @@ export function line(happened: unknown, people: People): Line | null {
   }
 }
 
-/** A card of a tray, for whoever knows which it is. */
+/** A card of a tray; only some readers know which it is. */
 function known(key: "told.warmed" | "told.taken", seat: number, card: number | null, people: People): string {
   const name = people.name(seat);
   if (card === null) return words.say(key, { name });
@@ -169,26 +162,6 @@ function lastTurns({ seat, last }: LastTurns, people: People): string {
   return personal("told.last", seat, people, facts);
 }
 
-/** Who has won. */
-export function ending(places: number[], people: People): string {
-  const first = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  if (first.length > 1)
-    return words.say("told.overShared", { names: listed(first.map((seat) => called(seat, people))) });
-  if (first[0] === people.you) return words.say("told.overYou");
-  return words.say("told.over", { names: people.name(first[0] ?? 0) });
-}
-
-/** Somebody in a list: you are "you" there. */
-export function called(seat: number, people: People): string {
-  return seat === people.you ? words.say("you") : people.name(seat);
-}
-
-/** A sentence about somebody, as it is said to whoever reads. */
-export function personal(key: Personal, seat: number | null, people: People, facts: Facts = {}): string {
-  if (seat !== null && seat === people.you) return words.say(`${key}You`, facts);
-  return words.say(key, { ...facts, name: seat === null ? "" : people.name(seat) });
-}
-
 /** Where medals of the result come from. */
 export function account(happened: unknown): Account[] {
   const event = happened as CuisineEvent;
@@ -211,35 +184,25 @@ export function tiebreak(events: readonly unknown[], seat: number): string {
 }
 
 /** Why a move is refused; null if the reason is none of cuisine's. */
-export function refusal(reason: string, facts: Record<string, Fact | Fact[]>, people: People): string | null {
-  const key = `why.${reason}`;
-  if (!words.has(key)) return null;
-  const said: Facts = {};
-  for (const [name, fact] of Object.entries(facts))
-    said[name === "cards" ? "count" : name] = put(name, fact, facts, people);
-  return begun(words.say(key, said));
-}
-
-/** A fact of a refusal as it is said. */
-function put(name: string, fact: Fact | Fact[], facts: Record<string, Fact | Fact[]>, people: People): Fact {
+export const refusal = refusalIn(words, (name, fact, _, facts) => {
   switch (name) {
-    case "turn":
-      return people.name(Number(fact));
+    case "cards":
+      return { count: Number(fact) };
     case "card":
-      return cardName(Number(fact));
+      return { card: cardName(Number(fact)) };
     case "judge":
-      return judgeName(Number(fact));
+      return { judge: judgeName(Number(fact)) };
     case "condition":
-      return small(judgeTexts(judgeWord(Number(facts["judge"]))).asks[Number(fact) - 1] ?? "");
+      return { condition: small(judgeTexts(judgeWord(Number(facts["judge"]))).asks[Number(fact) - 1] ?? "") };
     case "points":
     case "asked":
-      return pointsName(Number(fact));
+      return { [name]: pointsName(Number(fact)) };
     case "price":
     case "money":
-      return priceName({ amount: Number(fact), currency: String(facts["currency"]) });
+      return { [name]: priceName({ amount: Number(fact), currency: String(facts["currency"]) }) };
     case "source":
-      return words.say(`stall.${fact as "market" | "fridge" | "forks"}`);
+      return { source: words.say(`stall.${fact as "market" | "fridge" | "forks"}`) };
     default:
-      return Array.isArray(fact) ? fact.join(", ") : fact;
+      return null;
   }
-}
+});

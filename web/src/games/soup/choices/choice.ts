@@ -3,7 +3,8 @@
 import type { LegalMove, SoupView } from "../../../wire/soup";
 import type { Deed } from "../../stage/choices/deed";
 import { ownPlayer } from "../../stage/seat/players";
-import { begun, cardName, cardOf, menuName } from "../pieces/cards";
+import { begun } from "../../stage/story/sentences";
+import { cardName, cardOf, menuName } from "../pieces/cards";
 import { type Does, does } from "./does";
 import { cardOffers } from "./offers";
 import { words } from "../words";

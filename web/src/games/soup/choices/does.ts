@@ -1,7 +1,8 @@
 /** What the chosen card would do, told before it is played: a sum and a sentence. Everything is in the view. */
 
 import type { LegalMove, SoupView } from "../../../wire/soup";
-import { begun, cardOf, numberWord, suitName } from "../pieces/cards";
+import { begun } from "../../stage/story/sentences";
+import { cardOf, numberWord, suitName } from "../pieces/cards";
 import { words } from "../words";
 import { signed } from "../../../lib/signed";
 

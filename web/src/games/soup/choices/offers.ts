@@ -1,4 +1,4 @@
-/** One's own pieces as the view offers them: what each would do, or the rule against it. */
+/** The viewer's pieces as the view offers them: what each would do, or the rule against it. */
 
 import type { Card, LegalMove, Menu, Prospect, RefusedMoves, SoupView } from "../../../wire/soup";
 import { MENUS, spelled } from "../pieces/cards";
@@ -18,7 +18,7 @@ export interface CardOffer extends Offer {
 export interface MenuOffer extends Offer {
   menu: Menu;
   used: boolean;
-  /** What the own hand has for it and against it. */
+  /** What the viewer's hand has for it and against it. */
   prospect: Prospect | null;
 }
 

@@ -1,4 +1,4 @@
-/** What a click or a key does to a piece of one's own, the same for cards and menus. */
+/** What a click or a key does to a piece of the viewer, the same for cards and menus. */
 
 import type { People } from "../../room";
 import type { Offer } from "./offers";

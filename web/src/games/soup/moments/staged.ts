@@ -1,5 +1,5 @@
 /** The view while something is seen to happen, before the server's next one is shown. It says what moved and who can
- * see it; whatever has to be decided stays with the server, so nothing can be played meanwhile. */
+ * see it; everything that has to be decided stays with the server, so nothing can be played meanwhile. */
 
 import type { Card, Player, SoupEvent, SoupView } from "../../../wire/soup";
 import { spelled } from "../pieces/cards";
@@ -11,9 +11,9 @@ export function staged(view: SoupView, event: SoupEvent): SoupView {
       return {
         ...still,
         hand: event.seat === view.seat ? without(view.hand, event.card) : view.hand,
-        pot: [...view.pot, { seat: event.seat, card: event.card, counts: Math.max(0, event.total - view.total) }],
+        pot: [...view.pot, { seat: event.seat, card: event.card, counts: event.adds }],
         total: event.total,
-        led: view.led ?? event.card.suit,
+        led: event.led,
         players: of(view, event.seat, ({ hand }) => ({ hand: hand - 1 })),
       };
     case "boiled_over":

@@ -1,7 +1,11 @@
 /** Cards and menus as they are spelled, shown and called. */
 
 import type { Card, Menu, Suit, Value } from "../../../wire/soup";
+import { lister } from "../../stage/story/sentences";
 import { words } from "../words";
+
+/** "Ann, Bea and Carl". */
+export const listed = lister(words);
 
 export const MENUS: readonly Menu[] = ["pea", "onion", "mushroom", "chili", "no-soup-today"];
 
@@ -65,15 +69,4 @@ export function moveName(spelling: string): string {
 export function numberWord(count: number): string {
   const key = `number.${count}`;
   return words.has(key) ? words.say(key) : String(count);
-}
-
-/** A text that begins a sentence. */
-export function begun(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
-}
-
-/** "Ann, Bea and Carl". */
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : words.say("and", { some: names.slice(0, -1).join(", "), last });
 }

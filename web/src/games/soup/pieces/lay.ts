@@ -60,7 +60,7 @@ function bestRows(count: number, area: Area, largest: number): number {
   return rows;
 }
 
-/** The widest that cards may be in so many rows. */
+/** The widest that cards may be in this many rows. */
 function widthIn(rows: number, count: number, area: Area, largest: number): number {
   const across = area.width / (1 + (Math.ceil(count / rows) - 1) * INDEX);
   const down = area.height / (TALL + (rows - 1) * ROW);

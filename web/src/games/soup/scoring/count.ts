@@ -4,7 +4,7 @@ import type { HandLeft, Scored, SoupEvent, SoupView } from "../../../wire/soup";
 
 export interface Count {
   round: number;
-  /** Who had no cards when the turn came. */
+  /** The seat that had no cards when its turn came. */
   seat: number;
   /** The stars by seat, before the counting. */
   before: number[];

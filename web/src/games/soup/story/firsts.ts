@@ -2,22 +2,13 @@
 
 import type { SoupEvent, SoupView } from "../../../wire/soup";
 import type { People } from "../../room";
+import { firstsOf } from "../../stage/story/firsts";
 import { words } from "../words";
 
 export const FIRSTS = ["menus", "noSoup", "follow", "ten", "chili", "boil", "taken", "last"] as const;
 type First = (typeof FIRSTS)[number];
 
-export function firsts(happened: unknown, view: SoupView, people: People): { key: string; text: string } | null {
-  const first = firstOf(happened as SoupEvent, view, people);
-  return first === null ? null : { key: keyOf(first), text: words.say(`first.${first}`) };
-}
-
-function keyOf(first: First): string {
-  return `soup.${first}`;
-}
-
-/** What the lesson explains: all of it. */
-export const taught = FIRSTS.map(keyOf);
+export const { firsts, taught } = firstsOf("soup", FIRSTS, words.say, firstOf);
 
 function firstOf(event: SoupEvent, view: SoupView, people: People): First | null {
   switch (event.event) {

@@ -1,24 +1,19 @@
 /** What happened, in words: lines of the story, where points come from, and why something may not be done. */
 
-import type { Fact } from "../../../lib/words.svelte";
 import type { Menu, SoupEvent, Suit } from "../../../wire/soup";
 import type { Account, Line, People } from "../../room";
-import { begun, cardName, cardNames, cardOf, listed, menuName, MENUS, suitName } from "../pieces/cards";
+import { refusalIn } from "../../stage/story/refusal";
+import { begun, sentencesOf } from "../../stage/story/sentences";
+import { cardName, cardNames, cardOf, menuName, MENUS, suitName } from "../pieces/cards";
 import { words } from "../words";
 
-type Key = Parameters<typeof words.say>[0];
-/** Keys that have a form of their own for whoever reads. */
-type Personal = { [K in Key]: `${K}You` extends Key ? K : never }[Key];
+export const { called, ending, personal, teller } = sentencesOf(words);
 
 /** What happened; null for what is seen anyway. */
 export function line(happened: unknown, people: People): Line | null {
   const event = happened as SoupEvent;
   const seat = "seat" in event ? event.seat : null;
-  const told = (key: Personal, facts: Record<string, Fact> = {}, more: Partial<Line> = {}): Line => ({
-    text: personal(key, seat, people, facts),
-    seat,
-    ...more,
-  });
+  const told = teller(seat, people);
   switch (event.event) {
     case "dealer_drawn":
       return told("told.dealer");
@@ -62,26 +57,6 @@ export function line(happened: unknown, people: People): Line | null {
   }
 }
 
-/** Who has won. */
-export function ending(places: number[], people: People): string {
-  const first = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  if (first.length > 1)
-    return words.say("told.overShared", { names: listed(first.map((seat) => called(seat, people))) });
-  if (first[0] === people.you) return words.say("told.overYou");
-  return words.say("told.over", { names: people.name(first[0] ?? 0) });
-}
-
-/** Somebody in a list: you are "you" there. */
-export function called(seat: number, people: People): string {
-  return seat === people.you ? words.say("you") : people.name(seat);
-}
-
-/** A sentence about somebody, as it is said to whoever reads. */
-export function personal(key: Personal, seat: number | null, people: People, facts: Record<string, Fact> = {}): string {
-  if (seat !== null && seat === people.you) return words.say(`${key}You`, facts);
-  return words.say(key, { ...facts, name: seat === null ? "" : people.name(seat) });
-}
-
 /** Where points of the result come from. */
 export function account(happened: unknown): Account[] {
   const event = happened as SoupEvent;
@@ -95,27 +70,17 @@ export function account(happened: unknown): Account[] {
 }
 
 /** Why a move is refused; null if the reason is none of soup's. */
-export function refusal(reason: string, facts: Record<string, Fact | Fact[]>, people: People): string | null {
-  const key = `why.${reason}`;
-  if (!words.has(key)) return null;
-  return begun(
-    words.say(key, Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, put(name, fact, people)]))),
-  );
-}
-
-/** A fact of a refusal as it is said. */
-function put(name: string, fact: Fact | Fact[], people: People): string {
+export const refusal = refusalIn(words, (name, fact, people) => {
   switch (name) {
-    case "turn":
     case "left":
-      return people.name(Number(fact));
+      return { left: people.name(Number(fact)) };
     case "menu":
-      return menuName(fact as Menu);
+      return { menu: menuName(fact as Menu) };
     case "led":
-      return suitName(fact as Suit);
+      return { led: suitName(fact as Suit) };
     case "card":
-      return cardName(cardOf(String(fact)));
+      return { card: cardName(cardOf(String(fact))) };
     default:
-      return Array.isArray(fact) ? fact.join(", ") : String(fact);
+      return null;
   }
-}
+});

@@ -164,6 +164,13 @@ export abstract class Moments<View, Event extends { event: string }, Seen extend
     await this.wait(time);
   }
 
+  /** Show an event for which nothing travels: with reduced motion its seat gets a ring. */
+  protected plain(event: Event, time: number): Promise<void> {
+    if (event.event === "game_over") hear("over");
+    else if ("seat" in event && !moves()) this.ringSeat(event.seat as number);
+    return this.next(event, time);
+  }
+
   /** A piece leaves, and then the event is seen. */
   protected async goes(what: string, where: string, event: Event, time: number): Promise<void> {
     const thing = this.sends(what, where, time);

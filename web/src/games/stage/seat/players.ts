@@ -1,4 +1,4 @@
-/** Who sits where, seen from one seat. */
+/** The players around a table, seen from one seat. */
 
 interface Seated<Player> {
   /** The seat of the viewer, null for spectators. */

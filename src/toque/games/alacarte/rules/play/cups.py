@@ -1,4 +1,4 @@
-"""Coffee breaks: what each cup does (ALC-35 to ALC-39)."""
+"""Coffee breaks: what each cup does (ALC-31, ALC-35 to ALC-39)."""
 
 from __future__ import annotations
 
@@ -22,12 +22,14 @@ from toque.games.alacarte.rules.actions import (
     SPOONS,
     SPOONS_A_TURN,
 )
-from toque.games.alacarte.rules.play.turn import go_on, hold, review, set_knob, spend
+from toque.games.alacarte.rules.play.movements import hold
+from toque.games.alacarte.rules.play.pans import set_knob
+from toque.games.alacarte.rules.play.turn import go_on, review, trash
 from toque.games.alacarte.rules.state import Kitchen
 
 
 def play_cup(kitchen: Kitchen, action: i64) -> None:
-    """The coffee break of this turn."""
+    """Take the coffee break of this turn."""
     if action == CUP_POINT:
         lay_point(kitchen)
     elif action < CUP_SPOONS:
@@ -44,13 +46,13 @@ def play_cup(kitchen: Kitchen, action: i64) -> None:
 
 
 def lay_point(kitchen: Kitchen) -> None:
-    """A victory point cup on the own tray, safe from theft (ALC-35)."""
+    """Lay a victory point cup on the player's tray, safe from theft (ALC-35)."""
     seat: i64 = kitchen.turn
     kitchen.rested = True
     kitchen.cups[seat * CUPS + POINT] -= 1
     kitchen.laid[seat] += 1
     if kitchen.log is not None:
-        kitchen.log.append((j.CUP_PLAYED, seat, POINT, NONE))
+        kitchen.log.append((j.CUP_PLAYED, seat, POINT, NONE, 1))  # ALC-35
     go_on(kitchen)
 
 
@@ -74,8 +76,30 @@ def exchange(kitchen: Kitchen, other: i64) -> None:
 
 
 def decrease(kitchen: Kitchen, levels: i64) -> None:
-    """The own knob goes down, not below 0 (ALC-39)."""
+    """Turn the player's own knob down, but not below 0 (ALC-39)."""
     seat: i64 = kitchen.turn
     spend(kitchen, seat, DECREASE, NONE)
     set_knob(kitchen, seat, max(0, kitchen.knobs[seat] - levels))
     review(kitchen)
+
+
+def rescue(kitchen: Kitchen, levels: i64) -> None:
+    """Use a decrease-heat cup on a burned dish: it is saved if the knob gets below red, otherwise trashed (ALC-31)."""
+    seat: i64 = kitchen.turn
+    spend(kitchen, seat, DECREASE, NONE)
+    set_knob(kitchen, seat, max(0, kitchen.knobs[seat] - levels))
+    if kitchen.is_burned(seat):
+        trash(kitchen)
+        return
+    if kitchen.log is not None:
+        kitchen.log.append((j.RESCUED, seat, kitchen.pans[seat]))
+    review(kitchen)
+
+
+def spend(kitchen: Kitchen, seat: i64, cup: i64, other: i64) -> None:
+    """Use a cup as this turn's coffee break; it goes to the used cups (ALC-9, ALC-35)."""
+    kitchen.rested = True
+    kitchen.cups[seat * CUPS + cup] -= 1
+    kitchen.used[cup] += 1
+    if kitchen.log is not None:
+        kitchen.log.append((j.CUP_PLAYED, seat, cup, other, 0))

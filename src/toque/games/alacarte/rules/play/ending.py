@@ -1,4 +1,4 @@
-"""The end of a meal a la carte: what still counts, and who has won (ALC-48 to ALC-51)."""
+"""The end of a game of a la carte: what still counts, and who has won (ALC-48 to ALC-51)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from toque.games.alacarte.rules.state import Kitchen
 
 
 def finish(kitchen: Kitchen, why: i64) -> None:
-    """The game is over, with whoever has the turn."""
+    """End the game in the turn of the current player."""
     kitchen.phase = OVER
     kitchen.ended = why
     if kitchen.log is not None:
@@ -39,7 +39,7 @@ def scores(kitchen: Kitchen) -> Ints:
 
 
 def places(kitchen: Kitchen) -> Ints:
-    """Three stars win alone, whatever the points (ALC-50); else most points, and ties share the place (ALC-51)."""
+    """Three stars win outright (ALC-50); otherwise most points win, and ties share the place (ALC-51)."""
     points = scores(kitchen)
     row: Ints = filled(kitchen.seats, 1)
     for seat in range(kitchen.seats):
@@ -50,7 +50,7 @@ def places(kitchen: Kitchen) -> Ints:
 
 
 def outranks(kitchen: Kitchen, points: Ints, one: i64, two: i64) -> bool:
-    """Whether one seat is before another."""
+    """Whether one seat ranks before another."""
     if kitchen.ended == STARS_WON and (one == kitchen.turn or two == kitchen.turn):
         return one != two and one == kitchen.turn
     return points[one] > points[two]

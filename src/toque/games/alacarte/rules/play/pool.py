@@ -1,4 +1,4 @@
-"""Coffee: where a cup comes from (ALC-16). Who draws, draws any cup of the pool, each as likely (ALC-54)."""
+"""Coffee: where a cup comes from (ALC-16). Every cup of the pool is equally likely to be drawn (ALC-54)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from toque.games.alacarte.rules.state import Kitchen, total
 
 
 def coffee(kitchen: Kitchen) -> bool:
-    """A cup from the pool, from another player, or from the used ones; whether that is done without asking."""
+    """Get a cup from the pool, another player, or the used cups; returns whether that needs no decision."""
     if kitchen.pool_size() == 0:
         takeable: i64 = only_cup(kitchen)
         if takeable != NONE:
@@ -28,7 +28,7 @@ def coffee(kitchen: Kitchen) -> bool:
 
 
 def only_cup(kitchen: Kitchen) -> i64:
-    """The only cup to be taken from another, as seat × 5 + kind; NONE if there is none, past the last if many."""
+    """The only cup that other players have, as seat × 5 + kind; NONE if they have none, past the last if many."""
     found: i64 = NONE
     for place in range(kitchen.seats * CUPS):
         if place // CUPS != kitchen.turn and kitchen.cups[place]:
@@ -39,7 +39,7 @@ def only_cup(kitchen: Kitchen) -> i64:
 
 
 def take_cup(kitchen: Kitchen, place: i64) -> None:
-    """A cup of another player's, by choice."""
+    """Take the chosen cup from another player."""
     cup: i64 = place % CUPS
     kitchen.cups[place] -= 1
     kitchen.cups[kitchen.turn * CUPS + cup] += 1
@@ -48,7 +48,7 @@ def take_cup(kitchen: Kitchen, place: i64) -> None:
 
 
 def rebuild(kitchen: Kitchen) -> None:
-    """The used cups are the new pool."""
+    """Make the used cups the new pool."""
     for cup in range(CUPS):
         kitchen.pool[cup] = kitchen.used[cup]
         kitchen.used[cup] = 0
@@ -57,7 +57,7 @@ def rebuild(kitchen: Kitchen) -> None:
 
 
 def begin_draw(kitchen: Kitchen) -> bool:
-    """A cup is drawn; whether it is the last one, which nobody has to draw by chance."""
+    """Begin to draw a cup; returns whether it is the last one, which needs no chance."""
     if kitchen.pool_size() > 1:
         kitchen.phase = DRAWING
         return False
@@ -66,7 +66,7 @@ def begin_draw(kitchen: Kitchen) -> bool:
 
 
 def draw_cup(kitchen: Kitchen, number: i64) -> None:
-    """The cup with this number in the pool, counted kind by kind, comes before the seat whose turn it is."""
+    """Give the current player the cup with this number in the pool, counted kind by kind."""
     cup: i64 = 0
     while number >= kitchen.pool[cup]:
         number -= kitchen.pool[cup]

@@ -1,4 +1,4 @@
-"""The end of a banquet: what is still to be counted, and who has won (BAN-26, BAN-27, BAN-29, BAN-30)."""
+"""The end of a banquet: the final scoring, and who has won (BAN-26, BAN-27, BAN-29, BAN-30)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from toque.games.banquet.rules.state import Banquet
 
 
 def finish(banquet: Banquet, seat: i64) -> None:
-    """The table is full: count."""
+    """End the game, and count everything."""
     banquet.phase = OVER
     banquet.wanted = NONE
     if banquet.log is not None:
@@ -33,7 +33,7 @@ def finish(banquet: Banquet, seat: i64) -> None:
 
 
 def tell_gourmet(banquet: Banquet) -> None:
-    """Toques seat by seat, then majorities (BAN-29, BAN-30)."""
+    """Log the points of toques seat by seat, then of majorities (BAN-29, BAN-30)."""
     assert banquet.log is not None
     for seat in range(banquet.seats):
         for cell in range(CELLS):
@@ -70,7 +70,7 @@ def scores(banquet: Banquet) -> Ints:
 
 
 def places(banquet: Banquet) -> Ints:
-    """Most points first, then more orders kept; who is still tied shares the place (BAN-27)."""
+    """Most points first, then most orders kept; players who are still tied share the place (BAN-27)."""
     points = scores(banquet)
     row: Ints = filled(banquet.seats, 1)
     for seat in range(banquet.seats):

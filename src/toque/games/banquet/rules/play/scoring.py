@@ -31,7 +31,7 @@ def order_count(kept: i64) -> i64:
 
 
 def order_points(kept: i64, feast: bool) -> i64:
-    """One point an order; with all you can eat, one set of different ones, and a point for each that is double."""
+    """One point per order; with all you can eat, one set of different orders, and a point for each duplicate."""
     count: i64 = order_count(kept)
     if not feast:
         return count
@@ -72,7 +72,7 @@ def scored_of(scored: i64, first: i64, end: i64) -> i64:
 
 
 def majorities(scored: Ints, begins: Ints, value: i64) -> Ints:
-    """What every seat gets for most scored menus of a value: all that tie do, nobody for none (BAN-30)."""
+    """What every seat gets for most scored menus of a value: all tied seats do, but nobody with none (BAN-30)."""
     seats: i64 = len(scored)
     points = zeros(seats)
     most: i64 = 1

@@ -46,7 +46,7 @@ def put_on_deck(banquet: Banquet, menu: i64) -> None:
 
 
 def take_top(banquet: Banquet, seat: i64, value: i64) -> i64:
-    """The top of a deck into the first empty place of a hand, and which menu that is."""
+    """Move the top of a deck into the first empty place of a hand; returns the menu."""
     banquet.left[value] -= 1
     menu: i64 = banquet.decks[banquet.table.menus.begins[value] + banquet.left[value]]
     place: i64 = seat * HELD
@@ -79,7 +79,7 @@ def put_order(banquet: Banquet, cell: i64) -> None:
 
 
 def lay_order(banquet: Banquet, seat: i64, cell: i64) -> None:
-    """Etiquette: an order, unseen, on a space of choice (BAN-31)."""
+    """Etiquette: a player lays an order, unseen, on a space of their choice (BAN-31)."""
     put_order(banquet, cell)
     if banquet.log is not None:
         banquet.log.append((j.ORDER_LAID, seat, cell))
@@ -89,7 +89,7 @@ def lay_order(banquet: Banquet, seat: i64, cell: i64) -> None:
 
 
 def show_orders(banquet: Banquet) -> None:
-    """All orders lie open; what is left of them stays unseen and leaves the game (BAN-7, BAN-8)."""
+    """Show all laid orders; the others stay unseen and leave the game (BAN-7, BAN-8)."""
     banquet.phase = SHOWING
     banquet.pile_size = 0
     if banquet.log is not None:
@@ -101,7 +101,7 @@ def show_orders(banquet: Banquet) -> None:
 
 
 def cover(banquet: Banquet, seat: i64) -> None:
-    """A seat has seen enough; play begins when all have (BAN-8)."""
+    """Cover a seat's orders; play begins when all seats have done so (BAN-8)."""
     banquet.covered |= BIT[seat]
     if banquet.log is not None:
         banquet.log.append((j.COVERED, seat))

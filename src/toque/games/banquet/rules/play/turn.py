@@ -49,14 +49,14 @@ def begin(banquet: Banquet, seat: i64, action: i64) -> None:
 
 
 def put(banquet: Banquet, element: i64, cell: i64) -> None:
-    """Something new on the board."""
+    """Put a piece on the board."""
     banquet.on[element] |= AT[cell]
     banquet.taken |= AT[cell]
     banquet.placed = cell
 
 
 def announce(banquet: Banquet, seat: i64, named: i64, cell: i64) -> None:
-    """The cloche is lifted, and its dish comes onto the space, whatever was named (BAN-13 to BAN-16)."""
+    """Lift the cloche and put the order's dish on the space, whatever was named (BAN-13 to BAN-16)."""
     dish: i64 = banquet.orders[cell]
     banquet.orders[cell] = NONE
     banquet.cloches ^= AT[cell]
@@ -90,7 +90,7 @@ def give_up(banquet: Banquet, seat: i64, k: i64) -> None:
 
 
 def go_on_to_serving(banquet: Banquet, seat: i64) -> None:
-    """Steps 2 and 3. Whether a menu fits is the player's secret, so all are asked who could hold one."""
+    """Go on to steps 2 and 3. Whether a menu fits is a secret, so every player who holds one is asked."""
     banquet.phase = SERVING
     if banquet.placed != NOWHERE and banquet.held(seat):
         return
@@ -101,7 +101,7 @@ def go_on_to_serving(banquet: Banquet, seat: i64) -> None:
 
 
 def serve(banquet: Banquet, seat: i64, action: i64) -> None:
-    """Score a menu (BAN-17), or discard one (BAN-22), or neither; then refill, unless the board is full (BAN-26)."""
+    """Score a menu (BAN-17), discard one (BAN-22), or neither; then refill, unless the board is full (BAN-26)."""
     if action >= DISCARD and action < KEEP:
         discard(banquet, seat, action - DISCARD)
     elif action < NO_MENU:
@@ -115,7 +115,7 @@ def serve(banquet: Banquet, seat: i64, action: i64) -> None:
 
 
 def score(banquet: Banquet, seat: i64, k: i64) -> None:
-    """Lay a menu open: its points are safe."""
+    """Score a menu."""
     menu: i64 = taken_from_hand(banquet, seat, k)
     banquet.scored[seat] |= BIT[menu]
     if banquet.log is not None:
@@ -136,7 +136,7 @@ def discard(banquet: Banquet, seat: i64, k: i64) -> None:
 
 
 def taken_from_hand(banquet: Banquet, seat: i64, k: i64) -> i64:
-    """A menu leaves the hand; the next one comes from the deck of its value first (BAN-24)."""
+    """Take a menu out of the hand; the next one is drawn from the deck of its value (BAN-24)."""
     menu: i64 = banquet.hands[seat * HELD + k]
     banquet.hands[seat * HELD + k] = NONE
     banquet.drawn[seat * HELD + k] = 0
@@ -145,7 +145,7 @@ def taken_from_hand(banquet: Banquet, seat: i64, k: i64) -> i64:
 
 
 def refill(banquet: Banquet) -> None:
-    """Step 4: draw until three are held or nothing is left (BAN-24); the player says which other deck (BAN-25)."""
+    """Step 4: draw until three are held or nothing is left (BAN-24); the player chooses other decks (BAN-25)."""
     while banquet.held(banquet.turn) < HELD:
         if banquet.wanted == NONE or not banquet.has_menus(banquet.wanted):
             banquet.wanted = only_deck(banquet)
@@ -153,7 +153,7 @@ def refill(banquet: Banquet) -> None:
                 banquet.phase = DRAWING
                 return
             if banquet.wanted == VALUES:
-                break  # there is nothing anywhere
+                break  # all decks and discards are empty
         if banquet.left[banquet.wanted] == 0:
             if size(banquet.discards[banquet.wanted]) > 1:
                 banquet.phase = REBUILDING
@@ -176,13 +176,13 @@ def only_deck(banquet: Banquet) -> i64:
 
 
 def draw(banquet: Banquet, value: i64) -> None:
-    """The player has chosen a deck, without looking (BAN-25)."""
+    """Draw from the deck that the player has chosen, without looking (BAN-25)."""
     banquet.wanted = value
     refill(banquet)
 
 
 def draw_wanted(banquet: Banquet) -> None:
-    """The top of the wanted deck; what comes after it is free to choose."""
+    """Draw the top of the wanted deck; the player chooses the next deck."""
     menu: i64 = take_top(banquet, banquet.turn, banquet.wanted)
     banquet.wanted = NONE
     if banquet.log is not None:
@@ -190,7 +190,7 @@ def draw_wanted(banquet: Banquet) -> None:
 
 
 def rebuild(banquet: Banquet, key: i64) -> None:
-    """The discards of the wanted value become its deck again, and the draw goes on (BAN-24)."""
+    """Make the discards of the wanted value its deck again, and continue the draw (BAN-24)."""
     rebuild_from(banquet, key)
     refill(banquet)
 
@@ -208,7 +208,7 @@ def rebuild_from(banquet: Banquet, key: i64) -> None:
 
 
 def next_turn(banquet: Banquet) -> None:
-    """The turn goes on to the left; who can neither place nor announce goes on with steps 3 and 4 (BAN-28)."""
+    """Pass the turn to the left; a player who can neither place nor announce starts at step 3 (BAN-28)."""
     banquet.placed = NOWHERE
     banquet.turn = banquet.after(banquet.turn)
     banquet.phase = PLACING
@@ -220,4 +220,4 @@ def next_turn(banquet: Banquet) -> None:
         if banquet.can_begin(seat):
             go_on_to_serving(banquet, banquet.turn)
             return
-    finish(banquet, banquet.turn)  # nobody ever can again; no real game comes to this
+    finish(banquet, banquet.turn)  # nobody can ever act again; no real game reaches this

@@ -9,24 +9,24 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 MOST: Final = 9
-"""An amount, at most."""
+"""The highest amount."""
 MOST_EFFECTS: Final = 4
-"""Of one ability, at most."""
+"""The most effects of one ability."""
 CATEGORIES: Final = 3
-"""Of judges (CUI-3)."""
+"""Categories of judges (CUI-3)."""
 
-# Triggers of a basic ability (CUI-24). A cuisine ability has none: it lives with a partner (CUI-25).
+# Triggers of a basic ability (CUI-24). A cuisine ability has none: a partner activates it (CUI-25).
 PLAYED: Final = 0
 SUBMITTED: Final = 1
 PURCHASED: Final = 2
 
 # When an effect applies.
 AT_ONCE: Final = 0
-"""By itself, as soon as its ability is there; a judge's at the start of each turn."""
+"""Automatically, as soon as its ability is active; a judge's at the start of each turn."""
 LASTING: Final = 1
-"""By itself, for the rest of the game; a judge's as long as the judge works."""
+"""Automatically, for the rest of the game; a judge's as long as the judge works."""
 WHEN_USED: Final = 2
-"""It waits until its owner uses it, because it wants a decision (CUI-24)."""
+"""It waits until its owner uses it, because it needs a decision (CUI-24)."""
 IN_MEAL: Final = 3
 """It counts in a meal and does nothing else."""
 

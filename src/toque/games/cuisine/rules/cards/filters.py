@@ -35,7 +35,7 @@ def types_of(table: Material, kind: i64, chosen: i64) -> i64:
 
 
 def means(table: Material, wanted: i64, kind: i64, chosen: i64) -> bool:
-    """Whether a filter means a card; whether it is the very card itself is for the caller to know."""
+    """Whether a filter means a card; the caller knows whether it is the card with the ability itself."""
     if wanted == ANY:
         return True
     if wanted >= OF_KIND:

@@ -1,7 +1,7 @@
-"""All cards of a game of cuisine and where they lie: before the players, in the market, on the judges' table.
+"""All cards of a game of cuisine and where they are: with the players, in the market, among the judges.
 
 A hidden card is `kind × LABELS + label`: the label is the number of the shuffle of its owner's deck that it came from.
-Hands, trays and the meal under way are kept sorted, so that the order of moves that lead to the same cards is gone.
+Hands, trays and the unfinished meal are sorted, so that the order of moves that lead to the same cards is lost.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from toque.games.cuisine.rules.material import Material
 
 
 class Pantry(Position):
-    """Every card of the box."""
+    """Every card of the game."""
 
     def __init__(self, seats: i64, table: Material, like: Pantry | None = None) -> None:
         super().__init__(seats)
@@ -54,12 +54,12 @@ class Pantry(Position):
         self.mingled: Ints = zeros(seats) if like is None else like.mingled[:]
         """An older label whose cards others cannot tell from those of the deck's, in hand and tray; 0 for none."""
         self.kept: Ints = zeros(seats) if like is None else like.kept[:]
-        """So many cards of that label, at least, lie in the tray, or one of these likes for each."""
+        """At least so many cards of that label are in the tray, or one of `likes` instead of each."""
         self.likes: Ints = zeros(seats * MOST_SLOTS) if like is None else like.likes[:]
-        """Kinds that were seen and counted as cards of that label, but may have been newer ones."""
+        """Kinds that were seen and counted as cards of that label, but may have been newer cards."""
         self.likes_size: Ints = zeros(seats) if like is None else like.likes_size[:]
         self.straddles: Ints = zeros(seats) if like is None else like.straddles[:]
-        """Where cards of older shuffles may lie: in the tray only, in the hand too, or those of one in both."""
+        """Where cards of older shuffles may be: only in the tray, in the hand too, or those of one shuffle in both."""
         self.discards: Ints = zeros(seats * KINDS) if like is None else like.discards[:]
         self.eaten: Ints = zeros(seats * KINDS) if like is None else like.eaten[:]
         self.trashed: Ints = zeros(seats * KINDS) if like is None else like.trashed[:]
@@ -84,7 +84,7 @@ class Pantry(Position):
                 self.discards[seat * KINDS + SPOON] = START_SPOONS
                 self.discards[seat * KINDS + SALT] = START_SALTS
 
-    # What can be asked of it
+    # Questions about it
 
     def after(self, seat: i64) -> i64:
         """The seat to the left."""
@@ -115,13 +115,13 @@ class Pantry(Position):
         return place_of(self.tray, seat * MOST_SLOTS, self.tray_size[seat], kind) != NONE
 
     def has_ingredient(self, seat: i64) -> bool:
-        """Whether hand or tray has a card that may be in a meal (CUI-28); the highest kind is the last."""
+        """Whether hand or tray has a card that may be in a meal (CUI-28); the last card has the highest kind."""
         if self.hand_size[seat] and self.hand[seat * MOST_CARDS + self.hand_size[seat] - 1] >= SALT * LABELS:
             return True
         return self.tray_size[seat] > 0 and self.tray[seat * MOST_SLOTS + self.tray_size[seat] - 1] >= SALT * LABELS
 
     def judge_left(self) -> bool:
-        """Whether a judge is left (CUI-35): whoever waits face down comes to the table before this is asked."""
+        """Whether a judge is left on the table (CUI-35); face-down judges have been dealt before this is asked."""
         return any(self.judges[place] != NONE for place in range(PLACES))
 
     def eaten_by(self, seat: i64) -> i64:

@@ -1,4 +1,4 @@
-"""From which shuffle each hidden card came, as far as others can know it.
+"""Which shuffle each hidden card came from, as far as others can know it.
 
 A hidden card carries the number of its shuffle, its label. Others know which cards were shuffled together, how many of
 them were drawn, and every card that was seen since; not which card went into the tray or came out of it, nor which
@@ -27,7 +27,7 @@ IN_BOTH: Final = 2
 
 
 def see(pantry: Pantry, seat: i64, kind: i64, warm: bool) -> None:
-    """A card of this kind is about to leave hand or tray face up: label it as the oldest that it can be."""
+    """A card of this kind is about to leave hand or tray face up: label it as the oldest it can be."""
     if pantry.mingled[seat] == 0:
         if not is_spread(pantry, seat):
             return
@@ -46,7 +46,7 @@ def see(pantry: Pantry, seat: i64, kind: i64, warm: bool) -> None:
 
 
 def see_mingled(pantry: Pantry, seat: i64, kind: i64, warm: bool) -> None:
-    """The same where two shuffles are mingled: of like cards the older one is seen."""
+    """The same while two shuffles are mingled: of equal cards, the older one is seen."""
     old: i64 = pantry.mingled[seat]
     new: i64 = pantry.shuffles[seat]
     if has_other(pantry, seat, warm):
@@ -82,7 +82,7 @@ def take_unseen(pantry: Pantry, seat: i64) -> None:
 
 
 def mingle(pantry: Pantry, seat: i64, kind: i64, warm: bool) -> None:
-    """Nobody else can tell the shuffles in hand or tray apart any more, or those with a kind."""
+    """Mark the shuffles in hand or tray, or those with a kind, as no longer distinguishable by others."""
     new: i64 = pantry.shuffles[seat]
     old: i64 = pantry.mingled[seat]
     among: bool = False
@@ -106,13 +106,13 @@ def mingle(pantry: Pantry, seat: i64, kind: i64, warm: bool) -> None:
 
 
 def emptied(pantry: Pantry, seat: i64) -> None:
-    """The hand was laid open: what is left of older shuffles lies in the tray, and everybody knows it."""
+    """The hand was shown: everybody knows that the remaining cards of older shuffles are in the tray."""
     if pantry.kept[seat] <= in_place(pantry, seat, pantry.mingled[seat], True):
-        part(pantry, seat)  # no like of an old card is needed
+        part(pantry, seat)  # equal cards no longer matter
 
 
 def shuffled_anew(pantry: Pantry, seat: i64) -> None:
-    """The deck has run out and is about to be shuffled: mingled cards are those of one older shuffle now."""
+    """The deck has run out and is about to be shuffled: mingled cards now count as those of one older shuffle."""
     if pantry.mingled[seat]:
         if pantry.straddles[seat] != IN_TRAY:
             relabel(pantry, seat, pantry.mingled[seat], pantry.shuffles[seat])
@@ -131,11 +131,11 @@ def part(pantry: Pantry, seat: i64) -> None:
     pantry.likes_size[seat] = 0
 
 
-# Like cards that were seen
+# Equal cards that were seen
 
 
 def remember_like(pantry: Pantry, seat: i64, kind: i64) -> None:
-    """A card was seen that counts as old; it may have been a new one, and its old like may still lie in the tray."""
+    """A card was seen that counts as old; it may have been new, and an equal old card may still be in the tray."""
     if pantry.likes_size[seat] == MOST_SLOTS:
         pantry.kept[seat] -= 1
         return
@@ -145,7 +145,7 @@ def remember_like(pantry: Pantry, seat: i64, kind: i64) -> None:
 
 
 def forget_like(pantry: Pantry, seat: i64, kind: i64) -> bool:
-    """One of these was seen after all; whether there was one."""
+    """Forget one of these that was seen after all; returns whether there was one."""
     last: i64 = seat * MOST_SLOTS + pantry.likes_size[seat] - 1
     for place in range(seat * MOST_SLOTS, last + 1):
         if pantry.likes[place] == kind:
@@ -228,7 +228,7 @@ def count_of(pantry: Pantry, seat: i64, kind: i64, label: i64) -> i64:
 
 
 def has(pantry: Pantry, seat: i64, card: i64, warm: bool) -> bool:
-    """Whether this very card lies in hand or tray."""
+    """Whether exactly this card is in hand or tray."""
     row = pantry.tray if warm else pantry.hand
     first: i64 = seat * MOST_SLOTS if warm else seat * MOST_CARDS
     size: i64 = pantry.tray_size[seat] if warm else pantry.hand_size[seat]
@@ -236,7 +236,7 @@ def has(pantry: Pantry, seat: i64, card: i64, warm: bool) -> bool:
 
 
 def relabel(pantry: Pantry, seat: i64, old: i64, new: i64) -> None:
-    """All cards of one label in hand and tray get another."""
+    """Give all cards of one label in hand and tray another label."""
     for k in range(seat * MOST_CARDS, seat * MOST_CARDS + pantry.hand_size[seat]):
         if pantry.hand[k] % LABELS == old:
             pantry.hand[k] += new - old
@@ -248,7 +248,7 @@ def relabel(pantry: Pantry, seat: i64, old: i64, new: i64) -> None:
 
 
 def exchange(pantry: Pantry, seat: i64, kind: i64, warm: bool) -> None:
-    """The new card of a kind in hand or tray and its old like in the other place exchange their labels."""
+    """Swap the labels of a new card in hand or tray and an equal old card in the other place."""
     old: i64 = kind * LABELS + pantry.mingled[seat]
     new: i64 = kind * LABELS + pantry.shuffles[seat]
     first: i64 = seat * MOST_CARDS

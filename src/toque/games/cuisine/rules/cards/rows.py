@@ -1,4 +1,4 @@
-"""Sorted rows of hidden cards within longer rows: hands and trays of all seats, and the meal under way."""
+"""Sorted rows of hidden cards within longer rows: hands and trays of all seats, and the unfinished meal."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def place_of(row: Ints, first: i64, size: i64, kind: i64) -> i64:
 
 
 def put(row: Ints, first: i64, size: i64, card: i64) -> None:
-    """A card comes to its place in a sorted part of a row; the part is one longer then."""
+    """Insert a card into a sorted part of a row; the part becomes one longer."""
     place: i64 = first + size
     while place > first and row[place - 1] > card:
         row[place] = row[place - 1]
@@ -29,13 +29,13 @@ def put(row: Ints, first: i64, size: i64, card: i64) -> None:
 
 
 def sort(row: Ints, first: i64, size: i64) -> None:
-    """A part of a row in ascending order."""
+    """Sort a part of a row."""
     for k in range(size):
         put(row, first, k, row[first + k])
 
 
 def taken(row: Ints, first: i64, size: i64, place: i64) -> i64:
-    """The card at a place, taken out of a sorted part of a row; the part is one shorter then."""
+    """Take the card at a place out of a sorted part of a row; the part becomes one shorter."""
     card: i64 = row[place]
     while place + 1 < first + size:
         row[place] = row[place + 1]

@@ -1,4 +1,4 @@
-"""What abilities do: some of it by itself, the rest when it is used, effect by effect (CUI-24, CUI-25)."""
+"""What abilities do: some effects happen automatically, others one by one when used (CUI-24, CUI-25)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from toque.games.cuisine.rules.state import Dinner
 
 
 def wake(dinner: Dinner, ability: i64) -> None:
-    """An ability is there: what never hurts happens at once, the rest waits to be used (CUI-24)."""
+    """Activate an ability: harmless effects happen at once, the others wait to be used (CUI-24)."""
     table = dinner.table
     for effect in range(table.begins[ability], table.ends[ability]):
         if table.when[effect] <= LASTING:
@@ -51,7 +51,7 @@ def wake(dinner: Dinner, ability: i64) -> None:
 
 
 def bring(dinner: Dinner, ability: i64, effect: i64) -> None:
-    """An effect that happens by itself."""
+    """Apply an effect that happens automatically."""
     table = dinner.table
     op: i64 = table.op[effect]
     amount: i64 = table.amount[effect]
@@ -70,11 +70,11 @@ def bring(dinner: Dinner, ability: i64, effect: i64) -> None:
             if means(table, wanted, kind, UNCHOSEN):
                 dinner.less[kind] += amount
     if dinner.log is not None:
-        dinner.log.append((j.BROUGHT, dinner.turn, ability, op, amount))
+        dinner.log.append((j.BROUGHT, dinner.turn, ability, op, amount, dinner.spoons, dinner.coins, dinner.buys))
 
 
 def wake_judges(dinner: Dinner) -> None:
-    """The judges that work for this seat, at the start of its turn (CUI-32); their slots are there all the time."""
+    """Activate the judges that work for this seat, at the start of its turn (CUI-32); their slots are permanent."""
     table = dinner.table
     for judge in range(table.judges):
         if not dinner.works(dinner.turn, judge):
@@ -92,14 +92,15 @@ def wake_judges(dinner: Dinner) -> None:
 
 
 def play(dinner: Dinner, kind: i64) -> None:
-    """A card is played from hand: its ability, and cuisine abilities that now have a partner (CUI-13, CUI-25)."""
+    """Play a card from hand: activate its ability, and cuisine abilities that now have a partner (CUI-13, CUI-25)."""
     show(dinner, dinner.turn, kind)
     dinner.played[kind] += 1
     dinner.played_size += 1
-    if dinner.log is not None:
-        dinner.log.append((j.PLAYED, dinner.turn, kind))
     if kind == 0:
         dinner.spoons += 1
+    if dinner.log is not None:
+        dinner.log.append((j.PLAYED, dinner.turn, kind, dinner.spoons, dinner.coins, dinner.buys))
+    if kind == 0:
         return
     table = dinner.table
     if table.trigger[kind] == PLAYED:
@@ -121,7 +122,7 @@ def play(dinner: Dinner, kind: i64) -> None:
 
 
 def play_fork(dinner: Dinner, for_buy: bool) -> None:
-    """A fork card gives a fork or a buy (CUI-17)."""
+    """Play a fork card for a fork or a buy (CUI-17)."""
     show(dinner, dinner.turn, 1)
     dinner.played[1] += 1
     dinner.played_size += 1
@@ -130,11 +131,11 @@ def play_fork(dinner: Dinner, for_buy: bool) -> None:
     else:
         dinner.coins += 1
     if dinner.log is not None:
-        dinner.log.append((j.FORKED, dinner.turn, 1 if for_buy else 0))
+        dinner.log.append((j.FORKED, dinner.turn, 1 if for_buy else 0, dinner.spoons, dinner.coins, dinner.buys))
 
 
 def use(dinner: Dinner, ability: i64) -> None:
-    """A waiting ability is used: its effects run in order."""
+    """Use a waiting ability: its effects run in order."""
     dinner.uses[ability] -= 1
     dinner.running = ability
     dinner.step = dinner.table.begins[ability]
@@ -143,7 +144,7 @@ def use(dinner: Dinner, ability: i64) -> None:
 
 
 def run_on(dinner: Dinner) -> bool:
-    """The next effect of the ability in use; False if somebody has to decide."""
+    """Run the next effect of the ability in use; False if somebody has to decide."""
     table = dinner.table
     if dinner.victim != NONE:
         return not victims_left(dinner)
@@ -176,7 +177,7 @@ def run_on(dinner: Dinner) -> bool:
 
 
 def victims_left(dinner: Dinner) -> bool:
-    """Whether another player has to choose; who has no more than is asked for loses all without a choice (CUI-21)."""
+    """Whether a victim has to choose; one with no more cards than asked for loses all of them (CUI-21)."""
     while dinner.victim != dinner.turn:
         victim: i64 = dinner.victim
         if dinner.hand_size[victim] > dinner.left and dinner.left:
@@ -193,7 +194,7 @@ def victims_left(dinner: Dinner) -> bool:
 
 
 def trash(dinner: Dinner, kind: i64) -> None:
-    """A card of the hand leaves the game (CUI-22)."""
+    """Trash a card of the hand (CUI-22)."""
     seat: i64 = dinner.turn
     show(dinner, seat, kind)
     dinner.trashed[seat * KINDS + kind] += 1
@@ -203,7 +204,7 @@ def trash(dinner: Dinner, kind: i64) -> None:
 
 
 def take(dinner: Dinner, kind: i64) -> None:
-    """A card of the own tray comes to the hand (CUI-12)."""
+    """Take a card of the player's tray to the hand (CUI-12)."""
     seat: i64 = dinner.turn
     take_unseen(dinner, seat)
     to_hand(dinner, seat, from_tray(dinner, seat, kind))

@@ -1,4 +1,4 @@
-"""Cards between deck, hand, tray and discard pile; the discard pile becomes the deck, also in the middle of a draw."""
+"""Moves cards between deck, hand, tray and discard pile; reshuffles the discard pile even in the middle of a draw."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from toque.games.cuisine.rules.state import Dinner
 
 
 def draw_on(dinner: Dinner) -> bool:
-    """Draw what is still to be drawn; False if the discard pile has to be shuffled first (CUI-19)."""
+    """Draw the remaining cards; False if the discard pile has to be shuffled first (CUI-19)."""
     seat: i64 = dinner.turn
     drawn: i64 = 0
     while dinner.drawing:
@@ -22,7 +22,7 @@ def draw_on(dinner: Dinner) -> bool:
                 dinner.phase = SHUFFLING
                 tell_drawn(dinner, seat, drawn)
                 return False
-            dinner.drawing = 0  # one draws what there is
+            dinner.drawing = 0  # fewer cards are drawn if there are no more
             break
         draw_one(dinner, seat)
         dinner.drawing -= 1
@@ -39,7 +39,7 @@ def draw_one(dinner: Dinner, seat: i64) -> None:
 
 
 def tell_drawn(dinner: Dinner, seat: i64, drawn: i64) -> None:
-    """The cards that came from the deck, the last one first, for the one who drew them."""
+    """Log the drawn cards, the last one first, for the player who drew them."""
     if dinner.log is not None and drawn:
         bottom: i64 = seat * MOST_CARDS + dinner.deck_size[seat]
         told: list[int] = [j.DREW, seat, *dinner.deck[bottom : bottom + drawn]]
@@ -47,7 +47,7 @@ def tell_drawn(dinner: Dinner, seat: i64, drawn: i64) -> None:
 
 
 def reshuffled(dinner: Dinner, seat: i64) -> i64:
-    """How many cards a new deck would have: the discard pile without what came this turn (CUI-15)."""
+    """How many cards a new deck would have: the discard pile without cards acquired this turn (CUI-15)."""
     found: i64 = 0
     for kind in range(dinner.table.kinds):
         found += dinner.discards[seat * KINDS + kind] - dinner.fresh[kind]
@@ -55,7 +55,7 @@ def reshuffled(dinner: Dinner, seat: i64) -> i64:
 
 
 def shuffle_deck(dinner: Dinner, seat: i64, key: i64) -> None:
-    """The discard pile becomes the deck (CUI-2, CUI-19)."""
+    """Shuffle the discard pile into the deck (CUI-2, CUI-19)."""
     shuffled_anew(dinner, seat)
     order = shuffled(key, reshuffled(dinner, seat))
     number: i64 = 0
@@ -73,13 +73,13 @@ def shuffle_deck(dinner: Dinner, seat: i64, key: i64) -> None:
 
 
 def to_hand(dinner: Dinner, seat: i64, card: i64) -> None:
-    """A card comes to a hand."""
+    """Add a card to a hand."""
     put(dinner.hand, seat * MOST_CARDS, dinner.hand_size[seat], card)
     dinner.hand_size[seat] += 1
 
 
 def from_hand(dinner: Dinner, seat: i64, kind: i64) -> i64:
-    """A card of this kind leaves a hand: of several, the one from the oldest shuffle."""
+    """Take a card of this kind out of a hand; of several, the one from the oldest shuffle."""
     first: i64 = seat * MOST_CARDS
     size: i64 = dinner.hand_size[seat]
     dinner.hand_size[seat] = size - 1
@@ -87,20 +87,20 @@ def from_hand(dinner: Dinner, seat: i64, kind: i64) -> i64:
 
 
 def show(dinner: Dinner, seat: i64, kind: i64) -> None:
-    """A card of this kind leaves a hand face up."""
+    """Take a card of this kind out of a hand, face up."""
     if dinner.straddles[seat] == IN_BOTH:
         see(dinner, seat, kind, False)
     from_hand(dinner, seat, kind)
 
 
 def to_tray(dinner: Dinner, seat: i64, card: i64) -> None:
-    """A card comes to a warming tray."""
+    """Add a card to a warming tray."""
     put(dinner.tray, seat * MOST_SLOTS, dinner.tray_size[seat], card)
     dinner.tray_size[seat] += 1
 
 
 def from_tray(dinner: Dinner, seat: i64, kind: i64) -> i64:
-    """A card of this kind leaves a tray: of several, the one from the oldest shuffle."""
+    """Take a card of this kind out of a tray; of several, the one from the oldest shuffle."""
     first: i64 = seat * MOST_SLOTS
     size: i64 = dinner.tray_size[seat]
     dinner.tray_size[seat] = size - 1
@@ -108,7 +108,7 @@ def from_tray(dinner: Dinner, seat: i64, kind: i64) -> i64:
 
 
 def discard(dinner: Dinner, seat: i64, kind: i64) -> None:
-    """A card of the hand goes face up to the own discard pile (CUI-21)."""
+    """Discard a card of the hand, face up (CUI-21)."""
     show(dinner, seat, kind)
     dinner.discards[seat * KINDS + kind] += 1
     if dinner.log is not None:
@@ -116,7 +116,7 @@ def discard(dinner: Dinner, seat: i64, kind: i64) -> None:
 
 
 def discard_hand(dinner: Dinner, seat: i64) -> None:
-    """All that is left in a hand goes face up to the own discard pile (CUI-19)."""
+    """Discard the rest of a hand, face up (CUI-19)."""
     kinds: list[int] = []
     for place in range(seat * MOST_CARDS, seat * MOST_CARDS + dinner.hand_size[seat]):
         kind: i64 = dinner.hand[place] // LABELS

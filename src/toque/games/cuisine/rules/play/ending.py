@@ -14,7 +14,7 @@ def scores(dinner: Dinner) -> Ints:
 
 
 def places(dinner: Dinner) -> Ints:
-    """Most medals first, then most ingredients eaten; who is still tied shares the place (CUI-36)."""
+    """Most medals first, then most ingredients eaten; players who are still tied share the place (CUI-36)."""
     row: Ints = filled(dinner.seats, 1)
     for seat in range(dinner.seats):
         for other in range(dinner.seats):

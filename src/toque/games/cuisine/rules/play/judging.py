@@ -28,11 +28,11 @@ from toque.games.cuisine.rules.state import Dinner
 
 MEDALS_OF_TWO: Final = 15
 MEDALS_OF_MORE: Final = 10
-"""Whoever reaches them brings the end (CUI-34)."""
+"""How many medals bring the end, by number of players (CUI-34)."""
 
 
 def begin_meal(dinner: Dinner) -> None:
-    """A meal is laid; nobody else sees it yet."""
+    """Begin a meal, which nobody else sees yet."""
     dinner.layings += 1
     dinner.phase = LAYING
     if dinner.log is not None:
@@ -40,7 +40,7 @@ def begin_meal(dinner: Dinner) -> None:
 
 
 def lay(dinner: Dinner, kind: i64, warm: bool) -> None:
-    """A card of hand or tray comes into the meal; one that is protein or produce is chosen at once (CUI-23)."""
+    """Add a card of hand or tray to the meal; a choice of protein or produce is made at once (CUI-23)."""
     seat: i64 = dinner.turn
     card: i64 = from_tray(dinner, seat, kind) if warm else from_hand(dinner, seat, kind)
     served: i64 = card * SERVED + (CHOICES if warm else 0)
@@ -52,7 +52,7 @@ def lay(dinner: Dinner, kind: i64, warm: bool) -> None:
 
 
 def name(dinner: Dinner, chosen: i64) -> None:
-    """The card just laid is this for all purposes (CUI-23)."""
+    """Choose what the card just laid counts as, for all purposes (CUI-23)."""
     served: i64 = dinner.naming + chosen
     dinner.naming = NONE
     dinner.phase = LAYING
@@ -60,7 +60,7 @@ def name(dinner: Dinner, chosen: i64) -> None:
 
 
 def serve(dinner: Dinner, served: i64) -> None:
-    """A card lies in the meal."""
+    """Add a card to the meal."""
     put(dinner.meal, 0, dinner.meal_size, served)
     dinner.meal_size += 1
     if dinner.log is not None:
@@ -69,14 +69,14 @@ def serve(dinner: Dinner, served: i64) -> None:
 
 
 def cancel(dinner: Dinner) -> None:
-    """The meal under way is given up."""
+    """Cancel the unfinished meal."""
     take_back(dinner)
     if dinner.log is not None:
         dinner.log.append((j.CANCELLED, dinner.turn))
 
 
 def take_back(dinner: Dinner) -> None:
-    """The whole meal goes back to where its cards came from."""
+    """Put the cards of the meal back where they came from."""
     for place in range(dinner.meal_size):
         give_back(dinner, dinner.meal[place])
     dinner.meal_size = 0
@@ -87,7 +87,7 @@ def take_back(dinner: Dinner) -> None:
 
 
 def give_back(dinner: Dinner, served: i64) -> None:
-    """A card goes back to hand or tray."""
+    """Put a card back into hand or tray."""
     if served // CHOICES % 2:
         to_tray(dinner, dinner.turn, served // SERVED)
     else:
@@ -95,7 +95,7 @@ def give_back(dinner: Dinner, served: i64) -> None:
 
 
 def present(dinner: Dinner, place: i64) -> None:
-    """The judge at this place takes the meal: medals, the cards are eaten, their abilities take effect."""
+    """Present the meal to the judge at this place: medals, the cards are eaten, and their abilities take effect."""
     seat: i64 = dinner.turn
     table = dinner.table
     judge: i64 = dinner.judges[place]
@@ -103,7 +103,7 @@ def present(dinner: Dinner, place: i64) -> None:
     bonus: i64 = bonus_medals(dinner, judge, total)
     tell_meal(dinner, judge, total, bonus)
     dinner.submitted = True
-    dinner.layings = 0  # how often it was tried is nobody's business any more
+    dinner.layings = 0  # how often a meal was begun no longer matters
     dinner.medals[seat] += table.medals[judge] + bonus
     dinner.judges[place] = NONE
     dinner.scored_by[judge] = seat
@@ -116,7 +116,7 @@ def present(dinner: Dinner, place: i64) -> None:
 
 
 def tell_meal(dinner: Dinner, judge: i64, total: i64, bonus: i64) -> None:
-    """The meal with all its cards, and why it is worth its points, for people."""
+    """Log the meal with all its cards, and where its points come from."""
     if dinner.log is None:
         return
     lines: Lines = []
@@ -131,7 +131,7 @@ def tell_meal(dinner: Dinner, judge: i64, total: i64, bonus: i64) -> None:
 
 
 def leave_hand_and_tray(dinner: Dinner) -> None:
-    """The cards of the meal are seen; which of like ones they were, others know no better than of any card."""
+    """Take the cards of the meal out of hand and tray; others see them, but not which of equal cards they were."""
     seat: i64 = dinner.turn
     if dinner.straddles[seat] != IN_BOTH and dinner.mingled[seat] == 0:
         return
@@ -148,7 +148,7 @@ def leave_hand_and_tray(dinner: Dinner) -> None:
 
 
 def eat(dinner: Dinner) -> None:
-    """The cards of the meal are out of the game (CUI-31); abilities take effect as if they were played (CUI-29)."""
+    """Remove the cards of the meal from the game (CUI-31); abilities take effect as if played (CUI-29)."""
     table = dinner.table
     seat: i64 = dinner.turn
     for place in range(dinner.meal_size):
@@ -172,7 +172,7 @@ def reach(dinner: Dinner, seat: i64) -> None:
 
 
 def call_judge(dinner: Dinner, place: i64, pile: i64) -> None:
-    """The next judge of a pile comes to a place; of an empty one nobody does (CUI-7)."""
+    """Put the next judge of a pile at a place, unless the pile is empty (CUI-7)."""
     if dinner.pile_size[pile] == 0:
         return
     dinner.pile_size[pile] -= 1
@@ -182,7 +182,7 @@ def call_judge(dinner: Dinner, place: i64, pile: i64) -> None:
 
 
 def call_judges(dinner: Dinner) -> None:
-    """Every empty place gets a judge: of its category, or in advanced play from the one pile (CUI-4 to CUI-7)."""
+    """Put a judge at every empty place: of its category, or in advanced play from the one pile (CUI-4 to CUI-7)."""
     for place in range(dinner.places_for_judges()):
         if dinner.judges[place] == NONE:
             call_judge(dinner, place, 0 if dinner.table.advanced else dinner.category_of(place))

@@ -14,7 +14,7 @@ from toque.games.cuisine.rules.state import FRIDGE_PRICE, Dinner
 
 
 def buy_market(dinner: Dinner, slot: i64) -> None:
-    """An ingredient of the row; its place stays empty until the cleanup (CUI-14, CUI-20)."""
+    """Buy an ingredient of the row; its place stays empty until the cleanup (CUI-14, CUI-20)."""
     table = dinner.table
     kind: i64 = dinner.market[slot]
     price: i64 = dinner.price(kind)
@@ -29,62 +29,64 @@ def buy_market(dinner: Dinner, slot: i64) -> None:
 
 
 def buy_fridge(dinner: Dinner, kind: i64) -> None:
-    """A card of the fridge for one spoon (CUI-16)."""
+    """Buy a card of the fridge for one spoon (CUI-16)."""
     leave_fridge(dinner, kind)
     dinner.spoons -= FRIDGE_PRICE
     bought(dinner, kind, FROM_FRIDGE, NONE, FRIDGE_PRICE)
 
 
 def buy_fork(dinner: Dinner) -> None:
-    """A fork of the stack."""
+    """Buy a fork of the stack."""
     dinner.forks -= 1
     dinner.spoons -= dinner.table.fork_price
     bought(dinner, FORK, FROM_FORKS, NONE, dinner.table.fork_price)
 
 
 def leave_fridge(dinner: Dinner, kind: i64) -> None:
-    """A card comes out of the fridge."""
+    """Take a card out of the fridge."""
     dinner.fridge[kind] -= 1
     dinner.fridge_size -= 1
 
 
 def bought(dinner: Dinner, kind: i64, source: i64, slot: i64, price: i64) -> None:
-    """A buy is used, and the card lies on the own discard pile (CUI-15)."""
+    """Use a buy, and put the card on the player's discard pile (CUI-15)."""
     dinner.buys -= 1
     to_discard_pile(dinner, kind)
     if dinner.log is not None:
         currency: i64 = dinner.table.currency[kind] if source == FROM_MARKET else IN_SPOONS
-        dinner.log.append((j.BOUGHT, dinner.turn, kind, source, slot, price, currency))
+        dinner.log.append(
+            (j.BOUGHT, dinner.turn, kind, source, slot, price, currency, dinner.spoons, dinner.coins, dinner.buys)
+        )
 
 
 def to_discard_pile(dinner: Dinner, kind: i64) -> None:
-    """A card that came this turn, kept out of a reshuffle in the middle of it (CUI-15)."""
+    """Put an acquired card on the discard pile; it stays out of a reshuffle in this turn (CUI-15)."""
     dinner.acquired = True
     dinner.discards[dinner.turn * KINDS + kind] += 1
     dinner.fresh[kind] += 1
 
 
 def gain_market(dinner: Dinner, slot: i64) -> None:
-    """An ingredient of the row without a buy; no purchase (CUI-15)."""
+    """Gain an ingredient of the row without a buy; this is not a purchase (CUI-15)."""
     kind: i64 = dinner.market[slot]
     dinner.market[slot] = NONE
     gained(dinner, kind, FROM_MARKET, slot)
 
 
 def gain_fridge(dinner: Dinner, kind: i64) -> None:
-    """A card of the fridge without a buy."""
+    """Gain a card of the fridge without a buy."""
     leave_fridge(dinner, kind)
     gained(dinner, kind, FROM_FRIDGE, NONE)
 
 
 def gain_fork(dinner: Dinner) -> None:
-    """A fork without a buy."""
+    """Gain a fork without a buy."""
     dinner.forks -= 1
     gained(dinner, FORK, FROM_FORKS, NONE)
 
 
 def gained(dinner: Dinner, kind: i64, source: i64, slot: i64) -> None:
-    """To the discard pile or to the hand, where all know it: label 0."""
+    """Put a gained card on the discard pile or into the hand, where everybody knows it: label 0."""
     in_hand: i64 = dinner.table.extra[dinner.gain_of()] & TO_HAND
     if in_hand:
         dinner.acquired = True
@@ -96,7 +98,7 @@ def gained(dinner: Dinner, kind: i64, source: i64, slot: i64) -> None:
 
 
 def clean_up(dinner: Dinner) -> None:
-    """The fourth place goes to the fridge, the others slide towards it, and the row is filled (CUI-20)."""
+    """Move the card in the fourth place to the fridge, slide the others towards it, and fill the row (CUI-20)."""
     kind: i64 = dinner.market[MARKET - 1]
     if kind != NONE:
         dinner.market[MARKET - 1] = NONE
@@ -118,7 +120,7 @@ def clean_up(dinner: Dinner) -> None:
 
 
 def fill_row(dinner: Dinner) -> None:
-    """Empty places get the next cards of the market deck, while there are any (CUI-8, CUI-20)."""
+    """Fill empty places with the next cards of the market deck, while there are any (CUI-8, CUI-20)."""
     for k in range(MARKET):
         slot: i64 = MARKET - 1 - k
         if dinner.market[slot] == NONE and dinner.stock_size:

@@ -1,6 +1,6 @@
-"""What a meal is worth, and what a judge says to it (CUI-28 to CUI-30). One count for legal moves, scores and views.
+"""What a meal is worth, and what a judge says to it (CUI-28 to CUI-30), for legal moves, scores and views alike.
 
-A card of the meal under way is `(card × 2 + from tray) × 4 + what it was chosen to be`.
+A card of the unfinished meal is `(card × 2 + from tray) × 4 + what it was chosen to be`.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from toque.games.cuisine.rules.state import Dinner
 CHOICES: Final = 4
 ORIGINS: Final = 2
 SERVED: Final = CHOICES * ORIGINS
-"""So many ways a card can be in a meal."""
+"""How many ways a card can be in a meal."""
 A_KIND: Final = LABELS * SERVED
 
 Lines: TypeAlias = "list[tuple[int, ...]]"
@@ -54,7 +54,7 @@ def chosen_at(dinner: Dinner, place: i64) -> i64:
 
 
 def worth(dinner: Dinner, seat: i64, lines: Lines | None) -> i64:
-    """Base points, abilities, live cuisine abilities, and what the judges of this seat give (CUI-29, CUI-32)."""
+    """Base points, abilities, active cuisine abilities, and what the judges of this seat give (CUI-29, CUI-32)."""
     table = dinner.table
     total: i64 = 0
     for place in range(dinner.meal_size):
@@ -84,7 +84,7 @@ def has_partner(dinner: Dinner, place: i64) -> bool:
 
 
 def given(dinner: Dinner, ability: i64, place: i64, lines: Lines | None) -> i64:
-    """What an ability adds to the meal; its card lies at this place, NONE for a judge's."""
+    """What an ability adds to the meal; its card is at this place, NONE for a judge's."""
     table = dinner.table
     total: i64 = 0
     for effect in range(table.begins[ability], table.ends[ability]):

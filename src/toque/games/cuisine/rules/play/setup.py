@@ -25,7 +25,7 @@ def draw_start(dinner: Dinner, seat: i64) -> None:
 
 
 def shuffle_first(dinner: Dinner, key: i64) -> None:
-    """A starting deck is shuffled, and a hand of five drawn (CUI-2); then the next player's."""
+    """Shuffle a starting deck and draw a hand of five (CUI-2), then go on to the next player."""
     seat: i64 = dinner.turn
     shuffle_deck(dinner, seat, key)
     while dinner.hand_size[seat] < HAND:
@@ -37,7 +37,7 @@ def shuffle_first(dinner: Dinner, key: i64) -> None:
 
 
 def shuffle_market(dinner: Dinner, key: i64) -> None:
-    """The ingredients are the market deck, four of them the row (CUI-8)."""
+    """Shuffle the ingredients into the market deck, and put four of them into the row (CUI-8)."""
     table = dinner.table
     order = shuffled(key, table.market_cards)
     number: i64 = 0
@@ -52,7 +52,7 @@ def shuffle_market(dinner: Dinner, key: i64) -> None:
 
 
 def next_pile(dinner: Dinner) -> i64:
-    """The pile of judges that is shuffled now: the first without cards; in advanced play there is one."""
+    """The pile of judges to be shuffled next: the first one without cards; in advanced play there is only one."""
     pile: i64 = 0
     while dinner.pile_size[pile]:
         pile += 1
@@ -69,7 +69,7 @@ def judges_of(dinner: Dinner, pile: i64) -> Ints:
 
 
 def shuffle_judges(dinner: Dinner, key: i64) -> bool:
-    """A pile of judges is shuffled; when all are, the first ones come to the table. Whether that is so (CUI-4)."""
+    """Shuffle a pile of judges; after the last one, put judges on the table. Returns whether all are done (CUI-4)."""
     pile: i64 = next_pile(dinner)
     members = judges_of(dinner, pile)
     order = shuffled(key, len(members))

@@ -30,7 +30,7 @@ from toque.games.cuisine.rules.state import Dinner
 
 
 def go_on(dinner: Dinner) -> None:
-    """On until a player or chance is asked. Where all can see that only the end is left, the turn ends by itself."""
+    """Continue until a player or chance has to decide. If everybody can see that only the end is left, end the turn."""
     while dinner.phase != OVER:
         if dinner.drawing:
             if not draw_on(dinner):
@@ -50,18 +50,18 @@ def go_on(dinner: Dinner) -> None:
 
 
 def begin_turn(dinner: Dinner, seat: i64) -> None:
-    """One buy, no money, the judges that work; first a card for the warming tray (CUI-11, CUI-14)."""
+    """Begin a turn with one buy, no money, and active judges; first comes the warming tray (CUI-11, CUI-14)."""
     dinner.turn = seat
     dinner.buys = 1
     if dinner.log is not None:
-        dinner.log.append((j.TURN, seat, dinner.round))
+        dinner.log.append((j.TURN, seat, dinner.round, dinner.spoons, dinner.coins, dinner.buys))
     wake_judges(dinner)
     if dinner.hand_size[seat] and dinner.tray_size[seat] < dinner.slots_of(seat):
         dinner.phase = TRAYING
 
 
 def put_in_tray(dinner: Dinner, kind: i64) -> None:
-    """A card of the hand, face down, into the own warming tray (CUI-11)."""
+    """Put a card of the hand face down into the player's warming tray (CUI-11)."""
     seat: i64 = dinner.turn
     put_unseen(dinner, seat)
     to_tray(dinner, seat, from_hand(dinner, seat, kind))
@@ -70,7 +70,7 @@ def put_in_tray(dinner: Dinner, kind: i64) -> None:
 
 
 def end_turn(dinner: Dinner) -> None:
-    """The discard phase: what was played and what is left goes to the discard pile, then a new hand (CUI-19)."""
+    """The discard phase: discard played cards and the rest of the hand, then draw a new hand (CUI-19)."""
     seat: i64 = dinner.turn
     discard_hand(dinner, seat)
     for kind in range(dinner.table.kinds):
@@ -94,7 +94,7 @@ def end_turn(dinner: Dinner) -> None:
 
 
 def close_turn(dinner: Dinner) -> None:
-    """The cleanup phase (CUI-20), scored judges are replaced (CUI-7), and the turn goes on to the left."""
+    """The cleanup phase (CUI-20): scored judges are replaced (CUI-7), and the turn passes to the left."""
     seat: i64 = dinner.turn
     dinner.closing = False
     clean_up(dinner)
@@ -114,7 +114,7 @@ def close_turn(dinner: Dinner) -> None:
 
 
 def finish(dinner: Dinner, why: i64) -> None:
-    """The game is over (CUI-34 to CUI-36)."""
+    """End the game (CUI-34 to CUI-36)."""
     assert dinner.ended == GOES_ON
     dinner.ended = why
     dinner.phase = OVER

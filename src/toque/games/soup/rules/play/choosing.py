@@ -1,4 +1,4 @@
-"""Menus are chosen, covered or in the open, until all of them lie there (SOUP-5, SOUP-7, SOUP-27, SOUP-28)."""
+"""Choosing menus, covered or in the open, until everybody has one (SOUP-5, SOUP-7, SOUP-27, SOUP-28)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from toque.games.soup.rules.state import Soup
 
 
 def lay_forced_menus(soup: Soup) -> None:
-    """A menu that is the only one possible is not asked for: in round five, and for some open dealers."""
+    """Lay menus that are the only choice without asking: in round five, and for some dealers with open menus."""
     while soup.phase == CHOOSING:
         seat: i64 = soup.chooser()
         menus: i64 = soup.choosable(seat)
@@ -29,7 +29,7 @@ def choose_menu(soup: Soup, seat: i64, menu: i64) -> None:
 
 
 def take_menu(soup: Soup, seat: i64, menu: i64) -> None:
-    """Put a menu in front of a seat; with the last one, all lie open."""
+    """Put a menu in front of a seat; with the last one, all are opened."""
     soup.menus[seat] = menu
     if soup.log is not None:
         soup.log.append((CHOSE, seat, menu, 0 if soup.open_menus else 1))
@@ -42,7 +42,7 @@ def take_menu(soup: Soup, seat: i64, menu: i64) -> None:
 
 
 def open_all_menus(soup: Soup) -> None:
-    """All menus lie open; no soup today brings its stars at once, and the dealer's left leads (SOUP-8, SOUP-24)."""
+    """Open all menus; no soup today brings its stars at once, and the dealer's left leads (SOUP-8, SOUP-24)."""
     if soup.log is not None:
         soup.log.append((MENUS_LIE, *soup.menus))
     for seat in range(soup.seats):

@@ -11,7 +11,7 @@ from toque.games.soup.rules.state import Soup
 
 
 def add_to_pot(soup: Soup, card: i64) -> None:
-    """One more card in the pot: what it does to the total and to following."""
+    """Add a card to the pot, and update the total and whether suit must be followed."""
     soup.total = soup.total_with(card)
     if soup.pot_size == 0:
         soup.led = SUIT[card]
@@ -22,10 +22,11 @@ def add_to_pot(soup: Soup, card: i64) -> None:
     soup.pot_bag = added(soup.pot_bag, card)
 
 
-def announce(soup: Soup, seat: i64, card: i64) -> None:
-    """The table talk that goes with a card (SOUP-10, SOUP-19)."""
+def announce(soup: Soup, seat: i64, card: i64, before: i64) -> None:
+    """Log what is announced with a card, and what it adds to the total before it (SOUP-10, SOUP-19)."""
     assert soup.log is not None
-    soup.log.append((PLAYED, seat, card, soup.total))
+    adds: i64 = 0 if FACE[card] == BOIL_OVER else soup.total - before
+    soup.log.append((PLAYED, seat, card, soup.total, adds, SUIT[soup.pot[0]]))
     if FACE[card] == BOIL_OVER:
         soup.log.append((BOILED_OVER, seat))
     if soup.hands[seat] == 0:
@@ -33,7 +34,7 @@ def announce(soup: Soup, seat: i64, card: i64) -> None:
 
 
 def take_pot(soup: Soup, seat: i64) -> None:
-    """The soup is ready: all of the pot goes to this seat, face down (SOUP-18)."""
+    """The soup is ready: give the whole pot to this seat, face down (SOUP-18)."""
     if soup.log is not None:
         soup.log.append((SOUP_READY, seat, soup.total, soup.pot_bag))
     soup.won[seat] = together(soup.won[seat], soup.pot_bag)
@@ -41,7 +42,7 @@ def take_pot(soup: Soup, seat: i64) -> None:
 
 
 def empty_pot(soup: Soup) -> None:
-    """An empty pot: anything may be led."""
+    """Empty the pot: anything may be led."""
     soup.pot_size = 0
     soup.pot_bag = 0
     soup.total = 0

@@ -61,13 +61,14 @@ def hand_size(seats: i64, k: i64) -> i64:
 
 
 def play_card(soup: Soup, seat: i64, card: i64) -> None:
-    """Put a card into the pot; whoever brings it to ten takes it (SOUP-10, SOUP-18)."""
+    """Put a card into the pot; the player who brings it to ten takes it (SOUP-10, SOUP-18)."""
     soup.hands[seat] = removed(soup.hands[seat], card)
     if soup.led != FREE and SUIT[card] != soup.led:
-        soup.voids[seat] |= BIT[soup.led]  # who does not follow has shown that they cannot (SOUP-12)
+        soup.voids[seat] |= BIT[soup.led]  # not following shows that the player cannot (SOUP-12)
+    before: i64 = soup.total
     pot.add_to_pot(soup, card)
     if soup.log is not None:
-        pot.announce(soup, seat, card)
+        pot.announce(soup, seat, card, before)
     soup.turn = soup.after(seat)
     if soup.total >= READY:
         pot.take_pot(soup, seat)
@@ -77,7 +78,7 @@ def play_card(soup: Soup, seat: i64, card: i64) -> None:
 
 
 def end_round(soup: Soup) -> None:
-    """Hands and pot count for nobody; the won piles are scored, and the deal passes to the left."""
+    """End the round: hands and pot count for nobody, won piles are scored, and the deal passes to the left."""
     if soup.log is not None:
         soup.log.append((ROUND_OVER, soup.round, soup.turn))
         for seat in range(soup.seats):

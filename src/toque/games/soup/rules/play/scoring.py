@@ -10,7 +10,7 @@ from toque.games.soup.rules.cards import CHILI, broths, of_suit, size
 from toque.games.soup.rules.menus import NO_SOUP
 
 NO_SOUP_STARS: Final = 5
-"""Paid out as soon as the menus lie open (SOUP-24)."""
+"""Paid as soon as the menus are opened (SOUP-24)."""
 
 
 def gained(menu: i64, won: i64) -> i64:
@@ -21,7 +21,7 @@ def gained(menu: i64, won: i64) -> i64:
 
 
 def lost(menu: i64, won: i64) -> i64:
-    """Stars to pay for the cards won in a round."""
+    """Stars lost for the cards won in a round."""
     if menu == NO_SOUP:
         return size(won)  # can be more than the five it brought (SOUP-24)
     if menu == CHILI:
@@ -30,11 +30,11 @@ def lost(menu: i64, won: i64) -> i64:
 
 
 def worth(menu: i64, won: i64) -> i64:
-    """Stars earned less stars to pay."""
+    """Stars earned minus stars lost."""
     return gained(menu, won) - lost(menu, won)
 
 
 def after_round(stars: i64, menu: i64, won: i64) -> i64:
-    """Stars after the round: gains and losses together first, then nobody goes below none (SOUP-25)."""
+    """Stars after the round: gains and losses are added first, then nobody goes below zero (SOUP-25)."""
     left: i64 = stars + worth(menu, won)
     return max(0, left)

@@ -13,7 +13,7 @@ export interface Figures {
   turned: number;
 }
 
-/** One's figures by what was in the bottle. */
+/** The player's figures by what was in the bottle. */
 export type Known = Record<string, Figures>;
 
 export const NOTHING: Figures = { tries: 0, none: 0, clean: 0, much: 0, salted: 0, turned: 0 };

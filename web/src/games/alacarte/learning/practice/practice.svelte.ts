@@ -1,4 +1,4 @@
-/** A kitchen of one's own to practise in: a socket that hands out bottles and pans, and one's figures, kept in this
+/** A private kitchen to practise in: a socket that hands out bottles and pans, and the player's figures, kept in this
  * browser. */
 
 import { Hands } from "../../../../lib/live/hands.svelte";
@@ -20,10 +20,10 @@ export class Practice {
     shake: (seat) => this.say({ type: "shake", seat }),
   });
   private socket: WebSocket | null = null;
-  /** What is tried, as one's figures are kept: by what is in the bottle. */
+  /** What is practised, named as the figures are kept: by what is in the bottle. */
   private trying = "";
 
-  /** Take a bottle with so much in it, or a pan. */
+  /** Take a bottle with this much in it, or a pan. */
   take(act: Act, condiments: number, salt: number): void {
     this.trying = nameOf(act, condiments, salt);
     this.standing = "waiting";
@@ -33,7 +33,7 @@ export class Practice {
     else this.open(wanted);
   }
 
-  /** One's figures for what is in the bottle. */
+  /** The player's figures for what is in the bottle. */
   figures(act: Act, condiments: number, salt: number): Figures {
     return this.known[nameOf(act, condiments, salt)] ?? NOTHING;
   }

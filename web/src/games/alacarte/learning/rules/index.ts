@@ -1,7 +1,7 @@
 /** The players' rules: every rule of the ledger, grouped, in the language of now. */
 
 import { area } from "../../../../lib/words.svelte";
-import type { RuleSection } from "../../../room";
+import { rulesOf } from "../../../stage/learning/rules";
 import {
   CONTAINERS,
   CREPE_IMAGE,
@@ -49,12 +49,4 @@ const DRAWN: Partial<Record<(typeof SECTIONS)[number][0], readonly (string | und
 
 export const load = (): Promise<void> => texts.load();
 
-export function rules(): RuleSection[] {
-  return SECTIONS.map(([name, first, last]) => ({
-    title: texts.say(`section.${name}`),
-    drawings: (DRAWN[name] ?? []).filter((drawing) => drawing !== undefined),
-    rules: Array.from({ length: last - first + 1 }, (_, k) => `ALC-${first + k}`).flatMap((id) =>
-      texts.has(id) ? [{ id, text: texts.say(id) }] : [],
-    ),
-  }));
-}
+export const rules = rulesOf("ALC", texts, SECTIONS, DRAWN);

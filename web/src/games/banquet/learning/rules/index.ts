@@ -1,7 +1,7 @@
 /** The players' rules: every rule of the ledger, grouped, in the language of now. */
 
 import { area } from "../../../../lib/words.svelte";
-import type { RuleSection } from "../../../room";
+import { rulesOf } from "../../../stage/learning/rules";
 import { BACKS, BOUQUET_DRAWING, CLOCHE, drawing, LID, ORDER } from "../../pieces/drawings";
 import { DISHES } from "../../pieces/pieces";
 
@@ -41,12 +41,4 @@ const DRAWN: Partial<Record<(typeof SECTIONS)[number][0], readonly string[]>> = 
 
 export const load = (): Promise<void> => texts.load();
 
-export function rules(): RuleSection[] {
-  return SECTIONS.map(([name, first, last]) => ({
-    title: texts.say(`section.${name}`),
-    drawings: DRAWN[name] ?? [],
-    rules: Array.from({ length: last - first + 1 }, (_, k) => `BAN-${first + k}`).flatMap((id) =>
-      texts.has(id) ? [{ id, text: texts.say(id) }] : [],
-    ),
-  }));
-}
+export const rules = rulesOf("BAN", texts, SECTIONS, DRAWN);

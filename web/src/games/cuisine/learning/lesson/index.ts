@@ -2,9 +2,8 @@
 
 import { area } from "../../../../lib/words.svelte";
 import type { CuisineView } from "../../../../wire/cuisine";
-import { type Recorded, stepsOf } from "../../../lesson";
-import type { Lesson, LessonStep } from "../../../room";
-import { begun } from "../../pieces/pieces";
+import { type Recorded, stepsIn } from "../../../stage/learning/lesson";
+import type { Lesson } from "../../../room";
 import { words } from "../../words";
 
 const texts = area<typeof import("./en").default>({
@@ -14,13 +13,9 @@ const texts = area<typeof import("./en").default>({
   nl: () => import("./nl"),
 });
 
+export const cuisineSteps = stepsIn<CuisineView>("cuisine", texts, words);
+
 export async function lesson(): Promise<Lesson<CuisineView>> {
   const [recorded] = await Promise.all([import("./lesson.json"), texts.load()]);
   return { steps: cuisineSteps(recorded.default as unknown as Recorded<CuisineView>[]) };
-}
-
-/** The steps in the language of now. */
-export function cuisineSteps(recorded: readonly Recorded<CuisineView>[]): LessonStep<CuisineView>[] {
-  const told = (key: string): string | null => (texts.has(key) ? texts.say(key) : null);
-  return stepsOf(recorded, { game: "cuisine", learner: begun(words.say("you")), told });
 }

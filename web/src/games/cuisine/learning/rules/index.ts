@@ -1,7 +1,7 @@
 /** The players' rules: every rule of the ledger, grouped, in the language of now. */
 
 import { area } from "../../../../lib/words.svelte";
-import type { RuleSection } from "../../../room";
+import { rulesOf } from "../../../stage/learning/rules";
 import { iconArt, ingredientArt, judgeArt, thingArt } from "../../pieces/drawings";
 
 const texts = area<typeof import("./en").default>({
@@ -39,12 +39,4 @@ const DRAWN: Partial<Record<(typeof SECTIONS)[number][0], readonly string[]>> = 
 
 export const load = (): Promise<void> => texts.load();
 
-export function rules(): RuleSection[] {
-  return SECTIONS.map(([name, first, last]) => ({
-    title: texts.say(`section.${name}`),
-    drawings: DRAWN[name] ?? [],
-    rules: Array.from({ length: last - first + 1 }, (_, k) => `CUI-${first + k}`).flatMap((id) =>
-      texts.has(id) ? [{ id, text: texts.say(id) }] : [],
-    ),
-  }));
-}
+export const rules = rulesOf("CUI", texts, SECTIONS, DRAWN);

@@ -6,7 +6,7 @@ import * as api from "../../src/lib/api";
 import { visitor } from "../../src/lib/people/visitor.svelte";
 import { hall } from "../../src/lobby/hall.svelte";
 import type { TableInfo } from "../../src/wire/api";
-import { ticket } from "./tickets";
+import { ticket } from "../lobby/tickets";
 
 vi.mock("../../src/lib/api", async (original) => ({
   ...(await original<typeof api>()),
@@ -22,7 +22,7 @@ const BEA = { id: "b", name: "Bea" };
 const NOT_KNOWN = { reason: "not_known", kind: "", facts: {}, rule: null };
 const HERS: TableInfo[] = [ticket({ id: "hers" })];
 
-/** Who the server takes this browser for, and whose tables it lists. */
+/** The person that the server knows this browser as, and the tables it lists for them. */
 function theServerKnows(person: typeof ANNA | null): void {
   vi.mocked(api.me).mockResolvedValue(person);
   if (person === null) vi.mocked(api.myTables).mockRejectedValue(new api.Refused(NOT_KNOWN));
@@ -44,7 +44,7 @@ test("a person who was forgotten in another tab is a stranger here too, without 
   expect([hall.mine, hall.finished, hall.away]).toEqual([[], null, false]);
 });
 
-test("a person who is forgotten while the tables are asked for has none", async () => {
+test("a person who is deleted while the tables are fetched has none", async () => {
   vi.mocked(api.me).mockResolvedValueOnce(ANNA).mockResolvedValue(null);
   vi.mocked(api.myTables).mockRejectedValueOnce(new api.Refused(NOT_KNOWN));
   await hall.refresh();

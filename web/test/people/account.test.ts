@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import * as api from "../../src/lib/api";
 import { visitor } from "../../src/lib/people/visitor.svelte";
 import Account from "../../src/parts/person/Account.svelte";
+import SignedOut from "../../src/parts/person/SignedOut.svelte";
 import { shell } from "../../src/words/shell";
 
 vi.mock("../../src/lib/api", async (original) => ({
@@ -18,11 +19,15 @@ vi.mock("../../src/lib/api", async (original) => ({
 
 const ANNA = { id: "a", name: "Anna" };
 
-beforeAll(() => shell.load());
+beforeAll(async () => {
+  HTMLDialogElement.prototype.showModal ??= vi.fn();
+  await shell.load();
+});
 beforeEach(() => {
   vi.resetAllMocks();
   visitor.me = ANNA;
   visitor.signedOut = null;
+  localStorage.clear();
 });
 
 /** A request that is answered later, and how to answer it. */
@@ -45,13 +50,33 @@ test("a server that is asked for the data too often is not blamed on haste", asy
   await vi.waitFor(() => expect(said.at(-1)).toMatch(/several times already/));
 });
 
-test("somebody whom the server no longer knows is told so, by the name they had", async () => {
+test("a person the server no longer knows is told so, by the name they had", async () => {
   vi.mocked(api.me).mockResolvedValue(null);
   await visitor.refresh();
   expect([visitor.me, visitor.signedOut]).toEqual([null, "Anna"]);
 });
 
-test("somebody who has themselves forgotten here is not told that they are signed out", async () => {
+test("somebody who was deleted in another tab of this browser is told that, and not how to come back", async () => {
+  vi.mocked(api.forgetMe).mockResolvedValue(undefined);
+  await visitor.forget(); // in the other tab
+  visitor.me = ANNA;
+  vi.mocked(api.me).mockResolvedValue(null);
+  render(SignedOut);
+  await visitor.refresh();
+  expect(await screen.findByText(/You deleted your name in another tab/)).toBeTruthy();
+  expect(screen.queryByText(/To come back as Anna/)).toBeNull();
+});
+
+test("a deletion that was refused is not remembered", async () => {
+  const refusal = { reason: "unreachable", kind: "store", facts: {}, rule: null };
+  vi.mocked(api.forgetMe).mockRejectedValue(new api.Refused(refusal));
+  await expect(visitor.forget()).rejects.toThrow();
+  vi.mocked(api.me).mockResolvedValue(null);
+  await visitor.refresh();
+  expect([visitor.signedOut, visitor.deleted]).toEqual(["Anna", false]);
+});
+
+test("a person who deletes their data here is not told that they are signed out", async () => {
   const [forgetting, answer] = pending();
   vi.mocked(api.forgetMe).mockReturnValue(forgetting);
   vi.mocked(api.me).mockResolvedValue(null);

@@ -10,7 +10,7 @@ import Header from "../../src/parts/header/Header.svelte";
 import NameDialog from "../../src/parts/person/NameDialog.svelte";
 import Settings from "../../src/parts/person/Settings.svelte";
 import { shell } from "../../src/words/shell";
-import { dialogs } from "./tickets";
+import { dialogs } from "../lobby/tickets";
 
 vi.mock("../../src/lib/api", async (original) => ({
   ...(await original<typeof api>()),

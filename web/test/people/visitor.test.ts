@@ -33,13 +33,13 @@ beforeEach(async () => {
 const asked = (): Promise<void> => vi.waitFor(() => expect(visitor.asking).toBe(true));
 
 describe("a visitor", () => {
-  test("who is known is never asked for a name", async () => {
+  test("a known person is never asked for a name", async () => {
     vi.mocked(api.me).mockResolvedValue(ANNA);
     expect(await visitor.ensure()).toBe(true);
     expect(visitor.asking).toBe(false);
   });
 
-  test("who is a stranger is asked, and comes in", async () => {
+  test("a stranger is asked, and comes in", async () => {
     const known = visitor.ensure();
     await asked();
     await visitor.call("Anna");
@@ -48,7 +48,7 @@ describe("a visitor", () => {
     expect([visitor.asking, visitor.given]).toEqual([false, false]);
   });
 
-  test("who is known stays the same person under a new name, also where nobody has asked yet", async () => {
+  test("a known person stays the same under a new name, even before anybody has asked", async () => {
     vi.mocked(api.me).mockResolvedValue(ANNA);
     await visitor.call("Bea");
     expect(visitor.me).toEqual({ id: "a", name: "Bea" });
@@ -120,7 +120,7 @@ describe("a visitor", () => {
     expect(api.comeIn).not.toHaveBeenCalled();
   });
 
-  test("is renamed, not made anew, after coming in by another tab while typing a name", async () => {
+  test("is renamed, not created again, after coming in by another tab while typing a name", async () => {
     const known = visitor.ensure();
     await asked();
     vi.mocked(api.me).mockResolvedValue({ id: "b", name: "Basil" });
@@ -146,7 +146,7 @@ describe("a visitor who looks again", () => {
     expect(visitor.me).toBeNull();
   });
 
-  test("stays the same object while nothing has changed, so that nothing is drawn anew", async () => {
+  test("stays the same object while nothing has changed, so that nothing is redrawn", async () => {
     vi.mocked(api.me).mockResolvedValue({ ...ANNA });
     await visitor.refresh();
     expect(visitor.me).toBe(ANNA);

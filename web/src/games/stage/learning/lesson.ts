@@ -1,7 +1,8 @@
 /** Lessons of all games: a match recorded with the engine (`tools/lesson.py`), and what is told at each of its steps. */
 
-import type { TableView, You } from "../wire/messages";
-import type { LessonStep } from "./room";
+import type { TableView, You } from "../../../wire/messages";
+import type { LessonStep } from "../../room";
+import { begun } from "../story/sentences";
 
 /** A step as it is recorded: of the view only what changed. */
 export interface Recorded<View> {
@@ -13,14 +14,14 @@ export interface Recorded<View> {
 
 /** What every game's view tells of its seats. */
 interface Seated {
-  /** Who owes a decision; in games where one decides after the other `turn` says it. */
+  /** The seats that owe a decision; in games with turns, `turn` says it. */
   waiting?: number[];
   turn?: number | null;
   players: readonly { seat: number; chosen?: boolean; covered?: boolean }[];
 }
 
 /** Whose lesson it is: the game, what the learner is called, and what is told at a step, null if nothing. */
-export interface Lessons {
+interface Lessons {
   game: string;
   learner: string;
   told(key: string): string | null;
@@ -39,11 +40,19 @@ const YOU: You = {
   withdrawable: [],
 };
 
-/** The steps with their whole views, and texts in the language of now. */
-export function stepsOf<View extends Seated>(
-  recorded: readonly Recorded<View>[],
-  lessons: Lessons,
-): LessonStep<View>[] {
+/** The steps of a game's lesson, told by its texts in the language of now. */
+export function stepsIn<View extends Seated>(
+  game: string,
+  texts: { has(key: string): boolean; say: (key: never) => string },
+  words: { say(key: "you"): string },
+): (recorded: readonly Recorded<View>[]) => LessonStep<View>[] {
+  const say = texts.say as (key: string) => string; // asked only for what it has
+  const told = (key: string): string | null => (texts.has(key) ? say(key) : null);
+  return (recorded) => stepsOf(recorded, { game, learner: begun(words.say("you")), told });
+}
+
+/** The steps with their whole views. */
+function stepsOf<View extends Seated>(recorded: readonly Recorded<View>[], lessons: Lessons): LessonStep<View>[] {
   let view = {} as View;
   return recorded.map(({ key, moves, events, view: changes }) => {
     view = { ...view, ...changes };
@@ -98,6 +107,7 @@ function tableOf(view: Seated, { game, learner }: Lessons): TableView {
       chosen: chosen ?? covered ?? false,
       clock: null,
       kept_for: null,
+      freed_by: null,
     })),
     paused: false,
     question: null,
