@@ -18,6 +18,7 @@ from toque.engine.position import CHANCE
 from toque.games.cuisine.events import CuisineEvent
 from toque.games.cuisine.game import CUISINE
 from toque.games.cuisine.pack.encoding import effect_numbers
+from toque.games.cuisine.rules.material import OF_JUDGE
 from toque.games.cuisine.rules.position import CuisinePosition
 from toque.games.cuisine.view import CuisineView, LegalMove, Player, RefusedMoves
 
@@ -28,6 +29,8 @@ PLACES = {2: "kathy, sam, max", 3: "kathy, tim, sam, max", 4: "kathy, tim, sam, 
 PRINTED = ("words", "card_rows", "judge_words", "judge_rows", "effects", "conditions", "stock", "piles")
 """What all tables in tests have in common."""
 START = Counter({"spoon": 8, "salt": 2})
+WORDS = menu().words
+"""All cards in the order of the pack."""
 
 
 class Table:
@@ -230,7 +233,7 @@ class Table:
 def said(cards: Sequence[str]) -> str:
     """Cards in few words, in the order of the pack: `2 spoon, rice`."""
     counts = Counter(card.split()[0] for card in cards)
-    order = [word for word in menu().words if counts[word]]
+    order = [word for word in WORDS if counts[word]]
     return ", ".join(word if counts[word] == 1 else f"{counts[word]} {word}" for word in order)
 
 
@@ -331,9 +334,12 @@ def loaded(given: Dump) -> Table:
 
 
 def rewritten(table: Table, word: str, *texts: str, partner: bool = False) -> Table:
-    """The same table with another ability, or cuisine ability, of a card: `points 1 per sweet`."""
+    """The same table with another ability, or cuisine ability, of a card or judge: `points 1 per sweet`."""
     truth = table.truth
-    ability = truth["words"].index(word) + (64 if partner else 0)
+    if word in truth["judge_words"]:
+        ability = OF_JUDGE + truth["judge_words"].index(word)
+    else:
+        ability = truth["words"].index(word) + (64 if partner else 0)
     now = [[ability, *effect_numbers(effect, truth["words"])] for effect in effects(*texts)]
     return loaded({**truth, "effects": [*(row for row in truth["effects"] if row[0] != ability), *now]})
 

@@ -94,6 +94,16 @@ export interface GameInfo {
   bots: string[];
   pack: string;
   pack_name: Record<string, string>;
+  /** About how long a game takes. */
+  minutes: number;
+  /** What a score is counted in. */
+  unit: "medals" | "points" | "stars";
+  /** Whether other packs make another game of it. */
+  has_other_packs: boolean;
+  /** Whether something is shown to be remembered, for as long as the table says. */
+  has_showing: boolean;
+  /** Whether people's hands pour and flip in it, which they can practise. */
+  has_hands: boolean;
 }
 
 /** The settings of a table, apart from the rules of its game. */

@@ -356,6 +356,9 @@ export type StoreReason =
   | "unknown_database"
   | "refused";
 
+/** Why a game refuses a move. */
+export type GameReason = SoupReason | BanquetReason | AlacarteReason | CuisineReason;
+
 /** Why something is not done. */
 export type Reason =
   | SoupReason

@@ -129,3 +129,11 @@ def test_a_dump_of_an_earlier_version_has_no_mixed_cards() -> None:
     table = straddling("rice@1, okra@2", "olive@1")
     old = {name: value for name, value in table.truth.items() if name != "mingled"}
     assert CUISINE.dump(CUISINE.load(old)) == table.truth
+
+
+@rule("CUI-28", "CUI-38")
+def test_cards_of_the_tray_in_a_meal_under_way_are_still_among_those_that_were_kept_there() -> None:
+    """The checked door asks after every move whether the position can be written down and read."""
+    table = straddling("rice@1, okra@2, spoon@2", "tofu@1").play("tray okra", "present", "add tray okra")
+    assert table.play("add tray tofu").truth["naming"] == "tofu 1 tray"
+    assert table.play("as produce").truth["meal"] == ["okra 2 tray", "tofu 1 tray produce"]

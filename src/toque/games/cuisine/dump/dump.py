@@ -16,7 +16,6 @@ from toque.games.cuisine.dump.printed import check_printed
 from toque.games.cuisine.dump.refusing import bad
 from toque.games.cuisine.rules.actions import JUDGES, KINDS, LABELS, MOST_CARDS, MOST_SLOTS, NONE
 from toque.games.cuisine.rules.cards.effects import CATEGORIES
-from toque.games.cuisine.rules.cards.pools import IN_BOTH, IN_TRAY
 from toque.games.cuisine.rules.material import ABILITIES, Material
 from toque.games.cuisine.rules.play.meals import CHOICES, SERVED
 from toque.games.cuisine.rules.position import CuisinePosition
@@ -126,7 +125,7 @@ def mingled(position: CuisinePosition, seat: int) -> str:
         return ""
     first = seat * MOST_SLOTS
     likes = pile(position.table.words, position.likes, first, int(position.likes_size[seat]))
-    place = WARM if position.straddles[seat] == IN_TRAY else COLD
+    place = COLD if position.straddles[seat] else WARM
     return " ".join([place, str(position.mingled[seat]), str(position.kept[seat]), *likes])
 
 
@@ -237,14 +236,14 @@ def load_cards(position: CuisinePosition, given: CuisineDump) -> None:
         usual = (0, given.shuffles[seat])
         hand = position.hand[seat * MOST_CARDS : seat * MOST_CARDS + position.hand_size[seat]]
         if not position.mingled[seat] and any(card % LABELS not in usual for card in hand):
-            position.straddles[seat] = IN_BOTH
+            position.straddles[seat] = 1
 
 
 def load_mingled(position: CuisinePosition, seat: int, text: str) -> None:
     """What others cannot tell apart of a seat's cards."""
     if text:
         place, label, kept, *likes = text.split()
-        position.straddles[seat] = IN_BOTH if place == COLD else IN_TRAY
+        position.straddles[seat] = 1 if place == COLD else 0
         position.mingled[seat] = int(label)
         position.kept[seat] = int(kept)
         position.likes_size[seat] = len(likes)

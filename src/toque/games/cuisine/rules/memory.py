@@ -23,7 +23,6 @@ from toque.games.cuisine.rules.actions import (
     PLAYING,
 )
 from toque.games.cuisine.rules.cards.effects import CATEGORIES
-from toque.games.cuisine.rules.cards.pools import IN_TRAY
 from toque.games.cuisine.rules.cards.rows import put, sort
 from toque.games.cuisine.rules.material import padded
 from toque.games.cuisine.rules.play.meals import CHOICES, SERVED
@@ -89,7 +88,7 @@ def public(dinner: Dinner, seat: i64) -> Ints:
     row = extended(row, dinner.mingled)
     row = extended(row, dinner.kept)
     for other in range(dinner.seats):
-        row = append(row, dinner.straddles[other] if dinner.mingled[other] else IN_TRAY)
+        row = append(row, dinner.straddles[other] if dinner.mingled[other] else 0)
     row = extended(row, dinner.discards)
     row = extended(row, dinner.eaten)
     row = extended(row, dinner.trashed)

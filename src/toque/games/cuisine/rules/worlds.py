@@ -17,7 +17,6 @@ from toque.games.cuisine.rules.actions import (
     NONE,
 )
 from toque.games.cuisine.rules.cards.effects import CATEGORIES
-from toque.games.cuisine.rules.cards.pools import IN_TRAY
 from toque.games.cuisine.rules.cards.rows import put, sort
 from toque.games.cuisine.rules.memory import extended, hidden, known, labels_in, members
 from toque.games.cuisine.rules.play.judging import take_back
@@ -125,7 +124,7 @@ def mingled_last(world: Dinner, seat: i64, cards: Ints, rng: Rng) -> Ints:
     for label in labels_in(world, seat, warm=True):
         if label == world.shuffles[seat]:
             in_tray += 1
-    surely: i64 = len(old) if world.straddles[seat] == IN_TRAY else 0
+    surely: i64 = 0 if world.straddles[seat] else len(old)
     for k in range(seat * MOST_SLOTS, seat * MOST_SLOTS + world.likes_size[seat]):
         like: i64 = place_in(new, world.shuffles[seat] * KINDS + world.likes[k])
         if like != NONE:

@@ -59,7 +59,7 @@ class Pantry(Position):
         """Kinds that were seen and counted as cards of that label, but may have been newer cards."""
         self.likes_size: Ints = zeros(seats) if like is None else like.likes_size[:]
         self.straddles: Ints = zeros(seats) if like is None else like.straddles[:]
-        """Where cards of older shuffles may be: only in the tray, in the hand too, or those of one shuffle in both."""
+        """1 where cards of older shuffles may be in the hand too, 0 where they can only be in the tray."""
         self.discards: Ints = zeros(seats * KINDS) if like is None else like.discards[:]
         self.eaten: Ints = zeros(seats * KINDS) if like is None else like.eaten[:]
         self.trashed: Ints = zeros(seats * KINDS) if like is None else like.trashed[:]

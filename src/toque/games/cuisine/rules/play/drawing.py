@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from toque.engine.rng import shuffled
 from toque.games.cuisine.rules import event_codes as j
 from toque.games.cuisine.rules.actions import KINDS, LABELS, MOST_CARDS, MOST_SLOTS, SHUFFLING
-from toque.games.cuisine.rules.cards.pools import IN_BOTH, IN_TRAY, emptied, see, shuffled_anew
+from toque.games.cuisine.rules.cards.pools import emptied, see, shuffled_anew
 from toque.games.cuisine.rules.cards.rows import place_of, put, taken
 from toque.games.cuisine.rules.state import Dinner
 
@@ -88,7 +88,7 @@ def from_hand(dinner: Dinner, seat: i64, kind: i64) -> i64:
 
 def show(dinner: Dinner, seat: i64, kind: i64) -> None:
     """Take a card of this kind out of a hand, face up."""
-    if dinner.straddles[seat] == IN_BOTH:
+    if dinner.straddles[seat]:
         see(dinner, seat, kind, False)
     from_hand(dinner, seat, kind)
 
@@ -123,11 +123,11 @@ def discard_hand(dinner: Dinner, seat: i64) -> None:
         dinner.discards[seat * KINDS + kind] += 1
         if dinner.log is not None:
             kinds.append(kind)
-    if dinner.straddles[seat] == IN_BOTH:
+    if dinner.straddles[seat]:
         while dinner.hand_size[seat]:
             show(dinner, seat, dinner.hand[seat * MOST_CARDS] // LABELS)
         emptied(dinner, seat)
-    dinner.straddles[seat] = IN_TRAY
+    dinner.straddles[seat] = 0
     dinner.hand_size[seat] = 0
     if dinner.log is not None:
         dinner.log.append((j.LAID_OPEN, seat, *kinds))

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from toque.games.cuisine.rules import event_codes as j
 from toque.games.cuisine.rules.actions import JUDGES, KINDS, LABELS, LAYING, NAMING, NONE, PLAYING
 from toque.games.cuisine.rules.cards.effects import PURCHASED
-from toque.games.cuisine.rules.cards.pools import IN_BOTH, see
+from toque.games.cuisine.rules.cards.pools import see
 from toque.games.cuisine.rules.cards.rows import put
 from toque.games.cuisine.rules.material import BASIC, CUISINE
 from toque.games.cuisine.rules.play.abilities import wake
@@ -133,7 +133,7 @@ def tell_meal(dinner: Dinner, judge: i64, total: i64, bonus: i64) -> None:
 def leave_hand_and_tray(dinner: Dinner) -> None:
     """Take the cards of the meal out of hand and tray; others see them, but not which of equal cards they were."""
     seat: i64 = dinner.turn
-    if dinner.straddles[seat] != IN_BOTH and dinner.mingled[seat] == 0:
+    if dinner.straddles[seat] == 0 and dinner.mingled[seat] == 0:
         return
     for place in range(dinner.meal_size):
         give_back(dinner, dinner.meal[place])
