@@ -32,7 +32,7 @@ def begun(story: Story) -> Table:
         decks=["steak, truffle, tea, 7 spoon", story.deck],
         discards=["", story.discards],
         shuffles=[1, story.shuffles],
-        market="4 rice",
+        market="rice, -, -, -",
         judges="tim, sam, max",
         scored=["", "kathy 1"],
         slots=[0, 1],
@@ -161,11 +161,14 @@ STORIES = {
         "",
         "tray duck, present, add steak, add truffle, add tray duck, to tim",
     ),
+    "a gained card is played, and an equal old one is in hand or tray": Story(
+        "steak@1, tea@2", "rice@1", "duck, rice", "no tray, play tea, use tea, gain market 4, play rice"
+    ),
     "a gained card is in hand when the deck is shuffled": Story(
         "honey@2, tea@2, coffee@2",
         "duck@2, truffle@2",
         "steak",
-        "no tray, play honey, use honey, take duck, enough, play tea, use tea, gain market 1, "
+        "no tray, play honey, use honey, take duck, enough, play tea, use tea, gain market 4, "
         "play coffee, use coffee, shuffle 1",
         "2 spoon",
     ),

@@ -20,11 +20,15 @@ from toque.games.cuisine.rules.cards.rows import put, sort, taken
 
 def see(pantry: Pantry, seat: i64, kind: i64, warm: bool) -> None:
     """A card of this kind is about to leave hand or tray face up: label it as the oldest it can be."""
-    for each in range(pantry.mingled[seat] or pantry.shuffles[seat]):
-        if is_among(pantry, seat, kind, each, warm):
-            if in_place(pantry, seat, each, not warm) == 0:
-                return  # all cards of the oldest shuffle are here, so it is this one
-            break
+    oldest: i64 = 0
+    each: i64 = older(pantry, seat, kind, pantry.mingled[seat] or pantry.shuffles[seat], warm)
+    while each:
+        oldest = each
+        each = older(pantry, seat, kind, each, warm)
+    if oldest and in_place(pantry, seat, oldest, not warm) == 0:
+        return  # all cards of that shuffle are here, so it is this one
+    if place_in(pantry, seat, kind * LABELS, warm) != NONE:
+        return  # a card that was gained, as everybody knows
     mingle(pantry, seat, kind, warm)
     if pantry.mingled[seat]:
         see_mingled(pantry, seat, kind, warm)
@@ -47,7 +51,8 @@ def see_mingled(pantry: Pantry, seat: i64, kind: i64, warm: bool) -> None:
 
 def put_unseen(pantry: Pantry, seat: i64) -> None:
     """Any card of the hand is about to go into the tray."""
-    mingle(pantry, seat, NONE, False)
+    if pantry.straddles[seat]:
+        mingle(pantry, seat, NONE, False)
 
 
 def take_unseen(pantry: Pantry, seat: i64) -> None:
@@ -62,14 +67,16 @@ def mingle(pantry: Pantry, seat: i64, kind: i64, warm: bool) -> None:
     new: i64 = pantry.shuffles[seat]
     old: i64 = pantry.mingled[seat]
     kept: i64 = pantry.kept[seat]
-    for each in range(new - 1, 0, -1):
-        if each != old and is_among(pantry, seat, kind, each, warm):
+    each: i64 = older(pantry, seat, kind, new, warm)
+    while each:
+        if each != old:
             kept += in_place(pantry, seat, each, True)
             if old:
                 relabel(pantry, seat, each, old)
             else:
                 old = each
-    if pantry.mingled[seat] or (old and is_among(pantry, seat, kind, new, warm)):
+        each = older(pantry, seat, kind, each, warm)
+    if pantry.mingled[seat] or (old and older(pantry, seat, kind, new + 1, warm) == new):
         pantry.mingled[seat] = old
         pantry.kept[seat] = kept
 
@@ -86,7 +93,7 @@ def shuffled_anew(pantry: Pantry, seat: i64) -> None:
         if pantry.straddles[seat]:
             relabel(pantry, seat, pantry.mingled[seat], pantry.shuffles[seat])
         part(pantry, seat)
-    pantry.straddles[seat] = 1
+    pantry.straddles[seat] = 1 if pantry.hand_size[seat] else 0
 
 
 def part(pantry: Pantry, seat: i64) -> None:
@@ -123,9 +130,17 @@ def forget_like(pantry: Pantry, seat: i64, kind: i64) -> bool:
 # Labels in hand and tray
 
 
-def is_among(pantry: Pantry, seat: i64, kind: i64, label: i64, warm: bool) -> bool:
-    """Whether hand or tray has cards of a label, and one of a kind may be among them."""
-    return in_place(pantry, seat, label, warm) > 0 and (kind == NONE or is_hidden(pantry, seat, kind, label))
+def older(pantry: Pantry, seat: i64, kind: i64, than: i64, warm: bool) -> i64:
+    """The last label before another one in hand or tray among whose cards may be one of a kind; 0 if there is none."""
+    row = pantry.tray if warm else pantry.hand
+    first: i64 = seat * MOST_SLOTS if warm else seat * MOST_CARDS
+    size: i64 = pantry.tray_size[seat] if warm else pantry.hand_size[seat]
+    found: i64 = 0
+    for k in range(first, first + size):
+        label: i64 = row[k] % LABELS
+        if found < label < than and (kind == NONE or is_hidden(pantry, seat, kind, label)):
+            found = label
+    return found
 
 
 def in_place(pantry: Pantry, seat: i64, label: i64, warm: bool) -> i64:
