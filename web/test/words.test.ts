@@ -94,7 +94,7 @@ describe.each(areas)("%s", (area) => {
 
   test.each(COMPLETE)("has both forms wherever one counts, in %s", (language) => {
     for (const [key, text] of Object.entries(texts(area, language)))
-      if (typeof text !== "string") expect(Object.keys(text).sort(), key).toEqual(["one", "other"]);
+      if (typeof text !== "string") expect(Object.keys(text), key).toEqual(expect.arrayContaining(["one", "other"]));
   });
 
   test.skipIf(area.endsWith("-names")).each(others)("is not left in English in %s", (language) => {

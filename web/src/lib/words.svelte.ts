@@ -5,9 +5,13 @@ import { INCOMPLETE, LANGUAGE_NAMES } from "../wire/languages";
 export type Language = keyof typeof LANGUAGE_NAMES;
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
 
-/** A text with `{names}` for facts, or its forms by number: `count` says which. Some languages have more than two. */
-export type Text = string | ({ one: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
+/** The forms of a text by number; some languages have more than two. */
+type Forms = { one: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+/** A text with `{names}` for facts, or its forms by number: `count` says which. */
+export type Text = string | Forms;
 export type Texts = Record<string, Text>;
+/** The same texts in a language that has more forms by number than English. */
+export type Like<T extends Texts> = { [Key in keyof T]: T[Key] extends string ? string : Forms };
 export type Fact = string | number;
 export type Facts = Record<string, Fact>;
 

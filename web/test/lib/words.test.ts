@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { area, filled, preferred, speak, together } from "../../src/lib/words.svelte";
+import { area, filled, type Language, preferred, speak, together } from "../../src/lib/words.svelte";
 
 describe("a text", () => {
   it("gets its facts", () => {
@@ -16,6 +16,12 @@ describe("a text", () => {
     expect(filled(seats, { count: 1 }, "fr")).toBe("1 place");
     expect(filled(seats, { count: 0 }, "fr")).toBe("0 place");
     expect(filled(seats, { count: 0 }, "nl")).toBe("0 places");
+  });
+
+  it("may have more forms where its language has them", () => {
+    const cards = { one: "{count} karta", few: "{count} karty", many: "{count} kart", other: "{count} karty" };
+    const polish = "pl" as Language;
+    expect([1, 3, 5].map((count) => filled(cards, { count }, polish))).toEqual(["1 karta", "3 karty", "5 kart"]);
   });
 });
 
