@@ -96,7 +96,7 @@ def toque(arguments: list[str]) -> int:
     extra = {"TOQUE_COMMAND": "./run toque"} | ({} if built is None else {"TOQUE_CLIENT": str(built)})
     folder = engine.wanted()
     if name == "serve" and not os.environ.get("TOQUE_PURE") and not engine.is_there(folder):
-        say("engine: compiled in the background; bots use it when it is done, the server itself at its next start")
+        say("engine: compiled in the background, about a minute; bots use it then, the server itself at its next start")
         engine.build_beside(folder)
         extra["TOQUE_ENGINE"] = str(folder)
     return become([str(PYTHON), "-m", "toque", *arguments], environment(extra))
