@@ -23,9 +23,11 @@ from workbench.progress import say, working
 
 SUITE = "bookworm"
 PACKAGES = "git,python3,ca-certificates"
-TAKEN_OVER = ("/etc/resolv.conf", "/etc/hosts", "/etc/pip.conf", "/etc/ssl/certs")
+TAKEN_OVER = ("/etc/resolv.conf", "/etc/hosts", "/etc/pip.conf", "/etc/ssl/certs/ca-certificates.crt")
 """How this machine reaches the network, which a bare one does too."""
 SETTINGS = ("PIP_CERT", "SSL_CERT", "NODE_EXTRA_CA_CERTS", "UV_", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY", "npm_config")
+OWN_MOUNTS = ("unshare", "--mount", "--propagation", "private")
+"""Starts a process whose mounts nobody else sees: removing the folder never removes what is mounted in it."""
 ENTER = """
 mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev" && mount -t sysfs sys "$1/sys" || exit 1
 exec chroot "$1" sh -c 'cd /root/toque && exec "$@"' sh "${@:2}"
@@ -54,13 +56,11 @@ def install(folder: Path) -> None:
     """A Debian with git and python3, and a clone of the last commit."""
     with working("making a bare Debian", 120):
         command = ["debootstrap", "--variant=minbase", f"--include={PACKAGES}", SUITE, str(folder)]
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([*OWN_MOUNTS, *command], check=True, stdout=subprocess.DEVNULL)
     for name in filter(os.path.exists, TAKEN_OVER):
         target = folder / name.lstrip("/")
-        if Path(name).is_dir():
-            shutil.copytree(name, target, dirs_exist_ok=True)
-        else:
-            shutil.copy(name, target)
+        target.unlink(missing_ok=True)  # never write through a link that leads out of the folder
+        shutil.copy(name, target)
     clone = ["git", "clone", "--quiet", "--no-hardlinks", str(ROOT), str(folder / "root" / "toque")]
     subprocess.run(clone, check=True)
 
@@ -69,7 +69,7 @@ def entered(folder: Path, *command: str) -> subprocess.Popen[bytes]:
     """Start a command in the bare Debian, in a process group and with mounts of its own."""
     settings = {name: value for name, value in os.environ.items() if name.upper().startswith(SETTINGS)}
     plain = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root", "LANG": "C.UTF-8"}
-    inside = ["unshare", "--mount", "--propagation", "private", "bash", "-c", ENTER, "enter", str(folder), *command]
+    inside = [*OWN_MOUNTS, "bash", "-c", ENTER, "enter", str(folder), *command]
     return subprocess.Popen(inside, env=plain | settings, start_new_session=True)
 
 

@@ -25,7 +25,7 @@ NOT_RULES = {
     "memory": "says what a seat knows, which the laws test",
     "pack": "checks the names and cards of a pack",
     "phases": "refuses bad dumps",
-    "phrases": "what effects are called in four languages",
+    "phrases": "what effects are called in each language",
     "printed": "refuses bad dumps",
     "refusing": "refuses bad dumps",
     "texts": "what stands on cards, in words",

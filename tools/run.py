@@ -189,11 +189,10 @@ def mutate(arguments: list[str]) -> int:
 def bench(arguments: list[str]) -> int:
     """Run the default benchmarks, or the one that is named."""
     prepare("bench")
-    if "lighthouse" in arguments:
-        client.built()
+    extra = client.with_lighthouse() if "lighthouse" in arguments else {}
     named = [name for name in arguments[:1] if (ROOT / "benchmarks" / f"{name}.py").exists()]
     commands = [[str(PYTHON), f"benchmarks/{name}.py", *arguments[len(named) :]] for name in named or BENCHMARKS]
-    return max([subprocess.call(command, cwd=ROOT, env=environment()) for command in commands])
+    return max([subprocess.call(command, cwd=ROOT, env=environment(extra)) for command in commands])
 
 
 def build(_: list[str]) -> int:

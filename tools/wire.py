@@ -1,51 +1,41 @@
-"""Writes the client's types from the server's, and what stands on cards: `./run wire`.
+"""Writes the client's types from the server's, its games and languages, and what stands on cards: `./run wire`.
 
 With `--check` it only says what is out of date.
 
-What the server sends has all its fields; what it reads may leave out a field with a default. A struct that goes both
-ways and would differ has two types: `Manners` is what is sent, `MannersWish` what may be asked for.
+How a type is written is in `typescript.py`.
 """
 
 from __future__ import annotations
 
-import ast
 import importlib
-import inspect
 import json
-import re
 import sys
-from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
-from functools import cache, partial
-from itertools import pairwise
 from pathlib import Path
-from types import ModuleType, UnionType
-from typing import Any, Union, get_origin, get_type_hints
+from typing import Any, get_type_hints
 
-from msgspec import Struct, to_builtins
-from msgspec import inspect as types
+import routes
+from msgspec import to_builtins
+from typescript import HEAD, Module, aliases, enum_text, union_text
 
 from toque.bots import Unknown
 from toque.engine import errors
 from toque.engine.game import Game
 from toque.engine.legend import Piece
-from toque.engine.pack import LANGUAGES, Pack, PackReason
+from toque.engine.pack import Pack, PackReason
 from toque.games import GAMES
 from toque.games.cuisine.rules.cards.effects import EFFECTS
 from toque.server.live.wire import commands, heard, said
 from toque.server.requests import answers
 from toque.server.requests.faults import KINDS, Denied
+from toque.server.requests.games import info
 from toque.server.requests.problems import Misread
 from toque.store.faults import StoreReason
 from toque.table.faults import Broken, TableReason
+from toque.words import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[1]
-SOURCE = ROOT / "src"
 TARGET = ROOT / "web" / "src" / "wire"
-WIDTH = 120
-TOLD = ("cuisine",)
-"""Games whose pieces have texts that are made from what they do; a client has those of the box."""
-HEAD = "// Generated from the server's types by `./run wire`; never edited."
 
 
 def main(arguments: list[str]) -> int:
@@ -70,17 +60,54 @@ def files() -> dict[str, str]:
     api.declare_all(answers)
     api.declare(Pack)
     api.declare(Piece)
+    requests = routes.table(lambda info, is_read: api.spelled(info, is_read=is_read))
     games = [of_game(game, messages) for game in GAMES.values()]
     modules = {f"{module.name}.ts": module.text() for module in (messages, api, *games)}
-    tables = {"reasons.ts": reasons(), "cuisine-effects.ts": effects()}
-    return modules | tables | dict(legend(key, language) for key in TOLD for language in LANGUAGES)
+    tables = {
+        "requests.ts": api.importing(requests),
+        "games.ts": game_list(),
+        "languages.ts": languages(),
+        "reasons.ts": reasons(),
+        "cuisine-effects.ts": effects(),
+    }
+    told = [game for game in GAMES.values() if type(game).legend is not Game.legend]  # their pieces say more than names
+    return modules | tables | dict(legend(game, language) for game in told for language in LANGUAGES)
 
 
-def legend(key: str, language: str) -> tuple[str, str]:
+def game_list() -> str:
+    """The games, just as the server answers `/api/games`."""
+    text = json.dumps([to_builtins(info(game)) for game in GAMES.values()], indent=2, ensure_ascii=False)
+    imports = 'import type { GameInfo } from "./api";'
+    keys = union_text("GameKey", [json.dumps(key) for key in GAMES])
+    doc = "/** The games as a server of this version offers them: the lobby shows them before a server has answered. */"
+    games = f"export const GAMES: readonly (GameInfo & {{ key: GameKey }})[] = {text};"
+    return "\n".join([HEAD, imports, "", keys, "", doc, games, ""])
+
+
+def languages() -> str:
+    """The languages that people can choose, and which of them are half-translated."""
+    lines = [
+        f"  {json.dumps(code) if '-' in code else code}: {json.dumps(language.name, ensure_ascii=False)},"
+        for code, language in LANGUAGES.items()
+    ]
+    half = [json.dumps(code) for code, language in LANGUAGES.items() if not language.is_complete]
+    names = [
+        "/** What the languages call themselves, by their codes, in the order in which people are offered them. */",
+        "export const LANGUAGE_NAMES = {",
+        *lines,
+        "} as const;",
+    ]
+    incomplete = [
+        "/** The languages that lack texts, which are said in English instead. */",
+        f"export const INCOMPLETE: readonly (keyof typeof LANGUAGE_NAMES)[] = [{', '.join(half)}];",
+    ]
+    return "\n".join([HEAD, "", *names, "", *incomplete, ""])
+
+
+def legend(game: Game[Any], language: str) -> tuple[str, str]:
     """The name and the content of a file with the texts of a box's pieces in a language."""
-    game = GAMES[key]
     text = json.dumps(to_builtins(game.legend(game.pack(), language)), indent=1, ensure_ascii=False)
-    return f"{key}-legend-{language}.json", f"{text}\n"
+    return f"{game.key}-legend-{language}.json", f"{text}\n"
 
 
 def effects() -> str:
@@ -115,263 +142,16 @@ def of_game(game: Game[Any], messages: Module) -> Module:
     return module
 
 
-# Declarations
-
-
-class Alias(Struct, frozen=True):
-    """A union with a name of its own in the sources."""
-
-    name: str
-    doc: str
-    members: tuple[types.Type, ...]
-
-
-class Module:
-    """One file of types: what it declares, in an order in which parts come first, and what it takes from others."""
-
-    def __init__(self, name: str, others: list[Module]) -> None:
-        self.name = name
-        self.others = others
-        self.declared: dict[str, str] = {}
-        self.sources: dict[str, object] = {}
-        """What each declared name stands for."""
-
-    def declare_all(self, *modules: ModuleType) -> None:
-        """Everything that these modules define: structs, then named unions."""
-        for module in modules:
-            for value in vars(module).values():
-                is_ours = isinstance(value, type) and issubclass(value, Struct) and value.__module__ == module.__name__
-                if is_ours and not value.__subclasses__():  # a base of messages is none itself
-                    self.declare(value)
-        for module in modules:
-            for alias in aliases(module):
-                self.declare_alias(alias)
-
-    def declare(self, cls: type[Struct]) -> None:
-        """A struct, with what it consists of."""
-        info = types.type_info(cls)
-        assert isinstance(info, types.StructType)
-        self.spelled(info, is_read=info.forbid_unknown_fields)
-
-    def declare_alias(self, alias: Alias) -> None:
-        """A named union, with its members."""
-        self.union(alias.members, is_read=False)
-
-    def text(self) -> str:
-        """The whole file."""
-        body = "\n\n".join(self.declared.values())
-        named = set(re.findall(r"\w+", re.sub(r"/\*.*?\*/", "", body, flags=re.DOTALL))) - self.declared.keys()
-        imports = [
-            import_text(other.name, sorted(named & other.declared.keys()))
-            for other in self.others
-            if named & other.declared.keys()
-        ]
-        return "\n".join([HEAD, *imports, "", body, ""])
-
-    def spelled(self, info: types.Type, *, is_read: bool) -> str:
-        """A type as TypeScript; what it names is declared, here or in another file."""
-        match info:
-            case types.StructType():
-                return self.struct(info, is_read=is_read)
-            case types.EnumType(cls):
-                return self.named(cls.__name__, cls, partial(enum_text, cls))
-            case types.UnionType(members):
-                return self.union(members, is_read=is_read)
-            case types.ListType(item_type=item) | types.VarTupleType(item_type=item):
-                text = self.spelled(item, is_read=is_read)
-                return f"({text})[]" if " " in text else f"{text}[]"
-            case types.DictType(value_type=value):
-                return f"Record<string, {self.spelled(value, is_read=is_read)}>"
-            case types.LiteralType(values):
-                return " | ".join(map(json.dumps, values))
-            case types.CustomType(cls) if cls is object:
-                return "unknown"
-            case _:
-                return PLAIN[type(info)]
-
-    def named(self, name: str, source: object, make: Callable[[], str]) -> str:
-        """A name, declared here unless it is declared already, here or in another file."""
-        modules = [self, *self.others]
-        if not any(module.sources.get(name) == source for module in modules):
-            text = make()  # declares its parts first
-            assert name not in self.declared, f"{name} would mean two things in {self.name}.ts"
-            self.sources[name] = source
-            self.declared[name] = text
-        return name
-
-    def union(self, members: Iterable[types.Type], *, is_read: bool) -> str:
-        """A union; its members that have a name together are called by it."""
-        left = {identity(member): self.spelled(member, is_read=is_read) for member in members}
-        texts: list[str] = []
-        for alias in known_aliases():
-            own = [identity(member) for member in alias.members]
-            if all(each in left for each in own):
-                names = [left.pop(each) for each in own]
-                texts.append(self.named(alias.name, tuple(own), partial(alias_text, alias, names)))
-        return " | ".join([*texts, *left.values()])
-
-    def struct(self, info: types.StructType, *, is_read: bool) -> str:
-        """A struct's name; if it goes both ways and differs, that of its way."""
-        cls = info.cls
-        read = is_read or info.forbid_unknown_fields
-        wish = read and not info.forbid_unknown_fields and has_defaults(info)
-        name = f"{cls.__name__}Wish" if wish else cls.__name__
-        return self.named(name, cls, partial(self.struct_text, name, info, is_read=read))
-
-    def struct_text(self, name: str, info: types.StructType, *, is_read: bool) -> str:
-        """A struct as an interface."""
-        said = docs(info.cls)
-        lines = [comment(info.cls.__doc__ or ""), f"export interface {name} {{"]
-        if info.tag_field is not None:
-            lines.append(f"  {info.tag_field}: {json.dumps(info.tag)};")
-        for field in info.fields:
-            if field.name in said:
-                lines.append(comment(said[field.name], "  "))
-            may_miss = not field.required and (is_read or info.cls.__struct_config__.omit_defaults)
-            text = self.spelled(field.type, is_read=is_read)
-            lines.append(f"  {field.encode_name}{'?' if may_miss else ''}: {text};")
-        if len(lines) == 2:
-            return "\n".join([lines[0], f"export type {name} = Record<string, never>;"])
-        return "\n".join([*lines, "}"])
-
-
-PLAIN: dict[type[types.Type], str] = {
-    types.StrType: "string",
-    types.IntType: "number",
-    types.FloatType: "number",
-    types.BoolType: "boolean",
-    types.NoneType: "null",
-    types.RawType: "unknown",
-    types.AnyType: "unknown",
-}
-
-
-def has_defaults(info: types.StructType) -> bool:
-    """Whether a struct can be read with less than is sent."""
-    return any(not field.required for field in info.fields)
-
-
-def identity(info: types.Type) -> object:
-    """The identity of a union's member: its class, or its kind of plain value."""
-    match info:
-        case types.StructType(cls=cls) | types.EnumType(cls=cls):
-            return cls
-        case types.ListType(item_type=item):
-            return list, identity(item)
-        case _:
-            return type(info)
-
-
-# What the sources say beside the types
-
-
-@cache
-def known_aliases() -> tuple[Alias, ...]:
-    """Every named union of ours, the largest first."""
-    modules = [module for name, module in sys.modules.items() if name.startswith("toque.")]
-    found = [alias for module in modules for alias in aliases(module)]
-    return tuple(sorted(found, key=lambda alias: (-len(alias.members), alias.name)))
-
-
-def aliases(module: ModuleType) -> Iterator[Alias]:
-    """The named unions that a module defines."""
-    for node, after in pairwise([*tree(module).body, None]):
-        if isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "TypeAlias":
-            assert isinstance(node.target, ast.Name)
-            members = union_members(getattr(module, node.target.id))
-            if members:
-                yield Alias(node.target.id, said_in(after), members)
-
-
-def union_members(alias: object) -> tuple[types.Type, ...]:
-    """The members of a union that can be sent; none of anything else."""
-    if get_origin(alias) not in (Union, UnionType):
-        return ()
-    try:
-        info = types.type_info(alias)
-    except TypeError:  # not for JSON
-        return ()
-    return info.types if isinstance(info, types.UnionType) else ()
-
-
-def docs(cls: type) -> dict[str, str]:
-    """The sentence below each field or member of a class, those of its bases too."""
-    found: dict[str, str] = {}
-    for each in reversed(cls.__mro__):
-        module = sys.modules[each.__module__]
-        if each.__module__.startswith("toque."):
-            body = next(n.body for n in tree(module).body if isinstance(n, ast.ClassDef) and n.name == each.__name__)
-            for node, after in pairwise([*body, None]):
-                if isinstance(node, ast.AnnAssign | ast.Assign) and said_in(after):
-                    target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
-                    found[ast.unparse(target)] = said_in(after)
-    return found
-
-
-@cache
-def tree(module: ModuleType) -> ast.Module:
-    """The source of one of our modules, compiled or not; empty for others."""
-    name = SOURCE / module.__name__.replace(".", "/")
-    found = [path for path in (name.with_suffix(".py"), name / "__init__.py") if path.exists()]
-    return ast.parse(found[0].read_text()) if found else ast.Module([], [])
-
-
-def said_in(node: ast.stmt | None) -> str:
-    """The text of a statement that is only a string."""
-    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
-        return inspect.cleandoc(node.value.value)
-    return ""
-
-
-# Text
-
-
-def enum_text(cls: type) -> str:
-    """An enum as a union of its values, with their docstrings."""
-    assert issubclass(cls, StrEnum)
-    said = docs(cls)
-    lines = [f"{json.dumps(each.value)}: {said[each.name]}" for each in cls if each.name in said]
-    text = "\n".join([inspect.cleandoc(cls.__doc__ or ""), *lines])
-    return f"{comment(text)}\n{union_text(cls.__name__, [json.dumps(each.value) for each in cls])}"
-
-
-def alias_text(alias: Alias, members: list[str]) -> str:
-    """A named union."""
-    text = union_text(alias.name, members)
-    return f"{comment(alias.doc)}\n{text}" if alias.doc else text
-
-
-def union_text(name: str, members: list[str]) -> str:
-    """A union with a name, on one line if it fits."""
-    line = f"export type {name} = {' | '.join(members)};"
-    return line if len(line) <= WIDTH else f"export type {name} =\n  | " + "\n  | ".join(members) + ";"
-
-
-def comment(text: str, indent: str = "") -> str:
-    """A comment above something."""
-    lines = re.sub(r"\bNone\b", "null", inspect.cleandoc(text)).splitlines()
-    if len(lines) == 1:
-        return f"{indent}/** {lines[0]} */"
-    return "\n".join([f"{indent}/**", *(f"{indent} * {line}".rstrip() for line in lines), f"{indent} */"])
-
-
-def import_text(module: str, names: list[str]) -> str:
-    """An import from another file, on one line if it fits."""
-    line = f'import type {{ {", ".join(names)} }} from "./{module}";'
-    pieces = "".join(f"  {name},\n" for name in names)
-    return line if len(line) <= WIDTH else f'import type {{\n{pieces}}} from "./{module}";'
-
-
 # Reasons
 
 
 def reasons() -> str:
     """Every reason for a refusal, by the part of the server that refuses."""
-    lists: dict[str, type[StrEnum]] = {
+    of_games: dict[str, type[StrEnum]] = {
         f"{game.key.capitalize()}Reason": importlib.import_module(f"toque.games.{game.key}.reasons").Reason
         for game in GAMES.values()
     }
-    lists |= {
+    lists: dict[str, type[StrEnum]] = of_games | {
         "SpellingReason": errors.Unreadable,
         "SetupReason": errors.Unfit,
         "BotReason": Unknown,
@@ -385,10 +165,11 @@ def reasons() -> str:
     parts = [
         enum_text(cls).replace(f"export type {cls.__name__} =", f"export type {name} =") for name, cls in lists.items()
     ]
+    games = f"/** Why a game refuses a move. */\n{union_text('GameReason', list(of_games))}"
     every = f"/** Why something is not done. */\n{union_text('Reason', list(lists))}"
     kinds = [*dict.fromkeys(json.dumps(kind) for _, kind, _ in KINDS), '"request"', '"fault"']
     kind = f"/** What kind of thing is refused. */\n{union_text('Kind', kinds)}"
-    return "\n\n".join([HEAD, *parts, every, kind]) + "\n"
+    return "\n\n".join([HEAD, *parts, games, every, kind]) + "\n"
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from toque.engine.game import Game
-from toque.engine.pack import LANGUAGES, Pack
+from toque.engine.pack import PACK_LANGUAGES, Pack
 from toque.engine.record import Record
 from toque.games import GAMES
 
@@ -68,4 +68,4 @@ def test_a_language_of_the_client_that_no_pack_knows_falls_back_to_english() -> 
 
 
 def test_the_languages_of_the_format_never_change() -> None:
-    assert LANGUAGES == ("en", "de", "fr", "nl"), "with another one, the fingerprint of every pack would change"
+    assert PACK_LANGUAGES == ("en", "de", "fr", "nl"), "with another one, the fingerprint of every pack would change"

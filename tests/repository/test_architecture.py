@@ -13,12 +13,13 @@ SOURCE = ROOT / "src" / "toque"
 
 MAY_IMPORT = {
     "engine": {"engine"},
-    "games": {"engine", "games"},
+    "words": {"words"},
+    "games": {"engine", "words", "games"},
     "dexterity": {"engine", "games", "dexterity"},
     "bots": {"engine", "games", "bots"},
     "table": {"engine", "games", "dexterity", "bots", "table"},
     "store": {"engine", "games", "bots", "table", "store"},
-    "server": {"__version__", "engine", "games", "dexterity", "bots", "table", "store", "server"},
+    "server": {"__version__", "engine", "games", "dexterity", "bots", "table", "store", "server", "words"},
     "lab": {"engine", "games", "bots", "lab"},
     "envs": {"engine", "games", "bots", "envs"},
 }

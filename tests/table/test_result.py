@@ -258,7 +258,7 @@ def test_an_empty_overlong_or_unreadable_note_is_refused(text: str) -> None:
     refused(TableReason.BAD_TEXT, presence.note, Sitting("anna", "bert").match, "anna", "chat", text)
 
 
-def test_a_note_sent_twice_is_said_once() -> None:
+def test_a_note_sent_twice_is_written_once() -> None:
     table = Sitting("anna", "bert")
     once = table.match.once("anna", "1", lambda match: presence.note(match, "anna", "chat", "hm"))
     assert once.once("anna", "1", lambda match: presence.note(match, "anna", "chat", "hm")) is once

@@ -26,11 +26,11 @@ def ground(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     places = {
         "ROOT": tmp_path,
         "WEB": tmp_path / "web",
-        "MODULES": tmp_path / "web" / "node_modules",
         "BUILD": tmp_path / "build",
         "CLIENT": tmp_path / "build" / "client",
         "NODE": tmp_path / "build" / "node",
         "NODE_LOCK": tmp_path / "requirements-node.lock",
+        "VENV": tmp_path / ".venv",
         "LOG": tmp_path / "build" / "client.log",
     }
     for name, place in places.items():
@@ -146,3 +146,15 @@ def test_a_missing_browser_is_reported(
     monkeypatch.setenv("TOQUE_REQUIRE", "browser")
     with pytest.raises(SystemExit):
         client.browser_tests()
+
+
+@pytest.mark.parametrize(("does", "used"), [("echo v24.1.0", False), ("exit 127", True)])
+def test_browser_tests_use_our_node_where_playwrights_own_does_not_run(
+    ground: Path, monkeypatch: pytest.MonkeyPatch, does: str, used: bool
+) -> None:
+    machine(ground, monkeypatch, NEW)
+    own = ground / ".venv" / "lib" / "python3.11" / "site-packages" / "playwright" / "driver" / "node"
+    own.parent.mkdir(parents=True)
+    own.write_text(f"#!/bin/sh\n{does}\n")
+    own.chmod(0o755)
+    assert client.playwright() == ({"PLAYWRIGHT_NODEJS_PATH": str(ground / "bin" / "node")} if used else {})

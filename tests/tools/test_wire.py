@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
+import typescript
 import wire
 from msgspec import Struct
 
@@ -51,15 +53,14 @@ def test_a_changed_type_is_noticed(made: dict[str, str], tmp_path: Path, monkeyp
         (tmp_path / name).write_text(text)
     assert wire.out_of_date(made, tmp_path) == []
 
-    class Opened(Struct, frozen=True):
-        """A table that is open."""
+    class PackProblem(Struct, frozen=True):
+        """One fault in an uploaded pack."""
 
-        id: str
-        seq: int
+        where: str
         lamp: bool
 
-    Opened.__module__ = answers.__name__
-    monkeypatch.setattr(answers, "Opened", Opened)
+    PackProblem.__module__ = answers.__name__
+    monkeypatch.setattr(answers, "PackProblem", PackProblem)
     assert wire.out_of_date(wire.files(), tmp_path) == ["api.ts"]
 
 
@@ -114,7 +115,33 @@ def test_one_name_does_not_mean_two_things() -> None:
 
         matter: Literal["soup"]
 
-    module = wire.Module("messages", [])
+    module = typescript.Module("messages", [])
     module.declare(said.Done)
     with pytest.raises(AssertionError, match="two things"):
         module.declare(Done)
+
+
+def test_a_request_is_typed_by_its_method_and_path(made: dict[str, str]) -> None:
+    rows = dict(re.findall(r'  "([A-Z]+ /\S+)": \{ (.*) \};', made["requests.ts"]))
+    assert rows["GET /api/me"] == "answer: Me | null"
+    assert rows["DELETE /api/me"] == "answer: void"
+    assert rows["POST /api/tables/{table}/play-on"] == "path: { table: string }; body: FromHere; answer: Opened"
+    assert rows["GET /api/tables/{table}/hint"] == "path: { table: string }; query: { seat: number }; answer: Hint"
+    assert rows["GET /api/tables/{table}/plies/{ply}"] == (
+        "path: { table: string; ply: number }; query: { seat?: number | null }; answer: unknown"
+    )
+    assert rows["POST /api/packs"] == "answer: PackInfo"
+
+
+def test_the_client_is_built_with_the_games_of_the_server(made: dict[str, str]) -> None:
+    games = json.loads(made["games.ts"].partition("[] = ")[2].removesuffix(";\n"))
+    assert [game["key"] for game in games] == ["soup", "banquet", "alacarte", "cuisine"]
+    assert [(game["title"], game["seats"]) for game in games[1:]] == [
+        ("Banquet Royal", [2, 3, 4]),
+        ("A la carte", [2, 3, 4]),
+        ("Cuisine a la Card", [2, 3, 4]),
+    ]
+    assert [game["unit"] for game in games] == ["stars", "points", "points", "medals"]
+    assert [game["has_showing"] for game in games] == [False, True, False, False]
+    assert [game["has_hands"] for game in games] == [False, False, True, False]
+    assert [game["has_other_packs"] for game in games] == [False, True, True, True]

@@ -19,7 +19,7 @@ from workbench.progress import say, working
 from workbench.steps import BOTH_CORES, environment, is_required, step
 
 WEB = ROOT / "web"
-MODULES = WEB / "node_modules"
+LIGHTHOUSE = ROOT / "benchmarks" / "lighthouse"
 CLIENT = BUILD / "client"
 NODE = BUILD / "node"
 NODE_LOCK = ROOT / "requirements-node.lock"
@@ -132,16 +132,29 @@ def without(line: str) -> None:
 # Node
 
 
-def ready_npm() -> list[str]:
-    """The command for npm, after installing everything in its lock file; raises NoClient."""
-    wanted = fingerprint([WEB / "package-lock.json"])
-    stamp = MODULES / "toque.stamp"
+def ready_npm(folder: Path | None = None) -> list[str]:
+    """The command for npm, after installing everything in the lock file of a folder, or `web`; raises NoClient."""
+    place = folder or WEB
+    wanted = fingerprint([place / "package-lock.json"])
+    stamp = place / "node_modules" / "toque.stamp"
     npm = npm_command()
     if read(stamp) != wanted:
-        with working("client: installing packages", 10):
-            logged([*npm, "ci", "--ignore-scripts", *QUIET], "npm ci")
+        with working(f"{'client' if place == WEB else place.name}: installing packages", 10):
+            logged([*npm, "ci", "--ignore-scripts", *QUIET], "npm ci", place)
         stamp.write_text(wanted)
     return npm
+
+
+def with_lighthouse() -> dict[str, str]:
+    """Build the client, install Lighthouse, and return settings in which it is found with its Node."""
+    with alone():
+        up_to_date()
+        try:
+            ready_npm(LIGHTHOUSE)
+        except NoClient as why:
+            say(f"Lighthouse cannot run: {why}")
+            raise SystemExit(1) from why
+    return {"PATH": with_node()["PATH"]}
 
 
 def npm_command() -> list[str]:
@@ -189,10 +202,10 @@ def with_node() -> dict[str, str]:
     return environment({"PATH": f"{node().parent}{os.pathsep}{path}"})
 
 
-def logged(command: list[str], what: str) -> None:
-    """Run a command in `web` with its output in the log; raises NoClient."""
+def logged(command: list[str], what: str, folder: Path | None = None) -> None:
+    """Run a command in a folder, or `web`, with its output in the log; raises NoClient."""
     env = {**(environment() if command[0] == str(PYTHON) else with_node()), "NO_COLOR": "1"}
     with LOG.open("w") as out:
-        code = subprocess.call(command, cwd=WEB, env=env, stdout=out, stderr=subprocess.STDOUT)
+        code = subprocess.call(command, cwd=folder or WEB, env=env, stdout=out, stderr=subprocess.STDOUT)
     if code:
         raise NoClient(f"{what} failed, see {LOG.relative_to(ROOT)}")

@@ -46,8 +46,10 @@ class Task:
 class Board:
     """The tasks under way, as one line at a terminal and as a few lines elsewhere."""
 
-    def __init__(self, stream: TextIO) -> None:
+    def __init__(self, stream: TextIO, *, watches: bool = True) -> None:
         self.stream = stream
+        self.watches = watches
+        """Whether it draws by itself now and then."""
         self.tasks: list[Task] = []
         self.turn = threading.RLock()
         self.drawn = 0
@@ -87,7 +89,7 @@ class Board:
         with self.turn:
             first = not self.tasks
             self.tasks.append(task)
-        if first:
+        if first and self.watches:
             self.bell.clear()
             threading.Thread(target=self.watch, daemon=True).start()
         try:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from importlib.resources import files
 from itertools import product
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -22,6 +22,7 @@ from toque.engine.skill import Skill
 P = TypeVar("P", bound=Position)
 Dump: TypeAlias = dict[str, Any]
 """A whole position as JSON."""
+Unit: TypeAlias = Literal["points", "stars", "medals"]
 
 
 class Refusal(Struct, frozen=True):
@@ -61,12 +62,18 @@ class Game(ABC, Generic[P]):
     title: str
     """The name on the box."""
     designer: str
+    minutes: int
+    """About how long a game takes."""
     version: int
     """The newest version of the rules. A change of behaviour bumps it, and the rule that changed reads it."""
     actions: int
     """Decisions are 0 ≤ action < actions, for all seats, packs and options."""
     seats: range
     options: tuple[Option, ...]
+    unit: Unit = "points"
+    """What a score is counted in."""
+    has_other_packs: bool = True
+    """Whether other packs make another game of it: other menus, another layout."""
     hidden: frozenset[str]
     """Fields of the dump that are in nobody's knowledge."""
     lapsing: int | None = None

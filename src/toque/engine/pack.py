@@ -17,10 +17,10 @@ from msgspec import Struct
 
 from toque.engine.errors import Fact, Fault
 
-LANGUAGES = ("en", "de", "fr", "nl")
+PACK_LANGUAGES = ("en", "de", "fr", "nl")
 """The languages of format 1: everything in a pack has a name in each of them, and may have names in others.
 
-A language that Toque learns later is not added here: that would change the fingerprint of every pack.
+These are not the languages of Toque (`toque.words`): one more would change the fingerprint of every pack.
 """
 LANGUAGE = re.compile("[a-z]{2}(-[A-Z]{2})?")
 """How a language is written."""
@@ -55,6 +55,7 @@ class PackReason(StrEnum):
     UNKNOWN_WORD = "unknown_word"
     OTHER_FORMAT = "other_format"
     EMPTY_NAME = "empty_name"
+    ILLEGIBLE = "illegible"
     WRONG_NUMBER = "wrong_number"
     TWICE = "twice"
     ENDLESS = "endless"
@@ -156,8 +157,8 @@ class TomlTable:
         """A name in every language."""
         table = self.table(key)
         names: Names = {}
-        others = [key for key in table.content if key not in LANGUAGES and LANGUAGE.fullmatch(key)]
-        for language in (*LANGUAGES, *others):
+        others = [key for key in table.content if key not in PACK_LANGUAGES and LANGUAGE.fullmatch(key)]
+        for language in (*PACK_LANGUAGES, *others):
             name = table.text(language)
             if name is not None and not name.strip():
                 table.fault(language, PackReason.EMPTY_NAME)
@@ -277,4 +278,4 @@ def nameless(content: object) -> object:
 
 def is_names(value: object) -> bool:
     """Whether this is a table of names."""
-    return isinstance(value, dict) and set(LANGUAGES) <= set(value) and all(map(LANGUAGE.fullmatch, value))
+    return isinstance(value, dict) and set(PACK_LANGUAGES) <= set(value) and all(map(LANGUAGE.fullmatch, value))

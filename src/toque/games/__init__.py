@@ -7,6 +7,7 @@ from typing import Any
 
 from toque.engine.errors import BadSetup, Unfit
 from toque.engine.game import Game
+from toque.engine.legible import LONGEST, illegible
 from toque.engine.pack import BadPack, Pack, PackFault, PackReason
 
 KEYS = ("soup", "banquet", "alacarte", "cuisine")
@@ -31,11 +32,12 @@ def game_named(key: str) -> Game[Any]:
 
 
 def pack_faults(text: bytes) -> list[PackFault]:
-    """Everything that is wrong with a pack of any game, its head and its game's part."""
+    """Everything that is wrong with a new pack of any game: its head, its texts, and its game's part."""
     try:
         pack, faults = Pack.parsed(text)
     except BadPack as bad:
         return bad.faults
+    faults += [PackFault(where, PackReason.ILLEGIBLE, {"most": LONGEST}) for where in illegible(pack.content)]
     if pack.game in GAMES:
         return [*faults, *GAMES[pack.game].pack_faults(pack)]
     if pack.game:

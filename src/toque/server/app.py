@@ -26,7 +26,7 @@ from toque.server.live.table import TableSession
 from toque.server.network.porter import Porter
 from toque.server.operations.pulse import sentence
 from toque.server.people.identity import COOKIE
-from toque.server.requests import dependencies, films, finished, hints, phones, reports, tables, visitors
+from toque.server.requests import dependencies, films, finished, games, hints, phones, reports, tables, visitors
 from toque.server.requests.client import Doorman
 from toque.server.requests.dependencies import GivenAccess
 from toque.server.requests.faults import Denied, NotServed
@@ -176,6 +176,17 @@ async def turn_away(socket: WebSocket[Any, Any, State], access: Access, fault: F
 
 
 ROUTES = [front_page, healthz, readyz, metrics, messages, live, practice, shaker]
+API = [
+    *visitors.ROUTES,
+    *finished.ROUTES,
+    *films.ROUTES,
+    *games.ROUTES,
+    *hints.ROUTES,
+    *phones.ROUTES,
+    *reports.ROUTES,
+    *tables.ROUTES,
+]
+PACKS = "/api/packs"
 
 
 def application(access: Access) -> Litestar:
@@ -196,18 +207,12 @@ def application(access: Access) -> Litestar:
     async def the_access() -> Access:
         return access
 
-    packs = Router("/api/packs", route_handlers=tables.PACKS, request_max_body_size=access.limits.pack_bytes)
+    packs = Router(PACKS, route_handlers=tables.PACKS, request_max_body_size=access.limits.pack_bytes)
     app = Litestar(
         [
             *ROUTES,
             packs,
-            *visitors.ROUTES,
-            *finished.ROUTES,
-            *films.ROUTES,
-            *hints.ROUTES,
-            *phones.ROUTES,
-            *reports.ROUTES,
-            *tables.ROUTES,
+            *API,
         ],
         lifespan=[lifespan],
         state=State({"access": access}),

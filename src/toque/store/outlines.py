@@ -80,6 +80,11 @@ def stored_outlines(link: Link) -> list[Outline]:
 
 def without_outline(link: Link, known: set[str]) -> list[str]:
     """The matches that are not over and whose outlines are not among the known, the oldest first."""
-    missing = [match for (match,) in link.rows(tuple[str], MISSING, Stage.OPEN.value, Stage.RUNNING.value)]
+    missing = missing_outlines(link)
     unread = [match for (match,) in link.rows(tuple[str], "SELECT match FROM outlines") if match not in known]
     return missing + unread
+
+
+def missing_outlines(link: Link) -> list[str]:
+    """The matches that are not over and have no outline, the oldest first."""
+    return [match for (match,) in link.rows(tuple[str], MISSING, Stage.OPEN.value, Stage.RUNNING.value)]

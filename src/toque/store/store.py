@@ -35,7 +35,7 @@ from toque.store.jobs import (
 )
 from toque.store.kept import Complaint, Kept, Report, Summary, written
 from toque.store.keys import KeysInUse
-from toque.store.outlines import Outlining, outlining, stored_outlines, without_outline
+from toque.store.outlines import Outlining, missing_outlines, outlining, stored_outlines, without_outline
 from toque.store.reading import Reading
 from toque.table.head import Head, Stage
 from toque.table.journal.entries import Entry
@@ -145,6 +145,11 @@ class Store:
         with self.moment() as reading:
             found = stored_outlines(reading.link)
             return found, without_outline(reading.link, {outline.profile.id for outline in found})
+
+    def missing_outlines(self) -> list[str]:
+        """The ids of matches that are not over and have no outline: somebody may have imported them meanwhile."""
+        with self.reading() as reading:
+            return missing_outlines(reading.link)
 
     def note_stage(self, match: str, stage: Stage, done: Future[None]) -> None:
         """Remember a stored stage, so that it is not written again with every entry."""

@@ -70,7 +70,7 @@ def test_before_a_decision_there_is_pot_total_and_what_is_possible() -> None:
     assert "  1. pea 1: total 4\n  2. pea 2: total 5\n" in said
 
 
-def test_what_may_not_be_played_is_said_with_its_rule() -> None:
+def test_cards_that_may_not_be_played_are_listed_with_the_rule() -> None:
     said = play("chili\n")
     assert "mushroom broth, 5, 10: pea was led, and a player who holds pea has to follow (SOUP-12)." in said
     assert "chili 1, 4: pea was led, and a player who holds pea may not play chili (SOUP-13)." in said

@@ -97,7 +97,7 @@ def test_events_that_show_what_was_hidden_say_so() -> None:
 
 
 @rule("BAN-8", "BAN-35")
-def test_when_orders_are_shown_and_covered_the_story_begins_anew() -> None:
+def test_the_story_restarts_when_orders_are_shown_and_when_they_are_covered() -> None:
     assert {type(event) for event in EVERY if event.opens_chapter} == {OrdersShown, OrdersCovered}
 
 

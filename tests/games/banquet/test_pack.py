@@ -11,11 +11,10 @@ import pytest
 from games.banquet.table import DISHES, LETTERS, SPACES, Table
 from rules import rule
 from toque.engine.errors import Fact
-from toque.engine.pack import BadPack, Pack, PackFault, PackReason
+from toque.engine.pack import PACK_LANGUAGES, BadPack, Pack, PackFault, PackReason
 from toque.games.banquet.game import BANQUET
 
 Content = dict[str, Any]
-LANGUAGES = ["de", "en", "fr", "nl"]
 ELEMENTS = [*DISHES, "toque"]
 AWAY = [cell for cell in SPACES if cell not in ("c3", "c4", "d3", "d5", "e4", "e5")]
 
@@ -77,8 +76,7 @@ def test_the_pack_in_the_box_has_kitchen_orders_and_corners() -> None:
 def test_the_pack_in_the_box_names_everything_in_four_languages() -> None:
     elements = box()["elements"]
     assert [*elements] == ELEMENTS
-    assert [sorted(names) for names in elements.values()] == [LANGUAGES] * 5
-    assert sorted(box()["name"]) == LANGUAGES
+    assert all(names.keys() >= {*PACK_LANGUAGES} for names in (*elements.values(), box()["name"]))
 
 
 # Faults

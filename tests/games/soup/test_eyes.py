@@ -74,7 +74,7 @@ def test_everyone_sees_what_was_led_and_whether_it_must_be_followed() -> None:
 
 
 @rule("SOUP-15", "SOUP-29")
-def test_a_led_chili_is_seen_as_led_though_nobody_follows_it() -> None:
+def test_a_led_chili_is_shown_as_led_although_nobody_follows_it() -> None:
     view = soup(hands=["onion 1, pea 1", "pea 2"], pot="chili 3").view(None)
     assert (view.led, view.must_follow, view.spoiled) == ("chili", False, True)
 

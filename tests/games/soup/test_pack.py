@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 
 from toque.engine.errors import Fact
-from toque.engine.pack import BadPack, Pack, PackFault, PackReason
+from toque.engine.pack import PACK_LANGUAGES, BadPack, Pack, PackFault, PackReason
 from toque.games.soup.game import SOUP
 
 Content = dict[str, Any]
-LANGUAGES = ["de", "en", "fr", "nl"]
 
 
 def box() -> Content:
@@ -40,7 +39,8 @@ def test_the_pack_in_the_box_has_the_52_printed_cards() -> None:
 
 def test_the_pack_in_the_box_names_everything_in_four_languages() -> None:
     for group, count in (("suits", 4), ("values", 8), ("menus", 5)):
-        assert [sorted(names) for names in box()[group].values()] == [LANGUAGES] * count
+        assert len(box()[group]) == count
+        assert all(names.keys() >= {*PACK_LANGUAGES} for names in box()[group].values())
 
 
 @pytest.mark.parametrize("group", ["suits", "values", "menus"])
@@ -83,8 +83,9 @@ def test_an_unknown_word_among_the_names_is_a_fault() -> None:
 
 def test_an_unknown_language_is_a_fault() -> None:
     content = box()
+    known = sorted(content["suits"]["pea"])
     content["suits"]["pea"]["spanish"] = "guisante"
-    assert faults(content) == [PackFault("suits.pea.spanish", PackReason.UNKNOWN_KEY, {"keys": LANGUAGES})]
+    assert faults(content) == [PackFault("suits.pea.spanish", PackReason.UNKNOWN_KEY, {"keys": known})]
 
 
 def test_names_in_another_language_are_checked_like_the_others() -> None:

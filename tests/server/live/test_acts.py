@@ -93,7 +93,7 @@ def test_resigning_against_bots_ends_the_game_in_last_place(ann: Visitor) -> Non
     assert result["places"][0] == 3
 
 
-def test_all_hear_what_is_said_until_the_host_mutes_somebody(ann: Visitor, ben: Visitor, eve: Visitor) -> None:
+def test_everybody_sees_the_chat_until_the_host_mutes_somebody(ann: Visitor, ben: Visitor, eve: Visitor) -> None:
     async def talk() -> None:
         table = opened(ann, ben)
         async with ann.at(table) as one, ben.at(table) as two, eve.at(table) as watching:

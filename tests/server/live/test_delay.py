@@ -183,4 +183,4 @@ def test_what_spectators_do_not_see_yet_is_kept_only_once(tmp_path: Path) -> Non
 
 def matches() -> int:
     """How many matches are in memory."""
-    return sum(isinstance(each, Match) for each in gc.get_objects())
+    return sum(type(each) is Match for each in gc.get_objects())

@@ -37,7 +37,7 @@ def test_a_long_journal_takes_only_what_its_game_needs(server: Threaded) -> None
     said = [act(server, table, ann, number, do="say", text="hm") for number in range(10, 10 + MOST)]
     assert set(said) == {"", "too_many"}
     assert server.store.match(table).entries[-1].seq == MOST
-    refused = [
+    refused: list[dict[str, object]] = [
         {"do": "offer", "offered": True},
         {"do": "assist", "seat": 0, "assisted": True},
         {"do": "mute", "person": "somebody", "muted": True},

@@ -24,7 +24,7 @@ from toque.server.tables.desk import BACK_WITHIN
 from toque.server.tables.house import House
 from toque.server.tables.reading import READS_AT_ONCE
 from toque.server.tables.register import SLACK, Register
-from toque.server.tables.rounds import LOOKS_AGAIN, RESTS_AFTER, Rounds
+from toque.server.tables.rounds import LOOKS_AGAIN, RESTS_AFTER, SEEKS_EACH, Rounds
 from toque.store.databases.places import opened as store_at
 from toque.store.faults import StoreFault, StoreReason
 from toque.store.keeper import opening
@@ -342,6 +342,26 @@ def test_tables_of_an_older_version_get_their_outlines_once(stored: Stored, capl
 
     on_a_watch(evening)
     assert caplog.text.count("tables without an outline are read") == 1
+
+
+def test_a_table_that_is_imported_meanwhile_is_listed_within_a_minute(stored: Stored) -> None:
+    async def evening(watch: Watch) -> None:
+        with stored() as store:
+            async with Inside(store, watch).there("anna") as server:
+                broken = table(watch, "broken")
+                broken.standing.head = replace(broken.head, version=99)
+                for match in (table(watch, "new"), broken):  # as an import writes them: without an outline
+                    store.open(match.head, match.key, match.pack, match.entries, match.stage).result()
+                read = counted(server.house)
+                for _ in range(2 * SEEKS_EACH):
+                    watch.wait(1)
+                    await settled()
+                    await until(lambda: server.house.services.asking.waiting == 0)
+                mine = (await server.request("GET", "/api/tables/mine", "anna")).json()
+                assert [each["id"] for each in mine] == ["new"]
+                assert sorted(read) == ["broken", "new"], "each was read once"
+
+    on_a_watch(evening)
 
 
 def test_a_match_that_does_not_replay_is_shelved_when_somebody_looks(stored: Stored) -> None:

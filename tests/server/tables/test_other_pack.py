@@ -55,6 +55,27 @@ def test_a_banquet_can_be_set_up_with_another_pack(tmp_path: Path) -> None:
     on_a_watch(again)
 
 
+def test_somebody_who_uploads_a_pack_again_is_told_whose_names_count(tmp_path: Path) -> None:
+    renamed = OTHER.replace(b'en = "', b'en = "My ', 1)
+    assert renamed != OTHER
+
+    async def evening(watch: Watch) -> None:
+        with store_at(str(tmp_path / "toque.db")) as store:
+            async with Inside(store, watch).there("anna", "bert") as server:
+
+                async def upload(who: str, pack: bytes) -> tuple[str, bool]:
+                    answer = (await server.request("POST", "/api/packs", who, pack)).json()
+                    return answer["name"]["en"], answer["own_names"]
+
+                name, own = await upload("bert", renamed)
+                assert (name[:3], own) == ("My ", True)
+                assert await upload("anna", OTHER) == (name, False)
+                assert await upload("bert", renamed) == (name, True)
+                assert await upload("anna", BANQUET.file("pack.toml")) == (BANQUET.pack().name["en"], True)
+
+    on_a_watch(evening)
+
+
 def test_a_pack_of_another_game_is_refused(tmp_path: Path) -> None:
     async def evening(watch: Watch) -> None:
         with store_at(str(tmp_path / "toque.db")) as store:

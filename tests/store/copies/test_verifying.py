@@ -15,6 +15,7 @@ from store.databases.test_places import run_sql
 from store.journals import open_match
 from store.played import draws, kept, played
 from toque.engine.rng import Rng
+from toque.games import GAMES
 from toque.store.copies.backup import back_up
 from toque.store.copies.export import encoded, export_lines
 from toque.store.copies.verifying import Altered, Verified, verified_copy, verified_file
@@ -53,17 +54,17 @@ def other(entry: Entry) -> int:
     return int(entry.act.answer) ^ 1
 
 
-@pytest.mark.parametrize("game", ["soup", "banquet", "alacarte", "cuisine"])
+@pytest.mark.parametrize("game", GAMES)
 def test_what_was_played_follows_from_its_key(game: str) -> None:
     match = played(game, ROUND)
     found = checked(match)
     assert (found.altered, found.broken) == (None, None)
     assert found.dice + found.shuffles + found.skill == len(draws(match))
     assert found.dice + found.shuffles > 0
-    assert bool(found.skill) is (game == "alacarte")
+    assert bool(found.skill) is (GAMES[game].skill is not None)
 
 
-@pytest.mark.parametrize("game", ["soup", "banquet", "alacarte", "cuisine"])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_answer_that_was_altered_is_found(game: str) -> None:
     match = played(game, ROUND)
     skill = set()

@@ -96,6 +96,15 @@ export interface Shortcut {
   text: string;
 }
 
+/** How the lobby shows a game. */
+export interface Looks {
+  poster: string;
+  /** The drawing that stands for the game where there is no room for a poster. */
+  drawing: string;
+  /** The pigment under the poster's words. */
+  ground: string;
+}
+
 /** A game as the client shows it. */
 export interface GameRoom<View = unknown> {
   Room: Component<RoomProps<View>>;

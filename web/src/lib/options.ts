@@ -1,4 +1,4 @@
-/** The options of games, in words. */
+/** The options of games and the levels of bots, in words. */
 
 import { shell } from "../words/shell";
 
@@ -36,4 +36,10 @@ export function playedWith(options: Record<string, string>): string[] {
 /** As it is written after a colon. */
 function lowered(text: string): string {
   return text.charAt(0).toLocaleLowerCase() + text.slice(1);
+}
+
+/** How well a bot plays, or several of them; what the server calls it if this client has no words for it. */
+export function levelName(bot: string, count = 1): string {
+  const key = `bot.${bot}`;
+  return shell.has(key) ? shell.say(key, { count }) : bot.charAt(0).toUpperCase() + bot.slice(1);
 }

@@ -1,16 +1,20 @@
-/** Words in four languages. A room of the client has an *area* of words; all areas change language together. */
+/** Words in every language. A room of the client has an *area* of words; all areas change language together. */
 
-export const LANGUAGES = ["en", "de", "fr", "nl"] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { INCOMPLETE, LANGUAGE_NAMES } from "../wire/languages";
 
-/** A text with `{names}` for facts, or its forms by number: `count` says which. */
-export type Text = string | { one: string; other: string };
+export type Language = keyof typeof LANGUAGE_NAMES;
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
+
+/** A text with `{names}` for facts, or its forms by number: `count` says which. Some languages have more than two. */
+export type Text = string | ({ one: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
 export type Texts = Record<string, Text>;
 export type Fact = string | number;
 export type Facts = Record<string, Fact>;
 
-type Loader<T> = () => Promise<{ default: T }>;
-export type Loaders<T extends Texts> = Record<Language, Loader<T>>;
+/** The files of an area by path, as `import.meta.glob` finds them. Their folders are called like their languages. */
+type Files = Record<string, () => Promise<unknown>>;
+/** Where all texts of an area come from in a language. */
+type Source<T> = (language: Language) => Promise<T>;
 
 /** The language everything is said in now. */
 export const speech = $state<{ language: Language }>({ language: "en" });
@@ -21,20 +25,16 @@ const plurals: Partial<Record<Language, Intl.PluralRules>> = {};
 /** The words of one room; load them before saying something. */
 export class Area<T extends Texts> {
   private texts = $state.raw<T | null>(null);
-  private readonly loaders: Loaders<T>;
+  readonly fetch: Source<T>;
 
-  constructor(loaders: Loaders<T>) {
-    this.loaders = loaders;
+  constructor(source: Source<T>) {
+    this.fetch = source;
   }
 
   /** Have the words in the language of now, and from now on in every language that is chosen. */
   async load(): Promise<void> {
     areas.add(this as unknown as Area<Texts>);
     if (this.texts === null) this.take(await this.fetch(speech.language));
-  }
-
-  fetch(language: Language): Promise<T> {
-    return this.loaders[language]().then((module) => module.default);
   }
 
   take(texts: T): void {
@@ -52,9 +52,17 @@ export class Area<T extends Texts> {
   };
 }
 
-/** An area of words; give one loader for each language. */
-export function area<T extends Texts>(loaders: Loaders<T>): Area<T> {
-  return new Area(loaders);
+/** An area of words from its files in all languages; English fills the gaps of a half-translated one. */
+export function area<T extends Texts>(files: Files): Area<T> {
+  const loaders = new Map(Object.entries(files).map(([path, load]) => [path.split("/").at(-2), load]));
+  const read = async (language: Language): Promise<Partial<T>> => {
+    const file = (await loaders.get(language)?.()) as { default: Partial<T> } | undefined;
+    return file?.default ?? {};
+  };
+  return new Area(async (language) => {
+    const languages: Language[] = INCOMPLETE.includes(language) ? ["en", language] : [language];
+    return Object.assign({}, ...(await Promise.all(languages.map(read)))) as T;
+  });
 }
 
 /** Say everything in another language, as soon as all its words are there. */
@@ -68,10 +76,15 @@ export async function speak(language: Language): Promise<void> {
 /** The first language of the browser that we speak. */
 export function preferred(languages: readonly string[]): Language {
   for (const wanted of languages) {
-    const found = LANGUAGES.find((one) => wanted.toLowerCase().split("-")[0] === one);
+    const found = LANGUAGES.find((one) => one === wanted) ?? LANGUAGES.find((one) => isSpoken(one, wanted));
     if (found !== undefined) return found;
   }
   return "en";
+}
+
+/** Whether two languages are the same, wherever they are spoken: "pt-BR" and "pt". */
+function isSpoken(one: string, wanted: string): boolean {
+  return one.split("-")[0] === wanted.toLowerCase().split("-")[0];
 }
 
 /** Several things in a row: "Bram, Odile and two bots". */
@@ -84,7 +97,7 @@ export function filled(text: Text, facts: Facts, language: Language): string {
   let form = text;
   if (typeof form !== "string") {
     plurals[language] ??= new Intl.PluralRules(language); // slow to make
-    form = plurals[language].select(Number(facts["count"] ?? 0)) === "one" ? form.one : form.other;
+    form = form[plurals[language].select(Number(facts["count"] ?? 0))] ?? form.other;
   }
   return form.replace(/(\b[Dd]e )?\{(\w+)\}/g, (whole: string, de: string | undefined, name: string) => {
     const fact = facts[name];

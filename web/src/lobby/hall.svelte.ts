@@ -5,12 +5,9 @@ import { untrack } from "svelte";
 import * as api from "../lib/api";
 import { visitor } from "../lib/people/visitor.svelte";
 import type { Finished, GameInfo, TableInfo } from "../wire/api";
-import type { Dish } from "./dishes";
 
 const REFRESH_EACH = 15_000;
 const TICK = 1000;
-/** The version of rules that nobody has told us yet. */
-export const GUESSED = 0;
 
 class Hall {
   /** All null until the server has said it. */
@@ -118,19 +115,3 @@ class Hall {
 }
 
 export const hall = new Hall();
-
-/** What a game offers by its box, until the server has answered; these two bots play everything. */
-export function guessed({ key, title, designer, players: [least, most] }: Dish): GameInfo {
-  const seats = Array.from({ length: most - least + 1 }, (_, more) => least + more);
-  return {
-    key,
-    title,
-    designer,
-    version: GUESSED,
-    seats,
-    options: [],
-    bots: ["random", "greedy"],
-    pack: "",
-    pack_name: {},
-  };
-}

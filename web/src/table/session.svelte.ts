@@ -9,7 +9,7 @@ import { peopleOf } from "../lib/people/people";
 import { Performance } from "../lib/live/performance.svelte";
 import { visitor } from "../lib/people/visitor.svelte";
 import { together } from "../lib/words.svelte";
-import { sentence } from "../words/shell/reasons";
+import { sentence } from "../words/reasons";
 import { around } from "../words/table";
 import type { AnyCommand, Note, Refusal, SeatView, TableView, Update } from "../wire/messages";
 import { goings, hasLost, refusal } from "./remarks/goings";

@@ -94,6 +94,16 @@ export interface GameInfo {
   bots: string[];
   pack: string;
   pack_name: Record<string, string>;
+  /** About how long a game takes. */
+  minutes: number;
+  /** What a score is counted in. */
+  unit: "medals" | "points" | "stars";
+  /** Whether other packs make another game of it. */
+  has_other_packs: boolean;
+  /** Whether something is shown to be remembered, for as long as the table says. */
+  has_showing: boolean;
+  /** Whether people's hands pour and flip in it, which they can practise. */
+  has_hands: boolean;
 }
 
 /** The settings of a table, apart from the rules of its game. */
@@ -267,6 +277,8 @@ export interface PackInfo {
   fingerprint: string;
   game: string;
   name: Record<string, string>;
+  /** Whether the names are those of the upload; no if the same pack was here already with other names. */
+  own_names: boolean;
 }
 
 /** Why a request is refused; for something to do at a table also how it stands. */

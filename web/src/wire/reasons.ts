@@ -201,6 +201,7 @@ export type PackReason =
   | "unknown_word"
   | "other_format"
   | "empty_name"
+  | "illegible"
   | "wrong_number"
   | "twice"
   | "endless";
@@ -354,6 +355,9 @@ export type StoreReason =
   | "wrong_password"
   | "unknown_database"
   | "refused";
+
+/** Why a game refuses a move. */
+export type GameReason = SoupReason | BanquetReason | AlacarteReason | CuisineReason;
 
 /** Why something is not done. */
 export type Reason =

@@ -8,7 +8,7 @@ import * as spoken from "../../src/games/alacarte/story/spoken";
 import { account, line, refusal } from "../../src/games/alacarte/story/story";
 import { words } from "../../src/games/alacarte/words";
 import type { People } from "../../src/games/room";
-import { type Language, LANGUAGES, speak, type Texts } from "../../src/lib/words.svelte";
+import { LANGUAGES, speak } from "../../src/lib/words.svelte";
 import type {
   AlacarteEvent,
   AlacarteView,
@@ -299,29 +299,6 @@ describe.each(LANGUAGES)("in %s", (language) => {
       expect(section.title).toMatch(WHOLE);
       for (const { id, text } of section.rules) expect(text, id).toMatch(/^[^{}]+\.$/);
     }
-  });
-});
-
-describe("names and rules", () => {
-  const files = import.meta.glob<{ default: Texts }>(
-    "../../src/games/alacarte/{words/names,learning/rules}/{en,de,fr,nl}.ts",
-    {
-      eager: true,
-    },
-  );
-  const texts = (room: string, language: Language): Texts =>
-    files[`../../src/games/alacarte/${room}/${language}.ts`]?.default ?? {};
-
-  it.each(["words/names", "learning/rules"])("%s are there in all languages", (room) => {
-    for (const language of LANGUAGES)
-      expect(Object.keys(texts(room, language))).toEqual(Object.keys(texts(room, "en")));
-  });
-
-  it("no rule is left in English", () => {
-    const english = texts("learning/rules", "en");
-    for (const language of LANGUAGES.filter((one) => one !== "en"))
-      for (const [key, text] of Object.entries(texts("learning/rules", language)))
-        expect(text, `${language} ${key}`).not.toBe(english[key]);
   });
 });
 

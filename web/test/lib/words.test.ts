@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { Area, filled, preferred, speak, together } from "../../src/lib/words.svelte";
+import { area, filled, preferred, speak, together } from "../../src/lib/words.svelte";
 
 describe("a text", () => {
   it("gets its facts", () => {
@@ -31,9 +31,9 @@ describe("a browser's languages", () => {
 });
 
 it("all areas change language together", async () => {
-  const texts = (word: string) => () => Promise.resolve({ default: { soup: word } });
-  const area = () => new Area({ en: texts("soup"), de: texts("Suppe"), fr: texts("soupe"), nl: texts("soep") });
-  const [one, other] = [area(), area()];
+  const file = (word: string) => () => Promise.resolve({ default: { soup: word } });
+  const soups = () => area<{ soup: string }>({ "./en/a.ts": file("soup"), "./nl/a.ts": file("soep") });
+  const [one, other] = [soups(), soups()];
   await Promise.all([one.load(), other.load()]);
   expect([one.say("soup"), other.say("soup")]).toEqual(["soup", "soup"]);
   await speak("nl");

@@ -25,6 +25,11 @@ const SOUP: GameInfo = {
   bots: ["random", "greedy"],
   pack: "",
   pack_name: {},
+  minutes: 25,
+  unit: "stars",
+  has_other_packs: false,
+  has_showing: false,
+  has_hands: false,
 };
 
 const wish = (changes: Partial<Wish> = {}): Wish => ({ ...usual(SOUP), ...changes });

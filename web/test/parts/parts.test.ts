@@ -8,7 +8,7 @@ import QrCode from "../../src/parts/QrCode.svelte";
 import Segmented from "../../src/parts/Segmented.svelte";
 import Shortcuts from "../../src/parts/Shortcuts.svelte";
 import { shell } from "../../src/words/shell";
-import { sentence } from "../../src/words/shell/reasons";
+import { sentence } from "../../src/words/reasons";
 import { dialogs } from "../lobby/tickets";
 
 const text = (words: string) => createRawSnippet(() => ({ render: () => `<p>${words}</p>` }));

@@ -5,7 +5,7 @@ import { visitor } from "../../src/lib/people/visitor.svelte";
 import { LANGUAGES, speak } from "../../src/lib/words.svelte";
 import { potOf } from "../../src/lib/people/people";
 import { shell } from "../../src/words/shell";
-import { kitchenNames } from "../../src/words/shell/kitchen";
+import { kitchenNames } from "../../src/words/kitchen";
 
 vi.mock("../../src/lib/api", async (original) => ({
   ...(await original<typeof api>()),

@@ -2,24 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { FIRSTS } from "../../src/games/soup/story/firsts";
 import { room } from "../../src/games/soup/index";
-import { filled, LANGUAGES, speak, type Text, type Texts } from "../../src/lib/words.svelte";
+import { LANGUAGES, speak } from "../../src/lib/words.svelte";
 import type { Reason, SoupEvent } from "../../src/wire/soup";
 import { prepare } from "./setup";
 import { cards, ourTurn, PEOPLE, STEPS } from "./views";
-
-const FILES = import.meta.glob<{ default: Texts }>("../../src/games/soup/{words,learning/*}/*.ts", { eager: true });
-const AREAS = ["words", "learning/rules", "learning/lesson"] as const;
-
-function textsOf(area: string, language: string): Texts {
-  const found = FILES[`../../src/games/soup/${area}/${language}.ts`];
-  if (found === undefined) throw new Error(`no ${area} in ${language}`);
-  return found.default;
-}
-
-function names(text: Text): string[] {
-  const forms = typeof text === "string" ? [text] : [text.one, text.other];
-  return [...new Set(forms.flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort();
-}
 
 const EVENTS: Record<SoupEvent["event"], SoupEvent> = {
   dealer_drawn: { event: "dealer_drawn", seat: 1 },
@@ -65,17 +51,6 @@ const REASONS: Record<Reason, Record<string, string | number | string[]>> = {
 };
 
 beforeAll(prepare);
-
-describe.each(AREAS)("the %s", (area) => {
-  it.each(LANGUAGES)("are complete in %s, with the same names for facts", (language) => {
-    const [english, other] = [textsOf(area, "en"), textsOf(area, language)];
-    expect(Object.keys(other).sort()).toEqual(Object.keys(english).sort());
-    for (const [key, text] of Object.entries(english)) {
-      expect(names(other[key] ?? ""), key).toEqual(names(text));
-      expect(filled(other[key] ?? "", { count: 2 }, language).trim(), key).not.toBe("");
-    }
-  });
-});
 
 describe.each(LANGUAGES)("in %s", (language) => {
   beforeAll(() => speak(language));

@@ -95,6 +95,9 @@ PACK: dict[StrEnum, Saying] = {
     PackReason.UNKNOWN_WORD: Saying('"{found}" is not known here; possible: {words}.', "found", "words"),
     PackReason.OTHER_FORMAT: Saying("this pack has format {found}; this version of Toque reads format {known}."),
     PackReason.EMPTY_NAME: Saying("this name is empty."),
+    PackReason.ILLEGIBLE: Saying(
+        "this text cannot be shown: at most {most} letters, no control characters, nothing that turns the line around."
+    ),
     PackReason.WRONG_NUMBER: Saying("{found} is not right; expected: {expected}."),
     PackReason.TWICE: Saying("{found} is here a second time."),
     PackReason.ENDLESS: Saying(

@@ -25,6 +25,7 @@ class ALaCarte(Game[AlacartePosition]):
     key = "alacarte"
     title = "A la carte"
     designer = "Schmiel"
+    minutes = 45
     version = 1
     actions = ACTIONS
     seats = range(2, 5)

@@ -23,6 +23,7 @@ class BanquetRoyal(Game[BanquetPosition]):
     key = "banquet"
     title = "Banquet Royal"
     designer = "Rivollet"
+    minutes = 30
     version = VERSION
     actions = ACTIONS
     seats = range(2, 5)

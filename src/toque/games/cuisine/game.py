@@ -26,10 +26,12 @@ class CuisineALaCard(Game[CuisinePosition]):
     key = "cuisine"
     title = "Cuisine a la Card"
     designer = "InMotion"
+    minutes = 35
     version = 1
     actions = ACTIONS
     seats = range(2, 5)
     options = (Option("advanced", ("off", "on")), Option("classics", ("on", "off")))
+    unit = "medals"
     hidden = frozenset({"decks", "stock", "piles"})
 
     def begin(self, seats: int, options: Mapping[str, str], pack: Pack, version: int) -> CuisinePosition:

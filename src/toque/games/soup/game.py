@@ -22,10 +22,13 @@ class Soup(Game[SoupPosition]):
     key = "soup"
     title = "Chaud devant! / Veel Soeps!"
     designer = "Reiner Knizia"
+    minutes = 25
     version = 1
     actions = ACTIONS
     seats = range(2, 6)
     options = (Option("menus", ("covered", "open")),)
+    unit = "stars"
+    has_other_packs = False
     hidden = frozenset[str]()  # every card in a hand is known to its owner, and what was left out follows from the rest
 
     def begin(self, seats: int, options: Mapping[str, str], pack: Pack, version: int) -> SoupPosition:

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from toque.engine.game import Unit
 from toque.engine.pack import Names
 from toque.server.live.views import ResultView, Update
 from toque.server.live.wire.commands import AnyCommand
@@ -17,7 +18,6 @@ from toque.table.journal.entries import Milliseconds
 from toque.table.result import Ending
 
 GameKey = Annotated[str, Meta(max_length=40)]
-Language = Literal["en", "de", "fr", "nl"]
 PersonName = Annotated[str, Meta(max_length=200)]
 SeatKey = Annotated[str, Meta(pattern=r"^(?:0|[1-9][0-9]?)(?!\n)$")]
 
@@ -97,6 +97,16 @@ class GameInfo(Struct, frozen=True):
     bots: list[str]
     pack: str
     pack_name: Names
+    minutes: int
+    """About how long a game takes."""
+    unit: Unit
+    """What a score is counted in."""
+    has_other_packs: bool
+    """Whether other packs make another game of it."""
+    has_showing: bool
+    """Whether something is shown to be remembered, for as long as the table says."""
+    has_hands: bool
+    """Whether people's hands pour and flip in it, which they can practise."""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -269,6 +279,8 @@ class PackInfo(Struct, frozen=True):
     fingerprint: str
     game: str
     name: Names
+    own_names: bool
+    """Whether the names are those of the upload; no if the same pack was here already with other names."""
 
 
 class Problem(Struct, frozen=True):

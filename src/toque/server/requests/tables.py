@@ -9,10 +9,9 @@ from typing import Annotated, TypeAlias
 
 from litestar import get, post
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec.structs import replace
 
-from toque.bots import bots_of
 from toque.engine.errors import Fault
 from toque.engine.legend import Legend
 from toque.engine.pack import Pack
@@ -26,11 +25,8 @@ from toque.server.requests.answers import (
     Answered,
     Asked,
     FoundTable,
-    GameInfo,
-    Language,
     NewTable,
     Opened,
-    OptionInfo,
     PackInfo,
     SeatInfo,
     TableInfo,
@@ -41,13 +37,16 @@ from toque.server.requests.problems import refusals
 from toque.server.services import Services
 from toque.server.tables.conclusions import seat_info
 from toque.store.faults import StoreFault, StoreReason
+from toque.store.kept import written
 from toque.table.acts import seats
 from toque.table.match import Match, Setup
 from toque.table.outline import Outline, Profile
+from toque.words import LANGUAGES
 
 POLL_FOR = 25.0
 """Seconds that a request for news waits for some."""
 MOST_LISTED = 200
+InLanguage: TypeAlias = Annotated[str, QueryParameter(pattern=rf"^(?:{'|'.join(LANGUAGES)})(?!\n)$")]
 After: TypeAlias = Annotated[int, QueryParameter(ge=0, le=2**53)]
 Looking: TypeAlias = Annotated[int | None, QueryParameter(ge=0, le=15)]
 Wait: TypeAlias = Annotated[float, QueryParameter(ge=0, le=3600)]
@@ -61,28 +60,6 @@ class Upload(Operation):
     def __post_init__(self) -> None:
         text = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
         self.request_body = RequestBody({"application/toml": text}, required=True)
-
-
-@get("/api/games", operation_id="games", responses=refusals(), guards=[unhurried])
-async def games() -> list[GameInfo]:
-    """The games that can be played here."""
-    return [
-        GameInfo(
-            key=game.key,
-            title=game.title,
-            designer=game.designer,
-            version=game.version,
-            seats=list(game.seats),
-            options=[
-                OptionInfo(option.name, list(option.choices), list(option.seats), option.given)
-                for option in game.options
-            ],
-            bots=bots_of(game.key),
-            pack=game.pack().fingerprint(),
-            pack_name=game.pack().name,
-        )
-        for game in GAMES.values()
-    ]
 
 
 @post("/api/tables", operation_id="openTable", responses=refusals(401, 403, 404, 409, 413))
@@ -250,7 +227,7 @@ async def act(
 
 @post("/", operation_id="uploadPack", operation_class=Upload, responses=refusals(401, 403, 413))
 async def upload_pack(request: Stranger, person: Known, access: GivenAccess) -> PackInfo:
-    """Upload a pack in TOML to open tables with; refused with its faults."""
+    """Upload a pack in TOML to open tables with; refused with its faults. Names that were here first stay."""
     address = access.address(request)
     if not access.uploads.takes(person, address):
         raise NotServed(Denied.TOO_FAST)
@@ -262,7 +239,8 @@ async def upload_pack(request: Stranger, person: Known, access: GivenAccess) -> 
     finally:
         access.uploading.leaves(address)
     await access.house.services.keep_pack(pack)
-    return PackInfo(pack.fingerprint, pack.game, pack.name)
+    kept = await pack_of(access, pack.fingerprint)
+    return PackInfo(pack.fingerprint, kept.game, kept.name, written(kept) == pack.text)
 
 
 @get("/{fingerprint:str}", operation_id="pack", responses=refusals(404), guards=[unhurried])
@@ -272,12 +250,12 @@ async def pack_content(fingerprint: FromPath[str], access: GivenAccess) -> Pack:
 
 
 @get("/{fingerprint:str}/legend", operation_id="legend", responses=refusals(404), guards=[unhurried])
-async def pack_legend(fingerprint: FromPath[str], access: GivenAccess, language: FromQuery[Language] = "en") -> Legend:
+async def pack_legend(fingerprint: FromPath[str], access: GivenAccess, language: InLanguage = "en") -> Legend:
     """What the pieces of a pack are called in a language and what stands on them, by kind and word."""
     pack = await pack_of(access, fingerprint)
     return GAMES[pack.game].legend(pack, language)
 
 
-ROUTES = [games, open_table, listed_tables, my_tables, coded_table, table_now, updates, act]
+ROUTES = [open_table, listed_tables, my_tables, coded_table, table_now, updates, act]
 PACKS = [upload_pack, pack_content, pack_legend]
 """Below /api/packs, where more bytes may be sent."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from itertools import count
 from typing import Protocol
@@ -13,6 +14,7 @@ from toque.server.services import Services
 from toque.server.tables.desk import Desk
 from toque.server.tables.register import Register
 from toque.store.faults import StoreFault
+from toque.store.store import Store
 from toque.table.acts import presence
 from toque.table.faults import BadJournal
 from toque.table.head import TurnBased
@@ -25,6 +27,8 @@ LOOKS_EACH = 1.0
 """Seconds from one look at the clock to the next."""
 TIDIES_EACH = 10
 """Looks at the clock from one tidying to the next."""
+SEEKS_EACH = 60
+"""Looks at the clock from one search for new tables in the store to the next."""
 RESTS_AFTER = 60.0
 """Seconds after which a table that nobody needs is put away."""
 AT_ONCE = 3
@@ -61,12 +65,21 @@ class Rounds:
     def __init__(self, house: Tables) -> None:
         self.house = house
         self.tasks: list[asyncio.Task[None]] = []
+        self.sought: set[str] = set()
+        """Tables without an outline that were read already; some of them no longer replay."""
 
     def start(self, without_outline: list[str]) -> None:
         """Begin, with tables whose outlines are missing."""
         self.tasks = [asyncio.create_task(self.walk())]
-        if without_outline:
-            self.tasks.append(asyncio.create_task(self.outline(without_outline)))
+        self.add(without_outline)
+
+    def add(self, without_outline: list[str]) -> None:
+        """Read tables whose outlines are missing, in the background."""
+        new = [table for table in without_outline if table not in self.sought and not self.house.is_known(table)]
+        if new:
+            self.sought.update(new)
+            self.tasks = [task for task in self.tasks if not task.done()]
+            self.tasks.append(asyncio.create_task(self.outline(new)))
 
     async def stop(self) -> None:
         """Stop looking."""
@@ -81,10 +94,18 @@ class Rounds:
         async def once() -> None:
             self.house.services.timepieces.notice_jumps()
             await self.look()
-            if next(looks) % TIDIES_EACH == 0:
+            number = next(looks)
+            if number % TIDIES_EACH == 0:
                 self.house.put_away(RESTS_AFTER)
+            if number % SEEKS_EACH == SEEKS_EACH - 1:
+                await self.seek()
 
         await forever("looking after tables", once, LOOKS_EACH)
+
+    async def seek(self) -> None:
+        """Find tables that somebody has imported while the server runs."""
+        with contextlib.suppress(StoreFault):  # the pulse tells what is wrong
+            self.add(await self.house.services.ask(Store.missing_outlines))
 
     async def look(self) -> None:
         """Do what is due: turns over days that are up, bots' turns in such games, tables that nobody comes back to."""
@@ -130,6 +151,7 @@ class Rounds:
             except (BadJournal, BadSetup) as fault:
                 self.house.shelve(table, fault)
             except StoreFault as fault:
+                self.sought.discard(table)
                 LOG.warning("a table cannot be read", extra={"facts": {"table": table, "reason": str(fault)}})
             except Exception as error:  # our own mistake: the others are read
                 log_once("reading tables without an outline", error, kinds)

@@ -36,9 +36,6 @@ def play(match: Match, person: str, seat: int, action: int, *, after: int | None
     draft.come_back(person)
     must_be_by_hand(match, seat, action)
     draft.decide(seat, action)
-    before = match.standing.pending.get(seat)
-    if before is not None and before == draft.standing.pending.get(seat) and len(draft.entries) == 1:
-        return match  # they had chosen that already
     return match.after(draft)
 
 

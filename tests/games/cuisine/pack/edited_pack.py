@@ -13,7 +13,6 @@ from toque.games.cuisine.pack.notation import CUISINES, FLAVOURS
 from toque.games.cuisine.pack.pack import pack_faults
 
 Content = dict[str, Any]
-LANGUAGES = ["de", "en", "fr", "nl"]
 GROUPS = ["protein", "produce", "carb", "dairy", *FLAVOURS, *CUISINES, "seasoning"]
 TEXT = files("toque.games.cuisine").joinpath("pack.toml").read_text(encoding="utf-8")
 USUAL = {"advanced": "off", "classics": "on"}

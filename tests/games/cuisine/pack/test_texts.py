@@ -9,13 +9,15 @@ import pytest
 
 from games.cuisine.pack.sentences import CONDITIONS, EFFECTS, PER, WITH
 from toque.engine.legend import Piece
-from toque.engine.pack import LANGUAGES, Names, Pack
+from toque.engine.pack import Names, Pack
 from toque.games.cuisine.game import CUISINE
 from toque.games.cuisine.pack.cards import Ability, Bonus, Ingredient, Judge
 from toque.games.cuisine.pack.notation import CUISINES, FLAVOURS, SEASONING, TYPES, read_condition, read_effect
 from toque.games.cuisine.pack.pack import Read
 from toque.games.cuisine.pack.texts import Texts, card_line, judge_line
 
+LANGUAGES = ("en", "de", "fr", "nl")
+"""Those whose sentences are written down here."""
 OLIVE: dict[str, Names] = {"olive": {"en": "Olive", "de": "Olive", "fr": "Olive", "nl": "Olijf"}}
 COLON = "\u202f:"
 """French has a thin space before a colon."""

@@ -1,7 +1,7 @@
 /** Who I am here: nobody, until a name is needed for the first time. */
 
 import type { Me } from "../../wire/api";
-import { kitchenNames } from "../../words/shell/kitchen";
+import { kitchenNames } from "../../words/kitchen";
 import * as api from "../api";
 import { rememberNames } from "./sharers";
 

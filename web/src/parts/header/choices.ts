@@ -1,16 +1,18 @@
 /** Choices that header and settings share. */
 
 import type { Theme } from "../../lib/settings.svelte";
+import { LANGUAGES } from "../../lib/words.svelte";
+import { LANGUAGE_NAMES } from "../../wire/languages";
 import { shell } from "../../words/shell";
 import type { IconName } from "../icons";
 
 /** Languages call themselves by their own names. */
-export const LANGUAGE_CHOICES = [
-  { value: "en", label: "English", short: "EN", lang: "en" },
-  { value: "de", label: "Deutsch", short: "DE", lang: "de" },
-  { value: "fr", label: "Français", short: "FR", lang: "fr" },
-  { value: "nl", label: "Nederlands", short: "NL", lang: "nl" },
-] as const;
+export const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({
+  value,
+  label: LANGUAGE_NAMES[value],
+  short: value.toUpperCase(),
+  lang: value,
+}));
 
 export function themeChoices(): { value: Theme; label: string; icon: IconName }[] {
   return [

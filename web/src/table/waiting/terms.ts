@@ -31,9 +31,3 @@ function watchedBy(watchers: number | null): string {
   if (watchers === null) return around.say("terms.unwatched");
   return watchers === 0 ? around.say("terms.watched") : around.say("terms.watchedLater", { count: watchers });
 }
-
-/** How well a bot plays, in one word; its name if this client has none. */
-export function levelOf(bot: string): string {
-  const key = `level.${bot}`;
-  return around.has(key) ? around.say(key) : bot;
-}

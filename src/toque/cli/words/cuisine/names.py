@@ -11,7 +11,6 @@ from toque.engine.pack import Pack
 from toque.games.cuisine.pack.cards import Ingredient, Judge
 from toque.games.cuisine.pack.notation import BASIC, DUAL, IN_A_MEAL, SEASONING, Effect
 from toque.games.cuisine.pack.pack import Read
-from toque.games.cuisine.pack.phrases import english
 from toque.games.cuisine.pack.texts import Texts
 from toque.games.cuisine.view import Price, Served, Source
 
@@ -70,7 +69,7 @@ class Names:
     def marks(self, kind: int) -> str:
         """What is printed on an ingredient besides its points: `Italian, produce. With …`."""
         card = self.ingredients[kind - SALT]
-        facts = [english(card.cuisine, "").one.removesuffix(" card")] if card.cuisine else []
+        facts = [self.texts.noun(card.cuisine).one.removesuffix(" card")] if card.cuisine else []
         facts += [each if each != DUAL else "protein or produce" for each in card.types]
         facts += [*card.flavours, *([SEASONING] if card.seasoning else [])]
         said = [

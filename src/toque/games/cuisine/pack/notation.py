@@ -1,7 +1,7 @@
 """Effects and conditions as a pack writes them, in a few words: `points 1 per produce`, `at least 2 sweet`.
 
 Which effects there are, and how each is written, is in the table of `rules/cards/effects.py`; their texts are in
-`effects.toml`.
+`words/LANGUAGE/cuisine.toml`.
 """
 
 from __future__ import annotations

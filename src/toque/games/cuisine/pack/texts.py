@@ -1,10 +1,8 @@
-"""The texts on the cards, in four languages, generated from their effects."""
+"""The texts on the cards, in every language, generated from their effects."""
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Callable, Mapping, Sequence
-from importlib import resources
+from collections.abc import Mapping, Sequence
 
 from toque.engine.pack import Names, named
 from toque.games.cuisine.pack.cards import Bonus, Ingredient, Judge
@@ -20,26 +18,8 @@ from toque.games.cuisine.pack.notation import (
     Condition,
     Effect,
 )
-from toque.games.cuisine.pack.phrases import (
-    DUTCH,
-    ENGLISH,
-    FRENCH,
-    GERMAN,
-    Noun,
-    Phrases,
-    dutch,
-    english,
-    french,
-    german,
-)
+from toque.games.cuisine.pack.phrases import Noun, phrases
 from toque.games.cuisine.rules.cards.effects import IN_MEAL, LASTING, NUMBER, NUMBER_BY_CARDS, SOURCE_AND_TARGET
-
-SENTENCES: dict[str, dict[str, dict[str, str]]] = tomllib.loads(
-    resources.files("toque.games.cuisine.pack").joinpath("effects.toml").read_text(encoding="utf-8")
-)
-"""Effects by word and language: what their signs are called and mean, and what cards say of them."""
-PHRASES: dict[str, Phrases] = {"en": ENGLISH, "de": GERMAN, "fr": FRENCH, "nl": DUTCH}
-NOUNS: dict[str, Callable[[str, str], Noun]] = {"en": english, "de": german, "fr": french, "nl": dutch}
 
 
 class Texts:
@@ -47,7 +27,7 @@ class Texts:
 
     def __init__(self, language: str, names: Mapping[str, Names] | None = None) -> None:
         self.language = language
-        self.phrases = PHRASES[language]
+        self.phrases = phrases(language)
         self.names = names or {}
 
     # Cards
@@ -97,8 +77,7 @@ class Texts:
 
     def sentences(self, op: str) -> Mapping[str, str]:
         """The sign of an effect, what it means, and what cards say of it."""
-        said = SENTENCES[op]
-        return said.get(self.language) or said["en"]
+        return self.phrases.effects[op]
 
     def effect(self, effect: Effect, card: Ingredient | None = None) -> str:
         """One effect of a card or a judge, starting in lower case, without a full stop."""
@@ -108,11 +87,12 @@ class Texts:
             return counted((said["one"], said["more"]), effect.amount)
         if form == NUMBER_BY_CARDS:
             return self.points(effect, said, card)
-        noun = self.noun(effect.cards)
         if form == SOURCE_AND_TARGET:
-            what = said[effect.place].format(a=noun.a, n=effect.amount)
+            what = said[effect.place].format(a=self.noun(effect.cards).a, n=effect.amount)
             return said[f"to_{effect.to}"].format(what=what)
-        return said.get(effect.cards, said["cards"]).format(many=noun.many, n=effect.amount)
+        if effect.cards in said:  # some effects have a sentence for all cards, or for the card itself
+            return said[effect.cards]
+        return said["cards"].format(many=self.noun(effect.cards).many, n=effect.amount)
 
     def points(self, effect: Effect, said: Mapping[str, str], card: Ingredient | None) -> str:
         """Points, alone, for each card of a group, or with a card of a group beside it."""
@@ -143,8 +123,10 @@ class Texts:
 
     def noun(self, cards: str) -> Noun:
         """A group of cards, or a card by its name."""
-        names = self.names.get(cards)
-        return NOUNS[self.language](cards, named(names, self.language) if names else "")
+        nouns = self.phrases.nouns
+        if cards in self.names:
+            return nouns["named"].naming(named(self.names[cards], self.language))
+        return nouns[cards]
 
 
 def counted(forms: tuple[str, str], number: int) -> str:
@@ -165,7 +147,7 @@ def card_line(card: Ingredient, names: Mapping[str, Names]) -> str:
     texts = Texts("en", names)
     facts = [priced(card), counted(("1 point", "{n} points"), card.points)]
     if card.cuisine:
-        facts.append(english(card.cuisine, "").one.removesuffix(" card"))
+        facts.append(texts.noun(card.cuisine).one.removesuffix(" card"))
     facts += [kind if kind != DUAL else "protein or produce" for kind in card.types]
     facts += [*card.flavours, *([SEASONING] if card.seasoning else [])]
     abilities = [text for text in (texts.ability(card), texts.cuisine_ability(card)) if text]

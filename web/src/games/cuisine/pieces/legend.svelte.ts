@@ -2,7 +2,7 @@
 
 import { untrack } from "svelte";
 
-import { area, type Language, speech, type Texts } from "../../../lib/words.svelte";
+import { Area, type Language, speech, type Texts } from "../../../lib/words.svelte";
 import type { Piece } from "../../../wire/api";
 import type { CardFace, CuisineView, JudgeFace } from "../../../wire/cuisine";
 import { EFFECTS } from "../../../wire/cuisine-effects";
@@ -12,21 +12,15 @@ export type Legend = Record<string, Record<string, Piece>>;
 type Kind = "cards" | "judges";
 type Source = (language: Language) => Promise<Legend>;
 
-const BOXED: Record<Language, () => Promise<{ default: Legend }>> = {
-  en: () => import("../../../wire/cuisine-legend-en.json"),
-  de: () => import("../../../wire/cuisine-legend-de.json"),
-  fr: () => import("../../../wire/cuisine-legend-fr.json"),
-  nl: () => import("../../../wire/cuisine-legend-nl.json"),
-};
-const boxed: Source = (language) => BOXED[language]().then((module) => module.default);
+const BOXED = import.meta.glob<Legend>("../../../wire/cuisine-legend-*.json", { import: "default" });
+const boxed: Source = async (language) => (await BOXED[`../../../wire/cuisine-legend-${language}.json`]?.()) ?? {};
 let source = boxed;
 
 /** The legend as an area of words, so that it changes language with all the others. */
-export const legend = area<Texts>({
-  en: () => texts("en"),
-  de: () => texts("de"),
-  fr: () => texts("fr"),
-  nl: () => texts("nl"),
+export const legend = new Area<Texts>(async (language) => {
+  const told = await source(language);
+  order = { cards: Object.keys(told["cards"] ?? {}), judges: Object.keys(told["judges"] ?? {}) };
+  return flat(told);
 });
 
 /** What is printed on the cards and judges of the table, by number; none until a table has shown them. */
@@ -34,12 +28,6 @@ let printedCards = $state.raw<readonly CardFace[]>([]);
 let printedJudges = $state.raw<readonly JudgeFace[]>([]);
 /** The words of the pack's cards and judges in the order of their numbers. */
 let order = $state.raw<Record<Kind, readonly string[]>>({ cards: [], judges: [] });
-
-async function texts(language: Language): Promise<{ default: Texts }> {
-  const told = await source(language);
-  order = { cards: Object.keys(told["cards"] ?? {}), judges: Object.keys(told["judges"] ?? {}) };
-  return { default: flat(told) };
-}
 
 /** One text for each name, and one for all lines of a kind on a piece. */
 function flat(told: Legend): Texts {

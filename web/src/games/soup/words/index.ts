@@ -1,9 +1,6 @@
 import { area } from "../../../lib/words.svelte";
 
 /** The words of soup's room. */
-export const words = area<typeof import("./en").default>({
-  en: () => import("./en"),
-  de: () => import("./de"),
-  fr: () => import("./fr"),
-  nl: () => import("./nl"),
-});
+export const words = area<typeof import("../../../words/en/soup").default>(
+  import.meta.glob("../../../words/*/soup.ts"),
+);

@@ -73,7 +73,7 @@ class Kind(NamedTuple):
 
     op: int
     word: str
-    """Its first word in a pack, and the name of its sign and sentences in `pack/effects.toml`."""
+    """Its first word in a pack, and the name of its sign and sentences in `words/LANGUAGE/cuisine.toml`."""
     when: int
     form: int
     relation: str = ""

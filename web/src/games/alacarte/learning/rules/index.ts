@@ -15,12 +15,9 @@ import {
   STOVE,
 } from "../../pieces/drawings";
 
-const texts = area<typeof import("./en").default>({
-  en: () => import("./en"),
-  de: () => import("./de"),
-  fr: () => import("./fr"),
-  nl: () => import("./nl"),
-});
+const texts = area<typeof import("../../../../words/en/alacarte-rules").default>(
+  import.meta.glob("../../../../words/*/alacarte-rules.ts"),
+);
 
 /** The rules' numbers in the ledger, from and to. */
 const SECTIONS = [

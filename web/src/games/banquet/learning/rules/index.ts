@@ -5,12 +5,9 @@ import { rulesOf } from "../../../stage/learning/rules";
 import { BACKS, BOUQUET_DRAWING, CLOCHE, drawing, LID, ORDER } from "../../pieces/drawings";
 import { DISHES } from "../../pieces/pieces";
 
-const texts = area<typeof import("./en").default>({
-  en: () => import("./en"),
-  de: () => import("./de"),
-  fr: () => import("./fr"),
-  nl: () => import("./nl"),
-});
+const texts = area<typeof import("../../../../words/en/banquet-rules").default>(
+  import.meta.glob("../../../../words/*/banquet-rules.ts"),
+);
 
 /** The rules' numbers in the ledger, from and to. */
 const SECTIONS = [

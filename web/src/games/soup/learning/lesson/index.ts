@@ -6,12 +6,9 @@ import { type Recorded, stepsIn } from "../../../stage/learning/lesson";
 import type { Lesson } from "../../../room";
 import { words } from "../../words";
 
-const texts = area<typeof import("./en").default>({
-  en: () => import("./en"),
-  de: () => import("./de"),
-  fr: () => import("./fr"),
-  nl: () => import("./nl"),
-});
+const texts = area<typeof import("../../../../words/en/soup-lesson").default>(
+  import.meta.glob("../../../../words/*/soup-lesson.ts"),
+);
 
 export const soupSteps = stepsIn<SoupView>("soup", texts, words);
 

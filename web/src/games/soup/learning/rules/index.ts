@@ -4,12 +4,9 @@ import { area } from "../../../../lib/words.svelte";
 import { rulesOf } from "../../../stage/learning/rules";
 import { BOWLS, picture, STAR } from "../../pieces/drawings";
 
-const texts = area<typeof import("./en").default>({
-  en: () => import("./en"),
-  de: () => import("./de"),
-  fr: () => import("./fr"),
-  nl: () => import("./nl"),
-});
+const texts = area<typeof import("../../../../words/en/soup-rules").default>(
+  import.meta.glob("../../../../words/*/soup-rules.ts"),
+);
 
 /** The rules' numbers in the ledger, from and to. */
 const SECTIONS = [

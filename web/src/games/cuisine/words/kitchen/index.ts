@@ -1,9 +1,0 @@
-import { area } from "../../../../lib/words.svelte";
-
-/** The words of what is seen and done in the room: labels, buttons, dialogs. Names and stories are in `words`. */
-export const kitchen = area<typeof import("./en").default>({
-  en: () => import("./en"),
-  de: () => import("./de"),
-  fr: () => import("./fr"),
-  nl: () => import("./nl"),
-});

@@ -1,9 +1,0 @@
-import { area } from "../../lib/words.svelte";
-
-/** The words of the lobby, of settings, and of everything around a table. */
-export const shell = area<typeof import("./en").default>({
-  en: () => import("./en"),
-  de: () => import("./de"),
-  fr: () => import("./fr"),
-  nl: () => import("./nl"),
-});
