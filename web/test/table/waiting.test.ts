@@ -98,10 +98,18 @@ it("what is refused is said in words, and can be tried again", async () => {
 });
 
 it("says what is played, how, and who invites; a seat comes first for guests, the link last", async () => {
-  await sitDown(asGuest([ANNA, BOT, FREE], { table: { bot_seats: true, options: { menus: "open" } } }));
+  const manners = { ...MANNERS, listed: true };
+  await sitDown(asGuest([ANNA, BOT, FREE], { table: { bot_seats: true, options: { menus: "open" }, manners } }));
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Anna invites you");
   const terms = screen.getByRole("list", { name: "How it is played" }).textContent;
-  for (const term of ["30 seconds per move", "Menus: open", "Spectators may watch", "People may take over from bots"])
+  for (const term of [
+    "30 seconds per move",
+    "2 minutes in reserve",
+    "Listed in the lobby",
+    "Menus: open",
+    "Spectators may watch",
+    "People may take over from bots",
+  ])
     expect(terms).toContain(term);
   expect(screen.getByText("Beginner")).toBeTruthy();
   const share = screen.getByRole("region", { name: "Link to this table" });

@@ -9,21 +9,25 @@ export function termsOf({ options, manners, bot_seats, deal_of, origin }: TableV
   return [
     ...(deal_of === null ? [] : [around.say("terms.sameDeal")]),
     ...(origin === null ? [] : [around.say("terms.playedOn")]),
-    paceOf(manners.timing),
+    ...paceOf(manners.timing),
     ...playedWith(options),
     watchedBy(manners.watchers),
+    ...(manners.listed ? [around.say("terms.listed")] : []),
     ...(bot_seats ? [around.say("terms.botSeats")] : []),
   ];
 }
 
-function paceOf(timing: Timing): string {
+function paceOf(timing: Timing): string[] {
   switch (timing.type) {
     case "none":
-      return around.say("terms.none");
+      return [around.say("terms.none")];
     case "live":
-      return around.say("terms.live", { count: timing.seconds });
+      return [
+        around.say("terms.live", { count: timing.seconds }),
+        ...(timing.reserve < 60 ? [] : [around.say("terms.reserve", { count: Math.floor(timing.reserve / 60) })]),
+      ];
     case "turn_based":
-      return around.say("terms.days", { count: timing.days });
+      return [around.say("terms.days", { count: timing.days })];
   }
 }
 

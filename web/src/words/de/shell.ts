@@ -394,7 +394,7 @@ export default {
   "reason.not_host": "Das kann nur, wer den Tisch eröffnet hat.",
   "reason.not_your_seat": "Das ist nicht dein Platz.",
   "reason.not_at_the_table": "Das kann nur, wer mitspielt.",
-  "reason.seat_taken": "Jemand war schneller. Nimm einen anderen Platz.",
+  "reason.seat_taken": "Jemand war schneller. Nimm einen anderen Platz, wenn noch einer frei ist.",
   "reason.already_seated": "Du hast schon einen Platz.",
   "reason.seat_kept": "Dieser Platz ist für jemanden reserviert. Nimm einen anderen.",
   "reason.seat_empty": "Dort sitzt niemand.",

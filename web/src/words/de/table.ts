@@ -31,6 +31,7 @@ export default {
   "terms.label": "So wird gespielt",
   "terms.none": "Ohne Uhr",
   "terms.live": { one: "{count} Sekunde pro Zug", other: "{count} Sekunden pro Zug" },
+  "terms.reserve": { one: "{count} Minute Reserve", other: "{count} Minuten Reserve" },
   "terms.days": { one: "{count} Tag pro Zug", other: "{count} Tage pro Zug" },
   "terms.watched": "Zuschauen erlaubt",
   "terms.watchedLater": {
@@ -38,6 +39,7 @@ export default {
     other: "Zuschauer sehen alles {count} Sekunden später",
   },
   "terms.unwatched": "Keine Zuschauer",
+  "terms.listed": "Steht in der Lobby",
   "terms.botSeats": "Bots können abgelöst werden",
   "terms.sameDeal": "Dieselben Karten wie in einem früheren Spiel",
   "terms.playedOn": "Setzt ein früheres Spiel fort",

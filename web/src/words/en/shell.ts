@@ -388,7 +388,7 @@ export default {
   "reason.not_host": "Only the host can do that.",
   "reason.not_your_seat": "This seat is not yours.",
   "reason.not_at_the_table": "Only those who play can do that.",
-  "reason.seat_taken": "Somebody was quicker. Pick another seat.",
+  "reason.seat_taken": "Somebody was quicker. Take another seat if one is free.",
   "reason.already_seated": "You have a seat already.",
   "reason.seat_kept": "This seat is kept for somebody. Pick another.",
   "reason.seat_empty": "Nobody sits there.",

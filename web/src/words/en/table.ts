@@ -30,6 +30,7 @@ export default {
   "terms.label": "How it is played",
   "terms.none": "No clock",
   "terms.live": { one: "{count} second per move", other: "{count} seconds per move" },
+  "terms.reserve": { one: "{count} minute in reserve", other: "{count} minutes in reserve" },
   "terms.days": { one: "{count} day per move", other: "{count} days per move" },
   "terms.watched": "Spectators may watch",
   "terms.watchedLater": {
@@ -37,6 +38,7 @@ export default {
     other: "Spectators see it {count} seconds later",
   },
   "terms.unwatched": "No spectators",
+  "terms.listed": "Listed in the lobby",
   "terms.botSeats": "People may take over from bots",
   "terms.sameDeal": "The same deal as in an earlier game",
   "terms.playedOn": "Continues an earlier game",

@@ -396,7 +396,7 @@ export default {
   "reason.not_host": "Seul l’hôte peut faire ça.",
   "reason.not_your_seat": "Cette place n’est pas la tienne.",
   "reason.not_at_the_table": "Il faut jouer à cette table pour faire ça.",
-  "reason.seat_taken": "Quelqu’un a été plus rapide. Choisis une autre place.",
+  "reason.seat_taken": "Quelqu’un a été plus rapide. Choisis une autre place s’il en reste.",
   "reason.already_seated": "Tu as déjà une place.",
   "reason.seat_kept": "Cette place est gardée pour quelqu’un. Choisis-en une autre.",
   "reason.seat_empty": "Cette place est vide.",

@@ -31,6 +31,7 @@ export default {
   "terms.label": "Comment on joue",
   "terms.none": "Sans chrono",
   "terms.live": { one: "{count} seconde par coup", other: "{count} secondes par coup" },
+  "terms.reserve": { one: "{count} minute de réserve", other: "{count} minutes de réserve" },
   "terms.days": { one: "{count} jour par coup", other: "{count} jours par coup" },
   "terms.watched": "Spectateurs bienvenus",
   "terms.watchedLater": {
@@ -38,6 +39,7 @@ export default {
     other: "Les spectateurs voient tout {count} secondes plus tard",
   },
   "terms.unwatched": "Sans spectateurs",
+  "terms.listed": "Visible dans le hall",
   "terms.botSeats": "On peut prendre la place d’un robot",
   "terms.sameDeal": "La même donne que dans une partie précédente",
   "terms.playedOn": "Reprend une partie précédente",

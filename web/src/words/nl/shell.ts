@@ -391,7 +391,7 @@ export default {
   "reason.not_host": "Alleen wie de tafel opende, kan dat.",
   "reason.not_your_seat": "Dit is jouw plaats niet.",
   "reason.not_at_the_table": "Alleen wie meespeelt, kan dat.",
-  "reason.seat_taken": "Iemand was sneller. Kies een andere plaats.",
+  "reason.seat_taken": "Iemand was sneller. Kies een andere plaats als er nog een vrij is.",
   "reason.already_seated": "Je hebt al een plaats.",
   "reason.seat_kept": "Deze plaats is voor iemand vrijgehouden. Kies een andere.",
   "reason.seat_empty": "Daar zit niemand.",

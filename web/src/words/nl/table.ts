@@ -30,6 +30,7 @@ export default {
   "terms.label": "Zo wordt er gespeeld",
   "terms.none": "Zonder klok",
   "terms.live": { one: "{count} seconde per zet", other: "{count} seconden per zet" },
+  "terms.reserve": { one: "{count} minuut reserve", other: "{count} minuten reserve" },
   "terms.days": { one: "{count} dag per zet", other: "{count} dagen per zet" },
   "terms.watched": "Meekijken mag",
   "terms.watchedLater": {
@@ -37,6 +38,7 @@ export default {
     other: "Meekijkers zien alles {count} seconden later",
   },
   "terms.unwatched": "Geen meekijkers",
+  "terms.listed": "Staat in de lobby",
   "terms.botSeats": "Plaatsen van bots mag je overnemen",
   "terms.sameDeal": "Dezelfde kaarten als in een eerder spel",
   "terms.playedOn": "Gaat verder met een eerder spel",
