@@ -45,6 +45,7 @@ def main(arguments: list[str]) -> int:
     if not shutil.which("debootstrap") and not apt_installed("debootstrap", "there is nothing to make a Debian with"):
         return 2
     folder = Path(tempfile.mkdtemp(prefix="toque-bare-"))
+    folder.chmod(0o755)  # not everybody in there is root
     try:
         install(folder)
         return (which != "test" and serve(folder)) or (which != "serve" and test(folder, words)) or 0

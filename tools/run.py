@@ -74,7 +74,7 @@ def prepare(group: str = "", *, compiled: bool = True, with_client: bool = False
         if group:
             packages.install(group)
         folder = engine.wanted()
-        if not os.environ.get("TOQUE_PURE") and (compiled or engine.extensions_are_made()):
+        if not os.environ.get("TOQUE_PURE") and (compiled or engine.is_quick()):
             engine.build(folder)
         engine.use(folder)
         engine.sweep(keep=folder)

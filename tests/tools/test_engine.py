@@ -127,7 +127,9 @@ def test_commands_use_the_engine_that_is_there(ground: Path) -> None:
 def test_without_a_compiler_the_sources_are_used_and_that_is_said_once(
     ground: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    assert not engine.is_quick()
     monkeypatch.setattr(engine, "c_compiler", lambda: None)
+    assert engine.is_quick()
     folder = built()
     assert not (ground / "compiled").exists()
     assert "engine: pure Python (no C compiler found)" in capsys.readouterr().err

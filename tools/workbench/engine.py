@@ -43,6 +43,11 @@ def is_there(folder: Path) -> bool:
     return folder.exists() or why_not(folder).exists()
 
 
+def is_quick() -> bool:
+    """Whether nothing has to be compiled: no compiled file has changed, or there is no compiler."""
+    return c_compiler() is None or extensions_are_made()
+
+
 def why_not(folder: Path) -> Path:
     """The file that says why an engine could not be compiled."""
     return folder.with_suffix(".pure")
