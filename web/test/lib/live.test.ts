@@ -135,4 +135,16 @@ describe("a table", () => {
     expect(table.connection).toBe("asking");
     expect(table.latest?.seq).toBe(2);
   });
+
+  it("opens no socket beside the questions when one of them fails and the network comes back", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("failed")));
+    for (let n = 0; n < 3; n += 1) {
+      latest().breaks();
+      await vi.advanceTimersByTimeAsync(10_000);
+    }
+    expect(table.connection).toBe("lost");
+    const last = latest();
+    window.dispatchEvent(new Event("online"));
+    expect(latest()).toBe(last);
+  });
 });

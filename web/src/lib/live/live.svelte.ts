@@ -186,7 +186,8 @@ export class LiveTable {
 
   private readonly hurry = (): void => {
     const away = this.connection === "lost" || this.connection === "offline";
-    if (away && navigator.onLine && document.visibilityState === "visible") this.connect();
+    if (this.asks || !away || !navigator.onLine || document.visibilityState !== "visible") return; // asking goes on
+    this.connect();
   };
 
   private readonly goOffline = (): void => {

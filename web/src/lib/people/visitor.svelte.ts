@@ -155,8 +155,8 @@ class Visitor {
     this.be({ id, name });
   }
 
-  /** Be this person from now on, in the other tabs too. */
-  private be(me: Me): void {
+  /** Be this person, or nobody, from now on, in the other tabs too. */
+  private be(me: Me | null): void {
     this.me = me;
     tabs?.postMessage(null);
   }
@@ -170,7 +170,7 @@ class Visitor {
     });
     this.remember(null);
     rememberNames([]);
-    this.me = null;
+    this.be(null);
   }
 
   /** Be signed in nowhere but here; throws what the server refuses. */
