@@ -271,7 +271,7 @@ export type JournalReason = "other_version" | "other_pack" | "other_key" | "out_
 
 /**
  * Why a server does not even ask the table.
- * "not_known": Whoever wants this must have a name first.
+ * "not_known": This needs a name first.
  * "no_such_code": No table has this code.
  * "no_such_shaker": A phone's code is wrong, used or too old: which of them is not said.
  * "shaker_over": A phone is no longer the hand of its seat.
@@ -280,7 +280,7 @@ export type JournalReason = "other_version" | "other_pack" | "other_key" | "out_
  * "read_only": The match was played by rules that this server no longer has.
  * "wrong_host": The request names a host that is not this server's.
  * "full": No connection is left but for those who play.
- * "signed_out": Whoever is at the other end is no longer who they were.
+ * "signed_out": The person at the other end is no longer signed in.
  * "silent": Nothing was heard on a socket for too long.
  * "failed": Our own fault; it is logged.
  */

@@ -17,7 +17,7 @@ class Denied(StrEnum):
     """Why a server does not even ask the table."""
 
     NOT_KNOWN = "not_known"
-    """Whoever wants this must have a name first."""
+    """This needs a name first."""
     NO_SUCH_TABLE = "no_such_table"
     NO_SUCH_LINK = "no_such_link"
     NO_SUCH_CODE = "no_such_code"
@@ -46,7 +46,7 @@ class Denied(StrEnum):
     FULL = "full"
     """No connection is left but for those who play."""
     SIGNED_OUT = "signed_out"
-    """Whoever is at the other end is no longer who they were."""
+    """The person at the other end is no longer signed in."""
     SILENT = "silent"
     """Nothing was heard on a socket for too long."""
     FAILED = "failed"
@@ -58,7 +58,7 @@ class NotServed(Fault):
 
 
 class RefusedThere(Exception):
-    """What a table refuses, and how it stands for whoever asked."""
+    """What a table refuses, and how it stands for the person who asked."""
 
     def __init__(self, fault: Fault, update: Update) -> None:
         super().__init__(fault, update)
