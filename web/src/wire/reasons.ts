@@ -322,7 +322,7 @@ export type RequestReason = "not_found" | "method_not_allowed" | "too_large" | "
  * "served": Another server has this database.
  * "lost": Another server has taken this database over from this one.
  * "moved": The file was renamed, removed or replaced while it was open.
- * "log_lost": The log beside the file was renamed, removed or replaced while it was open.
+ * "log_lost": The log beside the file was renamed, removed or replaced while it was open; `saved` is 1 if nothing is lost.
  * "orphaned": There is a log, but not the file that it belongs to.
  * "linked": The file has several names, and each of them would get its own log.
  */
