@@ -37,6 +37,9 @@ def test_a_long_journal_takes_only_what_its_game_needs(server: Threaded) -> None
     said = [act(server, table, ann, number, do="say", text="hm") for number in range(10, 10 + MOST)]
     assert set(said) == {"", "too_many"}
     assert server.store.match(table).entries[-1].seq == MOST
+    last = 9 + said.count("")
+    assert act(server, table, ann, last, do="say", text="hm") == "", "sent again, because the answer was lost"
+    assert server.store.match(table).entries[-1].seq == MOST
     refused: list[dict[str, object]] = [
         {"do": "offer", "offered": True},
         {"do": "assist", "seat": 0, "assisted": True},

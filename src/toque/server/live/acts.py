@@ -50,8 +50,13 @@ async def perform(command: AnyCommand, person: str, desk: Desk, access: Access, 
     if isinstance(command, Knock):
         desk.knock(person)  # a sound, not an entry
         return
-    must_have_room(command, desk.match, access.limits.entries)
-    await desk.do(act_of(command, person), person, request)
+    act = act_of(command, person)
+
+    def where_there_is_room(match: Match) -> Match:
+        must_have_room(command, match, access.limits.entries)
+        return act(match)
+
+    await desk.do(where_there_is_room, person, request)  # what was done already needs no room
     access.note_words(desk, person, address, command)
 
 
