@@ -275,6 +275,7 @@ export type JournalReason = "other_version" | "other_pack" | "other_key" | "out_
  * "no_such_code": No table has this code.
  * "no_such_shaker": A phone's code is wrong, used or too old: which of them is not said.
  * "shaker_over": A phone is no longer the hand of its seat.
+ * "journal_full": The journal is so long that it only takes what its game needs to go on and to end.
  * "too_complex": What was uploaded takes too much time or memory to check.
  * "unreadable_name": A name of which nothing can be seen, or whose letters cannot be told.
  * "read_only": The match was played by rules that this server no longer has.
@@ -296,6 +297,7 @@ export type ServerReason =
   | "no_spectators"
   | "not_allowed"
   | "too_many"
+  | "journal_full"
   | "too_fast"
   | "too_complex"
   | "unreadable_name"

@@ -64,7 +64,7 @@ def must_have_room(command: JournalCommand, match: Match, most: int) -> None:
     """Raise NotServed where a journal is so long already that it only takes what its game needs."""
     changes_choice = isinstance(command, Move) and command.seat in match.standing.pending
     if match.seq >= most and (changes_choice or not isinstance(command, NEEDED)):
-        raise NotServed(Denied.TOO_MANY, most=most)
+        raise NotServed(Denied.JOURNAL_FULL, most=most)
 
 
 def act_of(command: JournalCommand, person: str) -> Act:

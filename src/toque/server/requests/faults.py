@@ -31,6 +31,8 @@ class Denied(StrEnum):
     NO_SPECTATORS = "no_spectators"
     NOT_ALLOWED = "not_allowed"
     TOO_MANY = "too_many"
+    JOURNAL_FULL = "journal_full"
+    """The journal is so long that it only takes what its game needs to go on and to end."""
     TOO_FAST = "too_fast"
     TOO_COMPLEX = "too_complex"
     """What was uploaded takes too much time or memory to check."""
@@ -78,6 +80,7 @@ STATUS: dict[StrEnum, int] = {
     Denied.NO_SPECTATORS: 403,
     Denied.NOT_ALLOWED: 403,
     Denied.TOO_MANY: 429,
+    Denied.JOURNAL_FULL: 409,
     Denied.TOO_FAST: 429,
     Denied.TOO_COMPLEX: 400,
     Denied.UNREADABLE_NAME: 400,
