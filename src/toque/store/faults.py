@@ -36,7 +36,7 @@ class StoreReason(StrEnum):
     MOVED = "moved"
     """The file was renamed, removed or replaced while it was open."""
     LOG_LOST = "log_lost"
-    """The log beside the file was renamed, removed or replaced while it was open."""
+    """The log beside the file was renamed, removed or replaced while it was open; `saved` is 1 if nothing is lost."""
     ORPHANED = "orphaned"
     """There is a log, but not the file that it belongs to."""
     LINKED = "linked"

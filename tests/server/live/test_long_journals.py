@@ -35,7 +35,10 @@ def test_a_long_journal_takes_only_what_its_game_needs(server: Threaded) -> None
     assert act(server, table, ann, 1, do="start") == ""
     assert act(server, table, ann, 2, do="move", seat=0, move="menu pea") == ""
     said = [act(server, table, ann, number, do="say", text="hm") for number in range(10, 10 + MOST)]
-    assert set(said) == {"", "too_many"}
+    assert set(said) == {"", "journal_full"}
+    assert server.store.match(table).entries[-1].seq == MOST
+    last = 9 + said.count("")
+    assert act(server, table, ann, last, do="say", text="hm") == "", "sent again, because the answer was lost"
     assert server.store.match(table).entries[-1].seq == MOST
     refused: list[dict[str, object]] = [
         {"do": "offer", "offered": True},
@@ -47,6 +50,6 @@ def test_a_long_journal_takes_only_what_its_game_needs(server: Threaded) -> None
         {"do": "undo"},
     ]
     for number, command in enumerate(refused, 100):
-        assert act(server, table, ann, number, **command) == "too_many", command
+        assert act(server, table, ann, number, **command) == "journal_full", command
     assert act(server, table, bea, 200, do="move", seat=1, move="menu pea") == ""
     assert act(server, table, ann, 201, do="resign", seat=0) == ""

@@ -24,9 +24,11 @@ from databases import Server, schema
 from loops import OnTheLoop, no_waiting_on_loops
 from server.fixtures.running import HTTP, SOURCE, TESTS, Unlimited, Visitor, started, wait_until
 from server.fixtures.threaded import QUICK, Threaded, threaded
+from toque.server.operations.pulse import sentence
 from toque.server.people.limits import Limits, Rate
 from toque.server.services import Services
 from toque.store.databases.places import opened
+from toque.store.faults import StoreFault, StoreReason
 
 PLENTY = Rate(1e9, 1e9)
 BUSY = replace(QUICK, limits=Limits(messages=PLENTY))
@@ -173,6 +175,11 @@ def test_a_server_without_its_log_acknowledges_nothing_and_a_kill_loses_nothing(
         assert HTTP.get(f"{server.url}/readyz").text == "ready"
         seats = ann.get(f"/api/tables/{table}")["table"]["seats"]
         assert [seat["kind"] for seat in seats] == ["empty", "bot", "empty"]
+
+
+def test_operators_are_told_whether_a_lost_log_was_saved() -> None:
+    assert sentence(StoreFault(StoreReason.LOG_LOST, saved=1)).endswith("its content is saved, so restart")
+    assert sentence(StoreFault(StoreReason.LOG_LOST, saved=0)).endswith("a restart loses the last moves")
 
 
 def test_a_full_disk_makes_a_server_unready(tmp_path: Path) -> None:

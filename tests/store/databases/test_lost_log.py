@@ -1,4 +1,4 @@
-"""SQLite's log is taken away under a running store: nothing more is acknowledged, and nothing that was is lost."""
+"""SQLite's log is taken away under a running store: nothing more is acknowledged, and what was is saved if possible."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from store.journals import entries, open_match, raises, refused
 from toque.store.databases.link import Database, Link
 from toque.store.databases.places import opened
-from toque.store.faults import StoreReason
+from toque.store.faults import StoreFault, StoreReason
 from toque.table.head import Stage
 from toque.table.journal.entries import Entry
 
@@ -79,6 +79,35 @@ def test_a_log_that_somebody_else_has_begun_is_not_written_over(tmp_path: Path) 
         take_away(path, "replaced")
         assert refused(store.append("m1", entries(4, 6), Stage.RUNNING)) is StoreReason.LOG_LOST
         assert path.read_bytes() == before
+
+
+def test_what_was_refused_because_the_log_was_replaced_is_not_shown_as_stored(tmp_path: Path) -> None:
+    path = tmp_path / "toque.db"
+
+    def write(_: Database, link: Link) -> None:
+        link.change("INSERT INTO settings (name, value) VALUES (?, ?)", [("while it goes", "yes")])
+        take_away(path, "replaced")
+
+    with opened(str(path)) as store:
+        open_match(store, "m1", 3)
+        with raises(StoreReason.LOG_LOST):
+            store.change(write).result(20)
+        with raises(StoreReason.LOG_LOST):
+            store.match("m1")
+        path.with_name("away").rename(path.with_name(f"{path.name}-wal"))
+        store.look().result(20)
+        assert store.setting("while it goes", "no") == "yes", "the log is back"
+
+
+@pytest.mark.parametrize(("how", "saved"), [("both", 1), ("replaced", 0)])
+def test_the_fault_tells_whether_the_lost_log_was_saved(tmp_path: Path, how: str, saved: int) -> None:
+    path = tmp_path / "toque.db"
+    with opened(str(path)) as store:
+        open_match(store, "m1", 3)
+        take_away(path, how)
+        with pytest.raises(StoreFault) as caught:
+            store.look().result(20)
+    assert (caught.value.reason, caught.value.facts["saved"]) == (StoreReason.LOG_LOST, saved)
 
 
 def test_the_file_itself_matters_more_than_its_log(tmp_path: Path) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from table.sitting import Sitting, refused
-from table.toy_game import TAKE
 from toque.bots import NoSuchBot
-from toque.table.acts import again, moves, presence, seats
+from toque.table.acts import again, presence, seats
 from toque.table.faults import BadJournal, TableReason
 from toque.table.head import Manners, Stage, TurnBased
 from toque.table.journal.entries import Author, Bot, FollowUp, Kept, Noted, Person, Role, Started, StoodIn, TakenBack
@@ -277,26 +276,3 @@ def test_the_game_goes_on_without_a_person_who_never_comes_back() -> None:
     assert isinstance(match.standing.player(1), Bot)
     assert seats.gone(match, "bert") is match
     assert seats.gone(match, "emil") is match
-
-
-def test_it_is_known_that_a_bot_has_played_for_somebody_until_they_decide_themselves() -> None:
-    table = Sitting("anna", "bert", manners=Manners(grace=30))
-
-    def relieved() -> set[int]:
-        return table.match.standing.company.relieved
-
-    table.match = presence.leave(table.match, "anna")
-    table.wait(31)
-    assert table.match.standing.stand_ins == {0: "random"}
-    assert relieved() == set(), "it has not played yet"
-    before = table.match
-    table.match = moves.play_bot(table.match, 0, TAKE)
-    assert relieved() == {0}
-    assert before.standing.company.relieved == set(), "a match never changes"
-    table.match = presence.come_back(table.match, "anna")
-    while table.match.owing() == [1]:
-        table.play("take")
-    assert relieved() == {0}, "what others do does not count"
-    table.play("take")
-    assert table.last().by.name == "anna"
-    assert relieved() == set()

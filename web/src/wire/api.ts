@@ -173,7 +173,7 @@ export interface Hint {
   move: string;
 }
 
-/** What went wrong at a table, for whoever runs the server. */
+/** What went wrong at a table, for the operator of the server. */
 export interface NewReport {
   text: string;
   /** What of the game is meant; as it stands now if it is not said. */

@@ -162,7 +162,7 @@ export interface Do {
   command: AnyCommand;
 }
 
-/** Whoever holds several seats: show me this one, or none. */
+/** From a person with several seats: show me this one, or none. */
 export interface Look {
   type: "look";
   id: string;
@@ -535,7 +535,7 @@ export interface Paired {
   type: "paired";
   secret: string;
   seat: number;
-  /** Of whoever holds the seat. */
+  /** The name of the person at the seat. */
   name: string;
   game: string;
 }

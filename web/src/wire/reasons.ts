@@ -271,16 +271,17 @@ export type JournalReason = "other_version" | "other_pack" | "other_key" | "out_
 
 /**
  * Why a server does not even ask the table.
- * "not_known": Whoever wants this must have a name first.
+ * "not_known": This needs a name first.
  * "no_such_code": No table has this code.
  * "no_such_shaker": A phone's code is wrong, used or too old: which of them is not said.
  * "shaker_over": A phone is no longer the hand of its seat.
+ * "journal_full": The journal is so long that it only takes what its game needs to go on and to end.
  * "too_complex": What was uploaded takes too much time or memory to check.
  * "unreadable_name": A name of which nothing can be seen, or whose letters cannot be told.
  * "read_only": The match was played by rules that this server no longer has.
  * "wrong_host": The request names a host that is not this server's.
  * "full": No connection is left but for those who play.
- * "signed_out": Whoever is at the other end is no longer who they were.
+ * "signed_out": The person at the other end is no longer signed in.
  * "silent": Nothing was heard on a socket for too long.
  * "failed": Our own fault; it is logged.
  */
@@ -296,6 +297,7 @@ export type ServerReason =
   | "no_spectators"
   | "not_allowed"
   | "too_many"
+  | "journal_full"
   | "too_fast"
   | "too_complex"
   | "unreadable_name"
@@ -322,7 +324,7 @@ export type RequestReason = "not_found" | "method_not_allowed" | "too_large" | "
  * "served": Another server has this database.
  * "lost": Another server has taken this database over from this one.
  * "moved": The file was renamed, removed or replaced while it was open.
- * "log_lost": The log beside the file was renamed, removed or replaced while it was open.
+ * "log_lost": The log beside the file was renamed, removed or replaced while it was open; `saved` is 1 if nothing is lost.
  * "orphaned": There is a log, but not the file that it belongs to.
  * "linked": The file has several names, and each of them would get its own log.
  */

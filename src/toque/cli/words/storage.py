@@ -52,7 +52,8 @@ STORE: dict[StrEnum, Saying] = {
     ),
     StoreReason.LOG_LOST: Saying(
         "The file ending in -wal or -shm beside the database was renamed, removed or replaced while it was open, so "
-        "nothing more is written. What was acknowledged has been moved into the database. Start again."
+        "nothing more is written. What it held has been moved into the database, unless another program was using "
+        "that. Start again."
     ),
     StoreReason.ORPHANED: Saying(
         "Beside it is the log of a database (its name ends in -wal), but the database itself is gone. A new one would "

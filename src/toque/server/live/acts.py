@@ -50,8 +50,13 @@ async def perform(command: AnyCommand, person: str, desk: Desk, access: Access, 
     if isinstance(command, Knock):
         desk.knock(person)  # a sound, not an entry
         return
-    must_have_room(command, desk.match, access.limits.entries)
-    await desk.do(act_of(command, person), person, request)
+    act = act_of(command, person)
+
+    def where_there_is_room(match: Match) -> Match:
+        must_have_room(command, match, access.limits.entries)
+        return act(match)
+
+    await desk.do(where_there_is_room, person, request)  # what was done already needs no room
     access.note_words(desk, person, address, command)
 
 
@@ -59,7 +64,7 @@ def must_have_room(command: JournalCommand, match: Match, most: int) -> None:
     """Raise NotServed where a journal is so long already that it only takes what its game needs."""
     changes_choice = isinstance(command, Move) and command.seat in match.standing.pending
     if match.seq >= most and (changes_choice or not isinstance(command, NEEDED)):
-        raise NotServed(Denied.TOO_MANY, most=most)
+        raise NotServed(Denied.JOURNAL_FULL, most=most)
 
 
 def act_of(command: JournalCommand, person: str) -> Act:

@@ -29,7 +29,7 @@ SENTENCES: dict[StrEnum, str] = {
     StoreReason.DISK_FULL: "the disk is full, so no move can be kept; make room",
     StoreReason.DISK_FAILED: "the disk fails, so no move can be kept",
     StoreReason.MOVED: "the database file was renamed, removed or replaced; put it back",
-    StoreReason.LOG_LOST: "the log beside the database file was removed; restart, nothing acknowledged is lost",
+    StoreReason.LOG_LOST: "the log beside the database file was removed; its content is saved, so restart",
     StoreReason.LOST: "another server has taken the database; run only one",
     StoreReason.UNREACHABLE: "the database does not answer",
     StoreReason.BUSY: "another program has been writing to the database for too long",
@@ -37,6 +37,10 @@ SENTENCES: dict[StrEnum, str] = {
     StoreReason.CLOSED: "the database is closed",
 }
 """For operators; the log has the details."""
+UNSAVED = (
+    "the log beside the database file was removed or replaced, and its content could not be saved: a restart loses the "
+    "last moves"
+)
 
 
 class Pulse:
@@ -104,4 +108,6 @@ class Pulse:
 
 def sentence(fault: StoreFault) -> str:
     """What stands against writing, for operators."""
+    if fault.reason is StoreReason.LOG_LOST and not fault.facts.get("saved"):
+        return UNSAVED
     return SENTENCES.get(fault.reason, f"the database cannot be written ({fault.reason})")

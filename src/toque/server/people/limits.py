@@ -49,7 +49,7 @@ class Limits(Struct, frozen=True):
     open_tables: int = 50
     """Tables of one host that are not over."""
     entries: int = 20_000
-    """Entries of a journal after which people can only do what their game needs to go on; no real game has as many."""
+    """Entries of a journal after which people can only do what their game needs, or come and go."""
     practice: int = 1
     """Practice kitchens of one visitor, or of one address without a visitor."""
     all_practice: int = 20

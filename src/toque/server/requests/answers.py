@@ -165,7 +165,7 @@ class Hint(Struct, frozen=True):
 
 
 class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
-    """What went wrong at a table, for whoever runs the server."""
+    """What went wrong at a table, for the operator of the server."""
 
     text: Annotated[str, Meta(min_length=1, max_length=2000)]
     ply: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None

@@ -17,7 +17,7 @@ class Denied(StrEnum):
     """Why a server does not even ask the table."""
 
     NOT_KNOWN = "not_known"
-    """Whoever wants this must have a name first."""
+    """This needs a name first."""
     NO_SUCH_TABLE = "no_such_table"
     NO_SUCH_LINK = "no_such_link"
     NO_SUCH_CODE = "no_such_code"
@@ -31,6 +31,8 @@ class Denied(StrEnum):
     NO_SPECTATORS = "no_spectators"
     NOT_ALLOWED = "not_allowed"
     TOO_MANY = "too_many"
+    JOURNAL_FULL = "journal_full"
+    """The journal is so long that it only takes what its game needs to go on and to end."""
     TOO_FAST = "too_fast"
     TOO_COMPLEX = "too_complex"
     """What was uploaded takes too much time or memory to check."""
@@ -46,7 +48,7 @@ class Denied(StrEnum):
     FULL = "full"
     """No connection is left but for those who play."""
     SIGNED_OUT = "signed_out"
-    """Whoever is at the other end is no longer who they were."""
+    """The person at the other end is no longer signed in."""
     SILENT = "silent"
     """Nothing was heard on a socket for too long."""
     FAILED = "failed"
@@ -58,7 +60,7 @@ class NotServed(Fault):
 
 
 class RefusedThere(Exception):
-    """What a table refuses, and how it stands for whoever asked."""
+    """What a table refuses, and how it stands for the person who asked."""
 
     def __init__(self, fault: Fault, update: Update) -> None:
         super().__init__(fault, update)
@@ -78,6 +80,7 @@ STATUS: dict[StrEnum, int] = {
     Denied.NO_SPECTATORS: 403,
     Denied.NOT_ALLOWED: 403,
     Denied.TOO_MANY: 429,
+    Denied.JOURNAL_FULL: 409,
     Denied.TOO_FAST: 429,
     Denied.TOO_COMPLEX: 400,
     Denied.UNREADABLE_NAME: 400,

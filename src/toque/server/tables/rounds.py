@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
+from enum import StrEnum
 from itertools import count
 from typing import Protocol
 
@@ -67,6 +67,8 @@ class Rounds:
         self.tasks: list[asyncio.Task[None]] = []
         self.sought: set[str] = set()
         """Tables without an outline that were read already; some of them no longer replay."""
+        self.unread: StrEnum | None = None
+        """Why the last search for such tables failed; None if it did not."""
 
     def start(self, without_outline: list[str]) -> None:
         """Begin, with tables whose outlines are missing."""
@@ -104,8 +106,15 @@ class Rounds:
 
     async def seek(self) -> None:
         """Find tables that somebody has imported while the server runs."""
-        with contextlib.suppress(StoreFault):  # the pulse tells what is wrong
-            self.add(await self.house.services.ask(Store.missing_outlines))
+        try:
+            missing = await self.house.services.ask(Store.missing_outlines)
+        except StoreFault as fault:
+            if fault.reason is not self.unread:
+                LOG.warning("tables without an outline cannot be found", extra={"facts": {"reason": str(fault)}})
+            self.unread = fault.reason
+        else:
+            self.unread = None
+            self.add(missing)
 
     async def look(self) -> None:
         """Do what is due: turns over days that are up, bots' turns in such games, tables that nobody comes back to."""

@@ -57,3 +57,8 @@ def size(path: Path) -> int:
         return path.stat().st_size
     except OSError:
         return 0
+
+
+def said(error: Exception) -> str:
+    """The system's own words for an error."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)

@@ -11,7 +11,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from toque.store.databases.link import HOUSE, Broken, Claim, Database, Link, ServerLock, Shape, Value, Values
-from toque.store.databases.logs import LogFiles, identity, size
+from toque.store.databases.logs import LogFiles, identity, said, size
 from toque.store.faults import StoreFault, StoreReason
 
 PATIENCE = 30.0
@@ -53,6 +53,8 @@ class SQLite(Database):
 
     def __init__(self, path: Path, *, create: bool = True) -> None:
         self.shown = str(path)
+        self.unsaved = False
+        """Whether the log is gone with something in it that is not in the file."""
         try:
             self.path = path.resolve()  # a link leads to the same log and the same lock as its target
         except (OSError, RuntimeError, ValueError) as error:
@@ -232,8 +234,8 @@ class SQLiteLink(Link):
     @contextmanager
     def changing(self, claim: Claim | None = None) -> Iterator[None]:
         if self.files.are_gone():
-            self.rescue()
-            raise self.database.fault(StoreReason.LOG_LOST)
+            raise self.database.fault(StoreReason.LOG_LOST, saved=int(self.rescue()))
+        self.database.unsaved = False
         self.change("BEGIN IMMEDIATE")
         try:
             self.database.must_be_there()
@@ -246,18 +248,21 @@ class SQLiteLink(Link):
             self.undo()
             raise
         if self.files.are_gone() and not self.rescue():
-            raise self.database.fault(StoreReason.LOG_LOST)
+            raise self.database.fault(StoreReason.LOG_LOST, saved=0)
 
     def rescue(self) -> bool:
         """Move everything from a log that nobody else can find into the file; returns whether all of it was moved."""
+        self.database.unsaved = True
         self.database.must_be_there()
-        if self.files.are_replaced():
-            return False
-        busy, logged, moved = self.rows(tuple[int, int, int], "PRAGMA wal_checkpoint(PASSIVE)")[0]
-        return not busy and logged == moved
+        if not self.files.are_replaced():
+            busy, logged, moved = self.rows(tuple[int, int, int], "PRAGMA wal_checkpoint(PASSIVE)")[0]
+            self.database.unsaved = bool(busy) or logged != moved
+        return not self.database.unsaved
 
     @contextmanager
     def snapshot(self) -> Iterator[None]:
+        if self.database.unsaved:  # what it would find may be gone after a restart
+            raise self.database.fault(StoreReason.LOG_LOST, saved=0)
         self.change("BEGIN")
         try:
             yield
@@ -291,8 +296,3 @@ class SQLiteLink(Link):
 
     def close(self) -> None:
         self.connection.close()
-
-
-def said(error: Exception) -> str:
-    """The system's own words for an error."""
-    return (error.strerror if isinstance(error, OSError) else None) or str(error)

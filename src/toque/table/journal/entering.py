@@ -137,6 +137,7 @@ def change_game(standing: Standing, act: GameAct, by: Author) -> None:
             expect(standing.taken_over <= ply < len(standing.line))
             standing.undos.append((len(standing.line), by.name))
             standing.undone = standing.line.back(ply) + standing.undone
+            standing.company.went_back(standing.line.plies)
             standing.turn_back()
         case Redone(ply):
             expect(ply == standing.undos[-1][0])

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from msgspec import Struct
 
 from toque.table.journal.entries import Author, Bot, CompanyAct, Followed, Kept, Noted, Occupant, Offered, Person, Role
+from toque.table.state.line import Ply
 
 
 class Company(Struct):
@@ -86,6 +88,11 @@ class Company(Struct):
             self.relieved.discard(seat)
         elif stands_in:
             self.relieved.add(seat)
+
+    def went_back(self, plies: Sequence[Ply]) -> None:
+        """Only these plies are left: a bot has played for somebody if it made the last decision of their seat."""
+        last = {ply.who: ply.by.role for ply in plies if ply.by.role in (Role.PERSON, Role.BOT)}
+        self.relieved = {seat for seat in self.relieved if last.get(seat) is Role.BOT}
 
     def whose(self, seat: int, occupant: Occupant) -> str | None:
         """Who holds a seat with this occupant, or for whom it is kept while it is empty."""

@@ -442,6 +442,7 @@ export default {
   "reason.no_spectators": "An diesem Tisch darf niemand zuschauen.",
   "reason.not_allowed": "Das darfst du hier nicht.",
   "reason.too_many": "Zu viel auf einmal. Beende oder schließ erst etwas.",
+  "reason.journal_full": "Die Aufzeichnung dieses Tischs ist voll. Ihr könnt das Spiel aber noch zu Ende spielen.",
   "reason.too_fast": "Zu schnell. Warte einen Moment.",
   "reason.too_complex": "Diese Datei zu prüfen dauert zu lange. Mach sie kleiner oder einfacher.",
   "reason.too_deep": "Das ist zu tief verschachtelt.",

@@ -434,6 +434,7 @@ export default {
   "reason.no_spectators": "This table has no spectators.",
   "reason.not_allowed": "You may not do that here.",
   "reason.too_many": "Too many at once. Finish or close something first.",
+  "reason.journal_full": "This table’s record is full. You can still finish the game.",
   "reason.too_fast": "Too fast. Wait a moment.",
   "reason.too_complex": "This file takes too long to check. Make it smaller or simpler.",
   "reason.too_deep": "This is nested too deep.",

@@ -442,6 +442,7 @@ export default {
   "reason.no_spectators": "Cette table est sans spectateurs.",
   "reason.not_allowed": "Tu ne peux pas faire ça ici.",
   "reason.too_many": "Ça fait trop à la fois. Finis ou ferme d’abord quelque chose.",
+  "reason.journal_full": "L’enregistrement de cette table est plein. Vous pouvez quand même finir la partie.",
   "reason.too_fast": "Trop vite. Attends un instant.",
   "reason.too_complex": "Ce fichier est trop long à vérifier. Rends-le plus petit ou plus simple.",
   "reason.too_deep": "L’imbrication est trop profonde.",

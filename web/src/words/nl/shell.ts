@@ -437,6 +437,7 @@ export default {
   "reason.no_spectators": "Aan deze tafel mag niemand meekijken.",
   "reason.not_allowed": "Dat mag je hier niet.",
   "reason.too_many": "Te veel tegelijk. Maak eerst iets af of sluit iets.",
+  "reason.journal_full": "Het verslag van deze tafel is vol. Jullie kunnen het spel nog wel uitspelen.",
   "reason.too_fast": "Te snel. Wacht even.",
   "reason.too_complex": "Dit bestand controleren duurt te lang. Maak het kleiner of eenvoudiger.",
   "reason.too_deep": "Dit is te diep genest.",

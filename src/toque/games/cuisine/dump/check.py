@@ -102,7 +102,7 @@ def check_words(fields: CuisineDump) -> None:
     need({*fields.market} <= {"", *fields.words}, "market: cards")
     for seat in range(fields.seats):
         check_hidden(fields, seat, HIDDEN, [*fields.hands[seat], *fields.trays[seat]])
-    check_hidden(fields, fields.turn, SERVED, [*fields.meal, *([] if fields.naming is None else [fields.naming])])
+    check_hidden(fields, fields.turn, SERVED, laid(fields))
     need({*fields.judges} <= {"", *fields.judge_words}, "judges: words of judges")
     need({judge for pile in fields.piles for judge in pile} <= {*fields.judge_words}, "piles: words of judges")
 
@@ -132,8 +132,13 @@ def check_mingled(fields: CuisineDump) -> None:
 
 def in_tray(fields: CuisineDump, seat: int) -> int:
     """How many cards of a tray others do not see: those being laid count, because they may still go back."""
-    laid = [*fields.meal, *([] if fields.naming is None else [fields.naming])] if seat == fields.turn else []
-    return len(fields.trays[seat]) + sum(text.split()[2] == "tray" for text in laid)
+    from_tray = sum(text.split()[2] == "tray" for text in laid(fields)) if seat == fields.turn else 0
+    return len(fields.trays[seat]) + from_tray
+
+
+def laid(fields: CuisineDump) -> list[str]:
+    """The cards that are being laid, the one being named last."""
+    return [*fields.meal, *([] if fields.naming is None else [fields.naming])]
 
 
 def check_box(fields: CuisineDump) -> None:
@@ -162,8 +167,7 @@ def cards_of(fields: CuisineDump, seat: int) -> list[str]:
     piles = [*fields.decks[seat], *fields.discards[seat], *fields.eaten[seat], *fields.trashed[seat]]
     if seat != fields.turn:
         return [*hidden, *piles]
-    laid = [text.split()[0] for text in (*fields.meal, *([] if fields.naming is None else [fields.naming]))]
-    return [*hidden, *piles, *laid, *fields.played]
+    return [*hidden, *piles, *(text.split()[0] for text in laid(fields)), *fields.played]
 
 
 def check_judges(fields: CuisineDump) -> None:

@@ -28,7 +28,7 @@ class Do(Heard, frozen=True, tag="do"):
 
 
 class Look(Heard, frozen=True, tag="look"):
-    """Whoever holds several seats: show me this one, or none."""
+    """From a person with several seats: show me this one, or none."""
 
     id: Id
     seat: Seat | None

@@ -100,7 +100,7 @@ class Paired(Struct, frozen=True, tag_field="type", tag="paired"):
     secret: str
     seat: int
     name: str
-    """Of whoever holds the seat."""
+    """The name of the person at the seat."""
     game: str
 
 
