@@ -36,11 +36,11 @@ class Evening:
 
 @pytest.fixture
 def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Evening:
-    """Three parts, of which nothing has run."""
+    """Three parts that have not run, and no folder for the summary, as in a fresh clone."""
     parts = [{"name": name, "run": [f"tests/{name}"], "minutes": minutes} for name, minutes in PARTS.items()]
     (tmp_path / "parts.json").write_text(json.dumps(parts))
     monkeypatch.setattr(soak, "PARTS", tmp_path / "parts.json")
-    monkeypatch.setattr(soak, "SUMMARY", tmp_path / "summary.json")
+    monkeypatch.setattr(soak, "SUMMARY", tmp_path / "build" / "summary.json")
     monkeypatch.setattr(soak, "commit", lambda: "abc1234")
     return Evening()
 

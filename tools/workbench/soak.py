@@ -104,6 +104,7 @@ def soaked(chosen: list[Part], known: dict[str, Outcome], run: Run, clock: Calla
 def keep(known: dict[str, Outcome], part: Part, outcome: Outcome) -> None:
     """Write the summary, all of it or not at all."""
     known[part.name] = outcome
+    SUMMARY.parent.mkdir(parents=True, exist_ok=True)
     fresh = SUMMARY.with_suffix(".fresh")
     fresh.write_text(json.dumps({name: asdict(each) for name, each in known.items()}, indent=1))
     fresh.rename(SUMMARY)
