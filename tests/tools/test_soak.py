@@ -80,6 +80,17 @@ def test_a_failure_does_not_stop_the_others_and_is_run_again(evening: Evening) -
     assert evening.ran[3:] == ["broth"]
 
 
+def test_a_pass_at_another_commit_does_not_count(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert evening.soak() == 0
+    monkeypatch.setattr(soak, "commit", lambda: "def5678")
+    assert evening.soak("stew") == 0
+    assert evening.soak("--resume") == 0
+    assert evening.ran[3:] == ["stew", "broth", "roast"]
+    assert "soak: broth passed at abc1234, not at def5678: it runs again" in capsys.readouterr().err
+
+
 def test_named_parts_are_run_and_the_others_keep_their_outcome(evening: Evening) -> None:
     assert evening.soak() == 0
     assert evening.soak("stew") == 0
