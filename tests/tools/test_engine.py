@@ -61,7 +61,8 @@ def ground(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     in_use = [tmp_path / "src"]
     for module in (engine, steps):
         monkeypatch.setattr(module, "ENGINE_IN_USE", in_use)
-    monkeypatch.delenv("TOQUE_REQUIRE", raising=False)
+    for name in ("TOQUE_REQUIRE", "TOQUE_PURE"):
+        monkeypatch.delenv(name, raising=False)
     return tmp_path
 
 
@@ -147,6 +148,16 @@ def test_a_build_that_fails_is_said(ground: Path, capsys: pytest.CaptureFixture[
     built()
     assert "engine: pure Python (compiling failed, see build/compile.log)" in capsys.readouterr().err
     assert (ground / "build" / "compile.log").read_text() == "no such type\n"
+
+
+def test_a_build_that_failed_is_tried_again(ground: Path) -> None:
+    full = "if not pathlib.Path('room').exists():\n    raise SystemExit('no space left')\n"
+    (ground / "setup.py").write_text(SETUP + full)
+    folder = built()
+    assert not engine.is_there(folder)
+    (ground / "room").touch()
+    assert built() == folder
+    assert (folder / "toque" / "engine" / "rng.so").exists()
 
 
 def test_sources_that_change_during_a_build_make_no_engine(ground: Path) -> None:

@@ -28,6 +28,8 @@ MADE, LINKING = 0.15, 0.9
 """How much of the work is done when all C code is there, and when all of it is compiled."""
 LOOK_EACH = 0.5
 """Seconds between looks at the process that a build runs beside."""
+NO_COMPILER = "no C compiler found"
+"""The only reason that is remembered: a build that failed is tried again."""
 
 
 def wanted() -> Path:
@@ -39,8 +41,8 @@ def wanted() -> Path:
 
 
 def is_there(folder: Path) -> bool:
-    """Whether this engine is built, or is known to be impossible to build."""
-    return folder.exists() or why_not(folder).exists()
+    """Whether this engine is built, or there is no compiler and that was said."""
+    return folder.exists() or read(why_not(folder)) == NO_COMPILER
 
 
 def is_quick() -> bool:
@@ -49,7 +51,7 @@ def is_quick() -> bool:
 
 
 def why_not(folder: Path) -> Path:
-    """The file that says why an engine could not be compiled."""
+    """The file that says that an engine could not be compiled, for want of a compiler."""
     return folder.with_suffix(".pure")
 
 
@@ -100,10 +102,10 @@ def build(folder: Path, beside: int | None = None) -> None:
         if is_there(folder):
             return
         ENGINES.mkdir(parents=True, exist_ok=True)
-        reason = extensions_made(beside) if c_compiler() else "no C compiler found"
+        reason = extensions_made(beside) if c_compiler() else NO_COMPILER
         if reason is None:
             assemble(folder)
-        else:
+        elif reason == NO_COMPILER:
             why_not(folder).write_text(reason)
     say(f"engine: pure Python ({reason})" if reason else "engine: compiled")
 
