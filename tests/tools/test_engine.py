@@ -160,11 +160,13 @@ def test_a_build_that_failed_is_tried_again(ground: Path) -> None:
     assert (folder / "toque" / "engine" / "rng.so").exists()
 
 
-def test_sources_that_change_during_a_build_make_no_engine(ground: Path) -> None:
+def test_sources_that_change_during_a_build_make_no_engine(ground: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (ground / "setup.py").write_text(SETUP + "pathlib.Path('src/toque/server/app.py').write_text('app 2')\n")
     folder = built()
     assert not folder.exists()
+    assert capsys.readouterr().err.endswith("engine: pure Python (the sources changed meanwhile)\n")
     assert built().exists()
+    assert capsys.readouterr().err.endswith("engine: compiled\n")
 
 
 def test_a_build_in_the_background_ends_with_the_process_beside_it(ground: Path) -> None:

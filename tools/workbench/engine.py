@@ -104,7 +104,7 @@ def build(folder: Path, beside: int | None = None) -> None:
         ENGINES.mkdir(parents=True, exist_ok=True)
         reason = extensions_made(beside) if c_compiler() else NO_COMPILER
         if reason is None:
-            assemble(folder)
+            reason = assemble(folder)
         elif reason == NO_COMPILER:
             why_not(folder).write_text(reason)
     say(f"engine: pure Python ({reason})" if reason else "engine: compiled")
@@ -116,8 +116,8 @@ def build_beside(folder: Path) -> None:
     subprocess.check_call(launch, stdin=subprocess.DEVNULL, cwd=ROOT / "tools")
 
 
-def assemble(folder: Path) -> None:
-    """A copy of the sources with the compiled modules beside them, complete or not there at all."""
+def assemble(folder: Path) -> str | None:
+    """Copy the sources and the compiled modules beside them, all or nothing; return None, or why there is nothing."""
     fresh = folder.with_suffix(".fresh")
     shutil.rmtree(fresh, ignore_errors=True)
     shutil.copytree(SOURCE, fresh, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
@@ -125,8 +125,9 @@ def assemble(folder: Path) -> None:
     shutil.copytree(EXTENSIONS, fresh, dirs_exist_ok=True)
     if wanted() != folder:  # somebody edited the sources meanwhile: their next command builds what is wanted then
         shutil.rmtree(fresh)
-        return
+        return "the sources changed meanwhile"
     fresh.rename(folder)
+    return None
 
 
 def c_compiler() -> str | None:
