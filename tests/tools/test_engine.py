@@ -177,3 +177,10 @@ def test_a_build_in_the_background_ends_with_the_process_beside_it(ground: Path)
         engine.build(engine.wanted(), beside=gone.pid)
     assert not engine.is_there(engine.wanted())
     assert engine.is_alive(os.getpid())
+
+
+def test_what_a_killed_build_left_is_removed_by_the_next_one(ground: Path) -> None:
+    left = ground / "build" / "engines" / "0123.fresh"
+    (left / "toque").mkdir(parents=True)
+    assert built().exists()
+    assert not left.exists()

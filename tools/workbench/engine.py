@@ -102,6 +102,8 @@ def build(folder: Path, beside: int | None = None) -> None:
         if is_there(folder):
             return
         ENGINES.mkdir(parents=True, exist_ok=True)
+        for left in ENGINES.glob("*.fresh"):  # by a build that was killed: we have the lock, so no other one runs
+            shutil.rmtree(left)
         reason = extensions_made(beside) if c_compiler() else NO_COMPILER
         if reason is None:
             reason = assemble(folder)
@@ -119,7 +121,6 @@ def build_beside(folder: Path) -> None:
 def assemble(folder: Path) -> str | None:
     """Copy the sources and the compiled modules beside them, all or nothing; return None, or why there is nothing."""
     fresh = folder.with_suffix(".fresh")
-    shutil.rmtree(fresh, ignore_errors=True)
     shutil.copytree(SOURCE, fresh, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
     shutil.rmtree(fresh / PACKED_CLIENT.relative_to(SOURCE), ignore_errors=True)
     shutil.copytree(EXTENSIONS, fresh, dirs_exist_ok=True)
