@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Mapping
 from pathlib import Path
 
 from workbench.packages import apt_installed
@@ -25,7 +26,8 @@ SUITE = "bookworm"
 PACKAGES = "git,python3,ca-certificates"
 TAKEN_OVER = ("/etc/resolv.conf", "/etc/hosts", "/etc/pip.conf", "/etc/ssl/certs/ca-certificates.crt")
 """How this machine reaches the network, which a bare one does too."""
-SETTINGS = ("PIP_CERT", "SSL_CERT", "NODE_EXTRA_CA_CERTS", "UV_", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY", "npm_config")
+SETTINGS = ("PIP_CERT", "SSL_CERT", "NODE_EXTRA_CA_CERTS", "UV_", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY", "NPM_CONFIG")
+"""How the names of the settings begin that a bare machine needs too, in capitals."""
 OWN_MOUNTS = ("unshare", "--mount", "--propagation", "private")
 """Starts a process whose mounts nobody else sees: removing the folder never removes what is mounted in it."""
 ENTER = """
@@ -68,10 +70,14 @@ def install(folder: Path) -> None:
 
 def entered(folder: Path, *command: str) -> subprocess.Popen[bytes]:
     """Start a command in the bare Debian, in a process group and with mounts of its own."""
-    settings = {name: value for name, value in os.environ.items() if name.upper().startswith(SETTINGS)}
     plain = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root", "LANG": "C.UTF-8"}
     inside = [*OWN_MOUNTS, "bash", "-c", ENTER, "enter", str(folder), *command]
-    return subprocess.Popen(inside, env=plain | settings, start_new_session=True)
+    return subprocess.Popen(inside, env=plain | settings(os.environ), start_new_session=True)
+
+
+def settings(environment: Mapping[str, str]) -> dict[str, str]:
+    """What of our environment holds in the bare Debian too, in capitals or not."""
+    return {name: value for name, value in environment.items() if name.upper().startswith(SETTINGS)}
 
 
 def serve(folder: Path) -> int:

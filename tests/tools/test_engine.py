@@ -61,7 +61,8 @@ def ground(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     in_use = [tmp_path / "src"]
     for module in (engine, steps):
         monkeypatch.setattr(module, "ENGINE_IN_USE", in_use)
-    monkeypatch.delenv("TOQUE_REQUIRE", raising=False)
+    for name in ("TOQUE_REQUIRE", "TOQUE_PURE"):
+        monkeypatch.delenv(name, raising=False)
     return tmp_path
 
 
@@ -149,11 +150,23 @@ def test_a_build_that_fails_is_said(ground: Path, capsys: pytest.CaptureFixture[
     assert (ground / "build" / "compile.log").read_text() == "no such type\n"
 
 
-def test_sources_that_change_during_a_build_make_no_engine(ground: Path) -> None:
+def test_a_build_that_failed_is_tried_again(ground: Path) -> None:
+    full = "if not pathlib.Path('room').exists():\n    raise SystemExit('no space left')\n"
+    (ground / "setup.py").write_text(SETUP + full)
+    folder = built()
+    assert not engine.is_there(folder)
+    (ground / "room").touch()
+    assert built() == folder
+    assert (folder / "toque" / "engine" / "rng.so").exists()
+
+
+def test_sources_that_change_during_a_build_make_no_engine(ground: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (ground / "setup.py").write_text(SETUP + "pathlib.Path('src/toque/server/app.py').write_text('app 2')\n")
     folder = built()
     assert not folder.exists()
+    assert capsys.readouterr().err.endswith("engine: pure Python (the sources changed meanwhile)\n")
     assert built().exists()
+    assert capsys.readouterr().err.endswith("engine: compiled\n")
 
 
 def test_a_build_in_the_background_ends_with_the_process_beside_it(ground: Path) -> None:
@@ -164,3 +177,10 @@ def test_a_build_in_the_background_ends_with_the_process_beside_it(ground: Path)
         engine.build(engine.wanted(), beside=gone.pid)
     assert not engine.is_there(engine.wanted())
     assert engine.is_alive(os.getpid())
+
+
+def test_what_a_killed_build_left_is_removed_by_the_next_one(ground: Path) -> None:
+    left = ground / "build" / "engines" / "0123.fresh"
+    (left / "toque").mkdir(parents=True)
+    assert built().exists()
+    assert not left.exists()

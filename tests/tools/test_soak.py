@@ -36,11 +36,11 @@ class Evening:
 
 @pytest.fixture
 def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Evening:
-    """Three parts, of which nothing has run."""
+    """Three parts that have not run, and no folder for the summary, as in a fresh clone."""
     parts = [{"name": name, "run": [f"tests/{name}"], "minutes": minutes} for name, minutes in PARTS.items()]
     (tmp_path / "parts.json").write_text(json.dumps(parts))
     monkeypatch.setattr(soak, "PARTS", tmp_path / "parts.json")
-    monkeypatch.setattr(soak, "SUMMARY", tmp_path / "summary.json")
+    monkeypatch.setattr(soak, "SUMMARY", tmp_path / "build" / "summary.json")
     monkeypatch.setattr(soak, "commit", lambda: "abc1234")
     return Evening()
 
@@ -78,6 +78,17 @@ def test_a_failure_does_not_stop_the_others_and_is_run_again(evening: Evening) -
     evening.failing.clear()
     assert evening.soak("--resume") == 0
     assert evening.ran[3:] == ["broth"]
+
+
+def test_a_pass_at_another_commit_does_not_count(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert evening.soak() == 0
+    monkeypatch.setattr(soak, "commit", lambda: "def5678")
+    assert evening.soak("stew") == 0
+    assert evening.soak("--resume") == 0
+    assert evening.ran[3:] == ["stew", "broth", "roast"]
+    assert "soak: broth passed at abc1234, not at def5678: it runs again" in capsys.readouterr().err
 
 
 def test_named_parts_are_run_and_the_others_keep_their_outcome(evening: Evening) -> None:

@@ -28,6 +28,8 @@ MADE, LINKING = 0.15, 0.9
 """How much of the work is done when all C code is there, and when all of it is compiled."""
 LOOK_EACH = 0.5
 """Seconds between looks at the process that a build runs beside."""
+NO_COMPILER = "no C compiler found"
+"""The only reason that is remembered: a build that failed is tried again."""
 
 
 def wanted() -> Path:
@@ -39,8 +41,8 @@ def wanted() -> Path:
 
 
 def is_there(folder: Path) -> bool:
-    """Whether this engine is built, or is known to be impossible to build."""
-    return folder.exists() or why_not(folder).exists()
+    """Whether this engine is built, or there is no compiler and that was said."""
+    return folder.exists() or read(why_not(folder)) == NO_COMPILER
 
 
 def is_quick() -> bool:
@@ -49,7 +51,7 @@ def is_quick() -> bool:
 
 
 def why_not(folder: Path) -> Path:
-    """The file that says why an engine could not be compiled."""
+    """The file that says that an engine could not be compiled, for want of a compiler."""
     return folder.with_suffix(".pure")
 
 
@@ -100,10 +102,12 @@ def build(folder: Path, beside: int | None = None) -> None:
         if is_there(folder):
             return
         ENGINES.mkdir(parents=True, exist_ok=True)
-        reason = extensions_made(beside) if c_compiler() else "no C compiler found"
+        for left in ENGINES.glob("*.fresh"):  # by a build that was killed: we have the lock, so no other one runs
+            shutil.rmtree(left)
+        reason = extensions_made(beside) if c_compiler() else NO_COMPILER
         if reason is None:
-            assemble(folder)
-        else:
+            reason = assemble(folder)
+        elif reason == NO_COMPILER:
             why_not(folder).write_text(reason)
     say(f"engine: pure Python ({reason})" if reason else "engine: compiled")
 
@@ -114,17 +118,17 @@ def build_beside(folder: Path) -> None:
     subprocess.check_call(launch, stdin=subprocess.DEVNULL, cwd=ROOT / "tools")
 
 
-def assemble(folder: Path) -> None:
-    """A copy of the sources with the compiled modules beside them, complete or not there at all."""
+def assemble(folder: Path) -> str | None:
+    """Copy the sources and the compiled modules beside them, all or nothing; return None, or why there is nothing."""
     fresh = folder.with_suffix(".fresh")
-    shutil.rmtree(fresh, ignore_errors=True)
     shutil.copytree(SOURCE, fresh, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
     shutil.rmtree(fresh / PACKED_CLIENT.relative_to(SOURCE), ignore_errors=True)
     shutil.copytree(EXTENSIONS, fresh, dirs_exist_ok=True)
     if wanted() != folder:  # somebody edited the sources meanwhile: their next command builds what is wanted then
         shutil.rmtree(fresh)
-        return
+        return "the sources changed meanwhile"
     fresh.rename(folder)
+    return None
 
 
 def c_compiler() -> str | None:

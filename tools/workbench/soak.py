@@ -21,7 +21,7 @@ PASSED, FAILED, BEGUN = "passed", "failed", "interrupted"
 HOW = """\
 ./run soak              all parts
 ./run soak PART …       these parts
-./run soak --resume     the parts that have not passed yet
+./run soak --resume     the parts that have not passed at this commit yet
 ./run soak --list       the parts, how long each takes, and how the last run went
 ./run soak --note       write down how long the passed parts of the last run took, as the new estimate
 ./run soak tests/…      anything else is passed to pytest
@@ -78,8 +78,17 @@ def soak(arguments: Sequence[str], run: Run, clock: Callable[[], float] = time.m
     chosen = [part for part in listed if not names or part.name in names]
     known = outcomes() if names or "--resume" in options else {}
     if "--resume" in options:
-        chosen = [part for part in chosen if part.name not in known or known[part.name].state != PASSED]
+        chosen = left_to_run(chosen, known, commit())
     return soaked(chosen, known, run, clock)
+
+
+def left_to_run(parts: list[Part], known: dict[str, Outcome], now: str) -> list[Part]:
+    """The parts that have not passed at this commit; says which passed at another one."""
+    passed = {name: outcome.commit for name, outcome in known.items() if outcome.state == PASSED}
+    for part in parts:
+        if passed.get(part.name, now) != now:
+            say(f"soak: {part.name} passed at {passed[part.name]}, not at {now}: it runs again")
+    return [part for part in parts if passed.get(part.name) != now]
 
 
 def soaked(chosen: list[Part], known: dict[str, Outcome], run: Run, clock: Callable[[], float]) -> int:
@@ -104,6 +113,7 @@ def soaked(chosen: list[Part], known: dict[str, Outcome], run: Run, clock: Calla
 def keep(known: dict[str, Outcome], part: Part, outcome: Outcome) -> None:
     """Write the summary, all of it or not at all."""
     known[part.name] = outcome
+    SUMMARY.parent.mkdir(parents=True, exist_ok=True)
     fresh = SUMMARY.with_suffix(".fresh")
     fresh.write_text(json.dumps({name: asdict(each) for name, each in known.items()}, indent=1))
     fresh.rename(SUMMARY)
