@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from table.pouring import kitchen
 from table.sitting import Watch, refused
+from toque.engine.errors import IllegalMove
 from toque.engine.position import CHANCE
 from toque.engine.rng import Rng
 from toque.table.acts import moves, presence, seats
@@ -41,6 +43,23 @@ def test_techniques_are_for_assisted_seats() -> None:
     match = seats.assist(match, PEOPLE[seat], seat, assisted=False)
     refused(TableReason.OWN_HAND, moves.play, match, PEOPLE[seat], seat, careful)
     assert again(match).standing.assisted == match.standing.assisted == set()
+
+
+def test_a_technique_where_none_is_asked_for_breaks_a_rule_like_any_other_move() -> None:
+    match = kitchen(*PEOPLE)
+    other = 1 - match.owing()[0]
+    with pytest.raises(IllegalMove):
+        moves.play(match, PEOPLE[other], other, match.game.read("careful"))
+
+
+def test_a_technique_can_be_undone_before_anything_falls() -> None:
+    match = kitchen(*PEOPLE)
+    seat = match.owing()[0]
+    match = seats.assist(match, PEOPLE[seat], seat, assisted=True)
+    before = len(match.standing.line)
+    chosen = moves.play(match, PEOPLE[seat], seat, match.game.read("careful"))
+    assert chosen.asks_skill()
+    assert len(moves.undo(chosen, PEOPLE[seat]).standing.line) == before
 
 
 def test_only_the_owner_is_assisted_and_only_once() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table.sitting import Sitting, refusal, refused
+from table.toy_game import YES
 from toque.table.acts import moves
 from toque.table.faults import TableReason
 from toque.table.head import Manners, UndoPolicy
@@ -129,6 +130,14 @@ def test_a_players_own_pending_choice_is_withdrawn_first() -> None:
     assert table.line() == ["0 vote"]
     table.undo("anna")
     assert table.line() == []
+
+
+def test_of_two_seats_of_one_person_the_last_pending_choice_is_withdrawn() -> None:
+    table = Sitting("anna", "anna", "bert").play("vote")
+    for seat in (0, 1):
+        table.match = moves.play(table.match, "anna", seat, YES)
+    table.undo("anna")
+    assert table.last().act == Chosen(1, None)
 
 
 def test_another_players_pending_choice_is_not_discarded() -> None:
