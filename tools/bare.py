@@ -16,6 +16,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from workbench.packages import apt_installed
@@ -36,6 +37,8 @@ exec chroot "$1" sh -c 'cd /root/toque && exec "$@"' sh "${@:2}"
 """
 PATIENCE = 1800
 """Seconds until a server that does not answer has failed."""
+GRACE = 30
+"""Seconds in which processes that are asked to end may do so."""
 
 
 def main(arguments: list[str]) -> int:
@@ -94,11 +97,31 @@ def serve(folder: Path) -> int:
                 return 0
             time.sleep(0.2)
     finally:
-        if process.poll() is None:
-            os.killpg(process.pid, signal.SIGTERM)
-        process.wait()
+        end(process)
     print(f"./run serve: no page after {minutes(began)}", flush=True)
     return 1
+
+
+def end(process: subprocess.Popen[bytes]) -> None:
+    """End a process and its group; what it compiles in the background writes files until it has ended too."""
+    asked = time.monotonic()
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGTERM)
+    while is_running(process.pid) and time.monotonic() - asked < GRACE:
+        time.sleep(0.1)
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
+
+
+def is_running(group: int) -> bool:
+    """Whether a process of this group runs; one that has ended may stay listed for long if its parent ignores it."""
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # it has just gone
+            state, _, its_group = file.read_text().rpartition(")")[2].split()[:3]
+            if int(its_group) == group and state != "Z":
+                return True
+    return False
 
 
 def answers(address: str) -> bool:

@@ -208,7 +208,7 @@ def compiled_fraction() -> float | None:
 
 
 def main(folder: Path, beside: int) -> None:
-    """Start the build that runs in the background and leave it: whoever started us waits for nobody."""
+    """Start the build that runs in the background and leave it, so that the caller does not wait for it."""
     if os.fork():
         os._exit(0)
     os.nice(19)

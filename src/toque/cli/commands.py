@@ -5,7 +5,8 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+from types import NoneType, UnionType
+from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import click
 
@@ -117,12 +118,28 @@ def parameter(place: inspect.Parameter, kind: Any, described: Option | Argument)
     """One option or argument."""
     settings: dict[str, Any] = {"metavar": described.metavar, "type": described.parser and Read(described.parser)}
     default = place.default
+    one, is_several = value_of(kind)
+    assert one is str or kind is bool or described.parser, f"{place.name}: a parser must read {one}"
     if isinstance(described, Argument):
+        assert not is_several, f"{place.name}: an argument is one word"
         settings |= {"required": True} if default is place.empty else {"required": False, "default": default}
         return Word(place.name, described.help, **settings)
     names = [described.name or f"--{place.name.replace('_', '-')}", place.name]
     if kind is bool:
         return click.Option(names, is_flag=True, default=False, help=described.help)
-    settings |= {"multiple": list in (kind, *map(get_origin, get_args(kind))), "default": default}
+    if is_several and default is place.empty:
+        default = None
+    settings |= {"multiple": is_several, "default": default}
     settings |= {"show_default": default is not None, "show_envvar": True, "envvar": described.envvar}
     return click.Option(names, help=described.help, **settings)
+
+
+def value_of(kind: Any) -> tuple[Any, bool]:
+    """The type of one value, and whether there may be several: `T`, `list[T]`, or one of them or None."""
+    kinds = get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
+    found = [each for each in kinds if each is not NoneType]
+    assert len(found) == 1, f"no option is read as {kind}"
+    several = get_origin(found[0]) is list
+    one = get_args(found[0])[0] if several else found[0]
+    assert isinstance(one, type), f"no option is read as {kind}"
+    return one, several

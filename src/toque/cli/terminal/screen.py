@@ -87,7 +87,7 @@ class Screen:
 
 
 def is_dumb() -> bool:
-    """Whether the terminal says that it obeys nothing."""
+    """Whether the terminal does not claim to understand control sequences."""
     return os.environ.get("TERM", "") in ("", "dumb", "unknown")
 
 
