@@ -26,7 +26,7 @@ Answer = TypeVar("Answer")
 KEPT_WITHIN = 10.0
 """Write timeout in seconds: after that the caller hears that the store does not answer."""
 FORGOTTEN_WITHIN = 120.0
-"""The same where everything that is kept is searched for a person's words."""
+"""The same for deleting a person, where everything stored is searched for their words."""
 
 
 class Services:

@@ -125,7 +125,7 @@ class Reading:
         return {person for (person,) in self.link.rows(tuple[str], "SELECT id FROM people WHERE name = ''")}
 
     def sessions(self) -> dict[str, int]:
-        """How often those have signed out everywhere who ever did; -1 for somebody who was forgotten."""
+        """How often each person has signed out everywhere, for those who have; -1 for a deleted person."""
         found = self.link.rows(tuple[str, int], "SELECT person, generation FROM sessions")
         return {**dict(found), **dict.fromkeys(self.forgotten(), -1)}
 

@@ -248,7 +248,7 @@ class Store:
         return self.accept(Row(SET_SESSION, (person, generation)))
 
     def sessions(self) -> dict[str, int]:
-        """How often those have signed out everywhere who ever did; -1 for somebody who was forgotten."""
+        """How often each person has signed out everywhere, for those who have; -1 for a deleted person."""
         with self.reading() as reading:
             return reading.sessions()
 

@@ -236,7 +236,7 @@ def choosing(
     turn: int | None = None,
     open_menus: bool = False,
 ) -> Table:
-    """A table where menus are chosen; the round is the one in which so many are used. The dealer is the last seat."""
+    """A table where menus are chosen; the round follows from the number of used menus. The dealer is the last seat."""
     seats = len(hands)
     gone = [list(each) for each in used or [[]] * seats]
     return loaded(

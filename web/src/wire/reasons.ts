@@ -277,7 +277,7 @@ export type JournalReason = "other_version" | "other_pack" | "other_key" | "out_
  * "shaker_over": A phone is no longer the hand of its seat.
  * "journal_full": The journal is so long that it only takes what its game needs to go on and to end.
  * "too_complex": What was uploaded takes too much time or memory to check.
- * "unreadable_name": A name of which nothing can be seen, or whose letters cannot be told.
+ * "unreadable_name": A name without anything visible, or with letters that cannot be told apart.
  * "read_only": The match was played by rules that this server no longer has.
  * "wrong_host": The request names a host that is not this server's.
  * "full": No connection is left but for those who play.
@@ -312,7 +312,7 @@ export type ServerReason =
   | "failed";
 
 /**
- * Why a request is none of ours.
+ * Why a request is not one of ours.
  * "bad_pack": The facts have all faults of the pack.
  */
 export type RequestReason = "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "bad_pack";

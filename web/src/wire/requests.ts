@@ -67,7 +67,7 @@ export interface Requests {
   "GET /api/tables/{table}/updates": { path: { table: string }; query: { after: number; looking?: number | null; wait?: number }; answer: Update };
   /** Be called something else from now on, at every table. */
   "PATCH /api/me": { body: NewVisitor; answer: Me };
-  /** Become on this device who made the code on another. */
+  /** Sign in on this device as the person who made the code on another one. */
   "POST /api/links/{code}": { path: { code: string }; answer: MeWithToken };
   /** A code to go on as yourself on another device: it works once, and not for long. */
   "POST /api/me/links": { answer: NewLink };

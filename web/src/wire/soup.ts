@@ -75,7 +75,7 @@ export interface LegalMove {
   takes: boolean;
   /** What the pot it takes would bring or cost under this seat's menu. */
   stars: number;
-  /** Whether nobody would have to follow after it, unless it takes the pot (SOUP-14). */
+  /** Whether it would free everybody from following, unless it takes the pot (SOUP-14). */
   spoils: boolean;
 }
 

@@ -59,7 +59,7 @@ class LegalMove(Struct, frozen=True):
     stars: int = 0
     """What the pot it takes would bring or cost under this seat's menu."""
     spoils: bool = False
-    """Whether nobody would have to follow after it, unless it takes the pot (SOUP-14)."""
+    """Whether it would free everybody from following, unless it takes the pot (SOUP-14)."""
 
 
 class Prospect(Struct, frozen=True):

@@ -28,7 +28,7 @@ SENTENCES: dict[StrEnum, str] = {
     Denied.BAD_MESSAGE: "The host in this request cannot be read. Check the address.",
     Denied.FULL: "The server is full. Try again in a few minutes.",
 }
-"""For who asks for a page: there is none of ours yet that could say it in their language."""
+"""For somebody who asks for a page: the client, which speaks their language, is not loaded yet."""
 
 
 class Porter:

@@ -58,10 +58,10 @@ def from_here(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandle
 
 
 def unhurried(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Nobody asks too fast, also not for what is the same for everybody; raises NotServed."""
+    """Limit the rate of requests, including those whose answer is the same for everybody; raises NotServed."""
     access: Access = connection.app.state.access
     who = access.address(connection)
-    with contextlib.suppress(NotServed):  # for a token that counts no more this is answered too
+    with contextlib.suppress(NotServed):  # an expired token is answered like none
         who = visitor_of(connection, access) or who
     if not access.messages.takes(who):
         raise NotServed(Denied.TOO_FAST)

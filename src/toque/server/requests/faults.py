@@ -37,7 +37,7 @@ class Denied(StrEnum):
     TOO_COMPLEX = "too_complex"
     """What was uploaded takes too much time or memory to check."""
     UNREADABLE_NAME = "unreadable_name"
-    """A name of which nothing can be seen, or whose letters cannot be told."""
+    """A name without anything visible, or with letters that cannot be told apart."""
     BAD_NAME = "bad_name"
     BAD_MESSAGE = "bad_message"
     READ_ONLY = "read_only"

@@ -36,7 +36,7 @@ MEANT = {
 
 
 class Misread(StrEnum):
-    """Why a request is none of ours."""
+    """Why a request is not one of ours."""
 
     NOT_FOUND = "not_found"
     METHOD_NOT_ALLOWED = "method_not_allowed"
@@ -84,7 +84,7 @@ def bad_pack(request: Request[Any, Any, State], fault: BadPack) -> Response[Prob
 
 
 def misunderstood(request: Request[Any, Any, State], error: HTTPException) -> Response[Problem]:
-    """A request that is none of ours, or not as we read it."""
+    """A request that is not one of ours, or cannot be read."""
     if error.status_code >= 500:  # the framework's words for a bug of ours
         return failed(request, error)
     said = str(error.detail)

@@ -95,7 +95,7 @@ async def new_link(person: Known, access: GivenAccess) -> NewLink:
 
 @post("/api/links/{code:str}", operation_id="useLink", responses=refusals(403, 404))
 async def use_link(code: FromPath[str], request: Stranger, access: GivenAccess) -> Response[MeWithToken]:
-    """Become on this device who made the code on another."""
+    """Sign in on this device as the person who made the code on another one."""
     if not access.newcomers.takes(access.address(request)):
         raise NotServed(Denied.TOO_FAST)
     person = access.links.used(code)

@@ -50,7 +50,7 @@ def check_menus(given: SoupDump) -> None:
         if len(set(used)) != len(used) or len(used) != given.round + cooking:
             raise bad(f"used[{seat}]: one menu for each round, each once")
         if cooking and menu not in used:
-            raise bad(f"menus[{seat}]: a menu that lies is among the used ones")
+            raise bad(f"menus[{seat}]: the menu on the table must be among the used ones")
         if given.phase == Phase.CHOOSING and menu in used:
             raise bad(f"menus[{seat}]: a used menu is gone")
         if menu is not None and not cooking and given.phase != Phase.CHOOSING:
