@@ -13,6 +13,7 @@ from toque.store.faults import StoreFault, StoreReason
 from toque.store.store import Store
 from toque.table.head import Head, Live, Manners, Stage
 from toque.table.journal.entries import Act, Author, Drawn, Entry, Moved, Noted, Person, Role, Seated
+from toque.table.match import Match
 
 PACK = SOUP.pack()
 OPENED = 1_700_000_000_000
@@ -100,3 +101,8 @@ class raises:  # noqa: N801 (reads like pytest's own)
         expected = self.context.__exit__(kind, error, trace)
         assert self.caught.value.reason is self.reason, self.caught.value
         return expected
+
+
+def kept(store: Store, match: Match) -> None:
+    """Store a match."""
+    store.open(match.head, match.key, match.pack, match.entries, match.stage).result(30)

@@ -1,13 +1,15 @@
-"""Matches that were really played, as a server stores them: every die and shuffle follows from a key."""
+"""Matches that were really played, whose dice and shuffles all follow from a key, and journals that were altered."""
 
 from __future__ import annotations
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from toque.engine.rng import Rng
-from toque.store.store import Store
 from toque.table.acts import moves, seats
 from toque.table.head import Manners
+from toque.table.journal.draws import Draws, drawn_again
 from toque.table.journal.entries import Drawn, Entry
 from toque.table.match import Match, Setup, opened
 
@@ -35,11 +37,22 @@ def played(game: str, decisions: int, match_id: str = "m") -> Match:
     return match
 
 
-def kept(store: Store, match: Match) -> None:
-    """Store it."""
-    store.open(match.head, match.key, match.pack, match.entries, match.stage).result(30)
-
-
 def draws(match: Match) -> list[Entry]:
     """The entries with chance outcomes."""
     return [entry for entry in match.entries if isinstance(entry.act, Drawn)]
+
+
+def checked(match: Match, entries: list[Entry] | None = None) -> Draws:
+    """The result of verifying a journal."""
+    return drawn_again(match.head, match.key, match.pack, list(match.entries) if entries is None else entries)
+
+
+def with_answer(match: Match, seq: int, answer: int) -> list[Entry]:
+    """The journal with another answer of chance."""
+    return [replace(entry, act=Drawn(str(answer))) if entry.seq == seq else entry for entry in match.entries]
+
+
+def altered_answer(entry: Entry) -> int:
+    """Another answer that could have been given: a die has at least two sides, a shuffle many keys."""
+    assert isinstance(entry.act, Drawn)
+    return int(entry.act.answer) ^ 1
