@@ -49,6 +49,10 @@ def phase(table: Sitting) -> str:
     return BANQUET.view(shown(table.match.position), None).phase.value
 
 
+def test_the_table_does_not_cover_the_orders_for_a_bot() -> None:
+    assert set(presence.lapses(banquet("anna", "RANDOM").match)) == {0}
+
+
 def test_the_table_covers_the_orders_for_everybody_when_the_time_is_up() -> None:
     table = banquet("anna", "bert")
     assert presence.due(table.match) == table.watch.now + SHOWING * 1000

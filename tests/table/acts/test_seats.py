@@ -10,7 +10,7 @@ from toque.bots import NoSuchBot
 from toque.engine.errors import BadSetup
 from toque.table.acts import moves, presence, seats
 from toque.table.faults import TableReason
-from toque.table.head import Manners, Stage
+from toque.table.head import Live, Manners, Stage
 from toque.table.journal.entries import CLOCK, Author, Bot, Person, Resigned, Role, Started
 from toque.table.match import Setup, opened
 from toque.table.result import Ending, result
@@ -265,3 +265,10 @@ def test_resigning_later_gives_a_better_place() -> None:
 
 def test_nobody_can_resign_before_the_game() -> None:
     refused(TableReason.NOT_RUNNING, seats.resign, Sitting("anna", "bert", start=False).match, "anna", 0)
+
+
+def test_a_seat_whose_clock_ran_out_can_be_given_to_a_bot_at_once() -> None:
+    table = Sitting("anna", "bert", manners=Manners(timing=Live(10, 0), stand_in="random"))
+    assert not seats.may_be_replaced(table.match, 0)
+    table.wait(10)
+    assert seats.may_be_replaced(table.match, 0), "nobody asked for this bot, so nobody is waited for"

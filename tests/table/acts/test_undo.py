@@ -9,7 +9,7 @@ from table.toy_game import YES
 from toque.table.acts import moves
 from toque.table.faults import TableReason
 from toque.table.head import Manners, UndoPolicy
-from toque.table.journal.entries import Barrier, Chosen, Leave, Matter, Redone, Stop, Undone
+from toque.table.journal.entries import Barrier, Chosen, Leave, Matter, Redone, Returned, Stop, Undone
 
 ASK = Manners()
 FREE = Manners(undo=UndoPolicy.FREE)
@@ -138,6 +138,13 @@ def test_of_two_seats_of_one_person_the_last_pending_choice_is_withdrawn() -> No
         table.match = moves.play(table.match, "anna", seat, YES)
     table.undo("anna")
     assert table.last().act == Chosen(1, None)
+
+
+def test_a_person_who_undoes_something_is_back() -> None:
+    table = Sitting("anna", "bert").play("take")
+    table.leave("anna")
+    table.undo("anna")
+    assert Returned("anna") in [entry.act for entry in table.match.entries]
 
 
 def test_another_players_pending_choice_is_not_discarded() -> None:

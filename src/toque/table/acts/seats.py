@@ -51,7 +51,6 @@ def sit(match: Match, person: str, seat: int, *, several: bool = False) -> Match
 
 def rise(match: Match, person: str, seat: int) -> Match:
     """Leave a seat before the game begins, or decline one that is kept for this person; later there is `resign`."""
-    match.must_be_a_seat(seat)
     if match.standing.company.kept.get(seat) == person:
         must_not_be_over(match)
         return let_go(match, seat, Author(Role.PERSON, person))
