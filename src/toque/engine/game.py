@@ -100,7 +100,7 @@ class Game(ABC, Generic[P]):
 
     @abstractmethod
     def read(self, text: str, position: P | None = None) -> int:
-        """The action a text stands for, in the words of the position's pack or the one in the box; raises Misspelled."""
+        """The action a text stands for, in the words of the position's pack or the included one; raises Misspelled."""
 
     @abstractmethod
     def view(self, position: P, seat: int | None) -> Struct:
