@@ -33,7 +33,7 @@ OWN_MOUNTS = ("unshare", "--mount", "--propagation", "private")
 """Starts a process whose mounts nobody else sees: removing the folder never removes what is mounted in it."""
 ENTER = """
 mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev" && mount -t sysfs sys "$1/sys" || exit 1
-exec chroot "$1" sh -c 'cd /root/toque && exec "$@"' sh "${@:2}"
+exec chroot "$1" sh -c 'cd /srv/toque && exec "$@"' sh "${@:2}"
 """
 PATIENCE = 1800
 """Seconds until a server that does not answer has failed."""
@@ -67,7 +67,7 @@ def install(folder: Path) -> None:
         target = folder / name.lstrip("/")
         target.unlink(missing_ok=True)  # never write through a link that leads out of the folder
         shutil.copy(name, target)
-    clone = ["git", "clone", "--quiet", "--no-hardlinks", str(ROOT), str(folder / "root" / "toque")]
+    clone = ["git", "clone", "--quiet", "--no-hardlinks", str(ROOT), str(folder / "srv" / "toque")]
     subprocess.run(clone, check=True)
 
 
