@@ -148,10 +148,10 @@ def profile_of(match: Match) -> Profile:
         listed=head.manners.listed and head.deal_of is None and head.origin is None,
         watchers=head.manners.watchers,
         stage=match.stage,
-        occupants=standing.occupants.copy(),
-        resigned=standing.resigned.copy(),
-        kept=standing.company.kept.copy(),
-        called=standing.company.called.copy(),
+        occupants=list(standing.occupants),
+        resigned=list(standing.resigned),
+        kept=dict(standing.company.kept),
+        called=dict(standing.company.called),
         party=sorted(match.party),
     )
 

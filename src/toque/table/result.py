@@ -52,7 +52,7 @@ def result(match: Match) -> Result | None:
         ending=ending,
         scores=[int(score) for score in match.position.scores()],
         places=places(match) if ending in (Ending.FINISHED, Ending.RESIGNED) else None,
-        resigned=standing.resigned.copy(),
+        resigned=list(standing.resigned),
         start=[int(score) for score in standing.line.at(0).scores()],
         account=[event for _, event in standing.line.events() if event.points()],
     )

@@ -11,7 +11,7 @@ from toque.table.head import Manners
 def test_it_is_known_that_a_bot_has_played_for_somebody_until_they_decide_themselves() -> None:
     table = Sitting("anna", "bert", manners=Manners(grace=30))
 
-    def relieved() -> set[int]:
+    def relieved() -> frozenset[int]:
         return table.match.standing.company.relieved
 
     table.match = presence.leave(table.match, "anna")
@@ -34,7 +34,7 @@ def test_it_is_known_that_a_bot_has_played_for_somebody_until_they_decide_themse
 def test_a_bot_has_not_played_for_somebody_whose_moves_by_it_are_undone() -> None:
     table = Sitting("anna", "bert", manners=Manners(grace=30))
 
-    def relieved() -> set[int]:
+    def relieved() -> frozenset[int]:
         return table.match.standing.company.relieved
 
     table.match = presence.leave(table.match, "anna")

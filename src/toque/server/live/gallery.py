@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Callable
 from weakref import WeakMethod
 
+from msgspec.structs import replace
+
 from toque.store.kept import blanked, is_noted_by
 from toque.table.head import Stage
 from toque.table.journal.entering import enter
@@ -92,6 +94,8 @@ def without_words(match: Match, person: str) -> Match:
     entries = [blanked(entry) if is_noted_by(entry, person) else entry for entry in match.entries]
     standing = match.standing.copy()
     company = standing.company
-    for seat in [seat for seat in company.called if company.whose(seat, standing.occupants[seat]) == person]:
-        del company.called[seat]
+    called = {
+        seat: name for seat, name in company.called.items() if company.whose(seat, standing.occupants[seat]) != person
+    }
+    standing.company = replace(company, called=called)
     return Match(standing, match.key, match.pack, match.clock, entries)

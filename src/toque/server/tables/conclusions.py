@@ -82,7 +82,7 @@ def conclusion(match: Match) -> Conclusion | None:
         return None
     return Conclusion(
         game=match.head.game,
-        occupants=match.standing.occupants,
+        occupants=list(match.standing.occupants),
         over=ended_at(match),
         ending=ended.ending,
         places=ended.places,
