@@ -59,9 +59,9 @@ class Job(ABC):
     def write(self, database: Database, link: Link) -> None:
         """Write it; raises StoreFault."""
 
-    def parts(self) -> Sequence[Job]:
-        """The jobs that it consists of: itself, or several."""
-        return (self,)
+    def openings(self) -> Sequence[Opening]:
+        """The new matches in it."""
+        return ()
 
 
 class Opening(Job):
@@ -95,6 +95,9 @@ class Opening(Job):
         )
         self.outline = outline
         self.entries = Appending(head.id, entries, stage, films) if entries else None
+
+    def openings(self) -> Sequence[Opening]:
+        return (self,)
 
     def write(self, database: Database, link: Link) -> None:
         link.change(ADD_PACK, [self.pack])
@@ -182,8 +185,8 @@ class Together(Job):
         super().__init__()
         self.jobs = jobs
 
-    def parts(self) -> Sequence[Job]:
-        return self.jobs
+    def openings(self) -> Sequence[Opening]:
+        return [opening for job in self.jobs for opening in job.openings()]
 
     def write(self, database: Database, link: Link) -> None:
         for job in self.jobs:

@@ -278,10 +278,10 @@ class Store:
 
     def accept(self, job: Job) -> Future[None]:
         """Hand a job to the writer."""
-        opening = next((each for each in job.parts() if isinstance(each, Opening)), None)
-        if self.keys is not None and opening is not None:
-            self.keys.add(opening.match, opening.key_hash)
-            job.done.add_done_callback(partial(self.note_opening, self.keys, opening.match))
+        if self.keys is not None:
+            for opening in job.openings():
+                self.keys.add(opening.match, opening.key_hash)
+                job.done.add_done_callback(partial(self.note_opening, self.keys, opening.match))
         self.writer.take(job)
         return job.done
 

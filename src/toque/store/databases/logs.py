@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TypeAlias
 
@@ -25,9 +26,9 @@ class LogFiles:
 
     def learn(self) -> None:
         """Remember the files with which a connection writes; there are none where a system has no such log."""
-        log, index = self.found()
-        if self.known is None and log is not None and index is not None:
-            self.known = log, index
+        if self.known is None:
+            log, index = self.found()
+            self.known = None if log is None or index is None else (log, index)
 
     def are_gone(self) -> bool:
         """Whether one of them was renamed, removed or replaced."""
@@ -45,7 +46,7 @@ class LogFiles:
 def identity(path: Path) -> Identity | None:
     """Which file a path leads to; None if there is none."""
     try:
-        stat = path.stat()
+        stat = os.stat(path)  # noqa: PTH116 (called for every transaction, and pathlib is slower)
     except OSError:
         return None
     return stat.st_dev, stat.st_ino
