@@ -239,7 +239,7 @@ def application(access: Access) -> Litestar:
         ),
         logging_config=None,
     )
-    app.asgi_handler = Porter(Doorman(app.asgi_handler, access.settings.client), access)
+    app.asgi_handler = Porter(Doorman(app.asgi_handler, access.settings.client, access.house.game_at), access)
     return app
 
 

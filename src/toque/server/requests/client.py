@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from litestar.enums import ScopeType
 from msgspec import Struct
+
+from toque.server.requests.preloads import MANIFEST, Preloads
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -73,8 +76,9 @@ class NoClient(Exception):
 class Client:
     """Every file of the client by its path, and which of them is the answer to a request."""
 
-    def __init__(self, files: dict[str, ClientFile]) -> None:
+    def __init__(self, files: dict[str, ClientFile], preloads: Preloads) -> None:
         self.files = files
+        self.preloads = preloads
         self.front = files[FRONT]
 
     @staticmethod
@@ -83,13 +87,13 @@ class Client:
         try:
             home = folder.resolve()
             paths = [path for path in sorted(home.rglob("*")) if path.suffix not in CODINGS.values()]
-            wanted = [path for path in paths if is_within(path, home)]
+            wanted = [path for path in paths if is_within(path, home) and path != home / MANIFEST]
             files = {f"/{path.relative_to(home).as_posix()}": read_file(path, home) for path in wanted}
         except OSError as error:
             raise NoClient(str(folder)) from error
         if FRONT not in files:
             raise NoClient(str(folder))
-        return Client(files)
+        return Client(files, Preloads.read(home))
 
     def found(self, path: str, accept: str) -> ClientFile | None:
         """The answer at a path: a file, or the front page if a page is wanted; None for other paths."""
@@ -121,9 +125,11 @@ def is_within(path: Path, home: Path) -> bool:
 class Doorman:
     """Answers what is the client's, hands the rest on, and lets HEAD be a GET of which only the head is sent."""
 
-    def __init__(self, behind: ASGIApp, client: Client | None) -> None:
+    def __init__(self, behind: ASGIApp, client: Client | None, game_of: Callable[[str], str | None]) -> None:
         self.behind = behind
         self.client = client
+        self.game_of = game_of
+        """The game at a table, if a stranger may know it."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in ("GET", "HEAD"):
@@ -137,7 +143,13 @@ class Doorman:
         if file is None:
             await self.behind(wanted, receive, send)
         else:
-            await answer(file, asked, send)
+            await answer(file, asked, send, self.preloaded(file, scope["path"]))
+
+    def preloaded(self, file: ClientFile, path: str) -> str:
+        """What a browser should fetch along with a page; empty for anything else."""
+        if self.client is None or file is not self.client.front:
+            return ""
+        return self.client.preloads.header(path, self.game_of)
 
 
 def only_head(send: Send) -> Send:
@@ -151,10 +163,12 @@ def only_head(send: Send) -> Send:
     return sends
 
 
-async def answer(file: ClientFile, asked: dict[bytes, str], send: Send) -> None:
+async def answer(file: ClientFile, asked: dict[bytes, str], send: Send, preloaded: str = "") -> None:
     """Send a file, compressed if that is accepted; only the head if the browser has it already."""
     coding = next((each for each in file.squeezed if is_accepted(each, asked.get(b"accept-encoding", ""))), None)
     headers = file.headers(coding)
+    if preloaded:
+        headers.append((b"link", preloaded.encode()))
     if has_already(file.tag, asked.get(b"if-none-match", "")):
         await send({"type": "http.response.start", "status": 304, "headers": headers})
         await send({"type": "http.response.body", "body": b"", "more_body": False})

@@ -204,6 +204,11 @@ class House:
         outline = self.register.outlines.get(table)
         return None if outline is None or outline.profile.stage is Stage.OVER else outline.profile
 
+    def game_at(self, table: str) -> str | None:
+        """The game at a table that is not over, if a stranger may look at it."""
+        profile = self.profile(table)
+        return None if profile is None or not profile.may_watch(None) else profile.game
+
     # Opening
 
     async def open(
