@@ -369,11 +369,13 @@ def test_the_bottle_is_shaken_ahead(tmp_path: Path) -> None:
 def test_a_slow_connection_misses_only_frames() -> None:
     guest = SocketGuest("anna")
     for number in range(MOST_WAITING * 3):
-        guest.post_frame(f"frame {number}")
+        guest.post_frame(b"frame %d" % number)
         if number % 100 == 0:
-            guest.post(f"update {number}")
+            guest.post(b"update %d" % number)
     waiting = list(guest.waiting.messages)
-    assert [text for text in waiting if str(text).startswith("update")] == [f"update {n * 100}" for n in range(6)]
+    assert [text for text in waiting if text and text.startswith(b"update")] == [
+        b"update %d" % (n * 100) for n in range(6)
+    ]
     assert len(waiting) <= FRAMES_WAITING + 6
 
 

@@ -30,10 +30,10 @@ class Onlooker(Protocol):
 
     person: str | None
 
-    def post(self, message: str) -> None:
+    def post(self, message: bytes) -> None:
         """Send this, soon."""
 
-    def post_frame(self, message: str) -> None:
+    def post_frame(self, message: bytes) -> None:
         """Send this at once, or never."""
 
 
@@ -237,7 +237,7 @@ class HandSeats:
             self.table.phones.rest(movement.seat)
             self.draw(self.table.match)
 
-    def tell(self, text: str) -> None:
+    def tell(self, text: bytes) -> None:
         """Send this to everybody who sees the game without a delay."""
         for guest in self.table.onlookers():
             guest.post(text)

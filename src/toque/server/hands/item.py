@@ -38,26 +38,26 @@ class HeldItem:
         """Whether it has begun, and is not over."""
         return self.begun is not None and self.ended is None
 
-    def begin(self, begun: Begun) -> str:
+    def begin(self, begun: Begun) -> bytes:
         """It begins, or starts over; returns the message about that."""
         self.begun, self.frame, self.frames = begun, begun.frame, 0
         return self.opening()
 
-    def opening(self) -> str:
+    def opening(self) -> bytes:
         """The message to everybody who sees it begin or comes later."""
         assert self.begun is not None
         return encoded(HandBegun(self.seat, self.act, self.begun.kinds, self.begun.radii, self.begun.frame))
 
-    def show(self, number: int, frame: list[int]) -> str:
+    def show(self, number: int, frame: list[int]) -> bytes:
         """One frame; the message about it."""
         self.frame, self.frames = frame, number
         return self.now()
 
-    def now(self) -> str:
+    def now(self) -> bytes:
         """The message about the last frame."""
         return encoded(HandFrame(self.seat, self.frames, self.frame))
 
-    def closing(self) -> str:
+    def closing(self) -> bytes:
         """The message about its end."""
         return encoded(HandDone(self.seat))
 

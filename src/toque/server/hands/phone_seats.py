@@ -40,7 +40,7 @@ class Handset(Protocol):
 class Listener(Protocol):
     """Somebody's connection to the table."""
 
-    def post(self, message: str) -> None:
+    def post(self, message: bytes) -> None:
         """Send this, soon."""
 
 
@@ -96,7 +96,7 @@ class PhoneSeats:
         if self.there and guest in self.table.playing():
             guest.post(self.said())
 
-    def said(self) -> str:
+    def said(self) -> bytes:
         """The message about all of them."""
         return encoded(PhonesHere(sorted(self.there)))
 

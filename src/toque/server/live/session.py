@@ -6,7 +6,8 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from collections import deque
-from typing import Any, Generic, TypeVar
+from contextlib import closing
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 from litestar import WebSocket
@@ -15,8 +16,10 @@ from litestar.exceptions import WebSocketDisconnect
 
 from toque.engine.errors import Fault
 from toque.server.access import Access
+from toque.server.live.silence import Silence
 from toque.server.live.wire.heard import Reach
 from toque.server.live.wire.said import AnyPracticeSaid, AnySaid, AnyShakerSaid, Bye, encoded
+from toque.server.network.sockets import WIRE
 from toque.server.requests.faults import Denied, NotServed
 
 LOG = logging.getLogger("toque.live")
@@ -43,19 +46,23 @@ class Outbox:
     """Messages that wait for a connection: a queue with a single reader, so one future is enough."""
 
     def __init__(self) -> None:
-        self.messages: deque[str | None] = deque()
+        self.messages: deque[bytes | None] = deque()
         self.awaited: asyncio.Future[None] | None = None
 
     def __len__(self) -> int:
         return len(self.messages)
 
-    def put(self, message: str | None) -> None:
+    def is_idle(self) -> bool:
+        """Whether everything was sent: the reader waits for the next message."""
+        return not self.messages and self.awaited is not None and not self.awaited.done()
+
+    def put(self, message: bytes | None) -> None:
         """One more, the last if it is None."""
         self.messages.append(message)
         if self.awaited is not None and not self.awaited.done():
             self.awaited.set_result(None)
 
-    async def take(self) -> str | None:
+    async def take(self) -> bytes | None:
         """The next, as soon as there is one."""
         while not self.messages:
             self.awaited = asyncio.get_running_loop().create_future()
@@ -63,27 +70,41 @@ class Outbox:
         return self.messages.popleft()
 
 
-class SocketGuest:
-    """A connection at a table: what is posted waits until the socket takes it."""
+class Wire(Protocol):
+    """The connection under a socket; a message that goes straight to it passes no framework."""
 
-    def __init__(self, person: str | None) -> None:
+    def send_now(self, message: bytes) -> bool:
+        """Send a message at once; False if it has to wait, or the socket is closing."""
+
+
+class SocketGuest:
+    """A connection at a table: what is posted is sent at once, or waits until the socket takes it."""
+
+    def __init__(self, person: str | None, wire: Wire | None = None) -> None:
         self.person = person
+        self.wire = wire
         self.looking: int | None = None
         self.seen: int | None = None
         self.waiting = Outbox()
         self.writer: asyncio.Task[None] | None = None
 
-    def post(self, message: str) -> None:
+    def post(self, message: bytes) -> None:
         """Send this, soon; a connection that does not keep up is closed."""
+        if self.is_sent(message):
+            return
         if len(self.waiting) < MOST_WAITING:
             self.waiting.put(message)
         elif self.writer is not None:
             self.writer.cancel()
 
-    def post_frame(self, message: str) -> None:
+    def post_frame(self, message: bytes) -> None:
         """Send this at once; a connection that does not keep up gets fewer frames."""
-        if len(self.waiting) < FRAMES_WAITING:
+        if not self.is_sent(message) and len(self.waiting) < FRAMES_WAITING:
             self.waiting.put(message)
+
+    def is_sent(self, message: bytes) -> bool:
+        """Send this now if nothing waits before it."""
+        return self.wire is not None and self.waiting.is_idle() and self.wire.send_now(message)
 
     def say(self, said: AnySaid | AnyPracticeSaid | AnyShakerSaid) -> None:
         """Send this, soon."""
@@ -104,7 +125,7 @@ class SocketSession(ABC, Generic[H]):
         self.socket = socket
         self.access = access
         self.decoder = decoder
-        self.guest = SocketGuest(person)
+        self.guest = SocketGuest(person, socket.scope["state"].get(WIRE))
         self.address = access.address(socket)
         self.who = person or self.address
         self.signed_in_as = person
@@ -149,17 +170,18 @@ class SocketSession(ABC, Generic[H]):
 
     async def listen(self) -> None:
         """Read and answer messages, and say why the connection ends."""
-        loop = asyncio.get_running_loop()
         try:
-            async with asyncio.timeout(FIRST_WITHIN) as patience:
-                first = await self.hear()
-                patience.reschedule(None)
-                await self.begin(first)
-                while True:
-                    patience.reschedule(loop.time() + SILENT_FOR)
-                    heard = await self.hear()
-                    patience.reschedule(None)
-                    await self.answer(heard)
+            async with asyncio.timeout(None) as timeout:
+                with closing(Silence(timeout)) as silence:
+                    silence.begin(FIRST_WITHIN)
+                    first = await self.hear()
+                    silence.end()
+                    await self.begin(first)
+                    while True:
+                        silence.begin(SILENT_FOR)
+                        heard = await self.hear()
+                        silence.end()
+                        await self.answer(heard)
         except WebSocketDisconnect:
             pass
         except TimeoutError:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
+from websockets.protocol import State
 
 from toque.server.network.gate import Entrance
 
@@ -20,6 +22,8 @@ MOST_CONTROL = 100
 """Pings, pongs and continued frames that a socket may send in a second."""
 SLICE = 4_096
 """Bytes that a socket's parser gets at once: a flood of tiny frames is noticed before all of it is parsed."""
+WIRE = "toque.wire"
+"""Where a socket's scope has its connection: our server sends messages by it, other servers do not have it."""
 UNREAD_FOR = 30.0
 """Seconds after which a connection is given up whose other end takes nothing."""
 
@@ -64,6 +68,19 @@ class SocketConnection(Patient, WebSocketsSansIOProtocol):
             super().data_received(data[start : start + SLICE])
             if self.transport.is_closing():
                 return
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["state"][WIRE] = self
+
+    def send_now(self, message: bytes) -> bool:
+        """Send a message at once; False if it has to wait, or the socket is closing."""
+        if not self.writable.is_set() or self.conn.state is not State.OPEN or self.transport.is_closing():
+            return False
+        self.conn.send_text(message)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def handle_ping(self) -> None:
         if self.may_go_on():

@@ -28,10 +28,10 @@ class Guest(Protocol):
     seen: int | None
     """The last entry they were told of."""
 
-    def post(self, message: str) -> None:
+    def post(self, message: bytes) -> None:
         """Send this, soon."""
 
-    def post_frame(self, message: str) -> None:
+    def post_frame(self, message: bytes) -> None:
         """Send this at once, or never: there will be another soon."""
 
     def dismiss(self, reason: str) -> None:
@@ -122,7 +122,7 @@ class GuestTable(Keeper):
 
     def tell(self, guests: list[Guest], witnessed: int | None = None) -> None:
         """Send each what is new for them, equal views as the same bytes; all were present since this entry."""
-        made: dict[tuple[Match, Viewer, int | None], str] = {}
+        made: dict[tuple[Match, Viewer, int | None], bytes] = {}
         audiences: dict[Match, Audience] = {}
         for guest in guests:
             if not self.may_watch(guest.person):

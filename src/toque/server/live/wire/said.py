@@ -156,6 +156,6 @@ AnyPracticeSaid: TypeAlias = HandBegun | HandFrame | HandDone | Practised | Pong
 AnyShakerSaid: TypeAlias = Paired | PhoneTask | PhoneFrame | PhoneDone | Pong | Bye
 
 
-def encoded(said: AnySaid | AnyPracticeSaid | AnyShakerSaid) -> str:
+def encoded(said: AnySaid | AnyPracticeSaid | AnyShakerSaid) -> bytes:
     """A message as it goes over the wire."""
-    return ENCODER.encode(said).decode()
+    return ENCODER.encode(said)
