@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from toque.games.soup.rules.actions import FREE
-from toque.games.soup.rules.cards import BOIL_OVER, CHILI, FACE, SUIT, added, together
+from toque.games.soup.rules.cards import BOIL_OVER, CHILI, FACE, SUIT, added, is_leading_ten, together
 from toque.games.soup.rules.event_codes import BOILED_OVER, LAST_CARD, PLAYED, SOUP_READY
 from toque.games.soup.rules.state import Soup
 
@@ -26,7 +26,8 @@ def announce(soup: Soup, seat: i64, card: i64, before: i64) -> None:
     """Log what is announced with a card, and what it adds to the total before it (SOUP-10, SOUP-19)."""
     assert soup.log is not None
     adds: i64 = 0 if FACE[card] == BOIL_OVER else soup.total - before
-    soup.log.append((PLAYED, seat, card, soup.total, adds, SUIT[soup.pot[0]]))
+    leading_ten: i64 = 1 if is_leading_ten(soup.pot_size - 1, card) else 0
+    soup.log.append((PLAYED, seat, card, soup.total, adds, SUIT[soup.pot[0]], leading_ten))
     if FACE[card] == BOIL_OVER:
         soup.log.append((BOILED_OVER, seat))
     if soup.hands[seat] == 0:
