@@ -29,7 +29,7 @@ export interface KeptTable {
   hosted: boolean;
 }
 
-/** Something that you wrote at a table: a line of chat, the name of a dish or of somebody beside you. */
+/** Something that you wrote at a table: a line of chat, the name of a dish, or a name for one of your seats. */
 export interface KeptWords {
   table: string;
   kind: string;

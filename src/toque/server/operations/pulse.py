@@ -86,7 +86,7 @@ class Pulse:
         """Try to write, and return what prevents it; concurrent callers share one write."""
         try:
             if self.promise is None or self.promise.done():
-                self.promise = self.store.show(self.clock()) if write else self.store.look()
+                self.promise = self.store.heartbeat(self.clock()) if write else self.store.check_claim()
             async with asyncio.timeout(self.within):
                 await self.awaiting.durable(self.promise)
         except TimeoutError:

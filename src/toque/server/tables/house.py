@@ -18,7 +18,7 @@ from toque.server.tables.desk import Desk
 from toque.server.tables.reading import JournalReader, everybody
 from toque.server.tables.register import Register
 from toque.server.tables.rounds import Rounds
-from toque.store.databases.awaiting import when_kept
+from toque.store.databases.awaiting import when_durable
 from toque.store.keeper import opening
 from toque.store.store import Store
 from toque.table.acts import presence, seats
@@ -221,7 +221,7 @@ class House:
         try:
             await self.services.durable(promise)
         except BaseException:
-            when_kept(promise, lambda: self.know(match))
+            when_durable(promise, lambda: self.know(match))
             raise
         return self.welcome(match)
 

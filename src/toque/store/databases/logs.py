@@ -24,7 +24,7 @@ class LogFiles:
         return identity(self.log), identity(self.index)
 
     def learn(self) -> None:
-        """Remember the files with which a connection writes; there are none where a system has no such log."""
+        """Remember the files that the connection uses; a system without such a log has none."""
         log, index = self.found()
         if self.known is None and log is not None and index is not None:
             self.known = log, index
@@ -34,7 +34,7 @@ class LogFiles:
         return self.known is not None and self.found() != self.known
 
     def are_replaced(self) -> bool:
-        """Whether somebody else has begun another log: then we must not write any more."""
+        """Whether another process has begun a new log: then we must not write any more."""
         try:
             stat = self.log.stat()
         except OSError:
@@ -52,7 +52,7 @@ def identity(path: Path) -> Identity | None:
 
 
 def size(path: Path) -> int:
-    """The bytes of a file; none if it is not there."""
+    """The size of a file in bytes; 0 if it does not exist."""
     try:
         return path.stat().st_size
     except OSError:
@@ -60,5 +60,5 @@ def size(path: Path) -> int:
 
 
 def said(error: Exception) -> str:
-    """The system's own words for an error."""
+    """The system's message for an error."""
     return (error.strerror if isinstance(error, OSError) else None) or str(error)

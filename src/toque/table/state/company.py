@@ -21,7 +21,7 @@ class Company(Struct):
     offered: bool = False
     """Whether people without a seat may take a bot's."""
     borrowed: dict[int, Bot] = {}
-    """Bots' seats that people took while the game ran, each with its bot: it plays on when they go."""
+    """Bots' seats that people took while the game ran, each with its bot, which plays on when they leave."""
     helped: set[int] = set()
     """Seats that a bot plays because somebody at the table asked for it."""
     relieved: set[int] = set()
@@ -90,7 +90,7 @@ class Company(Struct):
             self.relieved.add(seat)
 
     def went_back(self, plies: Sequence[Ply]) -> None:
-        """Only these plies are left: a bot has played for somebody if it made the last decision of their seat."""
+        """After an undo to these plies: a bot has played for a person if it made the last decision of their seat."""
         last = {ply.who: ply.by.role for ply in plies if ply.by.role in (Role.PERSON, Role.BOT)}
         self.relieved = {seat for seat in self.relieved if last.get(seat) is Role.BOT}
 
