@@ -17,7 +17,7 @@ FOR_EVER: Final = 1000
 
 
 class Memory:
-    """Keeps every order for so many filled spaces on average, from none at all to twice the span.
+    """Remembers each order for `span` filled spaces on average, from none at all to twice the span.
 
     When an order is forgotten depends only on the seed, the seat and the showing: it is never remembered again.
     """
