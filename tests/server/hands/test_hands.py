@@ -355,7 +355,7 @@ def test_movements_stop_when_the_game_ends(tmp_path: Path) -> None:
     cooked(tmp_path, evening)
 
 
-def test_the_bottle_is_shaken_ahead(tmp_path: Path) -> None:
+def test_the_bottle_is_shaken_in_advance(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         assert cooking.hands.shakes == 1
         async with at(cooking) as own:
