@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any
 
 from litestar import Litestar, MediaType, Response, Router, WebSocket, get, websocket
@@ -21,11 +21,12 @@ from litestar.types import Message, Scope
 from toque import __version__
 from toque.engine.errors import Fault
 from toque.server.access import Access
-from toque.server.live.session import POLICY, TRY_LATER, is_retryable
+from toque.server.live.session import POLICY, TRY_LATER, SocketSession, is_retryable
 from toque.server.live.table import TableSession
 from toque.server.network.porter import Porter
 from toque.server.operations.pulse import sentence
 from toque.server.people.identity import COOKIE
+from toque.server.people.limits import Turnstile
 from toque.server.requests import dependencies, films, finished, games, hints, phones, reports, tables, visitors
 from toque.server.requests.client import Doorman
 from toque.server.requests.dependencies import GivenAccess
@@ -106,65 +107,60 @@ async def messages() -> bytes:
 async def live(socket: WebSocket[Any, Any, State], table: FromPath[str], access: GivenAccess) -> None:
     """The socket of a table."""
     person = dependencies.visitor_of(socket, access)
-    who = person or access.address(socket)
-    try:
-        access.must_have_allowed_origin(socket.headers)
-        if not access.ready or not access.sockets.enters(who):  # before a journal is read
-            raise NotServed(Denied.TOO_MANY)
-    except Fault as fault:
-        await turn_away(socket, access, fault)
-        return
-    try:
-        try:
-            desk = await access.desk_for(table, person)
-        except Fault as fault:
-            await turn_away(socket, access, fault)
-            return
-        await socket.accept()
-        await TableSession(socket, access, desk, person).run()
-    finally:
-        access.sockets.leaves(who)
+
+    async def session() -> TableSession:
+        return TableSession(socket, access, await access.desk_for(table, person), person)
+
+    await serve_socket(socket, access, [(access.sockets, person or access.address(socket))], session)
 
 
 @websocket("/api/practice")
 async def practice(socket: WebSocket[Any, Any, State], access: GivenAccess) -> None:
     """The socket of a practice kitchen."""
     person = dependencies.visitor_of(socket, access)
-    who = person or access.address(socket)
-    try:
-        access.must_have_allowed_origin(socket.headers)
-        if not access.ready or not access.kitchens.enters(who):
-            raise NotServed(Denied.TOO_MANY)
-        if not access.kitchens_from.enters(access.address(socket)):
-            access.kitchens.leaves(who)
-            raise NotServed(Denied.TOO_MANY)
-    except Fault as fault:
-        await turn_away(socket, access, fault)
-        return
-    try:
-        await socket.accept()
-        await Kitchen(socket, access, person).run()
-    finally:
-        access.kitchens.leaves(who)
-        access.kitchens_from.leaves(access.address(socket))
+    address = access.address(socket)
+
+    async def session() -> Kitchen:
+        return Kitchen(socket, access, person)
+
+    limits = [(access.kitchens, person or address), (access.kitchens_from, address)]
+    await serve_socket(socket, access, limits, session)
 
 
 @websocket("/api/shaker")
 async def shaker(socket: WebSocket[Any, Any, State], access: GivenAccess) -> None:
     """The socket of a phone that controls a hand; it is not signed in as a visitor, it only has a code."""
-    who = access.address(socket)
+
+    async def session() -> Phone:
+        return Phone(socket, access)
+
+    await serve_socket(socket, access, [(access.sockets, access.address(socket))], session)
+
+
+async def serve_socket(
+    socket: WebSocket[Any, Any, State],
+    access: Access,
+    limits: Sequence[tuple[Turnstile, str]],
+    session: Callable[[], Awaitable[SocketSession[Any]]],
+) -> None:
+    """Run a session on a socket within these limits, or close the socket and say why."""
+    entered: list[tuple[Turnstile, str]] = []
     try:
-        access.must_have_allowed_origin(socket.headers)
-        if not access.ready or not access.sockets.enters(who):
-            raise NotServed(Denied.TOO_MANY)
-    except Fault as fault:
-        await turn_away(socket, access, fault)
-        return
-    try:
+        try:
+            access.must_have_allowed_origin(socket.headers)
+            for turnstile, who in limits:
+                if not access.ready or not turnstile.enters(who):
+                    raise NotServed(Denied.TOO_MANY)
+                entered.append((turnstile, who))
+            made = await session()  # within the limits, because it may read a journal
+        except Fault as fault:
+            await turn_away(socket, access, fault)
+            return
         await socket.accept()
-        await Phone(socket, access).run()
+        await made.run()
     finally:
-        access.sockets.leaves(who)
+        for turnstile, who in entered:
+            turnstile.leaves(who)
 
 
 async def turn_away(socket: WebSocket[Any, Any, State], access: Access, fault: Fault) -> None:

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from toque.table.acts import presence
 from toque.table.head import Stage, TurnBased
 from toque.table.journal.entries import (
-    Bot,
     Entry,
     Kept,
     Milliseconds,
@@ -23,6 +22,7 @@ from toque.table.journal.entries import (
 )
 from toque.table.match import Match
 from toque.table.state.clocks import SECOND
+from toque.table.state.company import seat_name
 
 HOUR = 3600_000
 OPEN_FOR = 24 * HOUR
@@ -85,13 +85,7 @@ class Profile(Struct, frozen=True):
 
     def seat_name(self, seat: int, names: Mapping[str, str]) -> str:
         """What the occupant of a seat is called, or the person an empty one is kept for."""
-        match self.occupants[seat]:
-            case Person(id):
-                return self.called.get(seat) or names.get(id, "")
-            case Bot(name):
-                return name
-            case None:
-                return self.called.get(seat) or names.get(self.kept.get(seat, ""), "")
+        return seat_name(seat, self.occupants[seat], self.called, self.kept, names)
 
     def without_names_of(self, person: str) -> Profile:
         """The same without the names this person gave to their seats."""

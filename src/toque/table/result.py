@@ -13,8 +13,9 @@ from toque.engine.position import Position
 from toque.engine.record import Record, Recorder
 from toque.table.faults import NotNow, TableReason
 from toque.table.head import Stage
-from toque.table.journal.entries import Bot, Person, Role
+from toque.table.journal.entries import Role
 from toque.table.match import Match
+from toque.table.state import company
 
 
 class Ending(StrEnum):
@@ -123,11 +124,6 @@ def seat_names(match: Match, names: Mapping[str, str]) -> list[str]:
 
 def seat_name(match: Match, seat: int, names: Mapping[str, str]) -> str:
     """What the occupant of a seat is called, or the person an empty one is kept for."""
-    company = match.standing.company
-    match match.standing.occupants[seat]:
-        case Person(id):
-            return company.called.get(seat) or names.get(id, "")
-        case Bot(name):
-            return name
-        case None:
-            return company.called.get(seat) or names.get(company.kept.get(seat, ""), "")
+    standing = match.standing
+    kept, called = standing.company.kept, standing.company.called
+    return company.seat_name(seat, standing.occupants[seat], called, kept, names)

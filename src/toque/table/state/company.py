@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 from msgspec import Struct
@@ -101,3 +101,16 @@ class Company(Struct):
     def kept_for(self, person: str) -> list[int]:
         """The seats that are kept for a person."""
         return [seat for seat, whose in sorted(self.kept.items()) if whose == person]
+
+
+def seat_name(
+    seat: int, occupant: Occupant, called: Mapping[int, str], kept: Mapping[int, str], names: Mapping[str, str]
+) -> str:
+    """What the occupant of a seat is called, or the person an empty one is kept for."""
+    match occupant:
+        case Person(id):
+            return called.get(seat) or names.get(id, "")
+        case Bot(name):
+            return name
+        case None:
+            return called.get(seat) or names.get(kept.get(seat, ""), "")
