@@ -79,7 +79,7 @@ class Opening(Job):
         outline: Outlining | None = None,
     ) -> None:
         super().__init__()
-        assert head.pack == pack.fingerprint(), "a match is kept with the pack it is played with"
+        assert head.pack == pack.fingerprint(), "a match is stored with the pack it is played with"
         self.match = head.id
         self.key_hash = head.key_hash
         self.pack: Values = (head.pack, written(pack))
@@ -142,7 +142,7 @@ class Appending(Job):
             raise database.fault(StoreReason.CONFLICT, match=self.match, seq=self.first, last=last)
         try:
             added = link.change(ADD_ENTRY, self.rows) if self.rows else 0
-        except Broken as error:  # somebody else was faster
+        except Broken as error:  # another writer was faster
             raise database.fault(StoreReason.CONFLICT, match=self.match, seq=self.first, last=last) from error
         if added != len(self.rows):
             raise database.fault(StoreReason.GAP, match=self.match, seq=self.first, last=last)
@@ -194,7 +194,7 @@ class Together(Job):
 
 
 class Row(Job):
-    """One row, by a statement of ours."""
+    """One row, written by a statement."""
 
     def __init__(self, sql: str, row: Values) -> None:
         super().__init__()
@@ -237,7 +237,7 @@ class Forgetting(Job):
 
 
 class Rows(Job):
-    """Several rows, by one statement of ours."""
+    """Several rows, written by one statement."""
 
     def __init__(self, sql: str, rows: Sequence[Values]) -> None:
         super().__init__()

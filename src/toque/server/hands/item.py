@@ -10,14 +10,14 @@ from toque.server.hands.moving import UPRIGHT
 from toque.server.live.wire.said import HandBegun, HandDone, HandFrame, encoded
 
 SHAKES = 5
-"""How often a bottle is shaken in one hand."""
+"""How often a bottle may be shaken in one movement."""
 SHAKE_TAKES = 0.6
-"""Seconds from shake to shake."""
+"""Seconds between two shakes."""
 THOUSANDTHS = 1000
 
 
 class HeldItem:
-    """One movement, from taking something to what came of it."""
+    """One movement, from taking something to its outcome."""
 
     def __init__(self, seat: int, fill: tuple[int, int] | None) -> None:
         self.seat = seat
@@ -44,7 +44,7 @@ class HeldItem:
         return self.opening()
 
     def opening(self) -> bytes:
-        """The message to everybody who sees it begin or comes later."""
+        """The message for everybody who sees it begin, or joins later."""
         assert self.begun is not None
         return encoded(HandBegun(self.seat, self.act, self.begun.kinds, self.begun.radii, self.begun.frame))
 
@@ -72,7 +72,7 @@ class HeldItem:
         return True
 
     def film(self) -> Film:
-        """What there is to keep of it."""
+        """The film of the movement."""
         assert self.begun is not None
         assert self.ended is not None
         return Film(self.act, self.begun.kinds, self.begun.radii, self.ended.frames, self.ended.numbers)

@@ -1,4 +1,4 @@
-"""`SocketSession`: one socket, from the first word to goodbye: what is heard, how often, and what waits to be sent."""
+"""`SocketSession`: one socket: reads messages, limits their rate, and has a queue of what is sent."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from toque.server.requests.faults import Denied, NotServed
 
 LOG = logging.getLogger("toque.live")
 MOST_WAITING = 200
-"""Messages that may wait for a slow connection before it is let go."""
+"""Messages that may wait for a slow connection before it is closed."""
 FRAMES_WAITING = 3
-"""Messages that may wait before a frame is left out."""
-HASTE = 0.005
-"""Delay in seconds after too many targets for a hand."""
+"""Messages that may wait before a frame is dropped."""
+REACH_PAUSE = 0.005
+"""Pause in seconds after too many targets for a hand."""
 FIRST_WITHIN = 10.0
 SILENT_FOR = 75.0
 """Seconds without a message after which a connection counts as lost; clients ping every 25."""
@@ -36,14 +36,14 @@ GOING_AWAY = 1001
 POLICY = 1008
 FAILED = 1011
 TRY_LATER = 1013
-NEVER = -2
-"""No generation of tokens."""
+NO_GENERATION = -2
+"""Never equals the generation of a token."""
 LAST_WORDS_WITHIN = 2.0
 H = TypeVar("H")
 
 
 class Outbox:
-    """Messages that wait for a connection: a queue with a single reader, so one future is enough."""
+    """A queue of messages with a single reader, so one future is enough."""
 
     def __init__(self) -> None:
         self.messages: deque[bytes | None] = deque()
@@ -57,13 +57,13 @@ class Outbox:
         return not self.messages and self.awaited is not None and not self.awaited.done()
 
     def put(self, message: bytes | None) -> None:
-        """One more, the last if it is None."""
+        """Add a message; None marks the end."""
         self.messages.append(message)
         if self.awaited is not None and not self.awaited.done():
             self.awaited.set_result(None)
 
     async def take(self) -> bytes | None:
-        """The next, as soon as there is one."""
+        """The next message, as soon as there is one."""
         while not self.messages:
             self.awaited = asyncio.get_running_loop().create_future()
             await self.awaited
@@ -117,7 +117,7 @@ class SocketGuest:
 
 
 class SocketSession(ABC, Generic[H]):
-    """One socket. Subclasses say which messages it reads, and answer them."""
+    """One socket. Subclasses define which messages it reads, and answer them."""
 
     def __init__(
         self, socket: WebSocket[Any, Any, State], access: Access, person: str | None, decoder: msgspec.json.Decoder[H]
@@ -146,14 +146,16 @@ class SocketSession(ABC, Generic[H]):
 
     @abstractmethod
     def facts(self) -> dict[str, str]:
-        """Where this is, for the log."""
+        """Facts for the log: which table it is."""
 
     async def run(self) -> None:
         """Read and answer messages until either side closes."""
         person = self.guest.person
         if person is not None:
             self.access.comes(person, self)
-            if self.access.visitor(self.socket.headers, self.socket.cookies) != person:  # since the handshake
+            if (
+                self.access.visitor(self.socket.headers, self.socket.cookies) != person
+            ):  # signed out since the handshake
                 self.sign_out()
         self.guest.writer = asyncio.create_task(self.write())
         listener = asyncio.create_task(self.listen())
@@ -188,8 +190,10 @@ class SocketSession(ABC, Generic[H]):
             self.part(Denied.SILENT.value, GOING_AWAY)
         except Fault as fault:
             self.access.metrics.refused.labels(str(fault.reason)).inc()
-            self.part(str(fault.reason), POLICY if isinstance(fault, NotServed) and not is_haste(fault) else TRY_LATER)
-        except Exception:  # a bug of ours: it is logged, and the client learns no details
+            self.part(
+                str(fault.reason), POLICY if isinstance(fault, NotServed) and not is_retryable(fault) else TRY_LATER
+            )
+        except Exception:  # a bug: it is logged, and the client learns no details
             LOG.exception("a socket failed", extra={"facts": self.facts()})
             self.access.metrics.failed.inc()
             self.part(Denied.FAILED.value, FAILED)
@@ -197,7 +201,7 @@ class SocketSession(ABC, Generic[H]):
     def sign_out(self) -> None:
         """Say goodbye to somebody who has signed out, and read nothing more."""
         self.code = POLICY
-        self.generation = NEVER
+        self.generation = NO_GENERATION
         self.guest.dismiss(Denied.SIGNED_OUT.value)
 
     def part(self, reason: str, code: int) -> None:
@@ -219,7 +223,7 @@ class SocketSession(ABC, Generic[H]):
                 return heard
             if self.access.reaches.takes(self.who):
                 return heard
-            await asyncio.sleep(HASTE)  # only the latest target counts
+            await asyncio.sleep(REACH_PAUSE)  # only the latest target counts
 
     def decoded(self, text: str) -> H:
         """What a message says; raises NotServed."""
@@ -238,6 +242,6 @@ class SocketSession(ABC, Generic[H]):
             LOG.debug("a socket was gone", exc_info=True)
 
 
-def is_haste(fault: Fault) -> bool:
+def is_retryable(fault: Fault) -> bool:
     """Whether a retry a little later would be served."""
     return fault.reason in (Denied.TOO_MANY, Denied.TOO_FAST)

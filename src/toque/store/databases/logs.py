@@ -25,7 +25,7 @@ class LogFiles:
         return identity(self.log), identity(self.index)
 
     def learn(self) -> None:
-        """Remember the files with which a connection writes; there are none where a system has no such log."""
+        """Remember the files that the connection uses; a system without such a log has none."""
         if self.known is None:
             log, index = self.found()
             self.known = None if log is None or index is None else (log, index)
@@ -35,7 +35,7 @@ class LogFiles:
         return self.known is not None and self.found() != self.known
 
     def are_replaced(self) -> bool:
-        """Whether somebody else has begun another log: then we must not write any more."""
+        """Whether another process has begun a new log: then we must not write any more."""
         try:
             stat = self.log.stat()
         except OSError:
@@ -53,7 +53,7 @@ def identity(path: Path) -> Identity | None:
 
 
 def size(path: Path) -> int:
-    """The bytes of a file; none if it is not there."""
+    """The size of a file in bytes; 0 if it does not exist."""
     try:
         return path.stat().st_size
     except OSError:
@@ -61,5 +61,5 @@ def size(path: Path) -> int:
 
 
 def said(error: Exception) -> str:
-    """The system's own words for an error."""
+    """The system's message for an error."""
     return (error.strerror if isinstance(error, OSError) else None) or str(error)

@@ -22,7 +22,6 @@ from toque.table.journal.entries import (
     Followed,
     GameAct,
     Kept,
-    Leave,
     Left,
     Milliseconds,
     Moved,
@@ -30,6 +29,7 @@ from toque.table.journal.entries import (
     Noted,
     Offered,
     Paused,
+    Permission,
     Person,
     Redone,
     Reopened,
@@ -82,7 +82,7 @@ def keep_time(standing: Standing, entry: Entry) -> None:
             return
         case Chosen(seat, None):
             standing.clocks.resume(seat)
-        case Undone(_, Leave.FREE):
+        case Undone(_, Permission.FREE):
             for seat in set(standing.seats_of(entry.by.name)).intersection(standing.owing()):
                 standing.clocks.resume(seat)
         case Chosen(seat):

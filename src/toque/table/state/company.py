@@ -23,7 +23,7 @@ class Company(Struct, frozen=True):
     offered: bool = False
     """Whether people without a seat may take a bot's."""
     borrowed: Mapping[int, Bot] = {}
-    """Bots' seats that people took while the game ran, each with its bot: it plays on when they go."""
+    """Bots' seats that people took while the game ran, each with its bot, which plays on when they leave."""
     helped: frozenset[int] = frozenset()
     """Seats that a bot plays because somebody at the table asked for it."""
     relieved: frozenset[int] = frozenset()
@@ -96,3 +96,16 @@ class Company(Struct, frozen=True):
     def kept_for(self, person: str) -> list[int]:
         """The seats that are kept for a person."""
         return [seat for seat, whose in sorted(self.kept.items()) if whose == person]
+
+
+def seat_name(
+    seat: int, occupant: Occupant, called: Mapping[int, str], kept: Mapping[int, str], names: Mapping[str, str]
+) -> str:
+    """What the occupant of a seat is called, or the person an empty one is kept for."""
+    match occupant:
+        case Person(id):
+            return called.get(seat) or names.get(id, "")
+        case Bot(name):
+            return name
+        case None:
+            return called.get(seat) or names.get(kept.get(seat, ""), "")
