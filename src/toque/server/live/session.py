@@ -153,10 +153,8 @@ class SocketSession(ABC, Generic[H]):
         person = self.guest.person
         if person is not None:
             self.access.comes(person, self)
-            if (
-                self.access.visitor(self.socket.headers, self.socket.cookies) != person
-            ):  # signed out since the handshake
-                self.sign_out()
+            if self.access.visitor(self.socket.headers, self.socket.cookies) != person:
+                self.sign_out()  # they have signed out since the handshake
         self.guest.writer = asyncio.create_task(self.write())
         listener = asyncio.create_task(self.listen())
         try:
@@ -190,9 +188,8 @@ class SocketSession(ABC, Generic[H]):
             self.part(Denied.SILENT.value, GOING_AWAY)
         except Fault as fault:
             self.access.metrics.refused.labels(str(fault.reason)).inc()
-            self.part(
-                str(fault.reason), POLICY if isinstance(fault, NotServed) and not is_retryable(fault) else TRY_LATER
-            )
+            final = isinstance(fault, NotServed) and not is_retryable(fault)
+            self.part(str(fault.reason), POLICY if final else TRY_LATER)
         except Exception:  # a bug: it is logged, and the client learns no details
             LOG.exception("a socket failed", extra={"facts": self.facts()})
             self.access.metrics.failed.inc()
