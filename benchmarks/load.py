@@ -37,7 +37,7 @@ CLOSED_TABLES = 100
 SPAN = 12.0
 """Seconds of one measurement."""
 VISITORS = 40
-AT_ONCE = 25
+CONCURRENT_TABLES = 25
 """Tables that are filled at the same time."""
 PROMISES = {"p99 ms": 30.0, "closed loop moves/s": 1100.0, "kB of memory per table": 225.0}
 WIDE = Rate(1e9, 1e9)
@@ -174,8 +174,8 @@ class House:
                 answer = await client.post("/api/visitors", json={"name": f"Visitor {len(self.tokens)}"})
                 self.tokens.append(answer.json()["token"])
             tables: list[Table] = []
-            for first in range(0, count, AT_ONCE):
-                some = range(first, min(first + AT_ONCE, count))
+            for first in range(0, count, CONCURRENT_TABLES):
+                some = range(first, min(first + CONCURRENT_TABLES, count))
                 tables += await asyncio.gather(*(self.table(client, number) for number in some))
             return tables
 

@@ -23,14 +23,14 @@ from toque.server.hands.item import HeldItem
 from toque.server.hands.messages import Begun, Ended
 from toque.server.hands.moving import RATE
 
-AT_ONCE = 20
+POURS_AT_A_TIME = 20
 SECONDS = 20.0
 MOST_MISSED = 0.01
 """Share of all ticks."""
 FULL = (15, 5)
 STARTING = 60.0
 HERTZ = 100
-"""Of the system's count of a process's time."""
+"""The unit in which the system counts CPU time."""
 
 
 class Cook:
@@ -109,7 +109,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--seconds", type=float, default=SECONDS)
-    parser.add_argument("--pours", type=int, default=AT_ONCE)
+    parser.add_argument("--pours", type=int, default=POURS_AT_A_TIME)
     asked = parser.parse_args()
     found = asyncio.run(measured(asked.pours, asked.seconds))
     kept = found["share missed"] <= MOST_MISSED

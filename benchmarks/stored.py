@@ -42,7 +42,7 @@ LIMITS = Limits(messages=WIDE, newcomers=WIDE, tables=WIDE, open_tables=10**6)
 
 
 def stored(file: str, tables: int, *, outlines: bool = True) -> None:
-    """Store so many tables of all games, running and waiting, live and over days; an older version had no outlines."""
+    """Store tables of all games, running and waiting, live and with turns of days; older versions had no outlines."""
     samples = list(games())
     with store_at(file) as store:
         for number, sample in enumerate(islice(cycle(samples), tables)):

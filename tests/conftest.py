@@ -22,26 +22,26 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items[:] = [item for item in items if item not in long]
 
 
-@pytest.fixture(scope="session")
-def postgres_server() -> Iterator[Server]:
-    """A PostgreSQL server that is shared by the whole test run."""
+def running_postgres() -> Iterator[Server]:
+    """Start a PostgreSQL server, and stop it afterwards."""
     try:
         server = Server()
     except Missing as missing:
         without_postgres(str(missing))
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[Server]:
+    """A PostgreSQL server that is shared by the whole test run."""
+    yield from running_postgres()
 
 
 @pytest.fixture
 def own_server() -> Iterator[Server]:
     """A PostgreSQL server that a test may restart or stop."""
-    try:
-        server = Server()
-    except Missing as missing:
-        without_postgres(str(missing))
-    yield server
-    server.stop()
+    yield from running_postgres()
 
 
 @pytest.fixture

@@ -26,11 +26,11 @@ from workbench.progress import say, working
 SUITE = "bookworm"
 PACKAGES = "git,python3,ca-certificates"
 TAKEN_OVER = ("/etc/resolv.conf", "/etc/hosts", "/etc/pip.conf", "/etc/ssl/certs/ca-certificates.crt")
-"""How this machine reaches the network, which a bare one does too."""
+"""Files with the network settings of this machine, which the bare one needs too."""
 SETTINGS = ("PIP_CERT", "SSL_CERT", "NODE_EXTRA_CA_CERTS", "UV_", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY", "NPM_CONFIG")
-"""How the names of the settings begin that a bare machine needs too, in capitals."""
+"""Prefixes, in capitals, of environment variables that the bare machine needs too."""
 OWN_MOUNTS = ("unshare", "--mount", "--propagation", "private")
-"""Starts a process whose mounts nobody else sees: removing the folder never removes what is mounted in it."""
+"""Starts a process with private mounts: removing the folder never removes what is mounted in it."""
 ENTER = """
 mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev" && mount -t sysfs sys "$1/sys" || exit 1
 exec chroot "$1" sh -c 'cd /srv/toque && exec "$@"' sh "${@:2}"
@@ -38,7 +38,7 @@ exec chroot "$1" sh -c 'cd /srv/toque && exec "$@"' sh "${@:2}"
 PATIENCE = 1800
 """Seconds until a server that does not answer has failed."""
 GRACE = 30
-"""Seconds in which processes that are asked to end may do so."""
+"""Seconds that processes have to end when they are asked to."""
 
 
 def main(arguments: list[str]) -> int:
@@ -79,7 +79,7 @@ def entered(folder: Path, *command: str) -> subprocess.Popen[bytes]:
 
 
 def settings(environment: Mapping[str, str]) -> dict[str, str]:
-    """What of our environment holds in the bare Debian too, in capitals or not."""
+    """The environment variables that the bare Debian needs too."""
     return {name: value for name, value in environment.items() if name.upper().startswith(SETTINGS)}
 
 

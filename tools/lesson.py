@@ -37,7 +37,7 @@ def main(arguments: list[str]) -> int:
         return 0
     for script in outdated:
         name = target(script).relative_to(ROOT)
-        print(f"{name} is out of date: python tools/lesson.py writes it anew", file=sys.stderr)
+        print(f"{name} is out of date: run python tools/lesson.py", file=sys.stderr)
     return 1 if outdated else 0
 
 

@@ -59,7 +59,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("target", choices=targets(), help="a game, or the table")
     parser.add_argument("--json", action="store_true", help="one JSON object on the last line")
     parser.add_argument("--jobs", type=int, default=2, help="processes at a time")
-    parser.add_argument("--limit", type=int, default=0, help="only about so many mutants, evenly spread")
+    parser.add_argument("--limit", type=int, default=0, help="only about this many mutants, evenly spread")
     parser.add_argument("--only", nargs="+", default=[], metavar="MODULE", help="only mutants of these modules")
     given = parser.parse_args(arguments)
     target = targets()[given.target]

@@ -32,7 +32,7 @@ def table(spelled: Spelled) -> list[str]:
 
 
 def all_handlers() -> Iterator[tuple[str, HTTPRouteHandler]]:
-    """Every handler of the API, with what its path begins with."""
+    """Every handler of the API, with the prefix of its path."""
     yield from (("", handler) for handler in API)
     yield from ((PACKS, handler) for handler in tables.PACKS)
 

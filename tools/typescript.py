@@ -50,7 +50,7 @@ class Module:
         for module in modules:
             for value in vars(module).values():
                 is_ours = isinstance(value, type) and issubclass(value, Struct) and value.__module__ == module.__name__
-                if is_ours and not value.__subclasses__():  # a base of messages is none itself
+                if is_ours and not value.__subclasses__():  # a base class is not a message itself
                     self.declare(value)
         for module in modules:
             for alias in aliases(module):
@@ -108,7 +108,7 @@ class Module:
         return name
 
     def union(self, members: Iterable[types.Type], *, is_read: bool) -> str:
-        """A union; its members that have a name together are called by it."""
+        """A union; members that have a common name are replaced by that name."""
         left = {identity(member): self.spelled(member, is_read=is_read) for member in members}
         texts: list[str] = []
         for alias in known_aliases():
@@ -119,7 +119,7 @@ class Module:
         return " | ".join([*texts, *left.values()])
 
     def struct(self, info: types.StructType, *, is_read: bool) -> str:
-        """A struct's name; if it goes both ways and differs, that of its way."""
+        """A struct's name; a struct that is both read and sent, and differs, has two."""
         cls = info.cls
         read = is_read or info.forbid_unknown_fields
         wish = read and not info.forbid_unknown_fields and has_defaults(info)
@@ -155,7 +155,7 @@ PLAIN: dict[type[types.Type], str] = {
 
 
 def has_defaults(info: types.StructType) -> bool:
-    """Whether a struct can be read with less than is sent."""
+    """Whether a struct has fields that may be left out when it is read."""
     return any(not field.required for field in info.fields)
 
 

@@ -48,7 +48,7 @@ def main(arguments: list[str]) -> int:
         return 0
     stale = out_of_date(wanted, TARGET)
     for name in stale:
-        print(f"web/src/wire/{name} is out of date: ./run wire writes it anew", file=sys.stderr)
+        print(f"web/src/wire/{name} is out of date: run ./run wire", file=sys.stderr)
     return 1 if stale else 0
 
 

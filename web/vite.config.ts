@@ -9,6 +9,7 @@ export default defineConfig({
   build: {
     outDir: "../build/client",
     emptyOutDir: true,
+    manifest: true, // tells the server what a page will load
     target: "es2023",
     assetsInlineLimit: 1024,
     // what every visit needs is one file

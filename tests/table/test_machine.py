@@ -30,7 +30,7 @@ from toque.store.databases.places import opened as store_at
 from toque.store.faults import StoreFault
 from toque.table.acts import seats
 from toque.table.head import Head, Live, Manners, Stage, Timing, TurnBased, UndoPolicy, Untimed
-from toque.table.journal.entries import Chosen, Continued, Drawn, Entry, Leave, Moved, Paused, Redone, Role, Undone
+from toque.table.journal.entries import Chosen, Continued, Drawn, Entry, Moved, Paused, Permission, Redone, Role, Undone
 from toque.table.match import Match, Setup, opened, replayed
 from toque.table.outline import outlined
 
@@ -75,7 +75,7 @@ class Naive:
                 else:
                     self.pending[seat] = action
             case Undone(ply, leave):
-                if leave is Leave.FREE:
+                if leave is Permission.FREE:
                     self.check_free(ply, entry.by.name)
                 self.taken_back.append((self.plies[ply:], self.authors[ply:]))
                 del self.plies[ply:], self.authors[ply:]

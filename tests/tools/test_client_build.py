@@ -20,7 +20,7 @@ def ground(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (tmp_path / "web" / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "web" / name).write_text(name)
     (tmp_path / "tools").mkdir()
-    (tmp_path / "tools" / "squeeze.js").touch()
+    (tmp_path / "tools" / "compress.js").touch()
     (tmp_path / "build").mkdir()
     (tmp_path / "requirements-node.lock").touch()
     places = {

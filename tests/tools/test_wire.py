@@ -74,7 +74,7 @@ def test_the_check_says_what_to_do(
 ) -> None:
     monkeypatch.setattr(wire, "TARGET", tmp_path)
     assert wire.main(["--check"]) == 1
-    assert "web/src/wire/soup.ts is out of date: ./run wire writes it anew" in capsys.readouterr().err
+    assert "web/src/wire/soup.ts is out of date: run ./run wire" in capsys.readouterr().err
     assert wire.main([]) == 0
     assert wire.main(["--check"]) == 0
 

@@ -46,7 +46,7 @@ def up_to_date() -> Path | None:
     """The same, for a caller that is alone already."""
     if not (WEB / "package.json").exists():
         return None
-    wanted = fingerprint([*sources(), ROOT / "tools" / "squeeze.js"])
+    wanted = fingerprint([*sources(), ROOT / "tools" / "compress.js"])
     stamp = BUILD / "client.stamp"
     if read(stamp) == wanted and (CLIENT / "index.html.gz").exists():
         return CLIENT
@@ -72,7 +72,7 @@ def build() -> None:
     shutil.rmtree(fresh, ignore_errors=True)
     with working("client: building", 6):
         logged([*npm, "run", "build", "--", "--outDir", str(fresh), "--emptyOutDir"], "npm run build")
-        logged([str(node()), str(ROOT / "tools" / "squeeze.js"), str(fresh)], "squeezing its files")
+        logged([str(node()), str(ROOT / "tools" / "compress.js"), str(fresh)], "squeezing its files")
     shutil.rmtree(CLIENT, ignore_errors=True)
     fresh.rename(CLIENT)
 

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator
 from typing import TextIO
 
 WORTH_SAYING = 2.0
-"""Seconds that pass before something is called long."""
+"""Seconds after which a task is shown."""
 EACH = {True: 0.5, False: 10.0}
-"""Seconds between two looks: at a terminal, where a line is drawn again, and elsewhere, where each is a new one."""
+"""Seconds between two updates: at a terminal, where a line is redrawn, and elsewhere, where each is a new line."""
 
 Fraction = Callable[[], float | None]
 """How much of a task is done, from 0 to 1; None if it cannot say yet."""
@@ -113,7 +113,7 @@ def say(text: str) -> None:
 
 
 def working(name: str, usual: float, fraction: Fraction = lambda: None) -> contextlib.AbstractContextManager[None]:
-    """Show a task that usually takes so many seconds on two cores while it is under way."""
+    """Show a task while it runs; `usual` is how many seconds it takes on two cores."""
     BOARD.stream = sys.stderr
     if usual >= WORTH_SAYING and not sys.stderr.isatty():
         say(f"{name}, about {usual:.0f} s")

@@ -10,14 +10,14 @@ from toque.engine.ints import Ints, zeros
 from toque.engine.rng import Rng, mixed
 from toque.games.banquet.rules.actions import NONE
 from toque.games.banquet.rules.board import AT, CELLS, DISHES, size
-from toque.games.banquet.rules.state import Banquet
+from toque.games.banquet.rules.state import BanquetState
 
 FOR_EVER: Final = 1000
 """A span that outlasts every game."""
 
 
 class Memory:
-    """Keeps every order for so many filled spaces on average, from none at all to twice the span.
+    """Remembers each order for `span` filled spaces on average, from none at all to twice the span.
 
     When an order is forgotten depends only on the seed, the seat and the showing: it is never remembered again.
     """
@@ -26,7 +26,7 @@ class Memory:
         self.span: i64 = span
         self.seed: i64 = seed
 
-    def known(self, banquet: Banquet, seat: i64) -> i64:
+    def known(self, banquet: BanquetState, seat: i64) -> i64:
         """The cloches whose orders this seat still knows."""
         if self.span >= FOR_EVER:
             return banquet.cloches
@@ -39,7 +39,7 @@ class Memory:
         return found
 
 
-def possible(banquet: Banquet, known: i64) -> Ints:
+def possible(banquet: BanquetState, known: i64) -> Ints:
     """How many orders of each dish may be where they are not known: all that were not seen elsewhere."""
     counts = zeros(DISHES)
     for k in range(len(banquet.table.orders)):
@@ -52,7 +52,7 @@ def possible(banquet: Banquet, known: i64) -> Ints:
     return counts
 
 
-def redraw(world: Banquet, known: i64, rng: Rng) -> None:
+def redraw(world: BanquetState, known: i64, rng: Rng) -> None:
     """Replace every unknown order with one that is possible."""
     counts = possible(world, known)
     for cell in range(CELLS):
@@ -62,7 +62,7 @@ def redraw(world: Banquet, known: i64, rng: Rng) -> None:
             world.orders[cell] = dish
 
 
-def showing(banquet: Banquet) -> i64:
+def showing(banquet: BanquetState) -> i64:
     """A number for what was shown, the same for the whole game."""
     number: i64 = 0
     for cell in range(CELLS):

@@ -32,7 +32,7 @@ GLASS: Final = 0.5
 """Walls are thick, so that nothing passes through between two steps."""
 
 GRAVITY: Final = 150.0
-"""Slower than on Earth, so that eyes can follow."""
+"""Weaker than on Earth, so that people can follow."""
 GRAIN_FRICTION: Final = 0.74
 WALL_FRICTION: Final = 0.57
 """Two surfaces rub with the product of theirs: 0.55 between grains, 0.42 at the glass."""
@@ -53,7 +53,7 @@ STEP: Final = 1.0 / (FRAMES * STEPS)
 JOLTS: Final = 6
 JOLT_STEPS: Final = 14
 JOLT: Final = 2.6 * GRAVITY
-"""The shake: so many jolts from any side, each so many steps long."""
+"""The shake: how many jolts from random sides, and for each its steps and its acceleration."""
 SWINGS: Final = 6
 SWING_STEPS: Final = 12
 SWING: Final = 0.7 * GRAVITY
@@ -158,7 +158,7 @@ def new_space() -> pymunk.Space:
 
 
 def shaken(condiments: int, salt: int, rng: Rng) -> Packing:
-    """Grains in a bottle that was shaken with the cap on and stands still; again if one got out."""
+    """Grains in a bottle that was shaken with the cap on and stands still; repeated if one got out."""
     while True:
         grains = tossed(condiments, salt, rng)
         if all(is_inside(grain.x, grain.y) for grain in grains):
@@ -172,7 +172,7 @@ def is_inside(x: float, y: float) -> bool:
 
 
 def tossed(condiments: int, salt: int, rng: Rng) -> tuple[Grain, ...]:
-    """One shake: jolts from all sides, which a grain feels as weight, and then rest."""
+    """One shake: jolts from all sides, modelled as gravity, and then rest."""
     space = new_space()
     space.add(*walls(space.static_body), cap(space.static_body))
     grains = sorted_in(condiments, salt, rng)

@@ -104,21 +104,21 @@ def filmed_flip(flip: Flip, technique: Toss, hand: Hand, rng: Rng) -> list[FlipF
 
 
 def pour_strip(frames: Sequence[PourFrame], pictures: int, title: str) -> str:
-    """So many moments of a pour side by side."""
+    """Some pictures of a pour, side by side."""
     chosen = spread(frames, pictures)
     drawn = [pour_picture(frame, number) for number, frame in enumerate(chosen)]
     return strip(drawn, [frame.seconds for frame in chosen], POURING, SAFFRON, title)
 
 
 def flip_strip(frames: Sequence[FlipFrame], pictures: int, title: str) -> str:
-    """So many moments of a flip side by side."""
+    """Some pictures of a flip, side by side."""
     chosen = spread(frames, pictures)
     drawn = [flip_picture(frame) for frame in chosen]
     return strip(drawn, [frame.seconds for frame in chosen], FLIPPING, GLASS, title)
 
 
 def spread(frames: Sequence[Frame], pictures: int) -> list[Frame]:
-    """So many frames, the first and the last among them, evenly apart."""
+    """As many frames as pictures, evenly spaced, including the first and the last."""
     return [frames[round(number * (len(frames) - 1) / max(pictures - 1, 1))] for number in range(pictures)]
 
 
@@ -234,7 +234,7 @@ def placed(seen: Seen, x: float, y: float, turn: float) -> list[Point]:
 
 
 def colour(seen: Seen) -> str:
-    """Of a kind of grain."""
+    """The colour of a grain."""
     return TOMATO if seen.kind is Kind.CONDIMENT else CHINA
 
 

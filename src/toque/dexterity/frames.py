@@ -44,7 +44,7 @@ class SeenFlip(Struct, frozen=True):
 
     pan: tuple[float, float, float]
     crepe: tuple[float, float, float]
-    """Where each is along and up, and its turn."""
+    """For each: x, y and rotation."""
 
 
 def grains(pour: Pour) -> list[Seen]:
@@ -107,7 +107,7 @@ def rests(pour: Pour) -> list[Rest]:
 
 
 def fall(grain: Fallen, ground: float) -> float:
-    """The seconds until a grain is so far down."""
+    """The seconds until a grain has fallen to this level."""
     return (grain.up + sqrt(grain.up**2 + 2.0 * GRAVITY * max(grain.y - ground, 0.0))) / GRAVITY
 
 
@@ -128,7 +128,7 @@ def flip_seen(flip: Flip) -> SeenFlip:
 
 
 def pour_numbers(pour: Pour) -> list[int]:
-    """A frame of a pour: the angle, then of each grain whether it is out, where it is, and its turn."""
+    """A frame of a pour: the angle, then for each grain whether it is out, its x and y, and its rotation."""
     numbers = [whole(pour.angle)]
     for seen in grains(pour):
         numbers += [int(seen.is_out), whole(seen.x), whole(seen.y), whole(seen.turn % (2.0 * pi))]

@@ -13,7 +13,7 @@ from toque.dexterity.techniques import AVERAGE, FLIPS, POURS, Hand, Tilt, Toss
 from toque.engine.rng import KEYS, Rng
 
 Pours = Counter[tuple[int, int]]
-"""How often so many condiments and so much salt fell."""
+"""How often each number of condiments and salt fell."""
 Flips = Counter[int]
 """How often the crêpe was turned, 1, or not, 0."""
 
@@ -24,7 +24,7 @@ STRIDE: Final = 0x9E3779B97F4A7C15
 
 
 def poured(packing: Packing, technique: Tilt, hand: Hand, rng: Rng) -> tuple[int, int]:
-    """What falls from a packing, by a technique in somebody's hand."""
+    """What falls from a packing, by a technique with this hand."""
     pour = Pour(packing, int(rng.key()))
     for target in technique.by(hand, rng).targets():
         pour.tick(target)
@@ -34,7 +34,7 @@ def poured(packing: Packing, technique: Tilt, hand: Hand, rng: Rng) -> tuple[int
 
 
 def flipped(technique: Toss, hand: Hand, rng: Rng) -> bool:
-    """Whether the crêpe turns, by a technique in somebody's hand."""
+    """Whether the crêpe turns, by a technique with this hand."""
     flip = Flip(int(rng.key()))
     for target in technique.by(hand, rng).targets():
         flip.tick(target)
@@ -46,7 +46,7 @@ def flipped(technique: Toss, hand: Hand, rng: Rng) -> bool:
 def pours(
     condiments: int, salt: int, hand: Hand, seed: int, runs: range, *, techniques: Iterable[str] = POURS
 ) -> dict[str, Pours]:
-    """What falls from so full a bottle in these runs, by technique; all techniques begin with the same packings."""
+    """What falls from a bottle with this fill in these runs, by technique; all techniques use the same packings."""
     counts: dict[str, Pours] = {name: Counter() for name in techniques}
     for run in runs:
         packing = shaken(condiments, salt, Rng(seed_of(seed, run)))

@@ -24,7 +24,7 @@ TREMBLE: Final = 0.2
 SAFE: Final = 0.8
 """Below this angle nothing reaches the lip."""
 NOTHING: Final = pymunk.ShapeFilter(mask=0)
-"""What a grain that has fallen still touches."""
+"""A collision filter for fallen grains, which touch nothing."""
 
 
 class Buffers(threading.local):
@@ -70,7 +70,7 @@ class Pour:
 
     @classmethod
     def of(cls, seed: int, condiments: int, salt: int) -> Pour:
-        """A pour from a bottle with so many grains, shaken first."""
+        """A pour from a bottle with this fill, shaken first."""
         rng = Rng(seed)
         return cls(shaken(condiments, salt, rng), int(rng.key()))
 

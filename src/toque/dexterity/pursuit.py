@@ -12,7 +12,7 @@ BRAKING: Final = 0.8
 
 
 class Reach(Struct, frozen=True):
-    """What an arm can do in a step of so many seconds."""
+    """The limits of an arm; `step` is in seconds."""
 
     step: float
     fastest: float

@@ -13,7 +13,7 @@ from toque.engine.rng import Rng
 
 ANGLE_NOISE: Final = 0.08
 FLICK_NOISE: Final = 0.93
-"""Hands keep some numbers better than others: the share of noise that applies to them."""
+"""Hands reproduce some numbers better than others: the share of the noise that applies to these."""
 LEAST: Final = 0.2
 """No hand makes less than this share of a number."""
 
@@ -46,7 +46,7 @@ class Tilt(Struct, frozen=True):
     back: float
 
     def by(self, hand: Hand, rng: Rng) -> Tilt:
-        """The same in somebody's hand."""
+        """The same technique with the noise of this hand."""
         return Tilt(
             degrees=min(hand.held(self.degrees, rng, ANGLE_NOISE), 180.0),
             over=hand.held(self.over, rng),
@@ -75,7 +75,7 @@ class Toss(Struct, frozen=True):
     level: float
 
     def by(self, hand: Hand, rng: Rng) -> Toss:
-        """The same in somebody's hand."""
+        """The same technique with the noise of this hand."""
         return Toss(
             dip=min(hand.held(self.dip, rng, FLICK_NOISE), 1.0),
             top=min(hand.held(self.top, rng, FLICK_NOISE), 1.0),
@@ -96,7 +96,7 @@ class Toss(Struct, frozen=True):
 
 
 def eased(seconds: float) -> Iterator[float]:
-    """From 0 to 1 in so many seconds, slower at both ends."""
+    """From 0 to 1 in this many seconds, slower at both ends."""
     frames = max(round(seconds * FRAMES), 1)
     for frame in range(1, frames + 1):
         share = frame / frames

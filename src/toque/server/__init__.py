@@ -1,1 +1,1 @@
-"""Tables on the network: HTTP, WebSocket, long poll. Rules and clocks are the table's, journals the store's."""
+"""Tables on the network, by HTTP, WebSocket and long poll. `table/` has the rules and clocks, `store/` the journals."""

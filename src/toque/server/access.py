@@ -1,4 +1,4 @@
-"""Access: who comes in, what they may ask for, and where they are sent."""
+"""`Access`: who is asking, what they may do and how often, and which table they mean."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ class Settings(Struct, frozen=True):
     """How a server is run."""
 
     origins: tuple[str, ...] = ()
-    """Other origins than its own from which browsers may act."""
+    """Other origins from which browsers may send requests."""
     secure: bool = False
     """Whether it speaks https itself."""
     hosts: tuple[str, ...] = ("*",)
-    """Names under which it answers besides addresses and names of the local network; `*` for any."""
+    """Host names that it accepts, besides addresses and names of the local network; `*` for any."""
     behind_proxy: bool = False
     """Whether to trust a proxy about where requests come from."""
     limits: Limits = Limits()
     client: Client | None = None
-    """What browsers get; without it a plain page."""
+    """What browsers are served; without it, a plain page."""
 
 
 class Talking(Protocol):
@@ -92,31 +92,31 @@ class Access:
         self.is_told = False
         """Whether the warning about a proxy without addresses was logged."""
         self.ready = False
-        """Whether tables are taken up and everything can be served."""
+        """Whether the tables are known and every request can be served."""
 
     def allowance(self, rate: Rate) -> Allowance:
         """How much a visitor, and an address, may ask for."""
         return Allowance(rate, self.limits.household)
 
     async def open(self) -> None:
-        """Take up all that is kept, and serve from now on; raises StoreFault."""
+        """Read sessions and tables from the store, and start serving; raises StoreFault."""
         self.sessions = Sessions(await self.house.services.ask(Store.sessions, TAKEN_UP_WITHIN))
         await self.house.take_up()
         self.ready = True
 
     async def close(self) -> None:
-        """Begin nothing new: stop bots, answer everybody who waits for news, and finish the writes under way."""
+        """Start nothing new: stop bots, answer pending polls, and finish pending writes."""
         self.ready = False
         self.house.services.stop()
         await self.house.close()
 
     @property
     def metrics(self) -> Metrics:
-        """What is counted."""
+        """The counters of this server."""
         return self.house.services.metrics
 
     def visitor(self, headers: Mapping[str, str], cookies: Mapping[str, str]) -> str | None:
-        """Who asks: by a bearer token, else by the cookie; None for a stranger."""
+        """Who is asking, by bearer token or cookie; None for a stranger."""
         token = headers["authorization"].partition(" ")[2].strip() if is_bearer(headers) else cookies.get(COOKIE, "")
         return self.sessions.person(self.signer.bearer(token))
 
@@ -139,7 +139,7 @@ class Access:
     async def forget(self, person: str) -> None:
         """Forget a person's name and words, and end their tokens. Raises StoreFault.
 
-        If the store does not answer in time, it may still do so later: nothing is taken back then.
+        After a timeout the store may still finish, so the tokens stay invalid then.
         """
         before = self.sessions.generation(person)
         self.sessions.generations[person] = ENDED
@@ -177,7 +177,7 @@ class Access:
             self.talks.pop(person, None)
 
     def address(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-        """Where a request comes from; behind a proxy the last address of the last line: all before may be forged."""
+        """Where a request comes from; behind a proxy the header's last address, because others may be forged."""
         client = connection.client.host if connection.client else ""
         if self.settings.behind_proxy:
             client = connection.headers.getall("x-forwarded-for", [client])[-1].rpartition(",")[2].strip()
@@ -185,16 +185,16 @@ class Access:
         if household == NOWHERE and self.settings.behind_proxy and not self.is_told:
             self.is_told = True
             LOG.warning(
-                "the proxy's x-forwarded-for holds no address, so visitors share one limit; fix the proxy's settings"
+                "the proxy's x-forwarded-for has no address, so all visitors share one limit; fix the proxy's settings"
             )
         return f"from {household}"
 
     def is_secure(self, headers: Mapping[str, str]) -> bool:
-        """Whether a browser reaches us by https, as far as we or our proxy know; then the cookie only travels so."""
+        """Whether the browser uses https, as far as we or the proxy know; the cookie is then marked secure."""
         return self.settings.secure or (self.settings.behind_proxy and headers.get("x-forwarded-proto") != "http")
 
     def has_room_for(self, path: str, person: str | None) -> bool:
-        """Whether somebody is served now: everybody, unless so many are connected that the rest is for players."""
+        """Whether this person is served now: when the server is nearly full, only people in a running game are."""
         if not self.gate.is_full() or path in ALWAYS_SERVED:
             return True
         if person is None:
@@ -202,8 +202,8 @@ class Access:
         tables = (outline.profile for outline in self.house.register.of(person))
         return any(table.stage is Stage.RUNNING and table.seats_of(person) for table in tables)
 
-    def must_come_from_here(self, headers: Mapping[str, str]) -> None:
-        """Raise NotServed for a page of another origin: its requests carry the cookie without the owner's consent."""
+    def must_have_allowed_origin(self, headers: Mapping[str, str]) -> None:
+        """Raise NotServed for a page of another origin: a browser sends our cookie with its requests."""
         origin = headers.get("origin")
         if origin is None or is_bearer(headers):
             return
@@ -224,7 +224,7 @@ class Access:
             raise NotServed(Denied.READ_ONLY) from fault
 
     async def desk_for(self, table: str, person: str | None) -> Desk:
-        """The table, for somebody who may look at it; raises NotServed, StoreFault."""
+        """The table with this id, if this person may look at it; raises NotServed, StoreFault."""
         if person is not None:
             await self.house.services.learn_names([person])
         desk = await self.desk(table)
@@ -233,9 +233,9 @@ class Access:
         return desk
 
     def must_be_heard(self, desk: Desk, person: str, address: str, command: AnyCommand) -> None:
-        """Raise NotServed, NotNow for words and knocks that nobody should hear.
+        """Raise NotServed or NotNow for chat, names and knocks that are not allowed.
 
-        People without a seat may not say too much, or go on talking under another name after they were muted.
+        People without a seat may not write too much, or return under another name after they were muted.
         """
         if isinstance(command, Knock):
             self.must_be_allowed_to_knock(desk.match, person)
@@ -249,7 +249,7 @@ class Access:
             raise NotServed(Denied.TOO_FAST)
 
     def note_words(self, desk: Desk, person: str, address: str, command: AnyCommand) -> None:
-        """Somebody has spoken, was muted, or may speak again."""
+        """Remember who spoke from where, and who was muted or unmuted."""
         table = desk.match.head.id
         match command:
             case Say() | Name() if not desk.is_party(person):
@@ -262,14 +262,14 @@ class Access:
                 pass
 
     def must_have_room_for(self, host: str, address: str | None = None) -> None:
-        """Raise NotServed for a person with too many open tables, or who opens them too fast."""
+        """Raise NotServed for a person who has too many open tables or opens them too fast."""
         if self.house.register.hosted(host) >= self.limits.open_tables:
             raise NotServed(Denied.TOO_MANY, most=self.limits.open_tables)
         if not self.new_tables.takes(host, address or host):
             raise NotServed(Denied.TOO_FAST)
 
     def must_be_allowed_to_knock(self, match: Match, person: str) -> None:
-        """Raise NotServed for people without a seat in a running game, for the muted, and for knocking too often."""
+        """Raise NotServed for people without a seat in a running game, for muted people, and for knocking too often."""
         if not match.standing.seats_of(person) or match.stage is not Stage.RUNNING:
             raise NotServed(Denied.NOT_ALLOWED)
         if person in match.standing.muted:
@@ -278,7 +278,7 @@ class Access:
             raise NotServed(Denied.TOO_FAST)
 
     async def called(self, person: str, name: str) -> str:
-        """Remember a name as it can be shown; raises NotServed."""
+        """Store a name, and return it as it is shown; raises NotServed."""
         shown, generation = presentable(name), self.sessions.generation(person)
         await self.house.services.call(person, shown)
         if self.sessions.generation(person) == ENDED:
@@ -288,5 +288,5 @@ class Access:
 
 
 def is_bearer(headers: Mapping[str, str]) -> bool:
-    """Whether a request carries a token of its own accord, not a cookie that travels by itself."""
+    """Whether a request has a bearer token: a browser never adds one by itself, unlike a cookie."""
     return headers.get("authorization", "").partition(" ")[0].lower() == "bearer"

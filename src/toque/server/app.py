@@ -1,11 +1,11 @@
-"""The application: routes, what every answer carries, and what becomes of faults."""
+"""The application: its routes, the headers of every response, and how faults are answered."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any
 
 from litestar import Litestar, MediaType, Response, Router, WebSocket, get, websocket
@@ -21,11 +21,12 @@ from litestar.types import Message, Scope
 from toque import __version__
 from toque.engine.errors import Fault
 from toque.server.access import Access
-from toque.server.live.session import POLICY, TRY_LATER, is_haste
+from toque.server.live.session import POLICY, TRY_LATER, SocketSession, is_retryable
 from toque.server.live.table import TableSession
 from toque.server.network.porter import Porter
 from toque.server.operations.pulse import sentence
 from toque.server.people.identity import COOKIE
+from toque.server.people.limits import Turnstile
 from toque.server.requests import dependencies, films, finished, games, hints, phones, reports, tables, visitors
 from toque.server.requests.client import Doorman
 from toque.server.requests.dependencies import GivenAccess
@@ -36,7 +37,7 @@ from toque.server.requests.practice import Kitchen
 from toque.server.requests.problems import document, handlers
 
 LOG = logging.getLogger("toque.app")
-NOT_READY = ResponseSpec(str, generate_examples=False, description="Not yet, or not now.", media_type=MediaType.TEXT)
+NOT_READY = ResponseSpec(str, generate_examples=False, description="Not ready, and why.", media_type=MediaType.TEXT)
 SCHEMES: dict[str, SecurityScheme | Reference] = {
     "token": SecurityScheme(type="http", scheme="bearer", description="For programs: the token of a new visitor."),
     "cookie": SecurityScheme(type="apiKey", security_scheme_in="cookie", name=COOKIE, description="For browsers."),
@@ -59,7 +60,7 @@ HEADERS = {
 
 @get("/", media_type=MediaType.HTML, include_in_schema=False)
 async def front_page() -> str:
-    """What this is, where there is no client."""
+    """A plain front page, for a server without a client."""
     return FRONT_PAGE
 
 
@@ -71,7 +72,7 @@ async def healthz() -> str:
 
 @get("/readyz", media_type=MediaType.TEXT, operation_id="readyz", responses={503: NOT_READY})
 async def readyz(access: GivenAccess) -> Response[str]:
-    """Whether tables can be played: they are taken up, and the store can be written; else why not."""
+    """Whether tables can be played: they are loaded and the store can be written; otherwise the reason."""
     if not access.ready:
         said = "not ready: the server is starting or ending"
     else:
@@ -82,7 +83,7 @@ async def readyz(access: GivenAccess) -> Response[str]:
 
 @get("/metrics", media_type="text/plain; version=0.0.4", operation_id="metrics")
 async def metrics(access: GivenAccess) -> bytes:
-    """What is counted, for Prometheus."""
+    """Metrics for Prometheus."""
     access.metrics.bots_replaced.set(access.house.services.thinkers.replaced)
     access.metrics.hands_replaced.set(access.house.services.hands.replaced)
     access.metrics.hands_missed.set(access.house.services.hands.missed)
@@ -95,7 +96,7 @@ async def metrics(access: GivenAccess) -> bytes:
     media_type="application/json",
     operation_id="messages",
     responses=document("JSON Schema."),
-    guards=[dependencies.unhurried],
+    guards=[dependencies.rate_limited],
 )
 async def messages() -> bytes:
     """The messages of all sockets, both ways, as JSON Schema."""
@@ -106,73 +107,68 @@ async def messages() -> bytes:
 async def live(socket: WebSocket[Any, Any, State], table: FromPath[str], access: GivenAccess) -> None:
     """The socket of a table."""
     person = dependencies.visitor_of(socket, access)
-    who = person or access.address(socket)
-    try:
-        access.must_come_from_here(socket.headers)
-        if not access.ready or not access.sockets.enters(who):  # before a journal is read for them
-            raise NotServed(Denied.TOO_MANY)
-    except Fault as fault:
-        await turn_away(socket, access, fault)
-        return
-    try:
-        try:
-            desk = await access.desk_for(table, person)
-        except Fault as fault:
-            await turn_away(socket, access, fault)
-            return
-        await socket.accept()
-        await TableSession(socket, access, desk, person).run()
-    finally:
-        access.sockets.leaves(who)
+
+    async def session() -> TableSession:
+        return TableSession(socket, access, await access.desk_for(table, person), person)
+
+    await serve_socket(socket, access, [(access.sockets, person or access.address(socket))], session)
 
 
 @websocket("/api/practice")
 async def practice(socket: WebSocket[Any, Any, State], access: GivenAccess) -> None:
     """The socket of a practice kitchen."""
     person = dependencies.visitor_of(socket, access)
-    who = person or access.address(socket)
-    try:
-        access.must_come_from_here(socket.headers)
-        if not access.ready or not access.kitchens.enters(who):
-            raise NotServed(Denied.TOO_MANY)
-        if not access.kitchens_from.enters(access.address(socket)):
-            access.kitchens.leaves(who)
-            raise NotServed(Denied.TOO_MANY)
-    except Fault as fault:
-        await turn_away(socket, access, fault)
-        return
-    try:
-        await socket.accept()
-        await Kitchen(socket, access, person).run()
-    finally:
-        access.kitchens.leaves(who)
-        access.kitchens_from.leaves(access.address(socket))
+    address = access.address(socket)
+
+    async def session() -> Kitchen:
+        return Kitchen(socket, access, person)
+
+    limits = [(access.kitchens, person or address), (access.kitchens_from, address)]
+    await serve_socket(socket, access, limits, session)
 
 
 @websocket("/api/shaker")
 async def shaker(socket: WebSocket[Any, Any, State], access: GivenAccess) -> None:
-    """The socket of a phone that is somebody's hand; it has no visitor, only a code."""
-    who = access.address(socket)
+    """The socket of a phone that controls a hand; it is not signed in as a visitor, it only has a code."""
+
+    async def session() -> Phone:
+        return Phone(socket, access)
+
+    await serve_socket(socket, access, [(access.sockets, access.address(socket))], session)
+
+
+async def serve_socket(
+    socket: WebSocket[Any, Any, State],
+    access: Access,
+    limits: Sequence[tuple[Turnstile, str]],
+    session: Callable[[], Awaitable[SocketSession[Any]]],
+) -> None:
+    """Run a session on a socket within these limits, or close the socket and say why."""
+    entered: list[tuple[Turnstile, str]] = []
     try:
-        access.must_come_from_here(socket.headers)
-        if not access.ready or not access.sockets.enters(who):
-            raise NotServed(Denied.TOO_MANY)
-    except Fault as fault:
-        await turn_away(socket, access, fault)
-        return
-    try:
+        try:
+            access.must_have_allowed_origin(socket.headers)
+            for turnstile, who in limits:
+                if not access.ready or not turnstile.enters(who):
+                    raise NotServed(Denied.TOO_MANY)
+                entered.append((turnstile, who))
+            made = await session()  # within the limits, because it may read a journal
+        except Fault as fault:
+            await turn_away(socket, access, fault)
+            return
         await socket.accept()
-        await Phone(socket, access).run()
+        await made.run()
     finally:
-        access.sockets.leaves(who)
+        for turnstile, who in entered:
+            turnstile.leaves(who)
 
 
 async def turn_away(socket: WebSocket[Any, Any, State], access: Access, fault: Fault) -> None:
-    """Say why nothing is said here."""
+    """Close a socket that is refused, and say why."""
     await socket.accept()
     access.metrics.refused.labels(str(fault.reason)).inc()
-    late = is_haste(fault) or not isinstance(fault, NotServed)
-    await socket.close(code=TRY_LATER if late else POLICY, reason=str(fault.reason))
+    later = is_retryable(fault) or not isinstance(fault, NotServed)
+    await socket.close(code=TRY_LATER if later else POLICY, reason=str(fault.reason))
 
 
 ROUTES = [front_page, healthz, readyz, metrics, messages, live, practice, shaker]
@@ -223,15 +219,15 @@ def application(access: Access) -> Litestar:
         },
         exception_handlers=handlers(),
         request_class=dependencies.JsonRequest,
-        guards=[dependencies.from_here],
-        before_send=[carry_headers],
+        guards=[dependencies.has_allowed_origin],
+        before_send=[add_headers],
         request_max_body_size=access.limits.body_bytes,
         openapi_config=OpenAPIConfig(
             title="Toque",
             version=__version__,
             description="Cooking games at one table: tables, seats, moves, records.",
             openapi_router=Router(
-                "/schema", route_handlers=[], guards=[dependencies.unhurried], include_in_schema=False
+                "/schema", route_handlers=[], guards=[dependencies.rate_limited], include_in_schema=False
             ),
             components=Components(security_schemes=SCHEMES),
             security=[{"token": []}, {"cookie": []}, {}],
@@ -239,12 +235,12 @@ def application(access: Access) -> Litestar:
         ),
         logging_config=None,
     )
-    app.asgi_handler = Porter(Doorman(app.asgi_handler, access.settings.client), access)
+    app.asgi_handler = Porter(Doorman(app.asgi_handler, access.settings.client, access.house.game_at), access)
     return app
 
 
-async def carry_headers(message: Message, _: Scope) -> None:
-    """What every answer carries, a refusal too."""
+async def add_headers(message: Message, _: Scope) -> None:
+    """Add the headers that every response has, refusals included."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():

@@ -1,4 +1,4 @@
-"""Running a server: addresses, certificate, logs, and an end that finishes what is being written."""
+"""Running a server: addresses, certificate, logs, and a shutdown that finishes pending writes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from toque.server.network.connections import GatedServer, HttpConnection
 from toque.server.network.gate import raise_descriptors
 from toque.server.network.hosts import name_of
 from toque.server.network.sockets import SocketConnection
-from toque.server.operations.logs import Seldom
+from toque.server.operations.logs import RepeatFilter
 from toque.server.people.identity import Signer
 from toque.server.people.limits import Limits
 from toque.server.requests.client import Client
@@ -45,20 +45,21 @@ from toque.store.store import Store
 LOG = logging.getLogger("toque.serve")
 SECRET = "server secret"  # noqa: S105 (its name)
 ENDINGS = (signal.SIGINT, signal.SIGHUP, signal.SIGTERM)
-END_WITHIN = 5
-"""Seconds that connections have to go when the server ends."""
-YOUNG = 1_000
-"""New objects before Python looks for cycles among them."""
-OFTEN = 20
-"""Such looks before it also looks among what survived them: connections that have ended, mostly."""
-NEVER = 1_000_000
-TIDY_EACH = 600
-"""Seconds until it looks among all: while it does, nobody is served."""
-TURN_OF_A_THREAD = 0.0005
-"""Seconds until a thread that wants to run gets its turn: people wait for the one that writes."""
+SHUTDOWN_WITHIN = 5
+"""Seconds that connections have to close when the server shuts down."""
+GC_YOUNG = 1_000
+"""Garbage collector: new objects before the youngest generation is collected."""
+GC_MIDDLE = 20
+"""Collections of the youngest generation before the middle one is collected: closed connections, mostly."""
+GC_OLD = 1_000_000
+"""In effect never: `collect_garbage` does it."""
+COLLECT_EACH = 600
+"""Seconds between full collections: the server answers nobody during one."""
+THREAD_SWITCH = 0.0005
+"""Seconds until a waiting thread may run: people wait for the one that writes to the store."""
 BACKLOG = 2048
 UNREAD_FOR = 30
-"""Seconds after which a connection is given up whose other end takes nothing."""
+"""Seconds after which a connection is closed if the other end reads nothing."""
 SLOWEST, QUICKEST = 1.4, 0.5
 """Seconds that a bot takes for a decision, so that people can follow."""
 
@@ -74,7 +75,7 @@ class Serving(Struct, frozen=True):
     key: Path | None = None
     origins: tuple[str, ...] = ()
     hosts: tuple[str, ...] = ()
-    """Names under which it answers besides addresses and names of the local network."""
+    """Host names that it accepts, besides addresses and names of the local network."""
     pace: tuple[float, float] = (QUICKEST, SLOWEST)
     thinkers: int = max(1, (os.cpu_count() or 2) - 1)
     mind: Mind = decided
@@ -82,15 +83,15 @@ class Serving(Struct, frozen=True):
     limits: Limits = Limits()
     access_log: bool = False
     client: Path | None = None
-    """Where the built client lies."""
+    """The folder of the built client."""
     engine: Path | None = None
-    """Where a compiled engine will appear while the server runs."""
-    when_there: Callable[[str], object] = lambda _: None
-    """Hears the address when the server is there."""
+    """The folder in which a compiled engine may appear while the server runs."""
+    on_ready: Callable[[str], object] = lambda _: None
+    """Called with the address when the server is ready."""
 
 
-def front_of(store: Store, serving: Serving) -> Access:
-    """Access to a house over this store; raises NoClient."""
+def access_for(store: Store, serving: Serving) -> Access:
+    """The access to a new house on this store; raises NoClient."""
     rng = Rng(secrets.randbits(60))
     quick, slow = serving.pace
 
@@ -111,7 +112,7 @@ def front_of(store: Store, serving: Serving) -> Access:
 
 
 def allowed_hosts(serving: Serving) -> tuple[str, ...]:
-    """The names under which a server answers; what a proxy asks for is the proxy's choice, unless names are given."""
+    """The host names that a server accepts; behind a proxy any, unless names are given."""
     given = tuple(map(name_of, serving.hosts))
     return ("*",) if serving.behind_proxy and not given else (*given, serving.host.lower())
 
@@ -122,12 +123,12 @@ def now() -> int:
 
 
 def steady() -> int:
-    """Milliseconds by a clock that nobody sets."""
+    """Milliseconds by a monotonic clock."""
     return time.monotonic_ns() // 1_000_000
 
 
 def run(serving: Serving) -> int:
-    """Serve until somebody ends it; raises StoreFault, NoClient, OSError for a database, client, address of no use."""
+    """Serve until a signal ends it; raises StoreFault, NoClient, OSError if database, client or address is unusable."""
     raise_descriptors()
     with contextlib.ExitStack() as rest:
         listening = rest.enter_context(contextlib.closing(listen(serving.host, serving.port)))
@@ -135,7 +136,7 @@ def run(serving: Serving) -> int:
         lock = rest.enter_context(database.served())  # before anything is upgraded
         store = rest.enter_context(contextlib.closing(Store(database)))
         store.claim(server_name(), now())
-        access = front_of(store, serving)
+        access = access_for(store, serving)
         access.house.services.pulse.lock = lock
         log_to(sys.stderr)
         keep_pauses_short()
@@ -149,37 +150,37 @@ def run(serving: Serving) -> int:
 
 
 def server_name() -> str:
-    """What this server is called in its claim, for operators."""
+    """The name of this server in its claim, for operators."""
     return f"{socket.gethostname()}, process {os.getpid()}"
 
 
 def keep_pauses_short() -> None:
-    """Collect garbage among recent objects only, the rest rarely; and let the writer's thread run soon."""
+    """Collect mostly recent garbage, and let the writer's thread run soon."""
     gc.freeze()
-    gc.set_threshold(YOUNG, OFTEN, NEVER)
-    sys.setswitchinterval(TURN_OF_A_THREAD)
+    gc.set_threshold(GC_YOUNG, GC_MIDDLE, GC_OLD)
+    sys.setswitchinterval(THREAD_SWITCH)
 
 
-async def tidy() -> None:
-    """Let go what holds on to itself: sockets that are gone, mostly."""
+async def collect_garbage() -> None:
+    """Free objects in reference cycles: closed sockets, mostly."""
     gc.collect()
 
 
 class Server(GatedServer):
-    """A server that says where it is when it is there, and ends in good order."""
+    """A server that announces its address when it is ready, and finishes pending writes before it ends."""
 
     def __init__(self, access: Access, serving: Serving, announcement: list[str]) -> None:
         super().__init__(config(application(access), serving), access.gate)
         self.access = access
         self.announcement = announcement
-        self.when_there = serving.when_there
+        self.on_ready = serving.on_ready
         self.engine = serving.engine
         self.changing: asyncio.Task[None] | None = None
         self.store = access.house.services.store
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """End on the usual signals when everything is written, and do not raise them again afterwards."""
+        """Shut down on the usual signals when everything is written, and do not raise them again afterwards."""
         heard = [each for each in ENDINGS if signal.getsignal(each) is not signal.SIG_IGN]
         before = {each: signal.signal(each, self.handle_exit) for each in heard}
         try:
@@ -189,7 +190,7 @@ class Server(GatedServer):
                 signal.signal(each, handler)
 
     def stop(self, fault: StoreFault) -> None:
-        """Another server has the database: serve nobody any longer."""
+        """Another server has taken the database: shut down."""
         LOG.critical("another server has taken the database, this one stops", extra={"facts": dict(fault.facts)})
         self.access.ready = False
         self.should_exit = True
@@ -202,7 +203,7 @@ class Server(GatedServer):
             for line in self.announcement:
                 print(line, flush=True)
             address = self.announcement[0].rpartition(" ")[2]
-            threading.Thread(target=self.when_there, args=(address,), daemon=True).start()
+            threading.Thread(target=self.on_ready, args=(address,), daemon=True).start()
             if self.engine is not None:
                 self.changing = asyncio.create_task(change_over(self.engine, self.access.house.services.thinkers))
 
@@ -229,14 +230,14 @@ def config(app: Litestar, serving: Serving) -> uvicorn.Config:
         proxy_headers=False,  # `Access` reads them, if at all
         ssl_certfile=None if serving.certificate is None else str(serving.certificate),
         ssl_keyfile=None if serving.key is None else str(serving.key),
-        callback_notify=tidy,
-        timeout_notify=TIDY_EACH,
-        timeout_graceful_shutdown=END_WITHIN,
+        callback_notify=collect_garbage,
+        timeout_notify=COLLECT_EACH,
+        timeout_graceful_shutdown=SHUTDOWN_WITHIN,
     )
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens here; raises OSError if somebody else does, or nobody can."""
+    """A socket that listens at this address; raises OSError if the address is taken or not usable."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
     try:
@@ -255,7 +256,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def addresses(serving: Serving, port: int) -> list[str]:
-    """Where to find the server: from here, and if it listens on the network from other devices."""
+    """The lines that say where the server is: for this machine, and for other devices if it listens on the network."""
     scheme = "http" if serving.certificate is None else "https"
     everywhere = serving.host in ("", "0.0.0.0", "::")  # noqa: S104 (asked for)
     here = "127.0.0.1" if everywhere else f"[{serving.host}]" if ":" in serving.host else serving.host
@@ -266,18 +267,18 @@ def addresses(serving: Serving, port: int) -> list[str]:
 
 
 def own_addresses() -> list[str]:
-    """The addresses under which other devices find this machine, the likeliest first."""
+    """The addresses of this machine for other devices, the likeliest first."""
     found: list[str] = []
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, contextlib.suppress(OSError):
-        probe.connect(("192.0.2.1", 9))  # nothing is sent: it only asks which way would be taken
+        probe.connect(("192.0.2.1", 9))  # sends nothing, but selects the outgoing interface
         found.append(str(probe.getsockname()[0]))
     with contextlib.suppress(OSError, UnicodeError):  # a machine may not know its own name
         found += socket.gethostbyname_ex(socket.gethostname())[2]
-    return [address for address in dict.fromkeys(found) if not is_own(address)]
+    return [address for address in dict.fromkeys(found) if not is_loopback(address)]
 
 
-def is_own(host: str) -> bool:
-    """Whether only this machine finds itself there."""
+def is_loopback(host: str) -> bool:
+    """Whether this host is reachable from this machine only."""
     try:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
@@ -285,7 +286,7 @@ def is_own(host: str) -> bool:
 
 
 class JsonLines(logging.Formatter):
-    """A line of JSON for each record; only facts that were given on purpose, so no secret gets in."""
+    """A line of JSON for each record, with explicitly passed facts only, so that no secret is logged."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {
@@ -301,10 +302,10 @@ class JsonLines(logging.Formatter):
 
 
 def log_to(stream: TextIO) -> None:
-    """Log there, as lines of JSON."""
+    """Log to this stream, as lines of JSON."""
     handler = logging.StreamHandler(stream)
     handler.setFormatter(JsonLines())
-    handler.addFilter(Seldom())
+    handler.addFilter(RepeatFilter())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

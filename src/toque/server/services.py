@@ -1,4 +1,4 @@
-"""What every table of a server needs: the store, people's names, bots' processes, the time, and the pace of bots."""
+"""`Services`: what every table of a server needs: the store, names, bots' processes, clocks, and the pace of bots."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from toque.table.outline import Profile
 
 Answer = TypeVar("Answer")
 KEPT_WITHIN = 10.0
-"""Write timeout in seconds: after that the caller hears that the store does not answer."""
+"""Write timeout in seconds: after that, the caller gets a fault."""
 FORGOTTEN_WITHIN = 120.0
-"""The same for deleting a person, where everything stored is searched for their words."""
+"""The same for deleting a person, which searches the whole store."""
 
 
 class Services:
-    """Handed to every table."""
+    """Passed to every table."""
 
     def __init__(
         self,
@@ -47,29 +47,29 @@ class Services:
         self.hands = hands or Hands()
         self.checkers = Checkers()
         self.clock = clock
-        """The time on the wall."""
+        """The wall clock."""
         self.timepieces = Timepieces(clock, steady or clock)
         self.pace = pace
         """Draws the seconds that a bot takes for its next decision."""
         self.names: dict[str, str] = {}
         self.at_hand: Callable[[str], Profile | None] = lambda _: None
-        """The table with an id as its spectators see it, if it is not over; the house says so."""
+        """Finds the table with this id as its spectators see it; None if it is over. The house sets it."""
         self.noted: Callable[[str], None] = lambda _: None
-        """Hears that something changed at the table with this id; the house listens."""
+        """Called when something changed at the table with this id. The house sets it."""
         self.metrics = Metrics()
         self.awaiting = Awaiting()
         self.kept_within: float | None = KEPT_WITHIN
         self.asking = StoreThreads()
         self.searching = StoreThreads(threads=1)
-        """For searches through everything: one at a time, on a thread of their own."""
+        """For searches through the whole store: one at a time, on a separate thread."""
         self.pulse = Pulse(store, clock, self.awaiting, self.asking)
 
     def wait_for_ever(self) -> None:
-        """Set no timeouts: for a loop in which time jumps."""
+        """Set no timeouts: for an event loop in which time jumps."""
         self.kept_within = self.asking.within = self.searching.within = self.pulse.within = None
 
     def stop(self) -> None:
-        """Replace no process that ends."""
+        """Stop replacing processes that end."""
         self.thinkers.closing = True
         self.hands.closing = True
         self.checkers.closing = True
@@ -83,7 +83,7 @@ class Services:
         self.checkers.close()
 
     async def durable(self, promise: Future[None], within: float | None = None) -> None:
-        """Wait until the store keeps its promise, but not for ever; raises StoreFault.
+        """Wait until a write is durable, but not for ever; raises StoreFault.
 
         Cancelling the wait does not cancel the write: it may become durable later.
         """
@@ -95,7 +95,7 @@ class Services:
             raise StoreFault(StoreReason.UNREACHABLE, said="no answer in time") from None
 
     async def ask(self, question: Callable[[Store], Answer], within: float | None = None) -> Answer:
-        """Ask the store something on another thread; raises StoreFault."""
+        """Query the store on another thread; raises StoreFault."""
         return await self.asking.ask(lambda: question(self.store), within)
 
     async def about(self, person: str) -> About:
@@ -111,22 +111,22 @@ class Services:
                 self.names.setdefault(person, found.get(person, ""))  # they may have chosen one meanwhile
 
     async def keep_pack(self, pack: Checked) -> None:
-        """Keep a pack to open tables with."""
+        """Store a pack, so that tables can be opened with it."""
         await self.durable(self.store.keep_written_pack(pack.fingerprint, pack.text))
 
     async def call(self, person: str, name: str) -> None:
-        """Remember a person's name."""
+        """Store a person's name."""
         await self.durable(self.store.call(person, name))
         self.names[person] = name
 
     async def report(self, complaint: Complaint) -> int:
-        """Keep what went wrong; the report's number."""
+        """Store a report and return its number."""
         job = self.store.report(complaint)
         await self.durable(job.done)
         return job.number
 
     async def sign_out(self, person: str, generation: int) -> None:
-        """Remember that this person has signed out everywhere so often."""
+        """Store how many times this person has signed out everywhere."""
         await self.durable(self.store.sign_out(person, generation))
 
     async def forget(self, person: str) -> None:

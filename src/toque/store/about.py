@@ -27,7 +27,7 @@ class KeptTable(Struct, frozen=True):
 
 
 class KeptWords(Struct, frozen=True):
-    """Something that you wrote at a table: a line of chat, the name of a dish or of somebody beside you."""
+    """Something that you wrote at a table: a line of chat, the name of a dish, or a name for one of your seats."""
 
     table: str
     kind: str
@@ -55,7 +55,7 @@ class About(Struct, frozen=True):
 
 
 def about(reading: Reading, person: str) -> About:
-    """What is kept about a person; raises StoreFault."""
+    """Everything that is stored about a person; raises StoreFault."""
     return About(
         reading.names([person]).get(person, ""),
         tables(reading, person),

@@ -10,7 +10,7 @@ from contextlib import AbstractContextManager, closing
 import msgspec
 
 from toque.store.databases.link import Database, Values
-from toque.store.databases.writer import alike
+from toque.store.databases.writer import separate
 from toque.store.faults import StoreReason
 from toque.store.jobs import DROP_FORGETTING, FORGETTING, SET_ENTRY, Forgetting, Job, Rows
 from toque.store.kept import ENTRIES, blanked, is_noted_by, written
@@ -19,7 +19,7 @@ from toque.store.reading import Reading
 
 UNFINISHED = "SELECT name FROM settings WHERE name LIKE ?"
 STEP = 200
-"""Rows that are written in one transaction, so that nobody's move waits long."""
+"""Rows that are written in one transaction, so that moves do not have to wait for long."""
 NOTED = "SELECT match, seq, body FROM entries WHERE body LIKE ?"
 
 
@@ -59,9 +59,9 @@ class Forgetter:
             return  # forgotten together with somebody else
         try:
             self.forget_all([person for person, _ in waiting])
-        except BaseException as error:  # the caller must hear of it
+        except BaseException as error:  # the caller must be told
             for _, promise in waiting:
-                promise.set_exception(alike(error))
+                promise.set_exception(separate(error))
         else:
             for _, promise in waiting:
                 promise.set_result(None)
@@ -91,7 +91,7 @@ class Forgetter:
         return rows
 
     def named(self, people: Sequence[str]) -> list[Values]:
-        """Every outline with names that these people gave to their seats, and how it is without; raises StoreFault."""
+        """Every outline with names that these people gave to their seats, without those names; raises StoreFault."""
         with self.moment() as reading:
             return named_by(reading.link, people)
 

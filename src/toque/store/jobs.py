@@ -59,9 +59,9 @@ class Job(ABC):
     def write(self, database: Database, link: Link) -> None:
         """Write it; raises StoreFault."""
 
-    def parts(self) -> Sequence[Job]:
-        """The jobs that it consists of: itself, or several."""
-        return (self,)
+    def openings(self) -> Sequence[Opening]:
+        """The new matches in it."""
+        return ()
 
 
 class Opening(Job):
@@ -79,7 +79,7 @@ class Opening(Job):
         outline: Outlining | None = None,
     ) -> None:
         super().__init__()
-        assert head.pack == pack.fingerprint(), "a match is kept with the pack it is played with"
+        assert head.pack == pack.fingerprint(), "a match is stored with the pack it is played with"
         self.match = head.id
         self.key_hash = head.key_hash
         self.pack: Values = (head.pack, written(pack))
@@ -95,6 +95,9 @@ class Opening(Job):
         )
         self.outline = outline
         self.entries = Appending(head.id, entries, stage, films) if entries else None
+
+    def openings(self) -> Sequence[Opening]:
+        return (self,)
 
     def write(self, database: Database, link: Link) -> None:
         link.change(ADD_PACK, [self.pack])
@@ -139,7 +142,7 @@ class Appending(Job):
             raise database.fault(StoreReason.CONFLICT, match=self.match, seq=self.first, last=last)
         try:
             added = link.change(ADD_ENTRY, self.rows) if self.rows else 0
-        except Broken as error:  # somebody else was faster
+        except Broken as error:  # another writer was faster
             raise database.fault(StoreReason.CONFLICT, match=self.match, seq=self.first, last=last) from error
         if added != len(self.rows):
             raise database.fault(StoreReason.GAP, match=self.match, seq=self.first, last=last)
@@ -182,8 +185,8 @@ class Together(Job):
         super().__init__()
         self.jobs = jobs
 
-    def parts(self) -> Sequence[Job]:
-        return self.jobs
+    def openings(self) -> Sequence[Opening]:
+        return [opening for job in self.jobs for opening in job.openings()]
 
     def write(self, database: Database, link: Link) -> None:
         for job in self.jobs:
@@ -191,7 +194,7 @@ class Together(Job):
 
 
 class Row(Job):
-    """One row, by a statement of ours."""
+    """One row, written by a statement."""
 
     def __init__(self, sql: str, row: Values) -> None:
         super().__init__()
@@ -234,7 +237,7 @@ class Forgetting(Job):
 
 
 class Rows(Job):
-    """Several rows, by one statement of ours."""
+    """Several rows, written by one statement."""
 
     def __init__(self, sql: str, rows: Sequence[Values]) -> None:
         super().__init__()

@@ -8,7 +8,7 @@ from concurrent.futures import Future
 
 from msgspec import Struct
 
-from toque.store.databases.awaiting import Awaiting, when_kept
+from toque.store.databases.awaiting import Awaiting, when_durable
 from toque.store.faults import StoreFault
 from toque.store.jobs import Opening
 from toque.store.outlines import outlining
@@ -41,16 +41,16 @@ class Keeper:
         self.unsure: tuple[Along, list[Entry]] | None = None
         """The last match that was opened with an act, and the entries of that act, until both are durable."""
         self.promise: Future[None] | None = None
-        """Of the last write."""
+        """The future of the last write."""
         self.outline: Outline | None = None
-        """The outline that we have stored; None if we have not, or the match is over."""
+        """The outline that we have stored; None if there is none, or the match is over."""
 
     async def do(
         self, act: Act, person: str = "", request: str = "", *, film: bytes | None = None, along: Along | None = None
     ) -> Match:
-        """Do something at the table, and wait until it is durable; raises what the table or the store refuses.
+        """Do something at the table, and wait until it is durable; raises the faults of table and store.
 
-        Sent twice under one request id, it is done once.
+        If the same request id is sent twice, it is done once.
         """
         async with self.lock:
             if self.in_doubt:
@@ -80,9 +80,9 @@ class Keeper:
                 self.unsure = (along, entries)
             await self.durable(promise)
         except BaseException:
-            self.in_doubt = True  # it may be durable or not; the store will tell
+            self.in_doubt = True  # the store will tell whether it became durable
             if self.unsure is not None:
-                when_kept(promise, self.sure)
+                when_durable(promise, self.sure)
             raise
         self.outline = outline
 
@@ -128,7 +128,7 @@ def opening(match: Match) -> Opening:
 
 
 def is_filmed(entry: Entry) -> bool:
-    """Whether a film belongs to it."""
+    """Whether this entry has a film."""
     return isinstance(entry.act, Drawn) and entry.act.film
 
 

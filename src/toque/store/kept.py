@@ -11,11 +11,11 @@ from toque.table.journal.entries import Entry, Milliseconds, Noted, Role
 
 
 class Kept(Struct, frozen=True):
-    """A match as it is kept: all there is to know about it."""
+    """A stored match: everything there is to know about it."""
 
     head: Head
     key: bytes
-    """The secret of its chance."""
+    """The secret key from which its chance follows."""
     entries: list[Entry]
     stage: Stage
 
@@ -40,16 +40,16 @@ class Complaint(Struct, frozen=True):
     seq: int
     """The last entry they had seen."""
     ply: int
-    """What of the game they mean."""
+    """The ply that the report is about."""
     person: str
     """Empty for a stranger."""
     time: Milliseconds
     text: str
-    """Empty if the speaker was forgotten."""
+    """Empty if the person was forgotten."""
 
 
 class Report(Complaint, frozen=True):
-    """The same, kept; numbers count up from 1."""
+    """A stored report; numbers count up from 1."""
 
     number: int
 
@@ -61,7 +61,7 @@ PACKS = msgspec.json.Decoder(Pack)
 
 
 def written(content: Struct) -> str:
-    """A head, an entry or a pack as it is kept."""
+    """The stored form of a head, an entry or a pack."""
     return ENCODER.encode(content).decode()
 
 
@@ -71,7 +71,7 @@ def is_noted_by(entry: Entry, person: str) -> bool:
 
 
 def blanked(entry: Entry) -> Entry:
-    """The same entry without its words; others stay as they are."""
+    """The same entry with its text blank; an entry without a text stays as it is."""
     if not isinstance(entry.act, Noted):
         return entry
     return msgspec.structs.replace(entry, act=msgspec.structs.replace(entry.act, text=""))

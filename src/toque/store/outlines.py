@@ -1,4 +1,4 @@
-"""Outlines of tables beside their journals: how they are written, and what is read at a start."""
+"""Outlines of tables, stored beside their journals: how they are written, and what a server reads when it starts."""
 
 from __future__ import annotations
 
@@ -56,11 +56,11 @@ def outline_all(link: Link, changes: Sequence[Outlining]) -> None:
 
 
 def named_by(link: Link, people: Sequence[str]) -> list[Values]:
-    """Every outline with a name that one of these people gave to a seat: its body without, its match, its body now."""
+    """Outlines with names that these people gave to seats: each time the body without them, match, and current body."""
     rows: list[Values] = []
     for match, body in link.rows(tuple[str, str], NAMED):
         if any(person in body for person in people):
-            with suppress(msgspec.DecodeError):  # it will be made again
+            with suppress(msgspec.DecodeError):  # it will be derived again
                 found = profile = PROFILES.decode(body)
                 for person in people:
                     profile = profile.without_names_of(person)
@@ -73,13 +73,13 @@ def stored_outlines(link: Link) -> list[Outline]:
     """All outlines that can be read, the oldest table first."""
     found: list[Outline] = []
     for _, due, last, waiting, body in link.rows(tuple[str, int, int, str, str], ALL):
-        with suppress(msgspec.DecodeError):  # of another version: it is missing then
+        with suppress(msgspec.DecodeError):  # of another version: it counts as missing
             found.append(Outline(PROFILES.decode(body), last, WAITING.decode(waiting), due))
     return sorted(found, key=lambda outline: (outline.profile.opened, outline.profile.id))
 
 
 def without_outline(link: Link, known: set[str]) -> list[str]:
-    """The matches that are not over and whose outlines are not among the known, the oldest first."""
+    """The matches that are not over and whose outline is missing or not among the known, the oldest first."""
     missing = missing_outlines(link)
     unread = [match for (match,) in link.rows(tuple[str], "SELECT match FROM outlines") if match not in known]
     return missing + unread

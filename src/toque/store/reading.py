@@ -14,7 +14,7 @@ from toque.store.kept import ENTRIES, HEADS, PACKS, Kept, Report, Summary
 from toque.table.head import Stage
 from toque.table.journal.entries import Entry
 
-AT_ONCE = 500
+MOST_VALUES = 500
 """The maximum number of values in one query; databases have a limit."""
 
 
@@ -38,7 +38,7 @@ class Reading:
         return [self.decoded(ENTRIES, body, match) for (body,) in self.link.rows(tuple[str], sql, match, after)]
 
     def film(self, match: str, seq: int) -> bytes | None:
-        """The film beside an entry; None if there is none."""
+        """The film of an entry; None if there is none."""
         sql = "SELECT body FROM films WHERE match = ? AND seq = ?"
         return next((body for (body,) in self.link.rows(tuple[bytes], sql, match, seq)), None)
 
@@ -85,13 +85,13 @@ class Reading:
         return [match for (match,) in self.link.rows(tuple[str], sql, key_hash)]
 
     def finished(self, person: str, most: int) -> list[tuple[str, str | None]]:
-        """The matches of a person that are over, the latest opened first, each with its result if that is kept."""
+        """The matches of a person that are over, the latest opened first, each with its result if that is stored."""
         sql = """SELECT id, body FROM seatings JOIN matches ON id = seatings.match
             LEFT JOIN results ON results.match = id WHERE person = ? AND stage = ? ORDER BY opened DESC, id LIMIT ?"""
         return self.link.rows(tuple[str, str | None], sql, person, Stage.OVER.value, most)
 
     def setting(self, name: str) -> str:
-        """A setting that is kept."""
+        """A stored setting."""
         return self.link.rows(tuple[str], "SELECT value FROM settings WHERE name = ?", name)[0][0]
 
     def last_report(self) -> int:
@@ -111,10 +111,10 @@ class Reading:
         raise self.database.fault(StoreReason.NO_SUCH_PACK, pack=fingerprint)
 
     def names(self, people: Iterable[str]) -> dict[str, str]:
-        """The names of those people that are known; a name that was forgotten is empty."""
+        """The names of these people, as far as they are known; a forgotten name is empty."""
         wanted = iter(people)
         found: dict[str, str] = {}
-        while some := tuple(islice(wanted, AT_ONCE)):
+        while some := tuple(islice(wanted, MOST_VALUES)):
             places = ", ".join("?" * len(some))
             sql = f"SELECT id, name FROM people WHERE id IN ({places})"  # noqa: S608 (question marks only)
             found |= dict(self.link.rows(tuple[str, str], sql, *some))

@@ -12,7 +12,7 @@ from types import TracebackType
 
 from toque.engine.pack import Pack
 from toque.store.about import About, about
-from toque.store.databases.claims import Claiming, ClaimState, Looking, Showing, claim_state
+from toque.store.databases.claims import ClaimCheck, Claiming, ClaimState, Heartbeat, claim_state
 from toque.store.databases.link import Claim, Database, Link
 from toque.store.databases.readers import Readers
 from toque.store.databases.schema import migrations, upgrade
@@ -56,10 +56,10 @@ class Store:
         self.keys: KeysInUse | None = None
         """Cached keys, once a server has asked for them."""
         self.stages: dict[str, Stage] = {}
-        """The stage of matches that go on, as we have written it last."""
+        """The last stored stage of matches that are not over."""
         link = database.writer()
         try:
-            link.take_time()
+            link.limit_time()
             upgrade(database, link, migrations() if texts is None else texts)
         finally:
             link.close()
@@ -76,7 +76,7 @@ class Store:
         claiming = Claiming(server, now)
         self.accept(claiming).result()
         self.writer.claim = claiming.claim()
-        wait(self.forgetter.resume())  # nobody reads what is still being forgotten
+        wait(self.forgetter.resume())  # nobody may read what is still being forgotten
         return self.writer.claim
 
     def claim_state(self) -> ClaimState:
@@ -84,16 +84,16 @@ class Store:
         with self.reading() as reading:
             return claim_state(reading.link)
 
-    def show(self, now: int) -> Future[None]:
+    def heartbeat(self, now: int) -> Future[None]:
         """Write a heartbeat of this server; refused if every write would be."""
-        return self.accept(Showing(now))
+        return self.accept(Heartbeat(now))
 
-    def look(self) -> Future[None]:
+    def check_claim(self) -> Future[None]:
         """Check the claim without writing; refused if it is lost, or the database cannot be reached."""
-        return self.accept(Looking())
+        return self.accept(ClaimCheck())
 
     def failed_within(self, seconds: float) -> StoreFault | None:
-        """The last failure of the database within so many seconds, unless a later write has succeeded."""
+        """The last failure of the database within this many seconds, unless a later write has succeeded."""
         recent = time.monotonic() - self.writer.failed_at <= seconds
         return self.writer.failed if recent else None
 
@@ -105,12 +105,12 @@ class Store:
     def open(
         self, head: Head, key: bytes, pack: Pack, entries: Sequence[Entry] = (), stage: Stage = Stage.OPEN
     ) -> Future[None]:
-        """Keep a new match; its pack is kept with it."""
+        """Store a new match with its pack."""
         self.follow_each_other(head.id, entries)
         return self.accept(Opening(head, key, pack, entries, stage))
 
     def begin(self, opening: Opening) -> Future[None]:
-        """Keep a new match with its outline."""
+        """Store a new match with its outline."""
         return self.accept(opening)
 
     def append(
@@ -123,9 +123,9 @@ class Store:
         *,
         opening: Opening | None = None,
     ) -> Future[None]:
-        """Keep more entries of a match, films by their numbers, the stage it is at now and its outline.
+        """Store more entries of a match, their films by number, its current stage and its outline.
 
-        A match that is opened from this one is kept together with them; all or nothing.
+        A match that is opened from this one is stored together with them; all or nothing.
         """
         self.follow_each_other(match, entries)
         if self.stages.get(match) is stage and opening is None:
@@ -137,7 +137,7 @@ class Store:
         return appended
 
     def outline(self, match: str, outline: Outline | None) -> Future[None]:
-        """Keep an outline that follows from a journal; None for a match that has none."""
+        """Store an outline that was derived from a journal; None removes it."""
         return self.accept(Row(*outlining(match, outline)))
 
     def outlines(self) -> tuple[list[Outline], list[str]]:
@@ -147,7 +147,7 @@ class Store:
             return found, without_outline(reading.link, {outline.profile.id for outline in found})
 
     def missing_outlines(self) -> list[str]:
-        """The ids of matches that are not over and have no outline: somebody may have imported them meanwhile."""
+        """The ids of matches that are not over and have no outline: they may have been imported meanwhile."""
         with self.reading() as reading:
             return missing_outlines(reading.link)
 
@@ -171,7 +171,7 @@ class Store:
         with self.reading() as reading:
             kept = reading.match(match)
         if self.keys is not None and kept.stage is not Stage.OVER:
-            self.keys.add(match, kept.head.key_hash)  # somebody may have imported it meanwhile
+            self.keys.add(match, kept.head.key_hash)  # it may have been imported meanwhile
         return kept
 
     def entries(self, match: str, after: int = 0) -> list[Entry]:
@@ -180,7 +180,7 @@ class Store:
             return reading.entries(match, after)
 
     def film(self, match: str, seq: int) -> bytes | None:
-        """The film that is kept beside an entry; None if there is none."""
+        """The film of an entry; None if there is none."""
         with self.reading() as reading:
             return reading.film(match, seq)
 
@@ -202,24 +202,24 @@ class Store:
             self.keys = KeysInUse(reading.running_keys())
 
     def pack(self, fingerprint: str) -> Pack:
-        """A pack that some match is played with."""
+        """The pack with this fingerprint."""
         with self.reading() as reading:
             return reading.pack(fingerprint)
 
     def keep_pack(self, pack: Pack) -> Future[None]:
-        """Keep a pack to open tables with."""
+        """Store a pack, so that tables can be opened with it."""
         return self.keep_written_pack(pack.fingerprint(), written(pack))
 
     def keep_written_pack(self, fingerprint: str, text: str) -> Future[None]:
-        """The same for a pack that was written elsewhere."""
+        """The same for a pack in its stored form."""
         return self.accept(Row(ADD_PACK, (fingerprint, text)))
 
     def conclude(self, match: str, result: str) -> Future[None]:
-        """Keep how a match ended, for lists; it follows from the journal."""
+        """Store how a match ended, for lists; it is derived from the journal."""
         return self.accept(Row(SET_RESULT, (match, result)))
 
     def finished(self, person: str, most: int) -> list[tuple[str, str | None]]:
-        """The matches of a person that are over, the latest opened first, each with its result if that is kept."""
+        """The matches of a person that are over, the latest opened first, each with its result if that is stored."""
         with self.reading() as reading:
             return reading.finished(person, most)
 
@@ -235,16 +235,16 @@ class Store:
             return reading.setting(name)
 
     def call(self, person: str, name: str) -> Future[None]:
-        """Remember a person's name."""
+        """Store a person's name."""
         return self.accept(Row(SET_NAME, (person, name)))
 
     def names(self, people: Iterable[str]) -> dict[str, str]:
-        """The names of those people that are known; a name that was forgotten is empty."""
+        """The names of these people, as far as they are known; a forgotten name is empty."""
         with self.reading() as reading:
             return reading.names(people)
 
     def sign_out(self, person: str, generation: int) -> Future[None]:
-        """Remember that this person has signed out everywhere so often."""
+        """Store how many times this person has signed out everywhere."""
         return self.accept(Row(SET_SESSION, (person, generation)))
 
     def sessions(self) -> dict[str, int]:
@@ -258,13 +258,13 @@ class Store:
             return about(reading, person)
 
     def report(self, complaint: Complaint) -> Reporting:
-        """Keep what went wrong; when the job is done, it knows the report's number."""
+        """Store a report; when the job is done, it has the report's number."""
         job = Reporting(complaint)
         self.accept(job)
         return job
 
     def reports(self) -> list[Report]:
-        """All that was reported, the oldest first."""
+        """All reports, the oldest first."""
         with self.reading() as reading:
             return reading.reports()
 
@@ -277,16 +277,16 @@ class Store:
         return self.accept(Task(work))
 
     def accept(self, job: Job) -> Future[None]:
-        """Hand a job to the writer."""
-        opening = next((each for each in job.parts() if isinstance(each, Opening)), None)
-        if self.keys is not None and opening is not None:
-            self.keys.add(opening.match, opening.key_hash)
-            job.done.add_done_callback(partial(self.note_opening, self.keys, opening.match))
+        """Pass a job to the writer."""
+        if self.keys is not None:
+            for opening in job.openings():
+                self.keys.add(opening.match, opening.key_hash)
+                job.done.add_done_callback(partial(self.note_opening, self.keys, opening.match))
         self.writer.take(job)
         return job.done
 
     def note_opening(self, keys: KeysInUse, match: str, done: Future[None]) -> None:
-        """A match was opened, or not."""
+        """Handle the result of an opening."""
         keys.opened(match, done.exception())
 
     @contextmanager
@@ -302,7 +302,7 @@ class Store:
             raise self.database.fault(StoreReason.CLOSED)
         link = self.database.reader()
         try:
-            link.take_time(seconds)
+            link.limit_time(seconds)
             with link.snapshot():
                 yield Reading(self.database, link)
         finally:

@@ -124,7 +124,7 @@ class Match:
         return self.after(draft)
 
     def once(self, who: str, request: str, act: Callable[[Match], Match]) -> Match:
-        """The match after somebody's act; sent twice under one id, it is done once."""
+        """The match after an act; if the same request id is sent twice, it is done once."""
         if (who, request) in self.standing.requests:
             return self
         after = act(Match(self.standing, self.key, self.pack, self.clock, self.entries, request=request))

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from toque.table.acts import presence
 from toque.table.head import Stage, TurnBased
 from toque.table.journal.entries import (
-    Bot,
     Entry,
     Kept,
     Milliseconds,
@@ -23,12 +22,13 @@ from toque.table.journal.entries import (
 )
 from toque.table.match import Match
 from toque.table.state.clocks import SECOND
+from toque.table.state.company import seat_name
 
 HOUR = 3600_000
 OPEN_FOR = 24 * HOUR
-"""A table that has not begun is closed after so many milliseconds."""
+"""Milliseconds after which a table that has not begun is closed."""
 IDLE_FOR = 60 * 24 * HOUR
-"""An abandoned game is closed after so many milliseconds."""
+"""Milliseconds after which an abandoned game is closed."""
 CHANGES_PROFILE = (Seated, Kept, Started, Resigned)
 
 
@@ -52,7 +52,7 @@ class Profile(Struct, frozen=True):
     called: dict[int, str]
     """Seats with a name of their own."""
     party: list[str]
-    """The people who see things as they happen."""
+    """The people who see everything without a delay."""
 
     def seats_of(self, person: str) -> list[int]:
         """The seats a person holds and has not given up."""
@@ -85,13 +85,7 @@ class Profile(Struct, frozen=True):
 
     def seat_name(self, seat: int, names: Mapping[str, str]) -> str:
         """What the occupant of a seat is called, or the person an empty one is kept for."""
-        match self.occupants[seat]:
-            case Person(id):
-                return self.called.get(seat) or names.get(id, "")
-            case Bot(name):
-                return name
-            case None:
-                return self.called.get(seat) or names.get(self.kept.get(seat, ""), "")
+        return seat_name(seat, self.occupants[seat], self.called, self.kept, names)
 
     def without_names_of(self, person: str) -> Profile:
         """The same without the names this person gave to their seats."""
@@ -106,7 +100,7 @@ class Outline(Struct, frozen=True):
     last: Milliseconds
     """When something happened last."""
     waiting: list[tuple[int, Milliseconds | None]]
-    """The seats it waits for, each with when its time is up."""
+    """The seats it waits for, each with the time when its clock runs out."""
     due: Milliseconds
     """When the table has to be loaded at the latest: a turn of days is over, or the table is abandoned."""
 
@@ -136,7 +130,7 @@ def changes_profile(entries: Sequence[Entry]) -> bool:
 
 
 def profile_of(match: Match) -> Profile:
-    """What is not changed by moves."""
+    """The part of an outline that no move changes."""
     head, standing = match.head, match.standing
     return Profile(
         id=head.id,
@@ -148,10 +142,10 @@ def profile_of(match: Match) -> Profile:
         listed=head.manners.listed and head.deal_of is None and head.origin is None,
         watchers=head.manners.watchers,
         stage=match.stage,
-        occupants=standing.occupants.copy(),
-        resigned=standing.resigned.copy(),
-        kept=standing.company.kept.copy(),
-        called=standing.company.called.copy(),
+        occupants=list(standing.occupants),
+        resigned=list(standing.resigned),
+        kept=dict(standing.company.kept),
+        called=dict(standing.company.called),
         party=sorted(match.party),
     )
 
@@ -164,7 +158,7 @@ def expiry(match: Match) -> Milliseconds:
 def due(match: Match) -> Milliseconds:
     """When the table has to be loaded if nobody opens it.
 
-    Only turns over days go on without people: everywhere else clocks stop and bots wait while nobody is there.
+    Only turns of days go on without people: everywhere else clocks stop and bots wait while nobody is there.
     """
     over = expiry(match)
     if not isinstance(match.head.manners.timing, TurnBased) or match.stage is not Stage.RUNNING:

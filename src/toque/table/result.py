@@ -13,8 +13,9 @@ from toque.engine.position import Position
 from toque.engine.record import Record, Recorder
 from toque.table.faults import NotNow, TableReason
 from toque.table.head import Stage
-from toque.table.journal.entries import Bot, Person, Role
+from toque.table.journal.entries import Role
 from toque.table.match import Match
+from toque.table.state import company
 
 
 class Ending(StrEnum):
@@ -43,7 +44,7 @@ class Result(Struct, frozen=True):
 
 
 def result(match: Match) -> Result | None:
-    """How the match ended; None while it goes on."""
+    """How the match ended; None while it runs."""
     standing = match.standing
     if match.stage is not Stage.OVER:
         return None
@@ -52,7 +53,7 @@ def result(match: Match) -> Result | None:
         ending=ending,
         scores=[int(score) for score in match.position.scores()],
         places=places(match) if ending in (Ending.FINISHED, Ending.RESIGNED) else None,
-        resigned=standing.resigned.copy(),
+        resigned=list(standing.resigned),
         start=[int(score) for score in standing.line.at(0).scores()],
         account=[event for _, event in standing.line.events() if event.points()],
     )
@@ -93,7 +94,7 @@ def story(match: Match, seat: int | None) -> list[tuple[int, Event]]:
 
 
 def looked_back(match: Match, ply: int) -> Position:
-    """The position after so many plies, for a view of it; raises NotNow for what the table no longer shows."""
+    """The position after this many plies, for a view of it; raises NotNow for what the table no longer shows."""
     if not 0 <= ply <= match.ply:
         raise NotNow(TableReason.NO_SUCH_PLY, ply=ply, plies=match.ply)
     if ply < earliest(match):
@@ -102,7 +103,7 @@ def looked_back(match: Match, ply: int) -> Position:
 
 
 def record(match: Match, names: Mapping[str, str], *, show_key: bool) -> Record:
-    """The match as a file; raises NotNow before the end. The key is shown when no other table plays with it."""
+    """The record of a finished match, with its key if no other table plays with it; raises NotNow before the end."""
     if match.stage is not Stage.OVER:
         raise NotNow(TableReason.NOT_OVER)
     recorder = Recorder(match.game, seat_names(match, names), match.head.options, match.pack, match.head.version)
@@ -123,11 +124,6 @@ def seat_names(match: Match, names: Mapping[str, str]) -> list[str]:
 
 def seat_name(match: Match, seat: int, names: Mapping[str, str]) -> str:
     """What the occupant of a seat is called, or the person an empty one is kept for."""
-    company = match.standing.company
-    match match.standing.occupants[seat]:
-        case Person(id):
-            return company.called.get(seat) or names.get(id, "")
-        case Bot(name):
-            return name
-        case None:
-            return company.called.get(seat) or names.get(company.kept.get(seat, ""), "")
+    standing = match.standing
+    kept, called = standing.company.kept, standing.company.called
+    return company.seat_name(seat, standing.occupants[seat], called, kept, names)

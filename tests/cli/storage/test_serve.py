@@ -23,7 +23,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from cli.terminal import ROOT, read_until, run, started
-from toque.server.serve import Serving, addresses, is_own, listen, own_addresses
+from toque.server.serve import Serving, addresses, is_loopback, listen, own_addresses
 from toque.store.databases.places import opened
 
 VOID = {"meta", "link", "br", "hr", "img", "input"}
@@ -307,9 +307,9 @@ def test_with_tls_the_address_for_phones_is_printed_and_the_certificate_is_kept(
 
 
 def test_a_loopback_address_is_not_printed_for_other_devices() -> None:
-    assert not any(is_own(address) for address in own_addresses())
-    assert [is_own(host) for host in ("127.0.0.1", "::1", "localhost")] == [True] * 3
-    assert [is_own(host) for host in ("0.0.0.0", "192.0.2.7", "kitchen.example", "::")] == [False] * 4  # noqa: S104
+    assert not any(is_loopback(address) for address in own_addresses())
+    assert [is_loopback(host) for host in ("127.0.0.1", "::1", "localhost")] == [True] * 3
+    assert [is_loopback(host) for host in ("0.0.0.0", "192.0.2.7", "kitchen.example", "::")] == [False] * 4  # noqa: S104
 
 
 def test_run_serve_sets_up_and_serves() -> None:

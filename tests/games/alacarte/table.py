@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from games.alacarte.menu import (
     BOX,
@@ -24,8 +24,8 @@ from games.alacarte.menu import (
     listed,
     outcome,
 )
-from toque.engine.errors import BadSetup, Fault, IllegalMove
-from toque.engine.events import Event
+from games.spelled import SpelledTable
+from toque.engine.errors import BadSetup, Fault
 from toque.engine.game import Dump
 from toque.engine.position import CHANCE
 from toque.games.alacarte.events import AlacarteEvent
@@ -35,20 +35,18 @@ from toque.games.alacarte.rules.odds import Odds
 from toque.games.alacarte.rules.position import AlacartePosition
 from toque.games.alacarte.view import AlacarteView, LegalMove, Player
 
-E = TypeVar("E", bound=Event)
-
 PAN = re.compile(r"([a-zê-]+) (\d)(?:: (.+))?")
 OUTCOME = re.compile(r"(\d+)\+(\d+)")
 TURNED = {"not": 0, "turned": 1}
 
 
-class Table:
+class Table(SpelledTable[AlacartePosition, AlacarteView, AlacarteEvent]):
     """A meal a la carte, its moves and its chance spelled, its state in words."""
 
+    game = ALACARTE
+
     def __init__(self, position: AlacartePosition) -> None:
-        self.position = position
-        self.log: list[tuple[int, ...]] = []
-        position.log = self.log
+        super().__init__(position)
         self.pieces = self.counted()
 
     # What happens
@@ -98,16 +96,6 @@ class Table:
             return outcome(word)
         return TURNED[word] if phase == "flipping" else int(word.removeprefix("player ")) - 1
 
-    def refused(self, spelling: str, seat: int | None = None) -> IllegalMove:
-        """Why this seat, by default the one that has to act, may not do this; checks that nothing has changed."""
-        before, talk = self.truth, len(self.log)
-        try:
-            self.play_as(self.turn if seat is None else seat, spelling)
-        except IllegalMove as illegal:
-            assert (self.truth, len(self.log)) == (before, talk), f"{spelling!r} was refused, and yet: {self.truth}"
-            return illegal
-        raise AssertionError(f"{spelling!r} is allowed at this table: {before}")
-
     def counted(self) -> Counter[str]:
         """Every dish, condiment, grain of salt and cup, wherever it is; a crêpe that is trashed is nowhere."""
         truth = self.truth
@@ -123,20 +111,6 @@ class Table:
         return Counter({piece: count for piece, count in pieces.items() if piece not in ("dish ", "dish crêpe")})
 
     # What is true
-
-    @property
-    def truth(self) -> Dump:
-        """The whole position as JSON."""
-        return ALACARTE.dump(self.position)
-
-    @property
-    def phase(self) -> str:
-        return str(self.truth["phase"])
-
-    @property
-    def turn(self) -> int:
-        """Who has to act; CHANCE for dice and hands."""
-        return int(self.position.to_act())
 
     @property
     def active(self) -> int:
@@ -205,23 +179,11 @@ class Table:
     def points(self) -> list[int]:
         return [int(points) for points in self.position.scores()]
 
-    @property
-    def places(self) -> list[int]:
-        return [int(place) for place in self.position.places()]
-
-    def legal(self, seat: int | None = None) -> list[str]:
-        """What this seat may do, by default the one that has to act."""
-        found = self.position.legal(self.turn if seat is None else seat)
-        return [ALACARTE.spell(int(action), self.position) for action in found]
-
     def breaks(self) -> list[str]:
         """The coffee breaks that may be taken now."""
         return [move for move in self.legal() if move.startswith("cup ")]
 
     # What people see
-
-    def view(self, seat: int | None = None) -> AlacarteView:
-        return ALACARTE.view(self.position, seat)
 
     def side(self, seat: int) -> Player:
         """A seat's side of the table, as all see it."""
@@ -231,18 +193,6 @@ class Table:
     def offered(self) -> dict[str, LegalMove]:
         """The legal moves of the seat that has to act, as the view explains them."""
         return {move.spelling: move for move in self.view(self.turn).legal}
-
-    def knowledge(self, seat: int) -> list[int]:
-        return [int(each) for each in self.position.knowledge(seat)]
-
-    @property
-    def events(self) -> list[AlacarteEvent]:
-        """Everything that has happened since the table was set."""
-        return [ALACARTE.event(entry) for entry in self.log]
-
-    def told(self, kind: type[E]) -> list[E]:
-        """The events of one kind."""
-        return [event for event in self.events if isinstance(event, kind)]
 
 
 def fields(

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import permutations
-from typing import Any, TypeVar
+from typing import Any
 
-from toque.engine.errors import BadSetup, Fault, IllegalMove
-from toque.engine.events import Event
+from games.spelled import SpelledTable
+from toque.engine.errors import BadSetup, Fault
 from toque.engine.game import Dump
 from toque.engine.position import CHANCE
 from toque.games.banquet.events import BanquetEvent
@@ -19,8 +19,6 @@ from toque.games.banquet.game import BANQUET
 from toque.games.banquet.moves import MenuCard
 from toque.games.banquet.rules.position import BanquetPosition
 from toque.games.banquet.view import BanquetView, LegalMove, Space
-
-E = TypeVar("E", bound=Event)
 
 LETTERS = {"S": "salad", "F": "fruit-salad", "P": "pudding", "B": "burger", "T": "toque"}
 DISHES = ("salad", "fruit-salad", "pudding", "burger")
@@ -51,13 +49,13 @@ HANDS = ("SSF SFP TSF", "SSP SFB TSP", "SSB SPF TSB", "FFS SPB TFS")
 """What players hold in tests where it does not matter."""
 
 
-class Table:
+class Table(SpelledTable[BanquetPosition, BanquetView, BanquetEvent]):
     """A banquet, its moves spelled and its state in words."""
 
+    game = BANQUET
+
     def __init__(self, position: BanquetPosition) -> None:
-        self.position = position
-        self.log: list[tuple[int, ...]] = []
-        position.log = self.log
+        super().__init__(position)
         self.pieces = self.counted()
 
     # What happens
@@ -85,16 +83,6 @@ class Table:
                 self.pieces = self.counted()
             assert self.counted() == self.pieces, f"something was lost or doubled: {self.truth}"
 
-    def refused(self, spelling: str, seat: int | None = None) -> IllegalMove:
-        """Why this seat, by default the one that has to act, may not do this; checks that nothing has changed."""
-        before, talk = self.truth, len(self.log)
-        try:
-            self.play_as(self.turn if seat is None else seat, spelling)
-        except IllegalMove as illegal:
-            assert (self.truth, len(self.log)) == (before, talk), f"{spelling!r} was refused, and yet: {self.truth}"
-            return illegal
-        raise AssertionError(f"{spelling!r} is allowed at this table: {before}")
-
     def counted(self) -> Counter[str]:
         """Every dish, toque and menu, wherever it is."""
         truth = self.truth
@@ -106,20 +94,6 @@ class Table:
         return pieces
 
     # What is true
-
-    @property
-    def truth(self) -> Dump:
-        """The whole position as JSON."""
-        return BANQUET.dump(self.position)
-
-    @property
-    def phase(self) -> str:
-        return str(self.truth["phase"])
-
-    @property
-    def turn(self) -> int:
-        """Who has to act."""
-        return int(self.position.to_act())
 
     @property
     def board(self) -> dict[str, str]:
@@ -161,18 +135,7 @@ class Table:
     def points(self) -> list[int]:
         return [int(points) for points in self.position.scores()]
 
-    @property
-    def places(self) -> list[int]:
-        return [int(place) for place in self.position.places()]
-
-    def legal(self, seat: int | None = None) -> list[str]:
-        """What this seat may do, by default the one that has to act."""
-        return [BANQUET.spell(action) for action in self.position.legal(self.turn if seat is None else seat)]
-
     # What people see
-
-    def view(self, seat: int | None) -> BanquetView:
-        return BANQUET.view(self.position, seat)
 
     def sees(self, seat: int | None, cell: str) -> Space:
         """A space as this seat sees it."""
@@ -182,18 +145,6 @@ class Table:
     def offered(self) -> dict[str, LegalMove]:
         """The legal moves of the seat that has to act, as the view explains them."""
         return {move.spelling: move for move in self.view(self.turn).legal}
-
-    def knowledge(self, seat: int) -> list[int]:
-        return [int(each) for each in self.position.knowledge(seat)]
-
-    @property
-    def events(self) -> list[BanquetEvent]:
-        """Everything that has happened since the table was set."""
-        return [BANQUET.event(entry) for entry in self.log]
-
-    def told(self, kind: type[E]) -> list[E]:
-        """The events of one kind."""
-        return [event for event in self.events if isinstance(event, kind)]
 
 
 def fields(

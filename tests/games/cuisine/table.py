@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from games.cuisine.cards import JUDGES, effects, menu
-from toque.engine.errors import BadSetup, Fault, IllegalMove
-from toque.engine.events import Event
+from games.spelled import SpelledTable
+from toque.engine.errors import BadSetup, Fault
 from toque.engine.game import Dump
 from toque.engine.position import CHANCE
 from toque.games.cuisine.events import CuisineEvent
@@ -21,8 +21,6 @@ from toque.games.cuisine.pack.encoding import effect_numbers
 from toque.games.cuisine.rules.material import OF_JUDGE
 from toque.games.cuisine.rules.position import CuisinePosition
 from toque.games.cuisine.view import CuisineView, LegalMove, Player, RefusedMoves
-
-E = TypeVar("E", bound=Event)
 
 PLACES = {2: "kathy, sam, max", 3: "kathy, tim, sam, max", 4: "kathy, tim, sam, lou, max"}
 """The judges on the table, unless a test says others."""
@@ -33,13 +31,13 @@ WORDS = menu().words
 """All cards in the order of the pack."""
 
 
-class Table:
+class Table(SpelledTable[CuisinePosition, CuisineView, CuisineEvent]):
     """A game of cuisine, its moves spelled, its state in words."""
 
+    game = CUISINE
+
     def __init__(self, position: CuisinePosition) -> None:
-        self.position = position
-        self.log: list[tuple[int, ...]] = []
-        position.log = self.log
+        super().__init__(position)
         self.cards = self.counted()
         self.playing = self.truth["round"] > 0
         """Whether the table is set, so that all cards are there."""
@@ -87,16 +85,6 @@ class Table:
             self.play("no tray")
         return self
 
-    def refused(self, spelling: str, seat: int | None = None) -> IllegalMove:
-        """Why this seat, by default the one that has to act, may not do this; checks that nothing has changed."""
-        before, talk = self.truth, len(self.log)
-        try:
-            self.play_as(self.turn if seat is None else seat, spelling)
-        except IllegalMove as illegal:
-            assert (self.truth, len(self.log)) == (before, talk), f"{spelling!r} was refused, but something has changed"
-            return illegal
-        raise AssertionError(f"{spelling!r} is allowed at this table")
-
     def counted(self) -> Counter[str]:
         """Every card and judge, wherever it is."""
         truth = self.truth
@@ -112,20 +100,6 @@ class Table:
     # What is true
 
     @property
-    def truth(self) -> Dump:
-        """The whole position as JSON."""
-        return CUISINE.dump(self.position)
-
-    @property
-    def phase(self) -> str:
-        return str(self.truth["phase"])
-
-    @property
-    def turn(self) -> int:
-        """Who has to act; CHANCE for shuffles."""
-        return int(self.position.to_act())
-
-    @property
     def active(self) -> int:
         """Whose turn it is."""
         return int(self.position.turn)
@@ -138,10 +112,6 @@ class Table:
     @property
     def medals(self) -> list[int]:
         return [int(count) for count in self.position.scores()]
-
-    @property
-    def places(self) -> list[int]:
-        return [int(place) for place in self.position.places()]
 
     @property
     def market(self) -> list[str]:
@@ -189,9 +159,6 @@ class Table:
 
     # What people see
 
-    def view(self, seat: int | None = None) -> CuisineView:
-        return CUISINE.view(self.position, seat)
-
     def side(self, seat: int) -> Player:
         """A seat's side of the table, as all see it."""
         return self.view().players[seat]
@@ -216,18 +183,6 @@ class Table:
     def words(self, numbers: Sequence[int]) -> str:
         """Cards by their numbers, in words."""
         return said([self.truth["words"][number] for number in numbers])
-
-    def knowledge(self, seat: int) -> list[int]:
-        return [int(each) for each in self.position.knowledge(seat)]
-
-    @property
-    def events(self) -> list[CuisineEvent]:
-        """Everything that has happened since the table was set."""
-        return [CUISINE.event(entry) for entry in self.log]
-
-    def told(self, kind: type[E]) -> list[E]:
-        """The events of one kind."""
-        return [event for event in self.events if isinstance(event, kind)]
 
 
 def said(cards: Sequence[str]) -> str:

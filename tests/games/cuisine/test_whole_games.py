@@ -91,7 +91,7 @@ def look(umpire: Umpire, view: CuisineView) -> None:
     assert view.phase == ("play" if hidden else umpire.phase)
     assert (view.active, view.round, view.last) == (umpire.turn, umpire.round, umpire.last)
     assert (view.spoons, view.coins, view.buys) == (umpire.spoons, umpire.coins, umpire.buys)
-    assert (view.submitted, view.forks, view.market_deck) == (umpire.submitted, umpire.forks, len(umpire.stock))
+    assert (view.submitted, view.forks, view.market_deck) == (umpire.submitted, umpire.forks, len(umpire.market_deck))
     assert (view.market, view.judges) == (umpire.market, umpire.judges)
     assert view.piles == [len(pile) for pile in umpire.piles]
     assert view.prices == [None if kind is None else price(umpire, kind) for kind in umpire.market]

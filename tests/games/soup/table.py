@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TypeVar
 
-from toque.engine.errors import BadSetup, Fault, IllegalMove
-from toque.engine.events import Event
-from toque.engine.game import Dump
+from games.spelled import SpelledTable
+from toque.engine.errors import BadSetup, Fault
 from toque.engine.position import CHANCE
 from toque.games.soup.events import SoupEvent
 from toque.games.soup.game import SOUP
@@ -16,8 +14,6 @@ from toque.games.soup.moves import SUITS
 from toque.games.soup.rules.actions import FREE
 from toque.games.soup.rules.position import SoupPosition
 from toque.games.soup.view import SoupView
-
-E = TypeVar("E", bound=Event)
 
 MENUS = ("pea", "onion", "mushroom", "chili", "no-soup-today")
 
@@ -29,13 +25,13 @@ BOX = Counter(
 """The cards as the rulebook counts them (SOUP-2)."""
 
 
-class Table:
+class Table(SpelledTable[SoupPosition, SoupView, SoupEvent]):
     """A table of soup, its moves spelled and its state in words."""
 
+    game = SOUP
+
     def __init__(self, position: SoupPosition) -> None:
-        self.position = position
-        self.log: list[tuple[int, ...]] = []
-        position.log = self.log
+        super().__init__(position)
         self.out = BOX - self.cards()
         """The cards left out of the deal."""
 
@@ -62,16 +58,6 @@ class Table:
         if shuffled:
             self.out = BOX - self.cards()
 
-    def refused(self, spelling: str, seat: int | None = None) -> IllegalMove:
-        """Why this seat, by default the one that has to act, may not do this; checks that nothing has changed."""
-        before, talk = self.truth, len(self.log)
-        try:
-            self.play_as(self.turn if seat is None else seat, spelling)
-        except IllegalMove as illegal:
-            assert (self.truth, len(self.log)) == (before, talk), f"{spelling!r} was refused, and yet: {self.truth}"
-            return illegal
-        raise AssertionError(f"{spelling!r} is allowed at this table: {before}")
-
     def account(self) -> None:
         """Check that every card is somewhere, and nowhere twice, while a round is being played."""
         if self.phase in ("choosing", "cooking"):
@@ -87,15 +73,6 @@ class Table:
     # What is true
 
     @property
-    def truth(self) -> Dump:
-        """The whole position as JSON."""
-        return SOUP.dump(self.position)
-
-    @property
-    def phase(self) -> str:
-        return str(self.truth["phase"])
-
-    @property
     def round(self) -> int:
         """From 1."""
         return int(self.truth["round"]) + 1
@@ -103,11 +80,6 @@ class Table:
     @property
     def dealer(self) -> int:
         return int(self.truth["dealer"])
-
-    @property
-    def turn(self) -> int:
-        """Who has to act."""
-        return int(self.position.to_act())
 
     @property
     def deciders(self) -> list[int]:
@@ -139,10 +111,6 @@ class Table:
         return [int(stars) for stars in self.position.scores()]
 
     @property
-    def places(self) -> list[int]:
-        return [int(place) for place in self.position.places()]
-
-    @property
     def menus(self) -> list[str | None]:
         return list(self.truth["menus"])
 
@@ -153,27 +121,6 @@ class Table:
     @property
     def voids(self) -> list[list[str]]:
         return list(self.truth["voids"])
-
-    def legal(self, seat: int | None = None) -> list[str]:
-        """What this seat may do, by default the one that has to act."""
-        return [SOUP.spell(action) for action in self.position.legal(self.turn if seat is None else seat)]
-
-    # What people see
-
-    def view(self, seat: int | None) -> SoupView:
-        return SOUP.view(self.position, seat)
-
-    def knowledge(self, seat: int) -> list[int]:
-        return [int(each) for each in self.position.knowledge(seat)]
-
-    @property
-    def events(self) -> list[SoupEvent]:
-        """Everything that has happened since the table was set."""
-        return [SOUP.event(entry) for entry in self.log]
-
-    def told(self, kind: type[E]) -> list[E]:
-        """The events of one kind."""
-        return [event for event in self.events if isinstance(event, kind)]
 
 
 def soup(

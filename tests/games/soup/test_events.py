@@ -36,7 +36,7 @@ FOR_ALL: list[Event] = [
     MenuChosen(1, Menu.PEA, covered=False),
     MenusOpened([Menu.PEA, Menu.ONION, Menu.PEA]),
     NoSoupPaid(1, 5, 10),
-    CardPlayed(1, PEA_3, 3, 3, Suit.PEA),
+    CardPlayed(1, PEA_3, 3, 3, Suit.PEA, leading_ten=False),
     BoiledOver(1),
     LastCard(1),
     SoupReady(1, 10, [PEA_3]),

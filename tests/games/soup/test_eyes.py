@@ -32,7 +32,8 @@ def test_everyone_sees_stars_menus_and_how_many_cards_each_holds_and_won() -> No
 def test_everyone_sees_the_pot_card_by_card_with_its_total() -> None:
     for seat in SEATS_AND_SPECTATOR:
         view = middle().view(seat)
-        assert view.pot == [InPot(2, Card(Suit.PEA, Value.ONE), 1), InPot(0, Card(Suit.PEA, Value.FOUR), 4)]
+        one, four = Card(Suit.PEA, Value.ONE), Card(Suit.PEA, Value.FOUR)
+        assert view.pot == [InPot(2, one, 1, leading_ten=False), InPot(0, four, 4, leading_ten=False)]
         assert (view.total, view.ready) == (5, 10)
 
 
@@ -195,7 +196,7 @@ def test_a_view_says_of_each_legal_card_what_it_would_do() -> None:
 @rule("SOUP-11", "SOUP-29")
 def test_a_view_says_that_a_leading_ten_would_count_nothing() -> None:
     view = soup(hands=["pea 10", "pea 1"]).view(0)
-    assert view.legal == [LegalMove("pea 10", PlayCard(Suit.PEA, Value.TEN), total=0, takes=False)]
+    assert view.legal == [LegalMove("pea 10", PlayCard(Suit.PEA, Value.TEN), total=0, takes=False, leading_ten=True)]
 
 
 @rule("SOUP-18", "SOUP-22", "SOUP-23", "SOUP-24", "SOUP-29")
@@ -231,6 +232,34 @@ def test_everyone_sees_what_each_card_adds_to_the_total(pot: str, counts: list[i
         view = soup(hands=["mushroom 5", "mushroom 1"], pot=pot).view(seat)
         assert [each.counts for each in view.pot] == counts
         assert view.total == sum(each or 0 for each in counts)
+
+
+@rule("SOUP-11", "SOUP-29")
+@pytest.mark.parametrize(
+    ("pot", "leading_ten"),
+    [
+        ("pea 10, pea 4", [True, False]),
+        ("pea 10, pea 4, pea boil-over", [True, False, False]),
+        ("pea broth, pea boil-over, pea 1", [False, False, False]),
+    ],
+)
+def test_everyone_sees_which_card_is_a_leading_ten(pot: str, leading_ten: list[bool]) -> None:
+    for seat in (0, 1, None):
+        view = soup(hands=["mushroom 5", "mushroom 1"], pot=pot).view(seat)
+        assert [each.leading_ten for each in view.pot] == leading_ten
+
+
+@rule("SOUP-11", "SOUP-29")
+def test_a_view_says_which_card_would_be_a_leading_ten() -> None:
+    hands = ["pea 10, pea broth, onion 10", "pea 1"]
+    leading = soup(hands=hands).view(0)
+    assert {move.spelling: move.leading_ten for move in leading.legal} == {
+        "pea broth": False,
+        "pea 10": True,
+        "onion 10": True,
+    }
+    later = soup(hands=hands, pot="mushroom broth").view(0)
+    assert [move.leading_ten for move in later.legal] == [False, False, False]
 
 
 @rule("SOUP-22", "SOUP-23", "SOUP-24", "SOUP-29")

@@ -14,7 +14,7 @@ from server.hands.test_hands import at, cooked, other
 from table.pouring import kitchen
 from table.sitting import Watch
 from toque.engine.rng import Rng
-from toque.server.hands.footage import Film, read_numbers, squeezed, unsqueezed, written_numbers
+from toque.server.hands.footage import Film, compressed, decompressed, read_numbers, written_numbers
 from toque.store.databases.places import opened as store_at
 from toque.table.head import Manners
 
@@ -117,7 +117,7 @@ def test_compressed_films_are_read_back_unchanged() -> None:
     for width, frames in ((1, 1), (6, 200), (81, 300), (81, 1), (0, 0)):
         numbers = array("h", [int(rng.below(65_536)) - 32_768 for _ in range(width * frames)])
         film = Film("pour", [0, 1], [300, 250], frames, written_numbers(numbers))
-        assert unsqueezed(squeezed(film)) == film
+        assert decompressed(compressed(film)) == film
     still = Film("flip", [], [], 300, written_numbers(array("h", [7, -7, 32_767, -32_768, 0, 1] * 300)))
-    assert unsqueezed(squeezed(still)) == still
-    assert len(squeezed(still)) < 100
+    assert decompressed(compressed(still)) == still
+    assert len(compressed(still)) < 100

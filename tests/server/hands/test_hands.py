@@ -14,7 +14,7 @@ from server.hands.puppets import LOTS, Cooking, Puppets, said
 from table.pouring import FLIPPED, POURED, kitchen
 from table.sitting import Watch
 from toque.server.hands.messages import Begin, LetGo, Reached
-from toque.server.live.session import FRAMES_WAITING, HASTE, MOST_WAITING, SocketGuest
+from toque.server.live.session import FRAMES_WAITING, MOST_WAITING, REACH_PAUSE, SocketGuest
 from toque.server.people.limits import Buckets, Rate
 from toque.store.databases.places import opened as store_at
 from toque.table.head import Live, Manners
@@ -355,7 +355,7 @@ def test_movements_stop_when_the_game_ends(tmp_path: Path) -> None:
     cooked(tmp_path, evening)
 
 
-def test_the_bottle_is_shaken_ahead(tmp_path: Path) -> None:
+def test_the_bottle_is_shaken_in_advance(tmp_path: Path) -> None:
     async def evening(cooking: Cooking, _: Watch) -> None:
         assert cooking.hands.shakes == 1
         async with at(cooking) as own:
@@ -369,11 +369,13 @@ def test_the_bottle_is_shaken_ahead(tmp_path: Path) -> None:
 def test_a_slow_connection_misses_only_frames() -> None:
     guest = SocketGuest("anna")
     for number in range(MOST_WAITING * 3):
-        guest.post_frame(f"frame {number}")
+        guest.post_frame(b"frame %d" % number)
         if number % 100 == 0:
-            guest.post(f"update {number}")
+            guest.post(b"update %d" % number)
     waiting = list(guest.waiting.messages)
-    assert [text for text in waiting if str(text).startswith("update")] == [f"update {n * 100}" for n in range(6)]
+    assert [text for text in waiting if text and text.startswith(b"update")] == [
+        b"update %d" % (n * 100) for n in range(6)
+    ]
     assert len(waiting) <= FRAMES_WAITING + 6
 
 
@@ -409,7 +411,7 @@ def test_a_flood_of_targets_is_ignored_and_does_not_close_the_socket(tmp_path: P
             own.speak({"type": "ping"})
             for _ in range(250):
                 await settled()
-                watch.wait(HASTE * 1.5)
+                watch.wait(REACH_PAUSE * 1.5)
             assert own.closed is None
             assert len(said(own, "pong")) == 1, "other messages have their own rate limit"
             await cooking.tick()

@@ -18,7 +18,7 @@ from table.pouring import FLIPPED
 from table.sitting import Watch
 from toque.server.hands.messages import LetGo, Reached
 from toque.server.hands.shakers import AWAY_SECONDS, CODE_SECONDS, MOST_EACH, Shakers
-from toque.server.live.session import HASTE
+from toque.server.live.session import REACH_PAUSE
 from toque.server.people.limits import Buckets, Rate
 from toque.store.databases.places import opened as store_at
 from toque.table.head import Manners
@@ -445,7 +445,7 @@ def test_a_phone_and_its_person_share_one_rate_limit(tmp_path: Path) -> None:
                 cooking.reach(hand, 1.0)
             for _number in range(12):
                 await settled()
-                watch.wait(HASTE * 1.5)
+                watch.wait(REACH_PAUSE * 1.5)
             assert access.reaches.levels[mover(cooking)][0] < 1
             assert hand.closed is None, "what is too much is not heard"
 

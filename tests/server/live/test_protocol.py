@@ -197,7 +197,9 @@ IMPOSSIBLE: dict[str, list[int | str]] = {
 
 
 @pytest.mark.parametrize(("wrong", "number"), [(name, each) for name, them in IMPOSSIBLE.items() for each in them])
-def test_a_number_that_cannot_be_is_refused_by_its_name(ann: Visitor, wrong: str, number: int | str) -> None:
+def test_an_impossible_number_is_refused_and_its_parameter_is_named(
+    ann: Visitor, wrong: str, number: int | str
+) -> None:
     table = opened(ann)
     asked = [("/updates", {"after": 0, "wait": 0, wrong: number})]
     asked += [("", {wrong: number})] if wrong == "looking" else []

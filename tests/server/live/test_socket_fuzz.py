@@ -20,7 +20,7 @@ from toque.server.serve import Serving
 from toque.table.journal.entries import Entry, Left, Noted, Returned
 
 FRAMES = 100_000 if SOAK else 2_000
-AT_ONCE = 8
+SESSIONS = 8
 """Sockets that talk at the same time."""
 CLEAN = {1001, 1002, 1007, 1008, 1009, 1013}
 """Codes with which a socket may be closed; 1011 would be a server error."""
@@ -64,11 +64,12 @@ def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
 def test_nothing_that_somebody_without_a_seat_sends_changes_the_game(scene: Scene) -> None:
     before = scene.journal()
     talks = [
-        SocketSession(scene, Rng(number), frame, who) for number, who in enumerate([scene.other, None] * (AT_ONCE // 2))
+        SocketSession(scene, Rng(number), frame, who)
+        for number, who in enumerate([scene.other, None] * (SESSIONS // 2))
     ]
 
     async def everybody() -> None:
-        await asyncio.gather(*(each.go_on(FRAMES // AT_ONCE) for each in talks))
+        await asyncio.gather(*(each.go_on(FRAMES // SESSIONS) for each in talks))
 
     asyncio.run(everybody())
     answered = sum(each.answered for each in talks)

@@ -16,7 +16,7 @@ from server.fixtures.threaded import GENEROUS, QUICK, Skipping, Threaded, thread
 from server.network.attacked import answer_to, upgrade
 from toque.server.network import connections, sockets
 from toque.server.network.connections import HttpConnection, Reading
-from toque.server.network.gate import CROWDED, FULL, WATCHERS, Entrance, Gate
+from toque.server.network.gate import CROWDED, FULL, MONITORS, Entrance, Gate
 from toque.server.people.limits import Limits
 from toque.server.requests.tables import POLL_FOR
 
@@ -131,7 +131,7 @@ def test_the_gate_counts_connections_by_address_and_in_total() -> None:
     assert gate.enters("a") == CROWDED
     enters("b")
     enters("b")
-    watchers = [enters(f"w{number}") for number in range(WATCHERS)]
+    watchers = [enters(f"w{number}") for number in range(MONITORS)]
     assert all(each.is_too_many() for each in watchers)
     assert gate.enters("c") == FULL
     for each in watchers:

@@ -17,7 +17,7 @@ from toque.server.network.certificate import own_certificate
 from toque.server.network.connections import HttpConnection
 from toque.server.network.gate import Entrance, network
 from toque.server.network.hosts import is_allowed
-from toque.server.operations.logs import Seldom
+from toque.server.operations.logs import RepeatFilter
 from toque.server.people.limits import Limits, Rate
 from toque.server.serve import allowed_hosts
 
@@ -44,7 +44,7 @@ def test_the_head_of_a_socket_has_a_maximum_length_too(
 
 
 def test_repeated_errors_in_the_event_loop_do_not_fill_the_log() -> None:
-    seldom = Seldom(Rate(2, 0), lambda: 0.0)
+    seldom = RepeatFilter(Rate(2, 0), lambda: 0.0)
 
     def passes(name: str, words: str, error: Exception | None = None) -> bool:
         trace = None if error is None else (type(error), error, None)

@@ -34,7 +34,7 @@ def test_background_work_continues_after_an_error_and_logs_each_kind_once(caplog
 
     with pytest.raises(asyncio.CancelledError):
         asyncio.run(forever("work", work, 0))
-    assert [record.getMessage() for record in caplog.records] == ["work failed, and goes on"] * 2
+    assert [record.getMessage() for record in caplog.records] == ["work failed, and continues"] * 2
 
 
 def test_an_error_or_a_slow_table_does_not_delay_other_tables(

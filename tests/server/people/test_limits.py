@@ -253,7 +253,7 @@ def test_a_connection_that_does_not_read_is_closed(server: Threaded, monkeypatch
 def flood(guest: Guest) -> None:
     """Send far more than a network buffers."""
     for _ in range(300):
-        guest.post("x" * 100_000)
+        guest.post(b"x" * 100_000)
 
 
 # Origins

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import os
 from collections.abc import Iterator
 from http.client import HTTPConnection
@@ -30,6 +31,22 @@ FILES = {
     "assets/main-abc123.css": b"a{}",
     "assets/figtree-abc123.woff2": b"wOF2",
     "assets/odd-abc123.xyz": b"?",
+    ".vite/manifest.json": json.dumps(
+        {
+            "index.html": {"file": "assets/main-abc123.js", "css": ["assets/main-abc123.css"], "isEntry": True},
+            "src/screens/Table.svelte": {
+                "file": "assets/table-1.js",
+                "imports": ["index.html", "_pan-2.js"],
+                "css": ["assets/table-1.css"],
+            },
+            "_pan-2.js": {"file": "assets/pan-2.js", "imports": ["src/screens/Table.svelte"]},
+            "src/games/soup/index.ts": {
+                "file": "assets/soup-3.js",
+                "imports": ["_pan-2.js"],
+                "css": ["assets/soup-3.css"],
+            },
+        }
+    ).encode(),
 }
 
 
@@ -174,6 +191,55 @@ def test_an_unchanged_file_is_not_sent_again(server: Threaded) -> None:
             assert again.headers[name] == first.headers[name]
         assert again.headers.get("vary") == first.headers.get("vary")
         assert get(server, path, **HTML, **{"if-none-match": '"other"'}).status_code == 200
+
+
+TABLE_FILES = [
+    "</assets/table-1.js>; rel=modulepreload; crossorigin",
+    "</assets/table-1.css>; rel=preload; as=style; crossorigin",
+    "</assets/pan-2.js>; rel=modulepreload; crossorigin",
+]
+ROOM_FILES = [
+    "</assets/soup-3.js>; rel=modulepreload; crossorigin",
+    "</assets/soup-3.css>; rel=preload; as=style; crossorigin",
+]
+
+
+def preloaded(server: Threaded, path: str) -> list[str]:
+    """What a browser is told to fetch along with a page."""
+    links = get(server, path, accept="text/html").headers.get("link", "")
+    return sorted(filter(None, links.split(", ")))
+
+
+def opened_table(server: Threaded, **settings: object) -> str:
+    """A new table of soup, opened by a new visitor."""
+    with httpx.Client(base_url=f"http://127.0.0.1:{server.port}") as client:
+        token = client.post("/api/visitors", json={"name": "Ines"}).json()["token"]
+        body = {"game": "soup", "seats": 2, "mine": [0], **settings}
+        answer = client.post("/api/tables", json=body, headers={"authorization": f"Bearer {token}"})
+        return str(answer.json()["id"])
+
+
+def test_the_page_of_a_table_says_what_it_will_load(server: Threaded) -> None:
+    assert preloaded(server, "/t/unknown") == sorted(TABLE_FILES)
+    assert preloaded(server, f"/t/{opened_table(server)}") == sorted(TABLE_FILES + ROOM_FILES)
+    assert preloaded(server, "/") == preloaded(server, "/rules/soup") == preloaded(server, "/t/a/b") == []
+
+
+def test_the_page_of_a_table_without_spectators_does_not_say_which_game_it_is(server: Threaded) -> None:
+    private = opened_table(server, bots={"1": "random"}, start=True, manners={"watchers": None})
+    assert preloaded(server, f"/t/{private}") == sorted(TABLE_FILES)
+
+
+def test_a_client_without_a_manifest_preloads_nothing(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_bytes(PAGE)
+    assert Client.read(tmp_path).preloads.header("/t/unknown", lambda _: "soup") == ""
+    (tmp_path / ".vite").mkdir()
+    (tmp_path / ".vite" / "manifest.json").write_text("{broken")
+    assert Client.read(tmp_path).preloads.header("/t/unknown", lambda _: "soup") == ""
+
+
+def test_the_manifest_is_not_served(server: Threaded) -> None:
+    assert get(server, "/.vite/manifest.json").status_code == 404
 
 
 @pytest.mark.parametrize(

@@ -49,7 +49,7 @@ def test_every_address_is_documented(tmp_path: Path) -> None:
     assert set(documented()) == on_a_watch(evening) - {"GET /", "GET /schema/{path:str}"}
 
 
-def test_the_page_says_where_one_has_to_be_known() -> None:
+def test_the_page_says_which_requests_need_a_known_visitor() -> None:
     tables = [rows(ANYWHERE)[""], *rows(AT_A_TABLE).values()]
     strangers = {template(asked): row["stranger"] == "known" for table in tables for asked, row in table.items()}
     assert [each for each, known in documented().items() if strangers.get(each, known) != known] == []

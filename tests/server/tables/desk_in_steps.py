@@ -47,14 +47,14 @@ class Ear:
         self.seen: int | None = None
         self.heard = 0
 
-    def post(self, message: str) -> None:
+    def post(self, message: bytes) -> None:
         update = msgspec.json.decode(message, type=Update)
         if update.type == "update":
             assert update.seq <= self.store.told, "nothing is sent before the store has acknowledged it"
             assert update.seq >= self.heard, "updates never go backwards"
             self.heard = update.seq
 
-    def post_frame(self, message: str) -> None:
+    def post_frame(self, message: bytes) -> None:
         pass
 
     def dismiss(self, reason: str) -> None:

@@ -15,7 +15,7 @@ from table.sitting import KEY, Watch
 from toque.engine.position import Position
 from toque.engine.rng import Rng
 from toque.server.tables.desk import Desk
-from toque.server.workers.thinking import Thought, rest
+from toque.server.workers.thinking import Thought, wait_left
 from toque.store.databases.places import opened as store_at
 from toque.table.acts import moves
 from toque.table.head import Manners
@@ -119,5 +119,5 @@ def test_a_bot_takes_a_time_that_was_drawn_before_it_thought(setting: Setting, t
 
 
 def test_a_slow_bot_takes_a_whole_number_of_paces() -> None:
-    assert [rest(3.0, passed) for passed in (0.0, 1.0, 2.5, 3.5, 7.0)] == [3.0, 2.0, 0.5, 2.5, 2.0]
-    assert rest(0.0, 1.0) == 0.0
+    assert [wait_left(3.0, passed) for passed in (0.0, 1.0, 2.5, 3.5, 7.0)] == [3.0, 2.0, 0.5, 2.5, 2.0]
+    assert wait_left(0.0, 1.0) == 0.0

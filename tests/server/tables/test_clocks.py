@@ -11,7 +11,7 @@ from server.fixtures.cast import never
 from server.fixtures.inside import Deciding, Inside, on_a_watch, settled, until
 from server.tables.test_loading import in_time, keep, stood_in, table
 from table.sitting import Watch
-from toque.server.operations.clock import Steady, Timepieces
+from toque.server.operations.clock import TableClock, Timepieces
 from toque.store.databases.places import opened as store_at
 from toque.table.head import Live, Manners, TurnBased
 from toque.table.state.clocks import DAY
@@ -124,7 +124,7 @@ def test_the_time_at_a_table_always_moves_forward() -> None:
     wall, steady = Watch(), Watch()
     wall.now = 5_000
     steady.now = 100
-    clock = Steady(wall, steady, 9_000)
+    clock = TableClock(wall, steady, 9_000)
     assert clock() == 9_000
     steady.wait(2)
     assert clock() == 11_000

@@ -22,7 +22,7 @@ from toque.server.operations.store_threads import WITHIN
 from toque.server.people.identity import code_of
 from toque.server.tables.desk import BACK_WITHIN
 from toque.server.tables.house import House
-from toque.server.tables.reading import READS_AT_ONCE
+from toque.server.tables.reading import CONCURRENT_READS
 from toque.server.tables.register import SLACK, Register
 from toque.server.tables.rounds import LOOKS_AGAIN, RESTS_AFTER, SEEKS_EACH, Rounds
 from toque.store.databases.places import opened as store_at
@@ -175,7 +175,7 @@ def test_everybody_is_told_in_time_that_the_store_does_not_answer(
                     watch.wait(WITHIN + 0.1)
                     await settled()
                 assert all(isinstance(task.exception(), StoreFault) for task in waiting)
-                assert asked <= 2 * READS_AT_ONCE
+                assert asked <= 2 * CONCURRENT_READS
 
     on_a_watch(evening)
 

@@ -41,7 +41,7 @@ WRITES: dict[str, Callable[[Store], Future[None]]] = {
     "report": lambda store: store.report(Complaint("m1", 1, 1, "p-anna", OPENED, "odd")).done,
     "pack": lambda store: store.keep_pack(PACK),
     "other": lambda store: store.change(clear_results),
-    "shown": lambda store: store.show(OPENED),
+    "shown": lambda store: store.heartbeat(OPENED),
 }
 """Every way to write."""
 
@@ -99,7 +99,7 @@ def test_epochs_rise_and_say_who_has_the_claim(place: str) -> None:
         assert store.claim_state() == ClaimState(0, "", 0, 0)
         assert store.claim("one", 5).epoch == 1
         assert store.claim("two", 7).epoch == 2
-        store.show(9).result(20)
+        store.heartbeat(9).result(20)
         assert store.claim_state() == ClaimState(2, "two", 7, 9)
 
 
@@ -136,7 +136,7 @@ def test_tools_can_write_while_a_server_is_running(place: str) -> None:
 
 
 def test_a_symbolic_link_leads_to_the_same_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("toque.store.databases.link.LETS_GO", 0.1)
+    monkeypatch.setattr("toque.store.databases.link.LOCK_WAIT", 0.1)
     (tmp_path / "other").mkdir()
     for link in (tmp_path / "link.db", tmp_path / "other" / "toque.db"):
         link.symlink_to(tmp_path / "toque.db")
@@ -145,7 +145,7 @@ def test_a_symbolic_link_leads_to_the_same_server(tmp_path: Path, monkeypatch: p
 
 
 def test_a_folder_that_is_a_link_leads_to_the_same_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("toque.store.databases.link.LETS_GO", 0.1)
+    monkeypatch.setattr("toque.store.databases.link.LOCK_WAIT", 0.1)
     (tmp_path / "real").mkdir()
     (tmp_path / "linked").symlink_to(tmp_path / "real")
     real, linked = (found(str(tmp_path / folder / "toque.db")) for folder in ("real", "linked"))
@@ -266,7 +266,7 @@ def test_after_a_lost_lock_only_one_server_writes(postgres: str) -> None:
 
 
 def test_a_lock_that_is_lost_is_taken_again(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("toque.store.databases.link.LETS_GO", 0.1)
+    monkeypatch.setattr("toque.store.databases.link.LOCK_WAIT", 0.1)
     with opened(postgres) as old, opened(postgres) as new, old.database.served() as lock:
         assert lock.renew()
         end_sessions(postgres)

@@ -47,7 +47,7 @@ def test_without_its_log_nothing_is_acknowledged_and_nothing_is_lost(tmp_path: P
         store.append("m1", entries(4, 6), Stage.RUNNING).result(20)
         take_away(path, how)
         assert refused(store.append("m1", entries(7, 9), Stage.RUNNING)) is StoreReason.LOG_LOST
-        assert refused(store.look()) is StoreReason.LOG_LOST
+        assert refused(store.check_claim()) is StoreReason.LOG_LOST
         assert after_a_kill(path) == entries(1, 6)
         assert store.entries("m1") == entries(1, 6)
     with opened(str(path)) as store:
@@ -68,7 +68,7 @@ def test_what_is_written_while_the_log_goes_is_acknowledged_only_when_it_is_in_t
         shutil.copy(path, tmp_path / "copy.db")
         with opened(str(tmp_path / "copy.db")) as copy:
             assert copy.setting("while it goes", "no") == "yes"
-        assert refused(store.look()) is StoreReason.LOG_LOST
+        assert refused(store.check_claim()) is StoreReason.LOG_LOST
 
 
 def test_a_log_that_somebody_else_has_begun_is_not_written_over(tmp_path: Path) -> None:
@@ -95,7 +95,7 @@ def test_what_was_refused_because_the_log_was_replaced_is_not_shown_as_stored(tm
         with raises(StoreReason.LOG_LOST):
             store.match("m1")
         path.with_name("away").rename(path.with_name(f"{path.name}-wal"))
-        store.look().result(20)
+        store.check_claim().result(20)
         assert store.setting("while it goes", "no") == "yes", "the log is back"
 
 
@@ -106,7 +106,7 @@ def test_the_fault_tells_whether_the_lost_log_was_saved(tmp_path: Path, how: str
         open_match(store, "m1", 3)
         take_away(path, how)
         with pytest.raises(StoreFault) as caught:
-            store.look().result(20)
+            store.check_claim().result(20)
     assert (caught.value.reason, caught.value.facts["saved"]) == (StoreReason.LOG_LOST, saved)
 
 
@@ -117,4 +117,4 @@ def test_the_file_itself_matters_more_than_its_log(tmp_path: Path) -> None:
         path.rename(tmp_path / "away.db")
         take_away(path, "both")
         with raises(StoreReason.MOVED):
-            store.look().result(20)
+            store.check_claim().result(20)

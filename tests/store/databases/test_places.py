@@ -57,7 +57,7 @@ def test_a_file_can_be_named_as_a_url(tmp_path: Path) -> None:
 
 
 def test_a_database_has_one_server_at_a_time(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("toque.store.databases.link.LETS_GO", 0.1)
+    monkeypatch.setattr("toque.store.databases.link.LOCK_WAIT", 0.1)
     with opened(place) as one, opened(place) as other:
         with one.database.served():
             with raises(StoreReason.SERVED), other.database.served():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from table.sitting import KEY, Sitting, Watch, refusal, refused
@@ -71,7 +73,7 @@ def test_the_host_frees_a_seat_before_the_game() -> None:
 def test_an_empty_seat_says_who_freed_it() -> None:
     table = Sitting("anna", "bert", "cleo", start=False)
 
-    def freed() -> dict[int, str]:
+    def freed() -> Mapping[int, str]:
         return table.match.standing.company.freed
 
     table.match = seats.place(seats.rise(table.match, "bert", 1), "anna", 2, None)

@@ -9,7 +9,7 @@ from table.toy_game import YES
 from toque.table.acts import moves
 from toque.table.faults import TableReason
 from toque.table.head import Manners, UndoPolicy
-from toque.table.journal.entries import Barrier, Chosen, Leave, Matter, Redone, Returned, Stop, Undone
+from toque.table.journal.entries import Barrier, Chosen, Matter, Permission, Redone, Returned, Stop, Undone
 
 ASK = Manners()
 FREE = Manners(undo=UndoPolicy.FREE)
@@ -45,7 +45,7 @@ def test_a_free_undo_is_done_at_once_and_others_need_consent(way: str) -> None:
     whole = table.line()
     table.undo(person)
     if stop is None:
-        assert table.last().act == Undone(target, Leave.FREE)
+        assert table.last().act == Undone(target, Permission.FREE)
         assert table.line() == whole[:target]
     else:
         assert table.line() == whole
@@ -91,7 +91,7 @@ def test_bots_always_agree(way: str) -> None:
     assert isinstance(undone, Undone)
     assert undone.ply == target
     told = stop is not None and (stop.barrier is not Barrier.PERSON or "vote" in played)
-    assert undone.leave is (Leave.ALONE if told else Leave.FREE)
+    assert undone.leave is (Permission.ALONE if told else Permission.FREE)
 
 
 def test_an_undo_is_done_when_all_others_agree() -> None:
@@ -101,7 +101,7 @@ def test_an_undo_is_done_when_all_others_agree() -> None:
     assert table.line() == ["0 peek"]
     table.reply("cleo", yes=True)
     assert table.line() == []
-    assert table.last().act == Undone(0, Leave.AGREED)
+    assert table.last().act == Undone(0, Permission.AGREED)
     assert table.last().by.name == "anna"
 
 
@@ -157,7 +157,7 @@ def test_another_players_pending_choice_is_not_discarded() -> None:
     table = Sitting("anna", "RANDOM").play("vote")
     table.bots()
     table.undo("anna")
-    assert table.last().act == Undone(0, Leave.FREE)
+    assert table.last().act == Undone(0, Permission.FREE)
 
 
 def test_a_question_about_a_position_that_is_gone_lapses() -> None:
@@ -251,7 +251,7 @@ def test_one_owner_of_all_seats_asks_nobody() -> None:
     table.undo("anna")
     table.undo("anna")
     assert table.line() == ["0 pass", "1 peek"]
-    assert table.last().act == Undone(2, Leave.FREE)
+    assert table.last().act == Undone(2, Permission.FREE)
 
 
 def test_a_redo_plays_what_was_undone() -> None:

@@ -33,10 +33,10 @@ from toque.table.journal.entries import (
     Followed,
     FollowUp,
     Kept,
-    Leave,
     Matter,
     Moved,
     Noted,
+    Permission,
     Redone,
     Resigned,
     Returned,
@@ -74,7 +74,7 @@ def test_the_head_survives_being_written_down() -> None:
     assert msgspec.json.decode(msgspec.json.encode(head), type=Head) == head
 
 
-@pytest.mark.parametrize("words", [Role, Leave, Matter, Barrier, UndoPolicy, Stage, Ending, TableReason, Broken])
+@pytest.mark.parametrize("words", [Role, Permission, Matter, Barrier, UndoPolicy, Stage, Ending, TableReason, Broken])
 def test_stored_words_are_the_names_of_their_enum_members(words: type[StrEnum]) -> None:
     assert [word.value for word in words] == [word.name.lower() for word in words]
 
@@ -242,9 +242,9 @@ IMPOSSIBLE = [
     Drawn("3"),
     Chosen(1, None),
     Chosen(0, TAKE),
-    Undone(5, Leave.FREE),
-    Undone(1, Leave.FREE),
-    Undone(-1, Leave.FREE),
+    Undone(5, Permission.FREE),
+    Undone(1, Permission.FREE),
+    Undone(-1, Permission.FREE),
     StoodIn(7, "random"),
     Redone(3),
     Answered(True),

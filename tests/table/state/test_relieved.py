@@ -8,10 +8,10 @@ from toque.table.acts import moves, presence
 from toque.table.head import Manners
 
 
-def test_it_is_known_that_a_bot_has_played_for_somebody_until_they_decide_themselves() -> None:
+def test_a_bot_that_has_played_for_somebody_is_remembered_until_they_decide_themselves() -> None:
     table = Sitting("anna", "bert", manners=Manners(grace=30))
 
-    def relieved() -> set[int]:
+    def relieved() -> frozenset[int]:
         return table.match.standing.company.relieved
 
     table.match = presence.leave(table.match, "anna")
@@ -31,10 +31,10 @@ def test_it_is_known_that_a_bot_has_played_for_somebody_until_they_decide_themse
     assert relieved() == set()
 
 
-def test_a_bot_has_not_played_for_somebody_whose_moves_by_it_are_undone() -> None:
+def test_a_bot_whose_moves_are_undone_has_not_played_for_anybody() -> None:
     table = Sitting("anna", "bert", manners=Manners(grace=30))
 
-    def relieved() -> set[int]:
+    def relieved() -> frozenset[int]:
         return table.match.standing.company.relieved
 
     table.match = presence.leave(table.match, "anna")

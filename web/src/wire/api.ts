@@ -12,7 +12,7 @@ export interface Me {
   name: string;
 }
 
-/** Who you are here, and what proves it: a bearer token for programs; browsers get a cookie. */
+/** Who you are here, with a bearer token for programs; browsers get a cookie. */
 export interface MeWithToken {
   id: string;
   name: string;
@@ -29,7 +29,7 @@ export interface KeptTable {
   hosted: boolean;
 }
 
-/** Something that you wrote at a table: a line of chat, the name of a dish or of somebody beside you. */
+/** Something that you wrote at a table: a line of chat, the name of a dish, or a name for one of your seats. */
 export interface KeptWords {
   table: string;
   kind: string;
@@ -46,7 +46,7 @@ export interface KeptReport {
   text: string;
 }
 
-/** What is kept about you here. What you chose in Settings is kept by your browser alone. */
+/** What is stored about you here. Your settings are stored in your browser only. */
 export interface MyData {
   id: string;
   name: string;
@@ -55,13 +55,13 @@ export interface MyData {
   reports: KeptReport[];
 }
 
-/** A code with which another device becomes you, once. */
+/** A code that signs in another device as you, once. */
 export interface NewLink {
   code: string;
   expires: number;
 }
 
-/** The seat whose hand a phone is to be. */
+/** The seat whose hand a phone should be. */
 export interface WantedShaker {
   seat: number;
 }
@@ -77,9 +77,9 @@ export interface NewShaker {
 export interface OptionInfo {
   name: string;
   choices: string[];
-  /** The numbers of seats it applies to; empty: all. */
+  /** The numbers of seats it applies to; empty means all. */
   seats: number[];
-  /** What other options must be chosen to be for it to apply. */
+  /** The choices of other options that it requires. */
   given: Record<string, string>;
 }
 
@@ -98,11 +98,11 @@ export interface GameInfo {
   minutes: number;
   /** What a score is counted in. */
   unit: "medals" | "points" | "stars";
-  /** Whether other packs make another game of it. */
+  /** Whether it can be played with other packs. */
   has_other_packs: boolean;
-  /** Whether something is shown to be remembered, for as long as the table says. */
+  /** Whether pieces are shown for a limited time, to be remembered. */
   has_showing: boolean;
-  /** Whether people's hands pour and flip in it, which they can practise. */
+  /** Whether players pour and flip by hand, which they can practise. */
   has_hands: boolean;
 }
 
@@ -126,7 +126,7 @@ export interface MannersWish {
   hints?: boolean | null;
 }
 
-/** A table to open. `mine` are the seats you take yourself, several for one screen; others are bots or stay free. */
+/** A table to open. `mine` are your own seats, several for a shared screen; the others are bots or stay empty. */
 export interface NewTable {
   game: string;
   seats: number;
@@ -134,11 +134,11 @@ export interface NewTable {
   pack?: string | null;
   manners?: MannersWish;
   mine?: number[];
-  /** What to call your seats, where several people share your screen. */
+  /** Names for your seats, if several people share your screen. */
   names?: Record<string, string>;
   /** By seat. */
   bots?: Record<string, string>;
-  /** Whether somebody without a seat may take a bot's. */
+  /** Whether a person without a seat may take a bot's. */
   bot_seats?: boolean;
   /** Whether to begin at once; every seat must be taken. */
   start?: boolean;
@@ -150,18 +150,18 @@ export interface Opened {
   seq: number;
 }
 
-/** The table that a code leads to. */
+/** The table with a code. */
 export interface FoundTable {
   id: string;
 }
 
-/** A command, with an id under which it is done once. */
+/** A command with an id; if the same id is sent twice, it is done once. */
 export interface Asked {
   id: string;
   command: AnyCommand;
 }
 
-/** It is done and durable. */
+/** The command is done and durable. */
 export interface Answered {
   id: string;
   seq: number;
@@ -169,18 +169,18 @@ export interface Answered {
 
 /** What a bot would do. */
 export interface Hint {
-  /** As one spells it to do the same. */
+  /** Its spelling, ready to be sent. */
   move: string;
 }
 
 /** What went wrong at a table, for the operator of the server. */
 export interface NewReport {
   text: string;
-  /** What of the game is meant; as it stands now if it is not said. */
+  /** The ply it is about; the current one if it is missing. */
   ply?: number | null;
 }
 
-/** It is kept, under a number to ask about it. */
+/** The report is stored under this number. */
 export interface Reported {
   number: number;
 }
@@ -188,7 +188,7 @@ export interface Reported {
 /** Who sits at a seat, in a list of tables. */
 export interface SeatInfo {
   kind: "bot" | "empty" | "person";
-  /** Of an empty seat: of the person it is kept for. */
+  /** For an empty seat, the name of the person it is kept for. */
   name: string;
   yours: boolean;
   /** Whether it is kept for somebody. */
@@ -227,7 +227,7 @@ export interface FinishedInfo {
   scores: number[];
   /** Your seats. */
   yours: number[];
-  /** Seats that were given up, in that order. */
+  /** The seats that resigned, in that order. */
   resigned: number[];
 }
 
@@ -237,17 +237,17 @@ export interface GameStatistics {
   played: number;
   /** Shared first places count in full. */
   won: number;
-  /** How often each place. */
+  /** How often you got each place. */
   places: Record<string, number>;
 }
 
-/** Your finished matches, the latest first, and what they come to. */
+/** Your finished matches, the latest first, and your statistics. */
 export interface Finished {
   matches: FinishedInfo[];
   statistics: GameStatistics[];
 }
 
-/** The ply to play on from; somebody who did not play takes this seat. */
+/** The ply to play on from; a person who did not play takes this seat. */
 export interface FromHere {
   ply: number;
   seat?: number | null;
@@ -261,27 +261,27 @@ export interface Comparison {
   result: ResultView | null;
 }
 
-/** What somebody's hand did, frame by frame, as in the messages `hand_begun` and `hand_frame`. */
+/** A movement of a hand, frame by frame, as in the messages `hand_begun` and `hand_frame`. */
 export interface FilmInfo {
   act: "flip" | "pour";
   kinds: number[];
   radii: number[];
   /** Sixty a second. */
   frames: number;
-  /** Of all frames, each as long as the others, 16 bits with the lower ones first, in base64. */
+  /** The numbers of all frames, which have equal lengths: 16 bits each, little-endian, in base64. */
   numbers: string;
 }
 
-/** A pack that is kept here. */
+/** A pack that is stored here. */
 export interface PackInfo {
   fingerprint: string;
   game: string;
   name: Record<string, string>;
-  /** Whether the names are those of the upload; no if the same pack was here already with other names. */
+  /** Whether the names are those of the upload; false if the same pack was already here with other names. */
   own_names: boolean;
 }
 
-/** Why a request is refused; for something to do at a table also how it stands. */
+/** Why a request was refused; for a command at a table also the current state. */
 export interface Problem {
   error: Refusal;
   update: Update | null;

@@ -36,7 +36,7 @@ export interface Close {
   do: "close";
 }
 
-/** As the host: let somebody speak no more, or again. */
+/** As the host: mute a person, or unmute them. */
 export interface Mute {
   do: "mute";
   person: string;
@@ -57,13 +57,13 @@ export interface Withdraw {
   seat: number;
 }
 
-/** Take back one's last decision, or to a ply. */
+/** Take back your last decision, or everything after a ply. */
 export interface Undo {
   do: "undo";
   ply?: number | null;
 }
 
-/** Play again what one took back last. */
+/** Redo what you took back last. */
 export interface Redo {
   do: "redo";
 }
@@ -85,7 +85,7 @@ export interface Continue {
   do: "continue";
 }
 
-/** Play one's seats again that a bot has played meanwhile. */
+/** Play your seats again, which a bot has played in your absence. */
 export interface Return {
   do: "return";
 }
@@ -102,7 +102,7 @@ export interface Resign {
   seat: number;
 }
 
-/** Play a seat without the own hand from now on, by techniques, or with it again; everybody sees that. */
+/** Play a seat by techniques instead of your own hand, or by hand again; everybody sees that. */
 export interface Assist {
   do: "assist";
   seat: number;
@@ -115,7 +115,7 @@ export interface Say {
   text: string;
 }
 
-/** A name for what one has cooked. */
+/** A name for what you have cooked. */
 export interface Name {
   do: "name";
   text: string;
@@ -126,7 +126,7 @@ export interface Knock {
   do: "knock";
 }
 
-/** The first message: the last update that was seen, none for a full view. */
+/** The first message: the last update that was seen, or none for a full view. */
 export interface Hello {
   type: "hello";
   after?: number | null;
@@ -155,7 +155,7 @@ export type AnyCommand =
   | Name
   | Knock;
 
-/** Do something; with the same id sent twice it is done once. */
+/** Carry out a command; if the same id is sent twice, it is done once. */
 export interface Do {
   type: "do";
   id: string;
@@ -169,7 +169,7 @@ export interface Look {
   seat: number | null;
 }
 
-/** Where the hand of a seat wants the bottle (radians from upright) or the pan (-1 dipped to 1 lifted) now. */
+/** The target of a seat's hand: the bottle's angle (radians from upright), or the pan (-1 dipped to 1 lifted). */
 export interface Reach {
   type: "reach";
   seat: number;
@@ -182,12 +182,12 @@ export interface Shake {
   seat: number;
 }
 
-/** Whether somebody is there. */
+/** Keeps the connection alive; answered by a pong. */
 export interface Ping {
   type: "ping";
 }
 
-/** In the practice kitchen: take a bottle with so much in it, or a pan; what was in the hand before is put away. */
+/** In the practice kitchen: take a bottle with this fill, or a pan; what was in the hand is put away. */
 export interface Take {
   type: "take";
   act: "flip" | "pour";
@@ -209,7 +209,7 @@ export interface Resume {
 
 export type Fact = string | number | string[];
 
-/** Why something is not done: a reason, facts for the words, and for a move the rule against it. */
+/** Why something was refused: a reason, facts for the text, and for a move the rule against it. */
 export interface Refusal {
   reason: string;
   kind: string;
@@ -217,7 +217,7 @@ export interface Refusal {
   rule: string | null;
 }
 
-/** It is done and durable. */
+/** The command is done and durable. */
 export interface Done {
   type: "done";
   id: string;
@@ -277,14 +277,14 @@ export interface Manners {
  */
 export type Stage = "open" | "running" | "over";
 
-/** A seat's time: for a running clock when the turn began and when it is over. */
+/** A seat's reserve, and for a running clock when the turn began and when its time runs out. */
 export interface ClockView {
   reserve: number;
   since: number | null;
   flag: number | null;
 }
 
-/** What all may see of who sits at a seat. */
+/** What everybody may see of a seat. */
 export interface SeatView {
   seat: number;
   kind: "bot" | "empty" | "person";
@@ -296,7 +296,7 @@ export interface SeatView {
   /** The bot that plays for an absent owner. */
   stand_in: string | null;
   resigned: boolean;
-  /** Whether it pours and flips by techniques instead of the own hand. */
+  /** Whether it pours and flips by techniques instead of the player's own hand. */
   assisted: boolean;
   /** Whether the game waits for this seat. */
   owes: boolean;
@@ -331,7 +331,7 @@ export interface QuestionView {
   by: string;
   ply: number | null;
   stop: Stop | null;
-  /** Whose answer is missing. */
+  /** The people whose answer is missing. */
   waits_for: string[];
 }
 
@@ -359,7 +359,7 @@ export type FollowUp = "rematch" | "same_deal" | "play_on";
 export interface FollowUpView {
   table: string;
   how: FollowUp;
-  /** It is open or runs; once it is over, nobody is asked any more. */
+  /** Open or running; once it is over, it is no longer shown. */
   stage: Stage;
   /** The person who opened it. */
   by: string;
@@ -368,7 +368,7 @@ export interface FollowUpView {
   expects: string[];
 }
 
-/** The table around the game, the same for all who see it. */
+/** The table around the game, the same for everybody who sees it. */
 export interface TableView {
   id: string;
   game: string;
@@ -376,14 +376,14 @@ export interface TableView {
   pack: string;
   options: Record<string, string>;
   manners: Manners;
-  /** Whether one may ask what a bot would do. */
+  /** Whether you may ask what a bot would do. */
   hints: boolean;
   stage: Stage;
   host: string;
   host_name: string;
   /** What to type to get here without the link. */
   code: string;
-  /** Whether somebody without a seat may take a bot's. */
+  /** Whether a person without a seat may take a bot's. */
   bot_seats: boolean;
   seats: SeatView[];
   paused: boolean;
@@ -391,12 +391,12 @@ export interface TableView {
   muted: string[];
   spectators: number;
   key_hash: string;
-  /** After the end, when no other table plays with it. */
+  /** After the end, unless another table still plays with it. */
   key: string | null;
   origin: string | null;
   origin_ply: number;
   deal_of: string | null;
-  /** When a clock or patience will run out next. */
+  /** When a clock or a grace period runs out next. */
   due: number | null;
   now: number;
   result: ResultView | null;
@@ -404,7 +404,7 @@ export interface TableView {
   follow_up: FollowUpView | null;
 }
 
-/** What of a table is yours. */
+/** What belongs to you at a table. */
 export interface You {
   /** Your id, if you are known here. */
   person: string | null;
@@ -415,7 +415,7 @@ export interface You {
   looking: number | null;
   /** Whether the table's question waits for your answer. */
   asked: boolean;
-  /** Whether you can play again what you took back. */
+  /** Whether you can redo what you took back. */
   redo: boolean;
   /** Your seats whose choice waits for the others and can still be taken back. */
   withdrawable: number[];
@@ -427,7 +427,7 @@ export interface Told {
   event: unknown;
 }
 
-/** Something said. */
+/** A chat line, or a name for a dish. */
 export interface Note {
   seq: number;
   time: number;
@@ -435,7 +435,7 @@ export interface Note {
   name: string;
   kind: "chat" | "name";
   text: string;
-  /** How long the game's list was: a name is of the meal that is presented there. */
+  /** The ply at which it was written: a name is for the meal that is presented there. */
   ply: number;
 }
 
@@ -443,9 +443,9 @@ export interface Note {
 export interface Update {
   type: "update";
   seq: number;
-  /** What you have seen; everything since is in here. */
+  /** The last entry you had seen; everything since is in here. */
   after: number;
-  /** Whether the story begins anew: throw away what you know of it. */
+  /** Whether this replaces everything you know of the table. */
   full: boolean;
   ply: number;
   /** How far back the table may be looked at. */
@@ -458,7 +458,7 @@ export interface Update {
   notes: Note[];
 }
 
-/** It is not done; `update` is how things stand. */
+/** The command was refused; `update` is the current state. */
 export interface Refused {
   type: "refused";
   id: string;
@@ -474,25 +474,25 @@ export interface Knocked {
   name: string;
 }
 
-/** A bottle or a pan is in somebody's hand: all that its frames need to be drawn. */
+/** A bottle or a pan is in somebody's hand: everything needed to draw its frames. */
 export interface HandBegun {
   type: "hand_begun";
   seat: number;
   act: "flip" | "pour";
-  /** Of each grain in the bottle: 0 a condiment, 1 salt. */
+  /** For each grain in the bottle: 0 a condiment, 1 salt. */
   kinds: number[];
-  /** Of each grain, in thousandths of a centimetre. */
+  /** For each grain, in thousandths of a centimetre. */
   radii: number[];
-  /** How it begins, as in `HandFrame`. */
+  /** The first frame, as in `HandFrame`. */
   frame: number[];
 }
 
 /**
  * One of sixty frames a second.
  *
- * A pour: the bottle's angle; then of each grain whether it is out, where it is along and up, and its turn. A grain in
- * the bottle is in the bottle's own coordinates. A flip: of the pan, then of the crêpe, where it is along and up, and
- * its turn. All in thousandths of a centimetre or a radian.
+ * A pour: the bottle's angle; then for each grain whether it is out, its x and y, and its rotation. A grain in the
+ * bottle is in the bottle's own coordinates. A flip: x, y and rotation of the pan, then of the crêpe. All in
+ * thousandths of a centimetre or a radian.
  */
 export interface HandFrame {
   type: "hand_frame";
@@ -501,13 +501,13 @@ export interface HandFrame {
   frame: number[];
 }
 
-/** The movement is over; an update tells what fell or how it landed. */
+/** The movement is over; an update says what fell or how it landed. */
 export interface HandDone {
   type: "hand_done";
   seat: number;
 }
 
-/** The seats whose hand is a phone now. */
+/** The seats whose hand is a phone. */
 export interface PhonesHere {
   type: "phones";
   seats: number[];
@@ -520,7 +520,7 @@ export interface TechniqueOdds {
   outcomes: number[][];
 }
 
-/** What came of a movement in the practice kitchen, and what average hands do. */
+/** The outcome of a movement in the practice kitchen, and the odds of average hands. */
 export interface Practised {
   type: "practised";
   act: "flip" | "pour";
@@ -530,7 +530,7 @@ export interface Practised {
   odds: TechniqueOdds[];
 }
 
-/** To a phone: it is the hand of this seat; the secret lets it come back for a while. */
+/** To a phone: it is the hand of this seat; with the secret it can reconnect for a while. */
 export interface Paired {
   type: "paired";
   secret: string;
@@ -540,11 +540,11 @@ export interface Paired {
   game: string;
 }
 
-/** To a phone: the seat holds this now; said anew when the bottle was shaken. */
+/** To a phone: what the seat holds now; sent again when the bottle was shaken. */
 export interface PhoneTask {
   type: "task";
   act: "flip" | "pour";
-  /** Of the condiments in the bottle; null for a pan. */
+  /** The colour of the condiments in the bottle; null for a pan. */
   colour: string | null;
   condiments: number;
   /** How much is in the bottle. */
@@ -561,26 +561,26 @@ export interface PhoneFrame {
   salt: number;
 }
 
-/** What came of a movement. */
+/** The outcome of a movement. */
 export interface Fallen {
   condiments: number;
   salt: number;
   turned: boolean;
 }
 
-/** To a phone: the seat holds nothing any more; null if nothing came of it. */
+/** To a phone: the seat no longer holds anything; null if there is no outcome. */
 export interface PhoneDone {
   type: "task_done";
   fallen: Fallen | null;
 }
 
-/** Somebody is. */
+/** The answer to a ping. */
 export interface Pong {
   type: "pong";
   seq: number;
 }
 
-/** The socket is closed now, and why. */
+/** The socket is about to be closed, and why. */
 export interface Bye {
   type: "bye";
   reason: string;

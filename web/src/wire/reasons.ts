@@ -270,20 +270,20 @@ export type TableReason =
 export type JournalReason = "other_version" | "other_pack" | "other_key" | "out_of_order" | "cannot_be";
 
 /**
- * Why a server does not even ask the table.
+ * Why the server refuses something without asking the table.
  * "not_known": This needs a name first.
  * "no_such_code": No table has this code.
- * "no_such_shaker": A phone's code is wrong, used or too old: which of them is not said.
+ * "no_such_shaker": A phone's code is wrong, used or expired; the answer does not say which.
  * "shaker_over": A phone is no longer the hand of its seat.
- * "journal_full": The journal is so long that it only takes what its game needs to go on and to end.
+ * "journal_full": The journal is so long that it only accepts what the game needs to continue and to end.
  * "too_complex": What was uploaded takes too much time or memory to check.
  * "unreadable_name": A name without anything visible, or with letters that cannot be told apart.
  * "read_only": The match was played by rules that this server no longer has.
  * "wrong_host": The request names a host that is not this server's.
- * "full": No connection is left but for those who play.
+ * "full": Only players are served, because the server is nearly full.
  * "signed_out": The person at the other end is no longer signed in.
  * "silent": Nothing was heard on a socket for too long.
- * "failed": Our own fault; it is logged.
+ * "failed": An error of the server; it is logged.
  */
 export type ServerReason =
   | "not_known"
@@ -312,8 +312,8 @@ export type ServerReason =
   | "failed";
 
 /**
- * Why a request is not one of ours.
- * "bad_pack": The facts have all faults of the pack.
+ * Why a request is not understood.
+ * "bad_pack": The facts list all faults of the pack.
  */
 export type RequestReason = "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "bad_pack";
 

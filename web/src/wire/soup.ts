@@ -22,6 +22,8 @@ export interface InPot {
   card: Card;
   /** What it adds to the total; null since it boiled over (SOUP-16). */
   counts: number | null;
+  /** Whether it is a ten that opened the pot, and so counts nothing (SOUP-11). */
+  leading_ten: boolean;
 }
 
 /** The menus, in the order of their numbers. */
@@ -77,6 +79,8 @@ export interface LegalMove {
   stars: number;
   /** Whether it would free everybody from following, unless it takes the pot (SOUP-14). */
   spoils: boolean;
+  /** Whether it is a ten that would open the pot, and so count nothing (SOUP-11). */
+  leading_ten: boolean;
 }
 
 /** Why a move is not legal. */
@@ -194,6 +198,8 @@ export interface CardPlayed {
   adds: number;
   /** The suit of the first card in the pot (SOUP-12). */
   led: Suit;
+  /** Whether it is a ten that opens the pot, and so counts nothing (SOUP-11). */
+  leading_ten: boolean;
 }
 
 /** The pot boils over: its total is zero again (SOUP-16). */

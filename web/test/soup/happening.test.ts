@@ -11,7 +11,7 @@ import type { Told } from "../../src/wire/messages";
 import type { SoupEvent, SoupView } from "../../src/wire/soup";
 import { click } from "../room";
 import { prepare } from "./setup";
-import { ourTurn, props, STEPS } from "./views";
+import { ourTurn, played, props, STEPS } from "./views";
 
 beforeAll(prepare);
 afterEach(cleanup);
@@ -40,16 +40,18 @@ describe("what happens", () => {
     const hooks: Hooks = {};
     render(Room, { props: props(ourTurn(), { hooks }) });
     await tick();
-    const event: SoupEvent = {
-      event: "card_played",
-      seat: 0,
-      card: { suit: "pea", value: "1" },
-      total: 8,
-      adds: 1,
-      led: "pea",
-    };
-    await hooks.before?.([{ ply: 0, event }]);
+    await hooks.before?.([{ ply: 0, event: played(0, "pea 1", 1, { total: 8 }) }]);
     expect(screen.getByText(/You: pea 1. Total 8./)).toBeTruthy();
+  });
+
+  it("a card is remarked on as a led ten only if the event says so", async () => {
+    const hooks: Hooks = {};
+    render(Room, { props: props(ourTurn({ pot: [], total: 0, led: null }), { hooks }) });
+    await tick();
+    await hooks.before?.([{ ply: 0, event: played(1, "pea 10", 0) }]);
+    expect(screen.queryByText("A led ten")).toBeNull();
+    await hooks.before?.([{ ply: 1, event: played(1, "onion 10", 0, { leading_ten: true }) }]);
+    expect(screen.getByText("A led ten")).toBeTruthy();
   });
 
   it("a round is counted on a sheet, seat by seat", async () => {

@@ -3,10 +3,10 @@
 import { describe, expect, it } from "vitest";
 
 import { fan, laid } from "../../src/games/soup/pieces/lay";
-import { contents, hasIdleTen } from "../../src/games/soup/board/pot";
+import { contents } from "../../src/games/soup/board/pot";
 import { staged } from "../../src/games/soup/moments/staged";
 import type { SoupEvent } from "../../src/wire/soup";
-import { cards, ourTurn, STEPS } from "./views";
+import { inPot, ourTurn, played, STEPS } from "./views";
 
 const EVENTS = STEPS.flatMap(({ events }) => events.map(({ event }) => event as SoupEvent));
 
@@ -17,24 +17,14 @@ it("what counts in the pot adds up to the total", () => {
   }
 });
 
-it("what boiled over lies apart from what counts, and a ten that counts nothing is pointed out", () => {
-  const pot = cards("pea 10, pea boil-over, onion 3").map((card, k) => ({ seat: 0, card, counts: k < 2 ? null : 3 }));
+it("what boiled over lies apart from what counts", () => {
+  const pot = [inPot(0, "pea 5", null), inPot(0, "pea boil-over", null), inPot(0, "onion 3", 3)];
   expect(contents(pot).gone.map(({ number }) => number)).toEqual([0, 1]);
   expect(contents(pot).live.map(({ number }) => number)).toEqual([2]);
-  expect(hasIdleTen(pot)).toBe(false);
-  expect(hasIdleTen([{ seat: 0, card: { suit: "pea", value: "10" }, counts: 0 }])).toBe(true);
 });
 
 it("a boil-over takes nothing away from the sum while it is seen", () => {
-  const played: SoupEvent = {
-    event: "card_played",
-    seat: 0,
-    card: { suit: "onion", value: "boil-over" },
-    total: 0,
-    adds: 0,
-    led: "onion",
-  };
-  const seen = staged(ourTurn(), played);
+  const seen = staged(ourTurn(), played(0, "onion boil-over", 0));
   expect(contents(seen.pot).live.map(({ counts }) => counts)).toEqual([3, 4, 0]);
   const after = staged(seen, { event: "boiled_over", seat: 0 });
   expect(contents(after.pot).live).toEqual([]);

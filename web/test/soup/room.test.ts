@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import Room from "../../src/games/soup/Room.svelte";
 import { click, press } from "../room";
 import { prepare, hand } from "./setup";
-import { choosing, ourTurn, player, props } from "./views";
+import { cards, choosing, inPot, legal, ourTurn, player, props } from "./views";
 
 beforeAll(prepare);
 afterEach(cleanup);
@@ -43,6 +43,17 @@ describe("the hand", () => {
     expect(screen.getByText("You take the pot, 3 cards: +3 stars for you.")).toBeTruthy();
     await click(screen.getByRole("button", { name: "Play pea 4" }));
     expect(play).toHaveBeenCalledExactlyOnceWith("pea 4");
+  });
+
+  it("tells that a ten would count nothing only if the view says so", async () => {
+    const note = "The first card of a pot counts nothing if it is a ten.";
+    const legalTens = [legal("pea 10", 0, { leading_ten: true }), legal("onion 10", 0)];
+    const lead = { pot: [], total: 0, led: null, must_follow: false, refused: [] };
+    render(Room, { props: props(ourTurn({ ...lead, hand: cards("pea 10, onion 10"), legal: legalTens })) });
+    await click(screen.getByRole("button", { name: /^onion 10/ }));
+    expect(screen.queryByText(note)).toBeNull();
+    await click(screen.getByRole("button", { name: /^pea 10/ }));
+    expect(screen.getByText(note)).toBeTruthy();
   });
 
   it("a hint says what its card would do, and chooses nothing", () => {
@@ -186,6 +197,20 @@ describe("seats and pot", () => {
     const pot = screen.getByRole("img", { name: /Total 7 of ten. Pea was led. Chili is in/ });
     expect(pot).toBeTruthy();
     expect(screen.getByText("pea 3, from Bram")).toBeTruthy();
+  });
+
+  it("a ten is pointed out as led only if the view says so, and until it boils over", () => {
+    const note = "the led ten counts nothing";
+    const pots = [
+      { pot: [inPot(1, "pea 10", 0)], pointedOut: false },
+      { pot: [inPot(1, "pea 10", 0, { leading_ten: true })], pointedOut: true },
+      { pot: [inPot(1, "pea 10", null, { leading_ten: true }), inPot(2, "pea 3", 3)], pointedOut: false },
+    ];
+    for (const { pot, pointedOut } of pots) {
+      render(Room, { props: props(ourTurn({ pot })) });
+      expect(screen.queryAllByText(note)).toHaveLength(pointedOut ? 1 : 0);
+      cleanup();
+    }
   });
 
   it("a spectator has no hand and nothing to choose", () => {

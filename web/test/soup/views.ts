@@ -4,7 +4,17 @@ import type { People, RoomProps } from "../../src/games/room";
 import { spelled } from "../../src/games/soup/pieces/cards";
 import recorded from "../../src/games/soup/learning/lesson/lesson.json";
 import { soupSteps } from "../../src/games/soup/learning/lesson/index";
-import type { Card, LegalMove, Player, RefusedMoves, SoupView, Suit, Value } from "../../src/wire/soup";
+import type {
+  Card,
+  CardPlayed,
+  InPot,
+  LegalMove,
+  Player,
+  RefusedMoves,
+  SoupView,
+  Suit,
+  Value,
+} from "../../src/wire/soup";
 
 /** The lesson: real views and events, played by the engine. */
 export const STEPS = soupSteps(recorded as unknown as Parameters<typeof soupSteps>[0]);
@@ -20,10 +30,26 @@ export function cards(text: string): Card[] {
   });
 }
 
-export function legal(spelling: string, total: number, more: Partial<LegalMove> = {}): LegalMove {
+function cardOf(spelling: string): Card {
   const [card] = cards(spelling);
   if (card === undefined) throw new Error(`no card: ${spelling}`);
-  return { spelling, move: { move: "card", ...card }, total, takes: false, stars: 0, spoils: false, ...more };
+  return card;
+}
+
+const EFFECTS = { takes: false, stars: 0, spoils: false, leading_ten: false };
+
+export function legal(spelling: string, total: number, more: Partial<LegalMove> = {}): LegalMove {
+  return { spelling, move: { move: "card", ...cardOf(spelling) }, total, ...EFFECTS, ...more };
+}
+
+export function inPot(seat: number, spelling: string, counts: number | null, more: Partial<InPot> = {}): InPot {
+  return { seat, card: cardOf(spelling), counts, leading_ten: false, ...more };
+}
+
+/** This card is played into a pot that it opens. */
+export function played(seat: number, spelling: string, adds: number, more: Partial<CardPlayed> = {}): CardPlayed {
+  const card = cardOf(spelling);
+  return { event: "card_played", seat, card, total: adds, adds, led: card.suit, leading_ten: false, ...more };
 }
 
 export function refused(rule: string, reason: RefusedMoves["reason"], text: string): RefusedMoves {
@@ -51,10 +77,7 @@ export function ourTurn(changes: Partial<SoupView> = {}): SoupView {
     spoiled: false,
     total: 7,
     ready: 10,
-    pot: [
-      { seat: 1, card: { suit: "pea", value: "3" }, counts: 3 },
-      { seat: 2, card: { suit: "pea", value: "4" }, counts: 4 },
-    ],
+    pot: [inPot(1, "pea 3", 3), inPot(2, "pea 4", 4)],
     players: [player(0), player(1, { menu: "onion" }), player(2, { menu: "no-soup-today" })],
     hand: cards("pea 1, pea 4, onion 2, onion 2, chili 3"),
     menus: ["onion", "mushroom"],
@@ -94,9 +117,7 @@ export function choosing(changes: Partial<SoupView> = {}): SoupView {
       spelling: `menu ${menu}`,
       move: { move: "menu", menu },
       total: null,
-      takes: false,
-      stars: 0,
-      spoils: false,
+      ...EFFECTS,
     })),
     refused: [{ ...refused("SOUP-7", "menus_first", "pea 1, pea 4, onion 2, chili 3"), facts: {} }],
     ...changes,

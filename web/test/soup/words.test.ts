@@ -5,7 +5,7 @@ import { room } from "../../src/games/soup/index";
 import { LANGUAGES, speak } from "../../src/lib/words.svelte";
 import type { Reason, SoupEvent } from "../../src/wire/soup";
 import { prepare } from "./setup";
-import { cards, ourTurn, PEOPLE, STEPS } from "./views";
+import { cards, ourTurn, PEOPLE, played, STEPS } from "./views";
 
 const EVENTS: Record<SoupEvent["event"], SoupEvent> = {
   dealer_drawn: { event: "dealer_drawn", seat: 1 },
@@ -14,7 +14,7 @@ const EVENTS: Record<SoupEvent["event"], SoupEvent> = {
   menu_chosen: { event: "menu_chosen", seat: 1, menu: "onion", covered: false },
   menus_opened: { event: "menus_opened", menus: ["pea", "onion", "chili"] },
   no_soup_paid: { event: "no_soup_paid", seat: 1, gained: 5, stars: 10 },
-  card_played: { event: "card_played", seat: 1, card: { suit: "pea", value: "4" }, total: 7, adds: 4, led: "pea" },
+  card_played: played(1, "pea 4", 4, { total: 7 }),
   boiled_over: { event: "boiled_over", seat: 1 },
   last_card: { event: "last_card", seat: 1 },
   soup_ready: { event: "soup_ready", seat: 1, total: 11, pot: cards("pea 4, pea 5, pea 2") },
@@ -97,22 +97,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   it("what happens for the first time is explained", () => {
     const view = ourTurn();
-    const ten: SoupEvent = {
-      event: "card_played",
-      seat: 1,
-      card: { suit: "pea", value: "10" },
-      total: 0,
-      adds: 0,
-      led: "pea",
-    };
-    const chili: SoupEvent = {
-      event: "card_played",
-      seat: 1,
-      card: { suit: "chili", value: "2" },
-      total: 4,
-      adds: 2,
-      led: "chili",
-    };
+    const ten = played(1, "pea 10", 0, { leading_ten: true });
+    const chili = played(1, "chili 2", 2);
     const found = [...Object.values(EVENTS), ten, chili].map((event) => room.firsts(event, view, PEOPLE));
     expect(new Set(found.flatMap((first) => first?.key ?? []))).toEqual(new Set(FIRSTS.map((key) => `soup.${key}`)));
     for (const first of found) if (first) expect(first.text).not.toBe("");

@@ -59,7 +59,7 @@ SPITE: Final = 60
 
 
 class AlacarteGreedy(Decider):
-    """Chooses, heats and seasons by expected value, with a hand that succeeds so many times out of a hundred."""
+    """Chooses, heats and seasons by expected value; its hand succeeds `steadiness` times out of a hundred."""
 
     def __init__(self, steadiness: i64 = 100) -> None:
         self.steadiness: i64 = steadiness

@@ -13,7 +13,7 @@ from toque.games.cuisine.rules.play.meals import CHOICES, SERVED, bonus_medals, 
 from toque.games.cuisine.rules.position import CuisinePosition
 
 MEDAL: Final = 1000
-"""What a medal is worth, against cards that are eaten for it."""
+"""What a medal is worth, compared with the cards that it costs."""
 MOST_LAID: Final = 11
 """How many cards are considered for a meal."""
 
@@ -25,7 +25,7 @@ class Cook:
         self.world = world
         self.seat: i64 = seat
         self.laid: i64 = world.meal_size
-        """What lies already."""
+        """How many cards are already laid."""
         self.score: i64 = 0
         self.place: i64 = NONE
         """The judge's place; NONE if no judge takes anything."""

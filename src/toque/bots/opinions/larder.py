@@ -43,7 +43,7 @@ from toque.games.cuisine.rules.position import CuisinePosition
 
 POINT: Final = 100
 TOGETHER: Final = 35
-"""How often in a hundred meals two cards of one deck are in the same one."""
+"""In how many of a hundred meals two cards of one deck come together."""
 
 
 class Larder:
@@ -78,7 +78,7 @@ class Larder:
         return 150 if kind == FORK else 90 if kind == SPOON else 50
 
     def fork_value(self) -> i64:
-        """The first fork is worth most."""
+        """What one more fork is worth: the first one most."""
         return 270 - 90 * self.owned[FORK]
 
     def value(self, kind: i64, from_market: bool) -> i64:
@@ -97,7 +97,7 @@ class Larder:
         return total + self.given_to_others(kind)
 
     def partners(self, cuisine: i64) -> i64:
-        """Own cards of a cuisine."""
+        """How many cards of a cuisine the seat owns."""
         found: i64 = 0
         for kind in range(MARKET_KINDS, self.table.kinds):
             if self.owned[kind] and self.table.cuisine[kind] == cuisine:

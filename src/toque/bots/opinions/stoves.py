@@ -1,4 +1,4 @@
-"""What a stove of a la carte is worth, given what hands do with these containers and what the die does.
+"""What a stove of a la carte is worth, by the odds of pours and flips and of the die.
 
 Worth is counted in thousandths of a point, chances in 2²⁰ths: whole numbers are the same compiled and pure.
 """
@@ -30,9 +30,9 @@ ONE: Final = 1048576
 POINT: Final = 1000
 """Worth of a point."""
 PATIENCE: Final = 92
-"""A point after one more action is worth so many hundredths of one now."""
+"""What a point after one more action is worth, in hundredths of a point now."""
 ANOTHER: Final = 900
-"""What the next dish is worth, so what a spoiled one still leaves."""
+"""What the next dish is worth, and so what is left after a spoiled one."""
 STAR_WORTH: Final = (300, 800, 3500)
 """The additional value of a star for a player with none, one or two: three win."""
 
@@ -98,7 +98,7 @@ class Stoves:
         return chances[knob]
 
     def heats(self, low: i64, high: i64, burns: i64) -> Ints:
-        """The same from every level."""
+        """The same chance from every level."""
         row = zeros(TOP + 1)
         level: i64 = TOP
         while level >= 0:
@@ -117,7 +117,7 @@ class Stoves:
         return row
 
     def risen(self, knob: i64, levels: i64) -> i64:
-        """A knob after so much heat (ALC-17)."""
+        """A knob after it was turned up by these levels (ALC-17)."""
         if knob + levels <= TOP:
             return knob + levels
         return TOP if self.world.table.edition == EDITION_2009 else knob
@@ -156,7 +156,7 @@ class Stoves:
             inside -= 1
 
     def poured(self, technique: i64, fill: i64, inside: i64, salt: i64, spoiled: i64) -> i64:
-        """The chance after pouring so until something falls."""
+        """The chance after pouring by this technique until something falls."""
         counts = self.world.table.odds.counts
         runs: i64 = self.world.table.odds.runs
         first: i64 = (technique * FILLS + fill) * CLASSES

@@ -15,7 +15,7 @@ from toque.cli.faults import Amiss, CannotDo
 from toque.cli.terminal.files import said
 from toque.server.network.certificate import own_certificate
 from toque.server.requests.client import NoClient
-from toque.server.serve import Serving, is_own, own_addresses, run
+from toque.server.serve import Serving, is_loopback, own_addresses, run
 from toque.store.databases.places import default_path
 
 
@@ -42,7 +42,7 @@ def serve(
         pace=pace_read(pace),
         client=client_folder(),
         engine=Path(coming) if (coming := os.environ.get("TOQUE_ENGINE")) else None,
-        when_there=webbrowser.open if browser else lambda _: None,
+        on_ready=webbrowser.open if browser else lambda _: None,
     )
     if tls:
         serving = with_certificate(serving)
@@ -83,6 +83,6 @@ def with_certificate(serving: Serving) -> Serving:
     )
     print("Choose Advanced (Safari: Show Details), then go on to the page.")
     print(f"It is the right one if its SHA-256 fingerprint is {made.fingerprint}", flush=True)
-    if is_own(serving.host):
+    if is_loopback(serving.host):
         print("Only this machine finds it: --tls --host 0.0.0.0 lets phones in, and says at which address.", flush=True)
     return replace(serving, certificate=made.certificate, key=made.key)

@@ -19,7 +19,7 @@ from toque.games.alacarte.rules.position import AlacartePosition
 from toque.games.alacarte.view import AlacarteView
 
 
-class ALaCarte(Game[AlacartePosition]):
+class AlacarteGame(Game[AlacartePosition]):
     """Dice, sabotage, dexterity."""
 
     key = "alacarte"
@@ -70,7 +70,7 @@ class ALaCarte(Game[AlacartePosition]):
         return packs.pack_faults(pack)
 
 
-ALACARTE = ALaCarte()
+ALACARTE = AlacarteGame()
 GAME = ALACARTE
 
 copyreg.pickle(AlacartePosition, lambda position: (dump.load, (dump.dump(position),)))

@@ -17,7 +17,7 @@ from toque.games.banquet.rules.position import BanquetPosition
 from toque.games.banquet.view import BanquetView
 
 
-class BanquetRoyal(Game[BanquetPosition]):
+class BanquetGame(Game[BanquetPosition]):
     """Hexes, patterns, memory."""
 
     key = "banquet"
@@ -70,7 +70,7 @@ class BanquetRoyal(Game[BanquetPosition]):
         return packs.pack_faults(pack)
 
 
-BANQUET = BanquetRoyal()
+BANQUET = BanquetGame()
 GAME = BANQUET
 
 copyreg.pickle(BanquetPosition, lambda position: (dump.load, (dump.dump(position),)))

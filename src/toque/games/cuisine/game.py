@@ -20,7 +20,7 @@ from toque.games.cuisine.rules.position import CuisinePosition
 from toque.games.cuisine.view import CuisineView
 
 
-class CuisineALaCard(Game[CuisinePosition]):
+class CuisineGame(Game[CuisinePosition]):
     """A deck of ingredients, meals, judges."""
 
     key = "cuisine"
@@ -74,7 +74,7 @@ class CuisineALaCard(Game[CuisinePosition]):
         return packs.pack_faults(pack)
 
 
-CUISINE = CuisineALaCard()
+CUISINE = CuisineGame()
 GAME = CUISINE
 
 copyreg.pickle(CuisinePosition, lambda position: (dump.load, (dump.dump(position),)))

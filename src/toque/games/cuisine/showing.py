@@ -88,7 +88,7 @@ def view(position: CuisinePosition, seat: int | None) -> CuisineView:
         piles=[int(size) for size in position.pile_size],
         market=[there(kind) for kind in position.market],
         prices=[None if kind == NONE else price_of(position, int(kind)) for kind in position.market],
-        market_deck=int(position.stock_size),
+        market_deck=int(position.market_deck_size),
         fridge=listed(position.fridge, 0),
         forks=int(position.forks),
         fork_price=int(table.fork_price),

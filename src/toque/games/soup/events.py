@@ -83,6 +83,8 @@ class CardPlayed(Event, frozen=True, tag="card_played"):
     """What it adds to the total: nothing for a leading ten and a boil-over (SOUP-11, SOUP-16)."""
     led: Suit
     """The suit of the first card in the pot (SOUP-12)."""
+    leading_ten: bool
+    """Whether it is a ten that opens the pot, and so counts nothing (SOUP-11)."""
 
 
 class BoiledOver(Event, frozen=True, tag="boiled_over"):
@@ -179,8 +181,8 @@ def event(entry: Sequence[int]) -> SoupEvent:
             return MenusOpened([MENUS[menu] for menu in menus])
         case (j.NO_SOUP_PAID, seat, stars):
             return NoSoupPaid(seat, NO_SOUP_STARS, stars)
-        case (j.PLAYED, seat, card, total, adds, led):
-            return CardPlayed(seat, CARDS[card], total, adds, SUITS[led])
+        case (j.PLAYED, seat, card, total, adds, led, leading_ten):
+            return CardPlayed(seat, CARDS[card], total, adds, SUITS[led], bool(leading_ten))
         case (j.BOILED_OVER, seat):
             return BoiledOver(seat)
         case (j.LAST_CARD, seat):

@@ -16,7 +16,7 @@ from toque.games.soup.rules.position import SoupPosition
 from toque.games.soup.view import SoupView
 
 
-class Soup(Game[SoupPosition]):
+class SoupGame(Game[SoupPosition]):
     """Trick-taking around one pot."""
 
     key = "soup"
@@ -59,7 +59,7 @@ class Soup(Game[SoupPosition]):
         return packs.pack_faults(pack)
 
 
-SOUP = Soup()
+SOUP = SoupGame()
 GAME = SOUP
 
 copyreg.pickle(SoupPosition, lambda position: (dump.load, (dump.dump(position),)))

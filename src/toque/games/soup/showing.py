@@ -11,7 +11,18 @@ from toque.engine.position import NOBODY
 from toque.games.soup.moves import CARDS, MENUS, MOVES, Card, Menu, cards, spell
 from toque.games.soup.reasons import Reason
 from toque.games.soup.rules.actions import CHOOSING, COOKING, DEAL, DEALER, FIRST_MENU, NONE, OVER, READY, ROUNDS
-from toque.games.soup.rules.cards import BOIL_OVER, CHILI, FACE, SUIT, TWICE, added, of_suit, size, total_after
+from toque.games.soup.rules.cards import (
+    BOIL_OVER,
+    CHILI,
+    FACE,
+    SUIT,
+    TWICE,
+    added,
+    is_leading_ten,
+    of_suit,
+    size,
+    total_after,
+)
 from toque.games.soup.rules.knowledge import menu_seen
 from toque.games.soup.rules.menus import ALL_MENUS
 from toque.games.soup.rules.play.scoring import gained, lost, worth
@@ -67,8 +78,8 @@ def in_pot(position: SoupPosition) -> list[InPot]:
         counts: int | None = total - before
         if FACE[card] == BOIL_OVER:
             counts = None
-            shown = [InPot(one.seat, one.card, None) for one in shown]
-        shown.append(InPot((leader + k) % position.seats, CARDS[card], counts))
+            shown = [InPot(one.seat, one.card, None, one.leading_ten) for one in shown]
+        shown.append(InPot((leader + k) % position.seats, CARDS[card], counts, is_leading_ten(k, card)))
     return shown
 
 
@@ -171,13 +182,13 @@ def legal_move(position: SoupPosition, seat: int, action: int) -> LegalMove:
     if total >= READY:
         stars = int(worth(position.menus[seat], added(position.pot_bag, action)))
     spoils = SUIT[action] == CHILI and not is_spoiled(position)
-    return playable(action, total, stars, spoils)
+    return playable(action, total, stars, spoils, is_leading_ten(position.pot_size, action))
 
 
 @lru_cache(maxsize=HANDS)
-def playable(action: int, total: int, stars: int, spoils: bool) -> LegalMove:
+def playable(action: int, total: int, stars: int, spoils: bool, leading_ten: bool) -> LegalMove:
     """A card that may be played, and what it would do; cached, because most are offered repeatedly."""
-    return LegalMove(spell(action), MOVES[action], total, total >= READY, stars, spoils)
+    return LegalMove(spell(action), MOVES[action], total, total >= READY, stars, spoils, leading_ten)
 
 
 def refused_for(against: Refusal, refused: list[NamedMove]) -> RefusedMoves:

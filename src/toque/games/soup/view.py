@@ -28,6 +28,8 @@ class InPot(Struct, frozen=True):
     card: Card
     counts: int | None
     """What it adds to the total; None since it boiled over (SOUP-16)."""
+    leading_ten: bool
+    """Whether it is a ten that opened the pot, and so counts nothing (SOUP-11)."""
 
 
 class Player(Struct, frozen=True):
@@ -60,6 +62,8 @@ class LegalMove(Struct, frozen=True):
     """What the pot it takes would bring or cost under this seat's menu."""
     spoils: bool = False
     """Whether it would free everybody from following, unless it takes the pot (SOUP-14)."""
+    leading_ten: bool = False
+    """Whether it is a ten that would open the pot, and so count nothing (SOUP-11)."""
 
 
 class Prospect(Struct, frozen=True):

@@ -1,7 +1,7 @@
-"""`Film`: a movement frame by frame, and how it is kept.
+"""`Film`: a movement frame by frame, and its stored form.
 
-A small head, and all frames as 16-bit numbers, squeezed. What changes little from frame to frame squeezes best as
-differences.
+A small header, and all frames as 16-bit numbers, compressed. The numbers change little from frame to frame, so
+differences compress best.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ WHOLE = 0x10000
 
 
 class Film(Struct, frozen=True):
-    """A movement: what is to be known of it, and all its frames."""
+    """A movement: what it moves, and all its frames."""
 
     act: Literal["pour", "flip"]
     kinds: list[int]
     radii: list[int]
     frames: int
     numbers: bytes
-    """Of all frames, each as long as the first, 16 bits each, the lower ones first."""
+    """The numbers of all frames, which have equal lengths: 16 bits each, little-endian."""
 
 
 FILMS = msgspec.msgpack.Decoder(Film)
 
 
-def squeezed(film: Film) -> bytes:
-    """A film as it is kept."""
+def compressed(film: Film) -> bytes:
+    """The stored form of a film."""
     numbers = read_numbers(film.numbers)
     width = len(numbers) // max(film.frames, 1)
     steps = array("h", numbers[:width])
@@ -41,8 +41,8 @@ def squeezed(film: Film) -> bytes:
     return msgspec.msgpack.encode(msgspec.structs.replace(film, numbers=zlib.compress(written_numbers(steps), 9)))
 
 
-def unsqueezed(body: bytes) -> Film:
-    """A film that was kept."""
+def decompressed(body: bytes) -> Film:
+    """The film in its stored form."""
     film = FILMS.decode(body)
     steps = read_numbers(zlib.decompress(film.numbers))
     width = len(steps) // max(film.frames, 1)
@@ -53,12 +53,12 @@ def unsqueezed(body: bytes) -> Film:
 
 
 def wrapped(number: int) -> int:
-    """A number within 16 bits: what leaves at one end comes in at the other."""
+    """A number wrapped around to 16 bits."""
     return (number + HALF) % WHOLE - HALF
 
 
 def read_numbers(text: bytes) -> array[int]:
-    """16-bit numbers, the lower bits first."""
+    """16-bit numbers from little-endian bytes."""
     numbers = array("h")
     numbers.frombytes(text)
     if sys.byteorder == "big":
@@ -67,7 +67,7 @@ def read_numbers(text: bytes) -> array[int]:
 
 
 def written_numbers(numbers: array[int]) -> bytes:
-    """The same as bytes, the same on every machine."""
+    """16-bit numbers as little-endian bytes, on every machine."""
     if sys.byteorder == "big":
         numbers = array("h", numbers)
         numbers.byteswap()

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from toque.engine.rng import Rng
 from toque.engine.skill import Fill, Task
-from toque.server.hands.footage import squeezed
+from toque.server.hands.footage import compressed
 from toque.server.hands.item import HeldItem
 from toque.server.hands.messages import Begun, Ended
 from toque.server.hands.phone_seats import PhoneSeats
@@ -30,15 +30,15 @@ class Onlooker(Protocol):
 
     person: str | None
 
-    def post(self, message: str) -> None:
+    def post(self, message: bytes) -> None:
         """Send this, soon."""
 
-    def post_frame(self, message: str) -> None:
-        """Send this at once, or never."""
+    def post_frame(self, message: bytes) -> None:
+        """Send this at once or drop it."""
 
 
 class HandTable(Protocol):
-    """What a hand needs of the table it is at."""
+    """What a hand needs of its table."""
 
     match: Match
     closed: bool
@@ -56,11 +56,11 @@ class HandTable(Protocol):
         """Whether somebody is at the table."""
 
     def has_socket(self, person: str) -> bool:
-        """Whether somebody is at the table by a socket."""
+        """Whether a person has a socket at the table."""
 
     @property
     def phones(self) -> PhoneSeats:
-        """The phones that are somebody's hand."""
+        """The phones that are hands."""
 
 
 class Movement(HeldItem):
@@ -70,10 +70,10 @@ class Movement(HeldItem):
         task = task_of(match)
         super().__init__(seat, task.fill)
         self.turned = match.standing.turned
-        """The entry that asked for it: it answers only that one."""
+        """The entry that asked for it: the outcome answers only that one."""
         self.person = person
         self.colour = task.colour
-        """What is in the bottle."""
+        """The colour of the condiments in the bottle."""
         self.is_entering = False
         self.is_touched = False
         """Whether the hand has moved since it was taken: before that, nothing can have fallen."""
@@ -87,16 +87,16 @@ class HandSeats:
         self.services = services
         self.movement: Movement | None = None
         self.drawing: int | None = None
-        """The entry whose question is being answered without anybody's hand."""
+        """The entry whose outcome is being drawn from the odds."""
 
     def attend(self) -> None:
-        """Start what the game asks of a hand, and prepare what it may ask next."""
+        """Start the movement that the game asks for, or prepare the one it may ask for next."""
         match, movement = self.table.match, self.movement
         gone = movement is not None and match.standing.turned != movement.turned
         if gone or match.stage is Stage.OVER:
             self.drop()
         if match.game.skill is not None and match.stage is Stage.RUNNING:
-            self.services.hands.start()  # before anybody needs them
+            self.services.hands.start()  # in advance
         if match.asks_skill():
             self.see_to(match)
         else:
@@ -105,7 +105,7 @@ class HandSeats:
                 self.services.hands.prepare(match.head.id, fill)
 
     def see_to(self, match: Match) -> None:
-        """The game asks a hand: let its owner move it, or draw the outcome."""
+        """The game asks for a movement: let the player move, or draw the outcome."""
         seat, movement = match.moving(), self.movement
         if movement is not None:
             if movement.ended is not None:
@@ -130,7 +130,7 @@ class HandSeats:
             self.table.errand(lambda: self.drawn(turned))
 
     async def drawn(self, turned: int) -> None:
-        """Answer the question that this entry asked."""
+        """Enter a drawn outcome for the question of this entry."""
         try:
             await self.table.do(lambda match: answered(match, turned))
         except StoreFault:
@@ -162,14 +162,14 @@ class HandSeats:
             self.services.hands.shake_again(movement.number)
 
     def held(self, person: str | None, seat: int) -> Movement | None:
-        """What this person has in the hand of this seat."""
+        """What this person holds in the hand of this seat."""
         movement = self.movement
         if movement is None or not movement.is_moving():
             return None
         return movement if (movement.person, movement.seat) == (person, seat) else None
 
     def come(self, guest: Onlooker) -> None:
-        """Somebody joins: show them what moves, and start what waited for them."""
+        """A connection joins: show it what moves, and start a movement that waited for this person."""
         movement = self.movement
         if movement is None:
             self.attend()
@@ -178,7 +178,7 @@ class HandSeats:
             guest.post(movement.now())
 
     def hand_to(self, seat: int) -> None:
-        """A phone is the hand of this seat from now on: tell it what it holds, and start what waited."""
+        """A phone is now the hand of this seat: tell it what it holds, and start a movement that waited."""
         movement = self.movement
         if movement is None:
             self.attend()
@@ -186,7 +186,7 @@ class HandSeats:
             self.table.phones.tell_task(movement, movement.colour)
 
     def go(self, person: str) -> None:
-        """Somebody's last socket is gone: what they have moved returns by itself; else it waits for them."""
+        """A person's last socket is gone: a movement they have begun ends by itself; otherwise it waits for them."""
         movement = self.movement
         if movement is None or movement.person != person or self.table.has_socket(person):
             return
@@ -204,7 +204,7 @@ class HandSeats:
                 self.table.phones.rest(self.movement.seat)
             self.movement = None
 
-    # What becomes of it
+    # As a holder
 
     def begun(self, begun: Begun) -> None:
         movement = self.movement
@@ -237,20 +237,20 @@ class HandSeats:
             self.table.phones.rest(movement.seat)
             self.draw(self.table.match)
 
-    def tell(self, text: str) -> None:
+    def tell(self, text: bytes) -> None:
         """Send this to everybody who sees the game without a delay."""
         for guest in self.table.onlookers():
             guest.post(text)
 
     def enter(self, movement: Movement) -> None:
-        """Enter the outcome of a movement into the game; if the game is paused, after the pause."""
+        """Enter the outcome of a movement into the game, after a pause if there is one."""
         if not movement.is_entering:
             movement.is_entering = True
             self.table.errand(lambda: self.entered(movement))
 
     async def entered(self, movement: Movement) -> None:
-        """Write the outcome down with its film; retry if the store refuses."""
-        film = await asyncio.to_thread(squeezed, movement.film())
+        """Store the outcome with its film; retry if the store refuses."""
+        film = await asyncio.to_thread(compressed, movement.film())
         while self.movement is movement and self.table.match.asks_skill():
             try:
                 await self.table.do(lambda match: outcome_of(match, movement), film=film)
@@ -261,8 +261,8 @@ class HandSeats:
 
 
 def task_of(match: Match) -> Task:
-    """What the game asks of a hand now."""
-    assert match.game.skill is not None, "only a game of skill asks a hand"
+    """The movement that the game asks for now."""
+    assert match.game.skill is not None, "only a game of skill asks for a movement"
     return match.game.skill.task(match.position)
 
 
@@ -280,7 +280,7 @@ def answered(match: Match, turned: int) -> Match:
 
 
 def next_fill(match: Match) -> Fill | None:
-    """What is in the bottle from which a person may pour with their next decision."""
+    """The fill of the bottle from which a person may pour with their next decision."""
     skill, standing = match.game.skill, match.standing
     seat = int(match.position.to_act())
     if skill is None or seat < 0 or not standing.runs() or not isinstance(standing.player(seat), Person):

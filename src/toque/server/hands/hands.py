@@ -1,6 +1,6 @@
 """`Hands`: everything that people have in their hands now.
 
-Each movement has a `Holder`, which hears what becomes of it. Seeds are drawn here and are never sent to a client.
+Each movement has a `Holder`, which is told what happens to it. Seeds are drawn here and are never sent to a client.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ MOST = 40
 MOST_EACH = 3
 """Movements at a time of one person."""
 MOST_AHEAD = 2000
-"""Bottles that were shaken ahead."""
+"""Bottles that may be shaken in advance."""
 TRIES = 3
-"""Times that a movement is begun before it is given up."""
+"""How often a movement is begun before it is given up."""
 
 
 class Hands(HandProcesses):
@@ -46,15 +46,15 @@ class Hands(HandProcesses):
         """Movements that wait for room."""
         self.live: dict[int, Order] = {}
         self.ahead: dict[str, Bottle] = {}
-        """Bottles that were shaken ahead, by the table where they stand."""
+        """Bottles that were shaken in advance, by table."""
         self.shaking: dict[int, Bottle] = {}
-        """What the packer was asked for."""
+        """Bottles that the packer was asked for."""
         self.wanted: dict[int, float] = {}
-        """Targets of hands that the mover was not told yet."""
+        """Targets of hands that were not sent to the mover yet."""
         self.told = False
-        """Whether the mover was told targets since its last tick: more would only queue up in its pipe."""
+        """Whether targets were sent to the mover since its last tick: more would only queue up in its pipe."""
         self.moved: set[int] = set()
-        """What the mover was given, and has not ended."""
+        """Movements that the mover was given and has not finished."""
         self.ticks = 0
         self.missed = 0
 
@@ -64,7 +64,7 @@ class Hands(HandProcesses):
         return bool(self.live or self.shaking)
 
     def replace_mover(self) -> None:
-        """The mover is gone: what was under way starts over with another packing, because nothing was decided yet."""
+        """The mover is gone: its movements start over with another packing, because nothing was decided yet."""
         if self.mover is not None:
             self.end(self.mover)
             self.mover = None
@@ -89,12 +89,12 @@ class Hands(HandProcesses):
         for order in orders:
             order.bottle = None
             if order.number in self.live:
-                self.try_(order)
+                self.start_order(order)
 
     # Bottles
 
     def prepare(self, table: str, fill: tuple[int, int]) -> None:
-        """Shake a bottle with this fill ahead: somebody at the table may soon pour from it."""
+        """Have a bottle with this fill shaken in advance: somebody at the table may soon pour from it."""
         known = self.ahead.get(table)
         if known is None or known.fill != fill:
             self.ahead[table] = self.shake(Bottle(fill))
@@ -117,7 +117,7 @@ class Hands(HandProcesses):
             self.packer.owe()
             try:
                 self.packer.pipe.send_bytes(ENCODER.encode(fill))
-            except OSError:  # it is gone; its end of the pipe tells us
+            except OSError:  # it is gone; reading its pipe reports that
                 LOG.debug("the packer is gone")
 
     def hear_packer(self) -> None:
@@ -151,9 +151,9 @@ class Hands(HandProcesses):
             if len(self.live) < MOST and held[order.who] < MOST_EACH:
                 held[order.who] += 1
                 self.live[order.number] = self.waiting.pop(order.number)
-                self.try_(order)
+                self.start_order(order)
 
-    def try_(self, order: Order) -> None:
+    def start_order(self, order: Order) -> None:
         """Begin a movement as soon as its bottle is shaken."""
         order.tries += 1
         if order.tries > TRIES or self.closing:
@@ -165,7 +165,7 @@ class Hands(HandProcesses):
             self.fetch(order, order.bottle or self.shake(Bottle(order.fill)))
 
     def fetch(self, order: Order, bottle: Bottle) -> None:
-        """Hand a bottle over, when it is shaken."""
+        """Hand a bottle over as soon as it is shaken."""
         bottle.order = order.number
         if bottle.packing is not None:
             self.hand_over(order, bottle.packing)
@@ -180,7 +180,7 @@ class Hands(HandProcesses):
         self.watch_over()
 
     def shake_again(self, number: int) -> None:
-        """The bottle is shaken again before it is tilted."""
+        """Shake the bottle again, before it is tilted."""
         order = self.live.get(number)
         if order is not None and order.fill is not None:
             self.fetch(order, self.shake(Bottle(order.fill)))
@@ -192,7 +192,7 @@ class Hands(HandProcesses):
             self.tell_wanted()
 
     def tell_wanted(self) -> None:
-        """Tell the mover where hands want to be, once a tick."""
+        """Send the targets to the mover, once a tick."""
         if self.wanted and not self.told:
             self.told = True
             self.tell(Reached(self.wanted))

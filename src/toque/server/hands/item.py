@@ -10,14 +10,14 @@ from toque.server.hands.moving import UPRIGHT
 from toque.server.live.wire.said import HandBegun, HandDone, HandFrame, encoded
 
 SHAKES = 5
-"""How often a bottle is shaken in one hand."""
+"""How often a bottle may be shaken in one movement."""
 SHAKE_TAKES = 0.6
-"""Seconds from shake to shake."""
+"""Seconds between two shakes."""
 THOUSANDTHS = 1000
 
 
 class HeldItem:
-    """One movement, from taking something to what came of it."""
+    """One movement, from taking something to its outcome."""
 
     def __init__(self, seat: int, fill: tuple[int, int] | None) -> None:
         self.seat = seat
@@ -38,26 +38,26 @@ class HeldItem:
         """Whether it has begun, and is not over."""
         return self.begun is not None and self.ended is None
 
-    def begin(self, begun: Begun) -> str:
+    def begin(self, begun: Begun) -> bytes:
         """It begins, or starts over; returns the message about that."""
         self.begun, self.frame, self.frames = begun, begun.frame, 0
         return self.opening()
 
-    def opening(self) -> str:
-        """The message to everybody who sees it begin or comes later."""
+    def opening(self) -> bytes:
+        """The message for everybody who sees it begin, or joins later."""
         assert self.begun is not None
         return encoded(HandBegun(self.seat, self.act, self.begun.kinds, self.begun.radii, self.begun.frame))
 
-    def show(self, number: int, frame: list[int]) -> str:
+    def show(self, number: int, frame: list[int]) -> bytes:
         """One frame; the message about it."""
         self.frame, self.frames = frame, number
         return self.now()
 
-    def now(self) -> str:
+    def now(self) -> bytes:
         """The message about the last frame."""
         return encoded(HandFrame(self.seat, self.frames, self.frame))
 
-    def closing(self) -> str:
+    def closing(self) -> bytes:
         """The message about its end."""
         return encoded(HandDone(self.seat))
 
@@ -72,7 +72,7 @@ class HeldItem:
         return True
 
     def film(self) -> Film:
-        """What there is to keep of it."""
+        """The film of the movement."""
         assert self.begun is not None
         assert self.ended is not None
         return Film(self.act, self.begun.kinds, self.begun.radii, self.ended.frames, self.ended.numbers)

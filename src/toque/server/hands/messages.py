@@ -1,4 +1,4 @@
-"""What a server and the two processes behind hands say to each other over their pipes."""
+"""The messages between the server and the two processes for hands, the mover and the packer."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from msgspec import Struct
 
 from toque.dexterity.bottle import Packing
 
-# What the mover hears
+# To the mover
 
 
 class Begin(Struct, frozen=True, tag="begin"):
-    """Somebody takes a bottle, shaken like this, or a pan; under a number that is there, shakes the bottle again."""
+    """Begin a movement with a bottle, packed like this, or a pan; if the number exists, the bottle is shaken again."""
 
     number: int
     seed: int
     packing: Packing | None
     is_free: bool = False
-    """Whether nobody holds it: it goes back by itself."""
+    """Whether nobody holds it: it returns by itself."""
 
 
 class Reached(Struct, frozen=True, tag="reached"):
-    """Where hands want to be now."""
+    """The targets of hands, by movement."""
 
     targets: dict[int, float]
 
@@ -42,11 +42,11 @@ class Drop(Struct, frozen=True, tag="drop"):
 
 AnyOrder: TypeAlias = Begin | Reached | LetGo | Drop
 
-# What the mover says
+# From the mover
 
 
 class Begun(Struct, frozen=True):
-    """A movement has begun: all that its frames need to be drawn."""
+    """A movement has begun: everything needed to draw its frames."""
 
     number: int
     kinds: list[int]
@@ -55,7 +55,7 @@ class Begun(Struct, frozen=True):
 
 
 class Ended(Struct, frozen=True):
-    """A movement is over: what came of it, as the game is answered, and its frames as 16-bit numbers."""
+    """A movement is over: its outcome, as the number that the game is given, and its frames as 16-bit numbers."""
 
     number: int
     outcome: int
@@ -64,18 +64,18 @@ class Ended(Struct, frozen=True):
 
 
 class Ticked(Struct, frozen=True):
-    """All that happened in one tick."""
+    """Everything that happened in one tick."""
 
     begun: list[Begun]
     frames: list[tuple[int, int, list[int]]]
-    """Of each movement its number, the frame's and the frame."""
+    """For each movement: its number, the number of the frame, and the frame."""
     ended: list[Ended]
     ticks: int
     missed: int
-    """Ticks since the beginning, and those that began more than one tick late."""
+    """All ticks since the process started, and those that began more than one tick late."""
 
 
-# What the packer hears and says
+# To and from the packer
 
 
 class Fill(Struct, frozen=True):

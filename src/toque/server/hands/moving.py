@@ -1,6 +1,6 @@
-"""The process that moves everything in people's hands at a fixed tick, and the one that shakes bottles ahead.
+"""The mover, a process that moves everything in people's hands at a fixed tick; and the packer, which shakes bottles.
 
-Neither knows tables or people, and neither keeps anything. A hand's targets are not queued: the latest counts.
+Neither knows about tables or people, and neither stores anything. Targets are not queued: the latest one counts.
 """
 
 from __future__ import annotations
@@ -40,17 +40,17 @@ TICK: Final = 1.0 / RATE
 UPRIGHT: Final = 0.2
 """Radians within which a bottle can still be shaken."""
 FALLING: Final = RATE // 2
-"""Frames in which the last grain comes down, and is still filmed."""
+"""Frames that are still filmed while the last grain falls."""
 LONGEST: Final = 20 * RATE
-"""Frames after which every movement ends."""
+"""The longest movement, in frames."""
 WAITS: Final = 60 * RATE
 """Frames that a hand may rest before it first moves, so that there is time to read what to do."""
 RESTS: Final = 0.01
 """A target below this does not count as moving yet."""
 LEAD: Final = RATE // 4
 """Frames of a film before the hand first moves."""
-HEARD: Final = 200
-"""Orders that are read between two ticks at most, so that a tick is not delayed."""
+MOST_ORDERS: Final = 200
+"""The most orders that are read between two ticks, so that they do not delay a tick."""
 
 
 class Movement:
@@ -87,14 +87,14 @@ class Movement:
         return pour_numbers(self.act) if isinstance(self.act, Pour) else flip_numbers(self.act)
 
     def seen(self) -> list[int]:
-        """The frame as it is now, filmed."""
+        """The frame as it is now; it is added to the film."""
         numbers = self.numbers()
         self.film.extend(numbers)
         self.width = len(numbers)
         return numbers
 
     def tick(self) -> list[int]:
-        """One frame; until the hand first moves nothing else does, for a while."""
+        """The next frame; nothing moves until the hand first does, or has waited too long."""
         if self.is_resting() and self.waited < WAITS:
             self.waited += 1
             return self.numbers()
@@ -104,7 +104,7 @@ class Movement:
         return self.seen()
 
     def is_resting(self) -> bool:
-        """Whether the hand has not moved yet, and does not want to."""
+        """Whether the hand has not moved yet, and has no target."""
         return self.stirred is None and abs(self.target) < RESTS and not self.is_free
 
     def is_stirred(self) -> bool:
@@ -143,16 +143,16 @@ class Movement:
 
 
 class Pipe(Protocol):
-    """What connects a mover to the server."""
+    """The mover's end of the pipe to the server."""
 
     def poll(self, timeout: float | None, /) -> bool:
-        """Whether there is an order within so many seconds; None for ever."""
+        """Whether an order arrives within this many seconds; None waits for ever."""
 
     def recv_bytes(self) -> bytes:
         """The next order."""
 
     def send_bytes(self, said: bytes, /) -> None:
-        """Say something."""
+        """Send a message."""
 
 
 class Mover:
@@ -179,7 +179,7 @@ class Mover:
 
     def listen(self) -> None:
         """Read orders until the next tick is due; while nothing moves, block until one comes."""
-        for _ in range(HEARD):
+        for _ in range(MOST_ORDERS):
             wait = max(self.next - time.monotonic(), 0.0) if self.movements else None
             if not self.pipe.poll(wait):
                 return
@@ -233,14 +233,14 @@ class Mover:
 
 
 def move(pipe: Connection) -> None:
-    """The process that moves hands; with a higher priority where the system allows it."""
+    """The main function of the mover, with a higher priority if the system allows it."""
     with contextlib.suppress(OSError):
         os.nice(-10)
     Mover(pipe).run()
 
 
 def pack(pipe: Connection) -> None:
-    """The process that shakes bottles, one after the other, until the pipe is closed."""
+    """The main function of the packer: shake one bottle after the other until the pipe is closed."""
     os.nice(5)
     while True:
         try:

@@ -1,4 +1,4 @@
-"""`Order`: a movement that somebody wants, the bottle it waits for, and who is told what becomes of it."""
+"""`Order`: a movement that was asked for, the bottle it waits for, and the holder that is told about it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from toque.server.hands.messages import Begun, Ended
 
 
 class Holder(Protocol):
-    """Hears what becomes of a movement."""
+    """Is told what happens to a movement."""
 
     def begun(self, begun: Begun) -> None:
         """It begins, or starts over."""
@@ -24,11 +24,11 @@ class Holder(Protocol):
         """It is over."""
 
     def failed(self) -> None:
-        """It cannot be moved here."""
+        """It was given up."""
 
 
 class Bottle(Struct):
-    """A bottle that is or was shaken ahead, and the movement that waits for it."""
+    """A bottle that is being shaken or was shaken in advance, and the movement that waits for it."""
 
     fill: Fill
     packing: Packing | None = None
@@ -36,14 +36,14 @@ class Bottle(Struct):
 
 
 class Order(Struct):
-    """A movement that somebody wants."""
+    """A movement that was asked for."""
 
     number: int
     who: str
     fill: Fill | None
     """Condiments and salt in the bottle; None for a pan."""
     bottle: Bottle | None
-    """One that was shaken ahead."""
+    """One that was shaken in advance."""
     holder: Holder
     is_free: bool = False
     tries: int = 0

@@ -1,4 +1,4 @@
-"""`PhoneSeats`: the phones that are hands at one table. Each hears of its own seat's bottle and pan, nothing else."""
+"""`PhoneSeats`: the phones that are hands at one table. Each is told about its own seat's bottle and pan only."""
 
 from __future__ import annotations
 
@@ -13,44 +13,44 @@ from toque.table.acts.seats import must_not_be_over, must_own
 from toque.table.match import Match
 
 EACH = 2
-"""Every second frame is enough for a phone."""
+"""A phone is sent every second frame."""
 
 
 class Handset(Protocol):
-    """A phone that is there."""
+    """A connected phone."""
 
     @property
     def seat(self) -> int:
-        """Whose hand it is."""
+        """The seat whose hand it is."""
 
     @property
     def person(self) -> str:
-        """Who holds that seat, and the phone."""
+        """The person at that seat."""
 
     def say(self, said: AnyShakerSaid) -> None:
         """Send this, soon."""
 
     def show(self, said: AnyShakerSaid) -> None:
-        """Send this at once, or never."""
+        """Send this at once or drop it."""
 
     def lose(self) -> None:
-        """Its seat is lost."""
+        """Its person no longer has the seat."""
 
 
 class Listener(Protocol):
     """Somebody's connection to the table."""
 
-    def post(self, message: str) -> None:
+    def post(self, message: bytes) -> None:
         """Send this, soon."""
 
 
 class PhoneTable(Protocol):
-    """What phones need of the table they are at."""
+    """What phones need of their table."""
 
     match: Match
 
     def playing(self) -> Iterable[Listener]:
-        """Those who see things as they happen."""
+        """The connections without a delay."""
 
 
 class PhoneSeats:
@@ -72,7 +72,7 @@ class PhoneSeats:
         self.tell()
 
     def go(self, phone: Handset) -> bool:
-        """A phone is gone; whether it was the hand of its seat until now."""
+        """A phone is gone; returns whether it was the hand of its seat until now."""
         was_hand = self.there.get(phone.seat) is phone
         if was_hand:
             del self.there[phone.seat]
@@ -86,17 +86,17 @@ class PhoneSeats:
                 phone.lose()
 
     def tell(self) -> None:
-        """Everybody sees which seats have a phone for a hand."""
+        """Tell everybody which seats have a phone as a hand."""
         said = self.said()
         for guest in self.table.playing():
             guest.post(said)
 
     def greet(self, guest: Listener) -> None:
-        """Tell a newcomer which seats have phones."""
+        """Tell a new connection which seats have phones."""
         if self.there and guest in self.table.playing():
             guest.post(self.said())
 
-    def said(self) -> str:
+    def said(self) -> bytes:
         """The message about all of them."""
         return encoded(PhonesHere(sorted(self.there)))
 
@@ -109,13 +109,13 @@ class PhoneSeats:
             phone.say(PhoneTask(held.act, colour, *(held.fill or (0, 0)), seen(held)))
 
     def show(self, held: HeldItem) -> None:
-        """It moves."""
+        """Send a seat's phone the current frame."""
         phone = self.there.get(held.seat)
         if phone is not None and held.frames % EACH == 0:
             phone.show(PhoneFrame(seen(held), *fallen(held)))
 
     def put_down(self, held: HeldItem) -> None:
-        """It is over, and this came of it."""
+        """Send a seat's phone the outcome."""
         phone = self.there.get(held.seat)
         if phone is not None and held.ended is not None:
             outcome = held.ended.outcome
@@ -132,7 +132,7 @@ class PhoneSeats:
 
 
 def may_have_phone(match: Match, person: str, seat: int) -> bool:
-    """Whether this person may have a phone for the hand of this seat."""
+    """Whether this person may use a phone as the hand of this seat."""
     try:
         must_own(match, person, seat)
         must_not_be_over(match)

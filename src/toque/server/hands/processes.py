@@ -1,4 +1,4 @@
-"""The two processes behind hands, the mover and the packer: one that dies or falls silent is replaced."""
+"""The two processes for hands, the mover and the packer: one that dies or hangs is replaced."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("toque.hands")
 SILENT = 15.0
-"""Seconds without a message after which a process that owes one counts as dead."""
+"""Seconds without an expected message after which a process counts as dead."""
 STARTING = 60.0
 """Startup timeout in seconds."""
 LOOK_EACH = 1.0
-"""Seconds between looks at the deadlines."""
+"""Seconds between two checks of the deadlines."""
 
 
 class Worker(Process):
     """A process with a deadline for its next message."""
 
-    def __init__(self, context: SpawnContext, name: str, life: Callable[..., None]) -> None:
-        super().__init__(context, name, life)
+    def __init__(self, context: SpawnContext, name: str, main: Callable[..., None]) -> None:
+        super().__init__(context, name, main)
         self.loop = asyncio.get_running_loop()
         self.patience = STARTING
         self.due: float | None = None
@@ -89,14 +89,14 @@ class HandProcesses(ABC):
         if self.packer is None:
             self.packer = self.process("toque bottles", pack, self.hear_packer)
 
-    def process(self, name: str, life: Callable[..., None], hear: Callable[[], None]) -> Worker:
+    def process(self, name: str, main: Callable[..., None], hear: Callable[[], None]) -> Worker:
         """Start a process and listen to it."""
-        process = Worker(self.context, name, life)
+        process = Worker(self.context, name, main)
         process.listen(process.loop, hear)
         return process
 
     def end(self, process: Worker) -> None:
-        """End a process. The log tells one that died (its exit code) from one that fell silent (None)."""
+        """Kill a process. The log has its exit code if it died, None if it hung."""
         code = process.process.exitcode
         if not process.loop.is_closed():
             process.loop.remove_reader(process.pipe.fileno())
@@ -123,18 +123,18 @@ class HandProcesses(ABC):
         if self.mover is not None:
             try:
                 self.mover.pipe.send_bytes(ENCODER.encode(order))
-            except OSError:  # it is gone; its end of the pipe tells us
+            except OSError:  # it is gone; reading its pipe reports that
                 LOG.debug("the mover is gone")
 
     def watch_over(self) -> None:
-        """Look at the deadlines in a while."""
+        """Check the deadlines in a while."""
         if self.watch is None and not self.closing:
             self.watch = asyncio.get_running_loop().call_later(LOOK_EACH, self.look)
 
     def look(self) -> None:
-        """Replace a process that is past its deadline, and look again while anything is under way."""
+        """Replace a process that missed its deadline, and check again while anything is pending."""
         self.watch = None
-        self.hear_mover()  # what waits in a pipe was sent in time: this process may be the late one
+        self.hear_mover()  # what is in the pipe was sent in time: we may be the late ones
         self.hear_packer()
         if self.mover is not None and self.mover.is_late():
             self.replace_mover()

@@ -12,37 +12,37 @@ CODE_BYTES = 18
 CODE_SECONDS = 120
 """How long a code can be used, once."""
 AWAY_SECONDS = 600
-"""How long a phone that is gone may come back."""
+"""How long a disconnected phone may come back."""
 MOST_SHAKERS = 5_000
-"""Phones and open codes in all."""
+"""Phones and open codes in total."""
 MOST_EACH = 8
-"""Of one person: a seat has one, and few hold several seats."""
+"""The same for one person: a seat has one phone, and few people hold several seats."""
 
 
 class Connected(Protocol):
-    """A phone that is there."""
+    """A connected phone."""
 
     def end(self) -> None:
         """It is no longer a hand."""
 
 
 class Shaker:
-    """A phone for the hand of one seat: at first a code, from its first use on a secret."""
+    """A phone as the hand of one seat, identified by a code at first, and by a secret once it is paired."""
 
     def __init__(self, person: str, table: str, seat: int, until: int) -> None:
         self.person = person
         self.table = table
         self.seat = seat
         self.word = secrets.token_urlsafe(CODE_BYTES)
-        """The code, then the secret: one is worth nothing where the other is asked for."""
+        """The code before it is paired, the secret afterwards; neither works in place of the other."""
         self.is_paired = False
         self.until = until
-        """When it is forgotten, in milliseconds; no matter while the phone is there."""
+        """When it expires, in milliseconds; ignored while the phone is connected."""
         self.phone: Connected | None = None
 
 
 class Shakers:
-    """All of a server."""
+    """All phones and codes of a server."""
 
     def __init__(self, clock: Callable[[], int]) -> None:
         self.clock = clock
@@ -50,7 +50,7 @@ class Shakers:
         """By code or secret."""
 
     def made(self, person: str, table: str, seat: int) -> str:
-        """A new code for a seat; the phone or code it had is over. Raises NotServed where there are too many."""
+        """A new code for a seat, which ends its old phone or code. Raises NotServed if there are too many."""
         self.part(table, seat)
         self.tidy()
         own = sum(shaker.person == person for shaker in self.known.values())
@@ -61,7 +61,7 @@ class Shakers:
         return shaker.word
 
     def paired(self, code: str) -> Shaker:
-        """The phone that uses this code, once; it has a secret from now on. Raises NotServed."""
+        """Pair a phone by its code, which works once; it has a secret from now on. Raises NotServed."""
         shaker = self.found(code, is_paired=False)
         del self.known[code]
         shaker.is_paired = True
@@ -70,11 +70,11 @@ class Shakers:
         return shaker
 
     def resumed(self, secret: str) -> Shaker:
-        """The phone that was there before. Raises NotServed."""
+        """The paired phone with this secret. Raises NotServed."""
         return self.found(secret, is_paired=True)
 
     def found(self, word: str, *, is_paired: bool) -> Shaker:
-        """What a code or a secret stands for; the same answer for every one that does not work."""
+        """The phone with this code or secret; the fault does not say why one does not work. Raises NotServed."""
         self.tidy()
         shaker = self.known.get(word)
         if shaker is None or shaker.is_paired != is_paired:
@@ -82,7 +82,7 @@ class Shakers:
         return shaker
 
     def came(self, shaker: Shaker, phone: Connected) -> None:
-        """The phone is there; an older connection of it is over."""
+        """The phone is connected; an older connection of it is closed."""
         older, shaker.phone = shaker.phone, phone
         if older is not None:
             older.end()
@@ -102,7 +102,7 @@ class Shakers:
         self.end([one for one in self.known.values() if one.person == person])
 
     def end(self, over: list[Shaker]) -> None:
-        """These are over."""
+        """End these phones and codes."""
         for shaker in over:
             self.known.pop(shaker.word, None)
             phone, shaker.phone = shaker.phone, None

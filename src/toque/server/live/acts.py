@@ -1,4 +1,4 @@
-"""What somebody asks for at a table, by a socket or by a request, and what it means there."""
+"""Turns commands, from a socket or a request, into acts at a table."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ NEEDED = (Move, Answer, Continue, Return, StandIn, Start, Close, Resign)
 
 
 async def perform(command: AnyCommand, person: str, desk: Desk, access: Access, *, address: str, request: str) -> None:
-    """Do what somebody asks at a table; it is durable afterwards. Raises what table, store or server refuse."""
+    """Carry out a command at a table; it is durable afterwards. Raises the faults of table, store and server."""
     access.must_be_heard(desk, person, address, command)
     if isinstance(command, Knock):
         desk.knock(person)  # a sound, not an entry
@@ -56,19 +56,19 @@ async def perform(command: AnyCommand, person: str, desk: Desk, access: Access, 
         must_have_room(command, match, access.limits.entries)
         return act(match)
 
-    await desk.do(where_there_is_room, person, request)  # what was done already needs no room
+    await desk.do(where_there_is_room, person, request)  # a repeated command needs no room
     access.note_words(desk, person, address, command)
 
 
 def must_have_room(command: JournalCommand, match: Match, most: int) -> None:
-    """Raise NotServed where a journal is so long already that it only takes what its game needs."""
+    """Raise NotServed if the journal is so long that it only accepts what the game needs."""
     changes_choice = isinstance(command, Move) and command.seat in match.standing.pending
     if match.seq >= most and (changes_choice or not isinstance(command, NEEDED)):
         raise NotServed(Denied.JOURNAL_FULL, most=most)
 
 
 def act_of(command: JournalCommand, person: str) -> Act:
-    """What this person wants to do; it raises NotNow, IllegalMove, Misspelled, NoSuchBot where it cannot be."""
+    """The act of a command; it may raise NotNow, IllegalMove, Misspelled or NoSuchBot."""
     match command:
         case Move(seat, move, after):
             return lambda match: moves.play(match, person, seat, match.game.read(move, match.position), after=after)
@@ -99,7 +99,7 @@ def act_of(command: JournalCommand, person: str) -> Act:
 
 
 def seat_act_of(command: SeatCommand, person: str) -> Act:
-    """What this person wants about seats."""
+    """The act of a command about seats."""
     match command:
         case Sit(seat):
             return lambda match: seats.sit(match, person, seat)

@@ -1,4 +1,4 @@
-"""What somebody at a table is sent: the table, the game as their seat may see it, and what happened meanwhile."""
+"""What people at a table are sent: the table, the game as their seat may see it, and what happened since."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ JSON = msgspec.json.Encoder()
 
 
 class Viewer(Struct, frozen=True):
-    """Whom an update is for: a person if it matters who, and the seat whose view it is."""
+    """Whom an update is for: the person if it matters who, and the seat whose view it is."""
 
     person: str | None
     seat: int | None
@@ -46,7 +46,7 @@ class Viewer(Struct, frozen=True):
 
 
 class Surroundings(Struct, frozen=True):
-    """What a match does not know: names, who is here, and whether its key is still a secret."""
+    """What a match does not know: names, who is here, and whether its key may be published."""
 
     names: Mapping[str, str]
     present: frozenset[str]
@@ -57,7 +57,7 @@ class Surroundings(Struct, frozen=True):
 
 
 class Missed(Struct, frozen=True):
-    """What happened since somebody looked, before it is cut to what they may know."""
+    """What happened since the last entry that somebody has seen, before it is filtered for them."""
 
     after: int
     full: bool
@@ -66,13 +66,13 @@ class Missed(Struct, frozen=True):
 
 
 class Audience:
-    """Makes updates about one match; what all viewers share is made once."""
+    """Makes updates about one match; parts that all viewers share are made once."""
 
     def __init__(self, match: Match, around: Surroundings, witnessed: int | None = None) -> None:
         self.match = match
         self.around = around
         self.witnessed = witnessed
-        """Viewers who have seen this entry were present since, and may be told what was covered meanwhile."""
+        """Viewers who have seen this entry were present since, so they may be told what has been covered since."""
         self.shown: Position = match.standing.shown()
         self.earliest = earliest(match)
         self.table = self.table_view()
@@ -80,7 +80,7 @@ class Audience:
         """By the last entry that somebody has seen."""
 
     def update(self, viewer: Viewer, after: int | None) -> Update:
-        """What this viewer sees now, with what happened since an entry; all there is if they have seen nothing."""
+        """What this viewer sees now, with what happened since an entry; everything if they have seen nothing."""
         match = self.match
         if after not in self.missed:
             self.missed[after] = self.missed_since(after)
@@ -99,7 +99,7 @@ class Audience:
         )
 
     def missed_since(self, after: int | None) -> Missed:
-        """What somebody missed who has seen an entry; everything if the story does not simply go on from there."""
+        """What happened after this entry; everything if something was undone since."""
         if after is not None and after <= self.match.seq:
             since = self.match.since(after)
             first = self.first_ply(since, there=after == self.witnessed)
@@ -108,11 +108,11 @@ class Audience:
         return Missed(0, True, self.events(self.earliest), self.notes(self.match.entries))
 
     def events(self, first: int) -> list[tuple[int, Event]]:
-        """What was told from a ply on, the whole truth."""
+        """The events from a ply on, unfiltered."""
         return list(self.match.standing.line.events(first))
 
     def first_ply(self, since: list[Entry], *, there: bool) -> int | None:
-        """The first ply that is new in these entries; None if the story does not simply go on."""
+        """The first new ply in these entries; None if something was undone or may not be told again."""
         if any(isinstance(entry.act, Undone | Redone) for entry in since):
             return None
         first = self.match.ply - sum(isinstance(entry.act, Moved | Drawn) for entry in since)
@@ -125,7 +125,7 @@ class Audience:
         return [Told(ply, Raw(JSON.encode(event))) for ply, event in known if event is not None]
 
     def notes(self, entries: Iterable[Entry]) -> list[Note]:
-        """What was said in these entries, the last of it."""
+        """The notes in these entries, only the last ones if there are many."""
         return [
             Note(entry.seq, entry.time, entry.by.name, self.name(entry.by.name), act.kind, act.text, act.ply)
             for entry in entries
@@ -133,7 +133,7 @@ class Audience:
         ][-MOST_NOTES:]
 
     def you(self, viewer: Viewer) -> You:
-        """What of the table is this viewer's."""
+        """What belongs to this viewer at the table."""
         standing, person = self.match.standing, viewer.person
         return You(
             person=person,
@@ -211,7 +211,7 @@ class Audience:
         return ClockView(clocks.reserves[seat], clocks.since.get(seat), clocks.flag(seat))
 
     def question(self) -> QuestionView | None:
-        """What is asked."""
+        """The open question."""
         question = self.match.standing.question
         if question is None:
             return None
@@ -234,7 +234,7 @@ def shown_to(viewer: Viewer, game: Game[Any], position: Position) -> Struct:
 
 
 def result_view(match: Match) -> ResultView | None:
-    """How the match ended; None while it goes on."""
+    """How the match ended; None while it runs."""
     found = result(match)
     if found is None:
         return None

@@ -1,10 +1,12 @@
-"""`Gallery`: the match as spectators see it, which may be later than it happens."""
+"""`Gallery`: the match as spectators see it, which may be delayed."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
 from weakref import WeakMethod
+
+from msgspec.structs import replace
 
 from toque.store.kept import blanked, is_noted_by
 from toque.table.head import Stage
@@ -15,23 +17,23 @@ from toque.table.state.clocks import SECOND
 
 
 class Gallery:
-    """Spectators of one table see this match.
+    """What spectators of one table see.
 
-    What they do not see yet is in the journal with its time, so nothing else is kept of it.
+    What they do not see yet is in the journal with its time, so nothing else is stored for it.
     """
 
     def __init__(self, match: Match, told: WeakMethod[Callable[[int], None]]) -> None:
         self.delay = match.head.manners.watchers or None
-        """Seconds after which they see what happens; None if they see it as it happens, or there are none."""
+        """The delay in seconds; None if there is none, or spectators are not allowed."""
         self.match = match
-        """The match as it is."""
+        """The match as it is now."""
         self.shown = match if self.delay is None else as_of(match, self.time_shown(match))
         self.told = told
-        """Hears that they see something new after this entry, when they see it later than others."""
+        """Called when spectators may see more, with the last entry that they had seen."""
         self.timer: asyncio.TimerHandle | None = None
 
     def time_shown(self, match: Match) -> Milliseconds:
-        """What happened until then can be seen now."""
+        """What happened until this time can be seen now."""
         return match.clock() - (self.delay or 0) * SECOND
 
     def is_behind(self) -> bool:
@@ -39,7 +41,7 @@ class Gallery:
         return self.shown.seq < self.match.seq
 
     def show(self, match: Match) -> None:
-        """They see this too, now or later; before the game begins there is nothing to hide."""
+        """Show a new state, now or after the delay; before the game begins there is nothing to hide."""
         self.match = match
         if self.delay is None or match.stage is Stage.OPEN:
             self.shown = match
@@ -47,13 +49,13 @@ class Gallery:
             self.catch_up()
 
     def catch_up(self) -> None:
-        """See to it that they see what comes next when it is time."""
+        """Start the timer for the next entry."""
         if self.timer is None and self.is_behind():
             wait = self.match.entries[self.shown.seq].time - self.time_shown(self.match)
             self.timer = asyncio.get_running_loop().call_later(max(0, wait) / SECOND, self.show_next)
 
     def show_next(self) -> None:
-        """It is time for what comes next: all that happened until so long ago."""
+        """Show all entries whose delay has passed."""
         self.timer = None
         before, until = self.shown.seq, self.time_shown(self.match)
         seq = before
@@ -67,13 +69,13 @@ class Gallery:
         self.catch_up()
 
     def forget(self, match: Match, person: str) -> None:
-        """Blank what this person said, also what they have not seen yet; this is the match without it."""
+        """Replace the match by this one, in which this person's words are blank, and blank them in what is shown."""
         self.match = match
         self.shown = without_words(self.shown, person) if self.is_behind() else match
 
 
 def further(shown: Match, match: Match, seq: int) -> Match:
-    """What is shown of a match, as far as this entry."""
+    """The shown match, continued up to this entry."""
     standing = shown.standing.copy()
     for entry in match.entries[shown.seq : seq]:
         enter(standing, entry)
@@ -81,17 +83,19 @@ def further(shown: Match, match: Match, seq: int) -> Match:
 
 
 def as_of(match: Match, time: Milliseconds) -> Match:
-    """The match as it stood at a time, or before its game began."""
+    """The match as it was at this time, but at least up to the start of the game."""
     began = next((entry.seq - 1 for entry in match.entries if isinstance(entry.act, Started)), match.seq)
     known = [entry for entry in match.entries if entry.seq <= began or entry.time <= time]
     return match if len(known) == match.seq else replayed(match.head, match.key, match.pack, known, match.clock)
 
 
 def without_words(match: Match, person: str) -> Match:
-    """The same match without what this person said, and without the names they gave to their seats."""
+    """The match with this person's words blank, and without the names they gave to their seats."""
     entries = [blanked(entry) if is_noted_by(entry, person) else entry for entry in match.entries]
     standing = match.standing.copy()
     company = standing.company
-    for seat in [seat for seat in company.called if company.whose(seat, standing.occupants[seat]) == person]:
-        del company.called[seat]
+    called = {
+        seat: name for seat, name in company.called.items() if company.whose(seat, standing.occupants[seat]) != person
+    }
+    standing.company = replace(company, called=called)
     return Match(standing, match.key, match.pack, match.clock, entries)

@@ -1,4 +1,4 @@
-"""`SocketSession`: one socket, from the first word to goodbye: what is heard, how often, and what waits to be sent."""
+"""`SocketSession`: one socket: reads messages, limits their rate, and has a queue of what is sent."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from collections import deque
-from typing import Any, Generic, TypeVar
+from contextlib import closing
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 from litestar import WebSocket
@@ -15,17 +16,19 @@ from litestar.exceptions import WebSocketDisconnect
 
 from toque.engine.errors import Fault
 from toque.server.access import Access
+from toque.server.live.silence import Silence
 from toque.server.live.wire.heard import Reach
 from toque.server.live.wire.said import AnyPracticeSaid, AnySaid, AnyShakerSaid, Bye, encoded
+from toque.server.network.sockets import WIRE
 from toque.server.requests.faults import Denied, NotServed
 
 LOG = logging.getLogger("toque.live")
 MOST_WAITING = 200
-"""Messages that may wait for a slow connection before it is let go."""
+"""Messages that may wait for a slow connection before it is closed."""
 FRAMES_WAITING = 3
-"""Messages that may wait before a frame is left out."""
-HASTE = 0.005
-"""Delay in seconds after too many targets for a hand."""
+"""Messages that may wait before a frame is dropped."""
+REACH_PAUSE = 0.005
+"""Pause in seconds after too many targets for a hand."""
 FIRST_WITHIN = 10.0
 SILENT_FOR = 75.0
 """Seconds without a message after which a connection counts as lost; clients ping every 25."""
@@ -33,57 +36,75 @@ GOING_AWAY = 1001
 POLICY = 1008
 FAILED = 1011
 TRY_LATER = 1013
-NEVER = -2
-"""No generation of tokens."""
+NO_GENERATION = -2
+"""Never equals the generation of a token."""
 LAST_WORDS_WITHIN = 2.0
 H = TypeVar("H")
 
 
 class Outbox:
-    """Messages that wait for a connection: a queue with a single reader, so one future is enough."""
+    """A queue of messages with a single reader, so one future is enough."""
 
     def __init__(self) -> None:
-        self.messages: deque[str | None] = deque()
+        self.messages: deque[bytes | None] = deque()
         self.awaited: asyncio.Future[None] | None = None
 
     def __len__(self) -> int:
         return len(self.messages)
 
-    def put(self, message: str | None) -> None:
-        """One more, the last if it is None."""
+    def is_idle(self) -> bool:
+        """Whether everything was sent: the reader waits for the next message."""
+        return not self.messages and self.awaited is not None and not self.awaited.done()
+
+    def put(self, message: bytes | None) -> None:
+        """Add a message; None marks the end."""
         self.messages.append(message)
         if self.awaited is not None and not self.awaited.done():
             self.awaited.set_result(None)
 
-    async def take(self) -> str | None:
-        """The next, as soon as there is one."""
+    async def take(self) -> bytes | None:
+        """The next message, as soon as there is one."""
         while not self.messages:
             self.awaited = asyncio.get_running_loop().create_future()
             await self.awaited
         return self.messages.popleft()
 
 
-class SocketGuest:
-    """A connection at a table: what is posted waits until the socket takes it."""
+class Wire(Protocol):
+    """The connection under a socket; a message that goes straight to it passes no framework."""
 
-    def __init__(self, person: str | None) -> None:
+    def send_now(self, message: bytes) -> bool:
+        """Send a message at once; False if it has to wait, or the socket is closing."""
+
+
+class SocketGuest:
+    """A connection at a table: what is posted is sent at once, or waits until the socket takes it."""
+
+    def __init__(self, person: str | None, wire: Wire | None = None) -> None:
         self.person = person
+        self.wire = wire
         self.looking: int | None = None
         self.seen: int | None = None
         self.waiting = Outbox()
         self.writer: asyncio.Task[None] | None = None
 
-    def post(self, message: str) -> None:
+    def post(self, message: bytes) -> None:
         """Send this, soon; a connection that does not keep up is closed."""
+        if self.is_sent(message):
+            return
         if len(self.waiting) < MOST_WAITING:
             self.waiting.put(message)
         elif self.writer is not None:
             self.writer.cancel()
 
-    def post_frame(self, message: str) -> None:
+    def post_frame(self, message: bytes) -> None:
         """Send this at once; a connection that does not keep up gets fewer frames."""
-        if len(self.waiting) < FRAMES_WAITING:
+        if not self.is_sent(message) and len(self.waiting) < FRAMES_WAITING:
             self.waiting.put(message)
+
+    def is_sent(self, message: bytes) -> bool:
+        """Send this now if nothing waits before it."""
+        return self.wire is not None and self.waiting.is_idle() and self.wire.send_now(message)
 
     def say(self, said: AnySaid | AnyPracticeSaid | AnyShakerSaid) -> None:
         """Send this, soon."""
@@ -96,7 +117,7 @@ class SocketGuest:
 
 
 class SocketSession(ABC, Generic[H]):
-    """One socket. Subclasses say which messages it reads, and answer them."""
+    """One socket. Subclasses define which messages it reads, and answer them."""
 
     def __init__(
         self, socket: WebSocket[Any, Any, State], access: Access, person: str | None, decoder: msgspec.json.Decoder[H]
@@ -104,7 +125,7 @@ class SocketSession(ABC, Generic[H]):
         self.socket = socket
         self.access = access
         self.decoder = decoder
-        self.guest = SocketGuest(person)
+        self.guest = SocketGuest(person, socket.scope["state"].get(WIRE))
         self.address = access.address(socket)
         self.who = person or self.address
         self.signed_in_as = person
@@ -125,15 +146,15 @@ class SocketSession(ABC, Generic[H]):
 
     @abstractmethod
     def facts(self) -> dict[str, str]:
-        """Where this is, for the log."""
+        """Facts for the log: which table it is."""
 
     async def run(self) -> None:
         """Read and answer messages until either side closes."""
         person = self.guest.person
         if person is not None:
             self.access.comes(person, self)
-            if self.access.visitor(self.socket.headers, self.socket.cookies) != person:  # since the handshake
-                self.sign_out()
+            if self.access.visitor(self.socket.headers, self.socket.cookies) != person:
+                self.sign_out()  # they have signed out since the handshake
         self.guest.writer = asyncio.create_task(self.write())
         listener = asyncio.create_task(self.listen())
         try:
@@ -149,25 +170,27 @@ class SocketSession(ABC, Generic[H]):
 
     async def listen(self) -> None:
         """Read and answer messages, and say why the connection ends."""
-        loop = asyncio.get_running_loop()
         try:
-            async with asyncio.timeout(FIRST_WITHIN) as patience:
-                first = await self.hear()
-                patience.reschedule(None)
-                await self.begin(first)
-                while True:
-                    patience.reschedule(loop.time() + SILENT_FOR)
-                    heard = await self.hear()
-                    patience.reschedule(None)
-                    await self.answer(heard)
+            async with asyncio.timeout(None) as timeout:
+                with closing(Silence(timeout)) as silence:
+                    silence.begin(FIRST_WITHIN)
+                    first = await self.hear()
+                    silence.end()
+                    await self.begin(first)
+                    while True:
+                        silence.begin(SILENT_FOR)
+                        heard = await self.hear()
+                        silence.end()
+                        await self.answer(heard)
         except WebSocketDisconnect:
             pass
         except TimeoutError:
             self.part(Denied.SILENT.value, GOING_AWAY)
         except Fault as fault:
             self.access.metrics.refused.labels(str(fault.reason)).inc()
-            self.part(str(fault.reason), POLICY if isinstance(fault, NotServed) and not is_haste(fault) else TRY_LATER)
-        except Exception:  # a bug of ours: it is logged, and the client learns no details
+            final = isinstance(fault, NotServed) and not is_retryable(fault)
+            self.part(str(fault.reason), POLICY if final else TRY_LATER)
+        except Exception:  # a bug: it is logged, and the client learns no details
             LOG.exception("a socket failed", extra={"facts": self.facts()})
             self.access.metrics.failed.inc()
             self.part(Denied.FAILED.value, FAILED)
@@ -175,7 +198,7 @@ class SocketSession(ABC, Generic[H]):
     def sign_out(self) -> None:
         """Say goodbye to somebody who has signed out, and read nothing more."""
         self.code = POLICY
-        self.generation = NEVER
+        self.generation = NO_GENERATION
         self.guest.dismiss(Denied.SIGNED_OUT.value)
 
     def part(self, reason: str, code: int) -> None:
@@ -197,7 +220,7 @@ class SocketSession(ABC, Generic[H]):
                 return heard
             if self.access.reaches.takes(self.who):
                 return heard
-            await asyncio.sleep(HASTE)  # only the latest target counts
+            await asyncio.sleep(REACH_PAUSE)  # only the latest target counts
 
     def decoded(self, text: str) -> H:
         """What a message says; raises NotServed."""
@@ -216,6 +239,6 @@ class SocketSession(ABC, Generic[H]):
             LOG.debug("a socket was gone", exc_info=True)
 
 
-def is_haste(fault: Fault) -> bool:
+def is_retryable(fault: Fault) -> bool:
     """Whether a retry a little later would be served."""
     return fault.reason in (Denied.TOO_MANY, Denied.TOO_FAST)

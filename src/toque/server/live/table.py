@@ -1,4 +1,4 @@
-"""One socket per open table: hello, then commands and answers; updates come by themselves."""
+"""The socket of a table: hello, then commands and answers; updates are pushed."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class TableSession(SocketSession[AnyHeard]):
                 self.desk.show_hand(self.guest)
 
     def look(self, request: str, seat: int | None) -> None:
-        """Show this seat of theirs, or none."""
+        """Show the view of this seat, or of none."""
         try:
             if seat is not None:
                 must_own(self.desk.match, self.known(), seat)
@@ -71,7 +71,7 @@ class TableSession(SocketSession[AnyHeard]):
             self.done(request)
 
     async def do(self, asked: Do) -> None:
-        """Do what is asked, and say so when it is durable; or why not, and how things stand."""
+        """Carry out a command, and acknowledge it when it is durable; otherwise say why not, with an update."""
         try:
             await perform(asked.command, self.known(), self.desk, self.access, address=self.address, request=asked.id)
         except Fault as fault:
@@ -88,11 +88,11 @@ class TableSession(SocketSession[AnyHeard]):
         return self.guest.person
 
     def done(self, request: str) -> None:
-        """It is done, up to the last update that they were sent."""
+        """Acknowledge a command, with the last entry that this person may see."""
         self.guest.say(Done(request, self.desk.match_for(self.guest.person).seq))
 
     def refuse(self, request: str, fault: Fault) -> None:
-        """Say why something was not done, and how things stand if they may see that."""
+        """Say why a command was refused, with an update if this person may see one."""
         self.access.metrics.refused.labels(str(fault.reason)).inc()
         person = self.guest.person
         seen = self.desk.may_watch(person)

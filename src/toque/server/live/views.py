@@ -1,4 +1,4 @@
-"""What a table shows: who sits where, clocks, what is asked, the result, and the update that carries all of it."""
+"""The structs of an update: who sits where, clocks, the open question, the result, and the update itself."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from toque.table.result import Ending
 
 
 class ClockView(Struct, frozen=True):
-    """A seat's time: for a running clock when the turn began and when it is over."""
+    """A seat's reserve, and for a running clock when the turn began and when its time runs out."""
 
     reserve: Milliseconds
     since: Milliseconds | None
@@ -20,7 +20,7 @@ class ClockView(Struct, frozen=True):
 
 
 class SeatView(Struct, frozen=True):
-    """What all may see of who sits at a seat."""
+    """What everybody may see of a seat."""
 
     seat: int
     kind: Literal["person", "bot", "empty"]
@@ -33,7 +33,7 @@ class SeatView(Struct, frozen=True):
     """The bot that plays for an absent owner."""
     resigned: bool
     assisted: bool
-    """Whether it pours and flips by techniques instead of the own hand."""
+    """Whether it pours and flips by techniques instead of the player's own hand."""
     owes: bool
     """Whether the game waits for this seat."""
     chosen: bool
@@ -53,7 +53,7 @@ class FollowUpView(Struct, frozen=True):
     table: str
     how: FollowUp
     stage: Stage
-    """It is open or runs; once it is over, nobody is asked any more."""
+    """Open or running; once it is over, it is no longer shown."""
     by: str
     """The person who opened it."""
     name: str
@@ -69,11 +69,11 @@ class QuestionView(Struct, frozen=True):
     ply: int | None
     stop: Stop | None
     waits_for: list[str]
-    """Whose answer is missing."""
+    """The people whose answer is missing."""
 
 
 class Note(Struct, frozen=True):
-    """Something said."""
+    """A chat line, or a name for a dish."""
 
     seq: int
     time: Milliseconds
@@ -82,7 +82,7 @@ class Note(Struct, frozen=True):
     kind: Literal["chat", "name"]
     text: str
     ply: int
-    """How long the game's list was: a name is of the meal that is presented there."""
+    """The ply at which it was written: a name is for the meal that is presented there."""
 
 
 class Told(Struct, frozen=True):
@@ -104,7 +104,7 @@ class ResultView(Struct, frozen=True):
 
 
 class You(Struct, frozen=True):
-    """What of a table is yours."""
+    """What belongs to you at a table."""
 
     person: str | None
     """Your id, if you are known here."""
@@ -116,13 +116,13 @@ class You(Struct, frozen=True):
     asked: bool
     """Whether the table's question waits for your answer."""
     redo: bool
-    """Whether you can play again what you took back."""
+    """Whether you can redo what you took back."""
     withdrawable: list[int]
     """Your seats whose choice waits for the others and can still be taken back."""
 
 
 class TableView(Struct, frozen=True):
-    """The table around the game, the same for all who see it."""
+    """The table around the game, the same for everybody who sees it."""
 
     id: str
     game: str
@@ -131,14 +131,14 @@ class TableView(Struct, frozen=True):
     options: dict[str, str]
     manners: Manners
     hints: bool
-    """Whether one may ask what a bot would do."""
+    """Whether you may ask what a bot would do."""
     stage: Stage
     host: str
     host_name: str
     code: str
     """What to type to get here without the link."""
     bot_seats: bool
-    """Whether somebody without a seat may take a bot's."""
+    """Whether a person without a seat may take a bot's."""
     seats: list[SeatView]
     paused: bool
     question: QuestionView | None
@@ -146,12 +146,12 @@ class TableView(Struct, frozen=True):
     spectators: int
     key_hash: str
     key: str | None
-    """After the end, when no other table plays with it."""
+    """After the end, unless another table still plays with it."""
     origin: str | None
     origin_ply: int
     deal_of: str | None
     due: Milliseconds | None
-    """When a clock or patience will run out next."""
+    """When a clock or a grace period runs out next."""
     now: Milliseconds
     result: ResultView | None
     follow_up: FollowUpView | None
@@ -163,9 +163,9 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
 
     seq: int
     after: int
-    """What you have seen; everything since is in here."""
+    """The last entry you had seen; everything since is in here."""
     full: bool
-    """Whether the story begins anew: throw away what you know of it."""
+    """Whether this replaces everything you know of the table."""
     ply: int
     earliest: int
     """How far back the table may be looked at."""

@@ -1,4 +1,4 @@
-"""A certificate of one's own, for https at home: made once, kept in the user's folder, renewed before it ends."""
+"""A self-signed certificate for https at home: made once, kept in the user's folder, renewed before it expires."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 from msgspec import Struct
 
 VALID_DAYS = 397
-"""What browsers accept."""
+"""The longest that browsers accept."""
 RENEW_DAYS = 30
 
 
@@ -28,7 +28,7 @@ class Certificate(Struct, frozen=True):
 
 
 def own_certificate(folder: Path, addresses: list[str], now: dt.datetime) -> Certificate:
-    """The certificate for these addresses, made or renewed if need be; raises OSError."""
+    """The certificate for these addresses, made or renewed if necessary; raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     found = Certificate(folder / "certificate.pem", folder / "certificate-key.pem", "")
     here = socket.gethostname()
@@ -41,7 +41,7 @@ def own_certificate(folder: Path, addresses: list[str], now: dt.datetime) -> Cer
 
 
 def read(path: Path) -> x509.Certificate | None:
-    """A certificate that is there."""
+    """The certificate in this file; None if there is no valid one."""
     try:
         return x509.load_pem_x509_certificate(path.read_bytes())
     except (OSError, ValueError):
@@ -49,7 +49,7 @@ def read(path: Path) -> x509.Certificate | None:
 
 
 def fits(key: Path, certificate: x509.Certificate) -> bool:
-    """Whether this is its key: they are written one after the other, and something may come between."""
+    """Whether this is its key: the two files are written one after the other, and the second write may have failed."""
     try:
         found = serialization.load_pem_private_key(key.read_bytes(), None)
     except (OSError, ValueError, TypeError):
@@ -58,7 +58,7 @@ def fits(key: Path, certificate: x509.Certificate) -> bool:
 
 
 def serves(kept: x509.Certificate, names: list[str], now: dt.datetime) -> bool:
-    """Whether it is good now and for a while, for all these names."""
+    """Whether it is valid for all these names, now and for a while."""
     try:
         known = kept.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
     except x509.ExtensionNotFound:
@@ -68,7 +68,7 @@ def serves(kept: x509.Certificate, names: list[str], now: dt.datetime) -> bool:
 
 
 def make(where: Certificate, names: list[str], now: dt.datetime) -> x509.Certificate:
-    """Make a certificate and write it down; its key is for its owner alone."""
+    """Make a certificate and write it; only the owner may read its key."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "Toque at home")])
     made = (
@@ -95,7 +95,7 @@ def make(where: Certificate, names: list[str], now: dt.datetime) -> x509.Certifi
 
 
 def general(name: str) -> x509.GeneralName:
-    """A name or an address as a certificate has it."""
+    """A host name or an address in the form that a certificate needs."""
     try:
         return x509.IPAddress(ipaddress.ip_address(name))
     except ValueError:

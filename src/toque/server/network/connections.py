@@ -1,4 +1,4 @@
-"""One connection over uvicorn's protocols: how long a request may be, and how long it may take to come."""
+"""Connections on top of uvicorn's protocols, with limits on the size of a request and the time it takes to arrive."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from toque.server.network.gate import ALWAYS_SERVED, FULL, Entrance, Gate, Listener, plain
-from toque.server.network.sockets import Patient, SocketConnection
+from toque.server.network.sockets import SocketConnection, WriteTimeout
 
 STARTUP_FAILURE = 3
-"""As uvicorn exits."""
+"""The exit code that uvicorn uses."""
 MOST_HEAD = 32_768
-"""Bytes of a request's head. The parser of uvicorn knows no limit."""
+"""Bytes of a request's head. Uvicorn's parser has no limit."""
 MOST_HEADERS = 200
 MOST_REQUEST = 2_097_152
-"""Bytes of a whole request: far more than any body that is read, however small its chunks are."""
+"""Bytes of a whole request: far more than any body we read, even in small chunks."""
 MOST_PIECES = 2_000
 """Chunks of a request's body."""
 MOST_AHEAD = 8
-"""Requests that may wait on a connection for the answer to an earlier one. Browsers send none ahead."""
+"""Pipelined requests on a connection. Browsers do not pipeline."""
 HEAD_WITHIN = 10.0
 """Seconds from the first byte of a head, or from the start of a connection, to the end of the head."""
 BODY_WITHIN = 30.0
@@ -37,15 +37,15 @@ SLOW = plain("408 Request Timeout", "This request took too long to arrive. Try a
 
 
 class GatedServer(uvicorn.Server):
-    """A server that lets connections in by a gate."""
+    """A server whose gate decides which connections are let in."""
 
     def __init__(self, config: uvicorn.Config, gate: Gate) -> None:
         super().__init__(config)
         self.gate = gate
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start the application, then listen at these sockets."""
-        assert sockets is not None, "a server is given where to listen"
+        """Start the application, then listen on these sockets."""
+        assert sockets is not None, "this server needs its sockets"
         await self.lifespan.startup()
         if self.lifespan.should_exit:
             sys.exit(STARTUP_FAILURE)
@@ -54,23 +54,23 @@ class GatedServer(uvicorn.Server):
         self.started = True
 
     def connection(self, entrance: Entrance) -> asyncio.Protocol:
-        """What answers a new connection."""
+        """The protocol for a new connection."""
         return HttpConnection(self.config, self.server_state, self.lifespan.state, entrance=entrance)
 
 
 class Reading(Enum):
-    """What of a request is expected."""
+    """The part of a request that is expected next."""
 
     HEAD = auto()
     BODY = auto()
     NOTHING = auto()
 
 
-class HttpConnection(Patient, HttpToolsProtocol):
-    """A connection for requests. It has little time for each, and gives way to others while it asks for nothing."""
+class HttpConnection(WriteTimeout, HttpToolsProtocol):
+    """A connection for requests. Each request has a timeout, and an idle connection may be closed for another one."""
 
-    def __init__(self, *words: Any, entrance: Entrance, **named: Any) -> None:
-        super().__init__(*words, **named)
+    def __init__(self, *args: Any, entrance: Entrance, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
         self.entrance = entrance
         self.reading = Reading.HEAD
         self.received = 0
@@ -80,7 +80,7 @@ class HttpConnection(Patient, HttpToolsProtocol):
         self.pieces = 0
         """Pieces of its body so far."""
         self.refused = b""
-        """Why it is not served, found while it is being read."""
+        """The response if the request is refused while it is being read; empty if it is not."""
         self.clocked = Reading.NOTHING
         self.clock: asyncio.TimerHandle | None = None
 
@@ -94,7 +94,7 @@ class HttpConnection(Patient, HttpToolsProtocol):
         self.entrance.leave()
         self.stop()
         self.resume_writing()
-        self.url, self.headers = b"", []  # what refers to itself stays for minutes, and this may be much
+        self.url, self.headers = b"", []  # the garbage collector may take minutes, and these can be large
 
     def data_received(self, data: bytes) -> None:
         self.received += len(data)
@@ -111,33 +111,33 @@ class HttpConnection(Patient, HttpToolsProtocol):
             self.watch()
 
     def watch(self) -> None:
-        """Let the clock run for what is expected now."""
+        """Start the timeout for the part that is expected now."""
         if self.clocked is not self.reading:
             self.stop()
             self.clocked = self.reading
             if self.reading is not Reading.NOTHING:
                 within = HEAD_WITHIN if self.reading is Reading.HEAD else BODY_WITHIN
-                self.clock = self.loop.call_later(within, self.lose_patience)
+                self.clock = self.loop.call_later(within, self.time_out)
 
     def stop(self) -> None:
-        """Stop waiting."""
+        """Cancel the timeout."""
         if self.clock is not None:
             self.clock.cancel()
             self.clock = None
 
-    def lose_patience(self) -> None:
-        """It took too long; a connection on which nothing was said is closed without a word."""
+    def time_out(self) -> None:
+        """Refuse a request that took too long; a connection without a request is closed silently."""
         self.refuse(SLOW if self.received else b"")
 
     def give_way(self) -> None:
-        """Close at once for somebody else: no time for a TLS goodbye, or for a slow reader."""
+        """Close at once to make room, without waiting for a TLS shutdown or a slow reader."""
         if self.received and self.scheme == "http" and not self.transport.get_write_buffer_size():
             self.refuse(FULL)
         else:
             self.transport.abort()
 
     def refuse(self, why: bytes) -> None:
-        """Say why, unless an answer is still to come or has begun, and close."""
+        """Send the reason, unless a response is pending or has begun, and close."""
         self.stop()
         if self.transport.is_closing():
             return
@@ -154,7 +154,7 @@ class HttpConnection(Patient, HttpToolsProtocol):
         super().on_message_begin()
         self.pieces = 0
         self.reading = Reading.HEAD
-        self.stop()  # what came before it in the same data does not count
+        self.stop()  # data before it does not count
         self.clocked = Reading.NOTHING
         self.head = 0
 
@@ -196,7 +196,7 @@ class HttpConnection(Patient, HttpToolsProtocol):
         self.reading = Reading.NOTHING
         self.received = 0
         cycle: RequestResponseCycle | None = self.cycle
-        if cycle is not None and not cycle.response_complete:  # there is none for what becomes a socket
+        if cycle is not None and not cycle.response_complete:  # a WebSocket upgrade has no cycle
             self.entrance.busy()
         super().on_message_complete()
 
@@ -207,7 +207,7 @@ class HttpConnection(Patient, HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         if self.refused:
-            return  # refused where the data came from
+            return  # `data_received` answers
         self.stop()
         super().handle_websocket_upgrade()
         talk = self.transport.get_protocol()

@@ -1,4 +1,4 @@
-"""`Gate`: which connections are let in. It counts them by address and in all, and keeps some for those who play."""
+"""`Gate`: which connections are let in. It limits them per address and in total, and reserves some for players."""
 
 from __future__ import annotations
 
@@ -12,33 +12,33 @@ from collections import Counter
 from collections.abc import Callable
 
 OWN_FILES = 96
-"""Descriptors that the server needs itself: its store, its processes, and what it is being asked meanwhile."""
+"""File descriptors that the server needs itself: for its store and its processes."""
 MOST = 12_000
-"""Connections at a time, however many descriptors there are."""
+"""Connections at a time, even if there are more file descriptors."""
 RESERVED = 8
-"""One of so many connections is kept for those who play."""
+"""One of this many connections is reserved for players."""
 ALWAYS_SERVED = ("/healthz", "/readyz", "/metrics")
 """For monitoring."""
-WATCHERS = 4
+MONITORS = 4
 """Connections beyond all others, reserved for monitoring."""
 HANDSHAKE_WITHIN = 10.0
 """TLS handshake timeout in seconds."""
 GOODBYE_WITHIN = 1.0
-"""Seconds that an end by https has to be confirmed."""
+"""TLS shutdown timeout in seconds."""
 LINGERING = 64
-"""Connections that were turned away and stay for a moment, so that they can read why."""
+"""Refused connections that stay open for a moment, so that the client can read why."""
 LINGER_FOR = 1.0
-AT_A_TIME = 16
-"""Connections that are accepted before others have their turn."""
+ACCEPT_BATCH = 16
+"""Connections that are accepted before other tasks run."""
 PAUSE = 0.05
-"""Seconds until the next try when the system has no descriptor left."""
+"""Retry delay in seconds when the system has no file descriptor left."""
 
 NOWHERE = "nowhere"
-"""The household of all whose address cannot be read."""
+"""Stands for all addresses that cannot be parsed."""
 
 
 def plain(status: str, sentence: str) -> bytes:
-    """An answer that is a sentence, after which the connection is closed."""
+    """A plain-text response, after which the connection is closed."""
     body = f"{sentence}\n".encode()
     head = f"HTTP/1.1 {status}\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: {len(body)}\r\n"
     return f"{head}cache-control: no-store\r\nretry-after: 60\r\nconnection: close\r\n\r\n".encode() + body
@@ -51,7 +51,7 @@ CROWDED = plain(
 
 
 def nothing() -> None:
-    """Close nothing."""
+    """Do nothing."""
 
 
 class Entrance:
@@ -63,19 +63,19 @@ class Entrance:
         self.end: Callable[[], object] = nothing
         """Closes it."""
         self.is_spare = False
-        """Whether it came when there was room for monitoring only."""
+        """Whether it was let in when there was room for monitoring only."""
 
     def is_too_many(self) -> bool:
-        """Whether there is still no room for it except for monitoring."""
+        """Whether there is still room for it only as a monitoring connection."""
         self.is_spare = self.is_spare and len(self.gate.inside) > self.gate.most
         return self.is_spare
 
     def busy(self) -> None:
-        """It is being answered, or listens: it is not closed for somebody else."""
+        """It has a request or is a WebSocket: it is not closed to make room."""
         self.gate.wait_no_more(self)
 
     def idle(self) -> None:
-        """It waits for a request: it is closed when somebody else needs the place."""
+        """It waits for a request: it may be closed to make room."""
         self.gate.wait(self)
 
     def leave(self) -> None:
@@ -92,20 +92,20 @@ class Gate:
         self.held: Counter[str] = Counter()
         self.inside: set[Entrance] = set()
         self.waiting: dict[str, dict[Entrance, None]] = {}
-        """Connections without a request under way, by address, the one that waits longest first."""
+        """Idle connections by address, the one that is idle longest first."""
         self.queue: dict[Entrance, None] = {}
-        """All of them."""
+        """All idle connections, in the same order."""
 
     def is_full(self) -> bool:
-        """Whether only those who play are served now; connections that wait give way, so they do not count."""
+        """Whether only players are served now; idle connections do not count, because they can be closed."""
         return len(self.inside) - len(self.queue) > self.most - self.most // RESERVED
 
     def enters(self, address: str) -> Entrance | bytes:
-        """A new connection, for which one that only waits may be closed; or what to say to it."""
+        """Let a connection in, perhaps by closing an idle one; otherwise return the response that refuses it."""
         if self.held[address] >= self.each and not self.make_room(self.waiting.get(address, {})):
             return CROWDED
         has_room = len(self.inside) < self.most or self.make_room(self.queue)
-        if not has_room and len(self.inside) >= self.most + WATCHERS:
+        if not has_room and len(self.inside) >= self.most + MONITORS:
             return FULL
         entrance = Entrance(address, self)
         entrance.is_spare = len(self.inside) >= self.most
@@ -115,7 +115,7 @@ class Gate:
         return entrance
 
     def make_room(self, waiting: dict[Entrance, None]) -> bool:
-        """Close the connection that has waited longest; False if none waits."""
+        """Close the connection that is idle longest; False if none is idle."""
         longest = next(iter(waiting), None)
         if longest is None:
             return False
@@ -135,13 +135,13 @@ class Gate:
                 del self.held[entrance.address]
 
     def wait(self, entrance: Entrance) -> None:
-        """A connection has nothing to be answered."""
+        """A connection is idle."""
         if entrance in self.inside:
             self.queue[entrance] = None
             self.waiting.setdefault(entrance.address, {})[entrance] = None
 
     def wait_no_more(self, entrance: Entrance) -> None:
-        """A connection has something to be answered, or is gone."""
+        """A connection is no longer idle, or is closed."""
         if entrance in self.queue:
             del self.queue[entrance]
             beside = self.waiting[entrance.address]
@@ -151,7 +151,7 @@ class Gate:
 
 
 class Listener:
-    """Accepts connections at a socket, as many as the gate lets in; the others are told why not."""
+    """Accepts the connections that the gate lets in; the others are told why not."""
 
     def __init__(
         self,
@@ -176,13 +176,13 @@ class Listener:
         while True:
             try:
                 come, address = await self.loop.sock_accept(self.listening)
-            except OSError:  # most likely no descriptor is left
+            except OSError:  # most likely no file descriptor is left
                 self.gate.make_room(self.gate.queue)
                 await asyncio.sleep(PAUSE)
                 continue
             self.admit(come, network(str(address[0])))
             accepted += 1
-            if accepted % AT_A_TIME == 0:
+            if accepted % ACCEPT_BATCH == 0:
                 await asyncio.sleep(0)
 
     def admit(self, come: socket.socket, address: str) -> None:
@@ -197,7 +197,7 @@ class Listener:
         greeting.add_done_callback(self.greeting.discard)
 
     async def greet(self, come: socket.socket, entrance: Entrance) -> None:
-        """Hand a connection over to be answered, with https after the handshake."""
+        """Pass a connection to its protocol, for https after the handshake."""
         try:
             come.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             await self.loop.connect_accepted_socket(
@@ -210,11 +210,11 @@ class Listener:
         except BaseException as failure:
             entrance.leave()
             come.close()
-            if not isinstance(failure, OSError):  # gone already, or no https
+            if not isinstance(failure, OSError):  # disconnected, or the handshake failed
                 raise
 
     def turn_away(self, come: socket.socket, why: bytes) -> None:
-        """Say why, where that can be understood, and close."""
+        """Say why, unless the client expects TLS, and close."""
         with contextlib.suppress(OSError):
             if self.secure is None:
                 come.setblocking(False)
@@ -227,7 +227,7 @@ class Listener:
         come.close()
 
     def let_go(self, gone: socket.socket) -> None:
-        """It had time to read."""
+        """Close a refused connection that had time to read why."""
         self.lingering.discard(gone)
         gone.close()
 
@@ -240,7 +240,7 @@ class Listener:
             self.let_go(gone)
 
     def get_loop(self) -> asyncio.AbstractEventLoop:
-        """Where it runs."""
+        """Its event loop; uvicorn asks for it."""
         return self.loop
 
     async def wait_closed(self) -> None:
@@ -249,26 +249,26 @@ class Listener:
 
 
 def all_connections() -> int:
-    """How many connections the descriptors of this process allow."""
+    """How many connections the file descriptors of this process allow."""
     return max(RESERVED, min(MOST, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - OWN_FILES))
 
 
 def raise_descriptors() -> None:
-    """Have as many descriptors as the system allows."""
+    """Raise the limit of file descriptors as far as the system allows."""
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    with contextlib.suppress(ValueError, OSError):  # some systems name a limit that they do not allow
+    with contextlib.suppress(ValueError, OSError):  # some systems report a limit that they do not allow
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def without_port(address: str) -> str:
-    """An address as some proxies write it: with the port it came from, or in brackets."""
+    """An address without the port and brackets that some proxies write."""
     if address.startswith("["):
         return address[1:].partition("]")[0]
     return address.partition(":")[0] if address.count(":") == 1 else address
 
 
 def network(address: str) -> str:
-    """What belongs to one household: an address, or the 64 bits of a long one that its owner cannot choose."""
+    """The network that counts as one household: an IPv4 address, or the /64 of an IPv6 address."""
     try:
         found = ipaddress.ip_address(without_port(address))
     except ValueError:

@@ -1,4 +1,4 @@
-"""Under which names a server answers: another site that leads its own name to us must not speak for a visitor."""
+"""The host names that a server accepts: a foreign name that resolves to us may not act for a visitor."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ import socket
 from toque.server.network.gate import without_port
 
 HOME = (".local", ".localhost", ".lan", ".home.arpa", ".internal")
-"""Ends of names that nobody can have in public."""
+"""Suffixes of names that nobody can register."""
 LABEL = r"[a-z0-9_-]{1,63}"
 HOST = re.compile(rf"(?P<name>(?:{LABEL}\.)*{LABEL}\.?|\[[0-9a-f:.]+\])(?::(?P<port>[0-9]{{0,5}}))?")
-"""A Host header: a name or an address, and perhaps a port. No user, no path, no blanks."""
+"""A Host header: a name or an address, and optionally a port. No user, path or spaces."""
 MOST_PORT = 65_535
 
 
 def is_host(host: str) -> bool:
-    """Whether a Host header can be read at all."""
+    """Whether a Host header is well formed."""
     found = HOST.fullmatch(host.strip(" \t").lower())
     if found is None or int(found["port"] or 0) > MOST_PORT:
         return False
@@ -35,12 +35,12 @@ def is_allowed(host: str, allowed: tuple[str, ...]) -> bool:
 
 
 def name_of(host: str) -> str:
-    """The name or address in a Host header, or as an operator writes it: a port and capitals make no difference."""
+    """The name or address in a Host header or an option, in lower case and without the port."""
     return without_port(host.strip()).lower().rstrip(".")
 
 
 def is_address(name: str) -> bool:
-    """Whether this is an address: no name leads to us that somebody else could have made."""
+    """Whether this is an IP address, which nobody can point at us as they could a name."""
     try:
         ipaddress.ip_address(name)
     except ValueError:

@@ -1,4 +1,4 @@
-"""`Porter`: who is served at all, before anything else is looked at."""
+"""`Porter`: refuses requests with a wrong host, or while the server is full, before anything else happens."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("toque.porter")
 MOST_SHOWN = 253
-"""Letters of a host's name that are logged: a true one has no more."""
+"""Characters of a host name that are logged: a valid one has no more."""
 SENTENCES: dict[StrEnum, str] = {
     Denied.WRONG_HOST: "This server does not answer to the name in your address bar. Ask for it by its address, "
     "or have it started with --allow-host and that name.",
     Denied.BAD_MESSAGE: "The host in this request cannot be read. Check the address.",
     Denied.FULL: "The server is full. Try again in a few minutes.",
 }
-"""For somebody who asks for a page: the client, which speaks their language, is not loaded yet."""
+"""For browsers that ask for a page: the client, which has these texts in all languages, is not loaded yet."""
 
 
 class Porter:
-    """Turns away who cannot be served now, with a reason."""
+    """Refuses what cannot be served now, with a reason."""
 
     def __init__(self, behind: ASGIApp, access: Access) -> None:
         self.behind = behind
@@ -53,7 +53,7 @@ class Porter:
 
 
 def has_one_host(scope: Scope) -> bool:
-    """Whether a request names one host, and readably: of two, we and a proxy before us may each believe another."""
+    """Whether a request has exactly one valid Host header: with two, a proxy and we might each use another one."""
     named = [value for name, value in scope["headers"] if name == b"host"]
     if not named and scope["http_version"] == "1.0":
         return True
@@ -61,17 +61,17 @@ def has_one_host(scope: Scope) -> bool:
 
 
 def host_of(scope: Scope) -> str:
-    """The host that a request names."""
+    """The Host header of a request."""
     return header(scope, b"host").decode("latin-1")
 
 
 def header(scope: Scope, wanted: bytes) -> bytes:
-    """What a request says there; nothing if it is not there."""
+    """The value of a header; empty if it is missing."""
     return next((value for name, value in scope["headers"] if name == wanted), b"")
 
 
 def who_asks(access: Access, scope: Scope) -> str | None:
-    """Who asks; None for a stranger."""
+    """Who is asking; None for a stranger."""
     headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
     try:
         cookies = {name: each.value for name, each in SimpleCookie(headers.get("cookie", "")).items()}

@@ -1,4 +1,4 @@
-"""A connection that has become a socket: what it may send, and how long it may leave what it is sent unread."""
+"""WebSocket connections, with limits on control frames and on unread data."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
+from websockets.protocol import State
 
 from toque.server.network.gate import Entrance
 
@@ -17,15 +19,17 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("toque.connections")
 INVALID_DATA = 1007
 MOST_CONTROL = 100
-"""Pings, pongs and continued frames that a socket may send in a second."""
+"""Pings, pongs and continuation frames that a socket may send in a second."""
 SLICE = 4_096
-"""Bytes that a socket's parser gets at once: a flood of tiny frames is noticed before all of it is parsed."""
+"""Bytes passed to the parser at a time: a flood of tiny frames is noticed before all of it is parsed."""
+WIRE = "toque.wire"
+"""Where a socket's scope has its connection: our server sends messages by it, other servers do not have it."""
 UNREAD_FOR = 30.0
-"""Seconds after which a connection is given up whose other end takes nothing."""
+"""Seconds after which a connection is closed if the other end reads nothing."""
 
 
-class Patient(asyncio.Protocol):
-    """Gives up a connection whose other end takes nothing of what it is sent; for a protocol of uvicorn."""
+class WriteTimeout(asyncio.Protocol):
+    """Closes a connection if the other end reads nothing for too long; a mixin for uvicorn's protocols."""
 
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
@@ -51,12 +55,12 @@ def is_text(data: bytes) -> bool:
     return True
 
 
-class SocketConnection(Patient, WebSocketsSansIOProtocol):
-    """A connection that has become a socket."""
+class SocketConnection(WriteTimeout, WebSocketsSansIOProtocol):
+    """A WebSocket connection."""
 
     entrance: Entrance | None = None
     control = 0
-    """Control and continued frames within the second that began at `since`."""
+    """Control and continuation frames within the second that began at `since`."""
     since = 0.0
 
     def data_received(self, data: bytes) -> None:
@@ -64,6 +68,19 @@ class SocketConnection(Patient, WebSocketsSansIOProtocol):
             super().data_received(data[start : start + SLICE])
             if self.transport.is_closing():
                 return
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["state"][WIRE] = self
+
+    def send_now(self, message: bytes) -> bool:
+        """Send a message at once; False if it has to wait, or the socket is closing."""
+        if not self.writable.is_set() or self.conn.state is not State.OPEN or self.transport.is_closing():
+            return False
+        self.conn.send_text(message)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def handle_ping(self) -> None:
         if self.may_go_on():
@@ -78,7 +95,7 @@ class SocketConnection(Patient, WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def may_go_on(self) -> bool:
-        """Count one more frame that is not a message; a socket that floods us with them is closed."""
+        """Count a control or continuation frame; a socket that sends too many is closed."""
         now = self.loop.time()
         if now >= self.since + 1:
             self.since, self.control = now, 0
@@ -88,7 +105,7 @@ class SocketConnection(Patient, WebSocketsSansIOProtocol):
         return not self.transport.is_closing()
 
     def take_over(self, entrance: Entrance) -> None:
-        """The place of the connection that this was before."""
+        """Take over the place in the gate from the HTTP connection that was upgraded."""
         self.entrance = entrance
         entrance.end = self.transport.abort
         entrance.busy()
@@ -96,10 +113,10 @@ class SocketConnection(Patient, WebSocketsSansIOProtocol):
     async def send(self, message: ASGISendEvent) -> None:
         await super().send(message)
         if self.initial_response is not None and self.close_sent:
-            self.handshake_complete = True  # otherwise uvicorn logs a refusal as an error of ours
+            self.handshake_complete = True  # otherwise uvicorn logs a refusal as our error
 
     def send_receive_event_to_app(self) -> None:
-        """Hand on a message; one that is not the text it says it is closes the socket, with one line in the log."""
+        """Pass on a message; a text message that is not UTF-8 closes the socket, with one line in the log."""
         if self.curr_msg_data_type == "text" and not self.close_sent and not is_text(b"".join(self.frames)):
             self.frames = []
             LOG.info("a message was not UTF-8")

@@ -1,4 +1,4 @@
-"""What a server does in the background for as long as it runs: one surprise does not end it."""
+"""Background work that goes on for as long as the server runs, even after an unexpected exception."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ LOG = logging.getLogger("toque.background")
 
 
 async def forever(name: str, work: Callable[[], Awaitable[object]], each: float) -> None:
-    """Do some work again and again, with so many seconds in between; what goes wrong is logged once of its kind."""
+    """Repeat some work with a pause in seconds; each kind of exception is logged once."""
     kinds: set[str] = set()
     while True:
         try:
             await work()
-        except Exception as error:  # the next time may do better
+        except Exception as error:  # the next time may succeed
             log_once(name, error, kinds)
         await asyncio.sleep(each)
 
@@ -25,4 +25,4 @@ def log_once(name: str, error: Exception, kinds: set[str]) -> None:
     kind = type(error).__name__
     if kind not in kinds:
         kinds.add(kind)
-        LOG.error("%s failed, and goes on", name, exc_info=error)
+        LOG.error("%s failed, and continues", name, exc_info=error)

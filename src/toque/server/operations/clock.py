@@ -1,4 +1,4 @@
-"""The time at a table: live clocks are monotonic and ignore changes of the system clock; turns of days follow it."""
+"""The time at a table: live clocks are monotonic, turns of days follow the system's wall clock."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from toque.table.state.clocks import SECOND
 
 LOG = logging.getLogger("toque.clock")
 JUMP = 2 * SECOND
-"""How far the clock on the wall must be set to be noticed; it is corrected by less all the time."""
+"""Changes of the wall clock smaller than this are normal corrections, and not logged."""
 
 
-class Steady:
-    """The time at one table: as on the wall when the table came to life, and from then on by a clock nobody sets."""
+class TableClock:
+    """The clock of one table: it has the wall clock's time when the table is loaded, and is monotonic from then on."""
 
     def __init__(self, wall: Clock, steady: Clock, last: Milliseconds) -> None:
         self.steady = steady
-        self.ahead = max(wall(), last) - steady()  # a journal does not go back, so time goes on from its last entry
+        self.ahead = max(wall(), last) - steady()  # time in a journal never goes back
 
     def __call__(self) -> Milliseconds:
         return self.steady() + self.ahead
 
 
 class Timepieces:
-    """The clock on the wall, which somebody may set, and one that nobody sets."""
+    """The wall clock, which may be set, and a monotonic clock."""
 
     def __init__(self, wall: Clock, steady: Clock) -> None:
         self.wall = wall
@@ -35,11 +35,11 @@ class Timepieces:
 
     def for_table(self, timing: Timing, last: Milliseconds = 0) -> Clock:
         """The clock of a table whose journal ends then."""
-        return self.wall if isinstance(timing, TurnBased) else Steady(self.wall, self.steady, last)
+        return self.wall if isinstance(timing, TurnBased) else TableClock(self.wall, self.steady, last)
 
     def notice_jumps(self) -> None:
-        """Say so if the clock on the wall was set since the last look."""
+        """Log it if the wall clock was set since the last call."""
         before, self.ahead = self.ahead, self.wall() - self.steady()
         if abs(self.ahead - before) >= JUMP:
             seconds = (self.ahead - before) / SECOND
-            LOG.warning("the clock on the wall jumped; live clocks did not", extra={"facts": {"seconds": seconds}})
+            LOG.warning("the wall clock jumped; live clocks did not", extra={"facts": {"seconds": seconds}})

@@ -1,4 +1,4 @@
-"""`Seldom`: what is logged again and again is logged only so often, so that nobody fills a disk from outside."""
+"""`RepeatFilter`: limits the rate of repeated log lines, so that nobody can fill the disk from outside."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from collections.abc import Callable
 from toque.server.people.limits import Buckets, Rate
 
 OFTEN = Rate(100, 1)
-"""Lines with the same words."""
+"""For lines with the same message."""
 LOOPS = ("asyncio", "uvloop")
-"""Loggers whose words are never the same twice: they show connections and tasks as Python does."""
+"""Loggers whose messages are never the same twice, because they contain the repr of connections and tasks."""
 
 
-class Seldom(logging.Filter):
-    """Lets a line pass unless there were too many with the same words; the next one says how many were left out."""
+class RepeatFilter(logging.Filter):
+    """Drops a line if there were too many with the same message; the next one says how many were dropped."""
 
     def __init__(self, rate: Rate = OFTEN, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
@@ -24,18 +24,18 @@ class Seldom(logging.Filter):
         self.left_out: Counter[str] = Counter()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        words = words_of(record)
-        if not self.buckets.takes(words):
-            self.left_out[words] += 1
+        key = key_of(record)
+        if not self.buckets.takes(key):
+            self.left_out[key] += 1
             return False
-        missing = self.left_out.pop(words, 0)
+        missing = self.left_out.pop(key, 0)
         if missing:
             record.facts = {**getattr(record, "facts", {}), "left_out": missing}
         return True
 
 
-def words_of(record: logging.LogRecord) -> str:
-    """What makes two lines the same."""
+def key_of(record: logging.LogRecord) -> str:
+    """Lines with the same key count as repeated."""
     if record.name.partition(".")[0] not in LOOPS:
         return f"{record.name} {record.msg}"
     kind = record.exc_info[0] if record.exc_info else None

@@ -1,4 +1,4 @@
-"""What is counted, for Prometheus; no names, no ids of people or tables."""
+"""Metrics for Prometheus, without names or ids of people and tables."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ class Metrics:
         )
 
     def entered(self, entries: Sequence[Entry]) -> None:
-        """These entries are durable."""
+        """Count entries that are durable."""
         for entry in entries:
             tag = str(entry.act.__struct_config__.tag)
             self.entries.labels(tag, (entry.by.role or Role.TABLE).value).inc()
 
     def text(self) -> bytes:
-        """All of it, as Prometheus reads it."""
+        """All metrics in Prometheus's text format."""
         return generate_latest(self.registry)

@@ -1,4 +1,4 @@
-"""The pulse of a server: whether the store can be written, and whether the database is still this server's own."""
+"""`Pulse`: checks whether the store can be written, and whether the database still belongs to this server."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from toque.table.match import Clock
 
 LOG = logging.getLogger("toque.pulse")
 EACH = 5.0
-"""Seconds between two looks at the claim."""
+"""Seconds between two checks of the claim."""
 WITHIN = 3.0
-"""Seconds that a write may take before the store counts as not answering."""
+"""Write timeout in seconds: after that, the store counts as unreachable."""
 RECENTLY = 10.0
-"""Seconds for which the store counts as failing after something could not be written, if nothing else was since."""
+"""Seconds for which the store counts as failing after a failed write, unless a later write succeeded."""
 SENTENCES: dict[StrEnum, str] = {
     StoreReason.DISK_FULL: "the disk is full, so no move can be kept; make room",
     StoreReason.DISK_FAILED: "the disk fails, so no move can be kept",
@@ -44,7 +44,7 @@ UNSAVED = (
 
 
 class Pulse:
-    """Writes a little now and then, one write at a time."""
+    """Probes the store regularly, with one write at a time."""
 
     def __init__(self, store: Store, clock: Clock, awaiting: Awaiting, asking: StoreThreads) -> None:
         self.store = store
@@ -58,18 +58,18 @@ class Pulse:
         self.within: float | None = WITHIN
         self.promise: Future[None] | None = None
         self.fault: StoreFault | None = None
-        """What prevented the last write; None if nothing did."""
+        """Why the last write failed; None if it succeeded."""
 
     async def run(self) -> None:
-        """Check the lock and the claim for ever, so that an idle server notices too when it has lost them."""
+        """Check the lock and the claim for ever, so that an idle server also notices when it has lost them."""
         await asyncio.sleep(EACH)
         await forever("the pulse", self.once, EACH)
 
     async def once(self) -> None:
-        """Renew the lock, and look at the claim."""
+        """Renew the lock, and check the claim."""
         try:
             if self.lock is not None:
-                with suppress(StoreFault):  # the write tells
+                with suppress(StoreFault):  # the write reports it
                     await self.asking.ask(partial(self.renew, self.lock))
         finally:
             await self.beat(write=False)
@@ -86,7 +86,7 @@ class Pulse:
         """Try to write, and return what prevents it; concurrent callers share one write."""
         try:
             if self.promise is None or self.promise.done():
-                self.promise = self.store.show(self.clock()) if write else self.store.look()
+                self.promise = self.store.heartbeat(self.clock()) if write else self.store.check_claim()
             async with asyncio.timeout(self.within):
                 await self.awaiting.durable(self.promise)
         except TimeoutError:
@@ -98,7 +98,7 @@ class Pulse:
         return self.fault
 
     def note(self, fault: StoreFault | None) -> None:
-        """Remember how it went, and log a change."""
+        """Remember the outcome, and log a change."""
         before, self.fault = self.fault, fault
         if fault is not None and (before is None or before.reason is not fault.reason):
             LOG.error("nothing can be written", extra={"facts": {"reason": str(fault.reason), **fault.facts}})
@@ -107,7 +107,7 @@ class Pulse:
 
 
 def sentence(fault: StoreFault) -> str:
-    """What stands against writing, for operators."""
+    """Why nothing can be written, for operators."""
     if fault.reason is StoreReason.LOG_LOST and not fault.facts.get("saved"):
         return UNSAVED
     return SENTENCES.get(fault.reason, f"the database cannot be written ({fault.reason})")

@@ -1,4 +1,4 @@
-"""Questions to the store, asked in threads of their own: the event loop never waits for a database."""
+"""`StoreThreads`: queries run in threads, so that the event loop never waits for a database."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from toque.store.faults import StoreFault, StoreReason
 Answer = TypeVar("Answer")
 THREADS = 4
 MOST = 200
-"""Questions that may wait; another one is refused at once."""
+"""Queries that may wait; more are refused at once."""
 WITHIN = 5.0
-"""Read timeout in seconds: after that the caller hears that the store does not answer."""
+"""Read timeout in seconds: after that, the caller gets a fault."""
 
 
 class StoreThreads:
-    """A few threads that ask, and a bound on what waits for them."""
+    """A few threads for queries, and a limit on how many may wait."""
 
     def __init__(self, threads: int = THREADS) -> None:
         self.pool: Executor = ThreadPoolExecutor(threads, "toque asking")
@@ -28,7 +28,7 @@ class StoreThreads:
         self.waiting = 0
 
     async def ask(self, question: Callable[[], Answer], within: float | None = None) -> Answer:
-        """The answer to a question; raises what the store refuses, also when it takes too long."""
+        """The answer to a query; raises StoreFault, also after the timeout."""
         if self.waiting >= MOST:
             raise StoreFault(StoreReason.BUSY, said="too many questions wait")
         asked = self.pool.submit(question)
@@ -41,10 +41,10 @@ class StoreThreads:
             raise StoreFault(StoreReason.UNREACHABLE, said="no answer in time") from None
 
     def count(self, change: int) -> None:
-        """One more waits, or one less; from any thread."""
+        """Change the number of waiting queries; from any thread."""
         with self.guard:
             self.waiting += change
 
     def close(self) -> None:
-        """Ask nothing more; a thread that still waits for a database ends by itself."""
+        """Start no more queries; a thread that still waits for a database ends by itself."""
         self.pool.shutdown(wait=False, cancel_futures=True)

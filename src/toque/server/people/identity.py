@@ -1,4 +1,4 @@
-"""Who a visitor is: an id that says nothing, in a token that only this server can have signed. No accounts."""
+"""Who a visitor is: a random id, in a token signed by this server. There are no accounts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LINK_SECONDS = 600
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LETTERS = 6
 MOST_LINKS = 10_000
-"""Open personal links in all; the oldest give way."""
+"""Open personal links in total; the oldest are dropped."""
 
 
 class Bearer(Struct, frozen=True):
@@ -30,19 +30,19 @@ class Bearer(Struct, frozen=True):
 
 
 class Signer:
-    """Makes and reads tokens: `v1.ID.SIGNATURE`, after somebody has signed out everywhere `v2.ID.TIMES.SIGNATURE`."""
+    """Makes and reads tokens: `v1.ID.SIGNATURE`, or `v2.ID.TIMES.SIGNATURE` after the person signed out everywhere."""
 
     def __init__(self, secret: bytes) -> None:
         assert len(secret) >= 32, "a server's secret has 256 bits"
         self.secret = secret
 
     def token(self, visitor: str, generation: int = 0) -> str:
-        """The token that proves to be this visitor."""
+        """The token that identifies this visitor."""
         said = f"v2.{visitor}.{generation}" if generation else f"v1.{visitor}"
         return f"{said}.{self.signature(said)}"
 
     def bearer(self, token: str) -> Bearer | None:
-        """Whose token this is; None if we did not make it."""
+        """Whose token this is; None if we did not sign it."""
         said, _, signature = token.rpartition(".")
         if not token.isascii() or not hmac.compare_digest(signature, self.signature(said)):
             return None
@@ -50,14 +50,14 @@ class Signer:
         return Bearer(visitor, int(times[0]) if version == "v2" else 0)
 
     def signature(self, said: str) -> str:
-        """What only we can write under this."""
+        """Our signature of this text."""
         version, _, rest = said.partition(".")
         digest = hmac.digest(self.secret, f"toque visitor {version} {rest}".encode(), hashlib.sha256)
         return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
 
 
 class Sessions:
-    """Whose tokens still count: how often somebody has signed out everywhere, and who was forgotten."""
+    """Whose tokens are still valid: how often each person has signed out everywhere, and who was forgotten."""
 
     def __init__(self, generations: dict[str, int]) -> None:
         self.generations = generations
@@ -67,25 +67,25 @@ class Sessions:
         return self.generations.get(person, 0)
 
     def person(self, bearer: Bearer | None) -> str | None:
-        """Who has this token; None if it is no longer valid."""
+        """Whose token it is; None if it is no longer valid."""
         counts = bearer is not None and self.generation(bearer.visitor) == bearer.generation != ENDED
         return bearer.visitor if bearer is not None and counts else None
 
 
 def new_id() -> str:
-    """An id that nobody guesses."""
+    """An id that nobody can guess."""
     return secrets.token_urlsafe(TOKEN_BYTES).replace(".", "-")
 
 
 @lru_cache(20_000)
 def code_of(table: str) -> str:
-    """What people can type instead of a table's id: short, and without letters that look alike."""
+    """The code that people can type instead of a table's id: short, and without letters that look alike."""
     number = int.from_bytes(hashlib.sha256(f"toque table {table}".encode()).digest()[:8])
     return "".join(LETTERS[(number >> 5 * place) % len(LETTERS)] for place in range(CODE_LETTERS))
 
 
 def typed_code(typed: str) -> str:
-    """A code as it was typed by somebody, in any case and with gaps."""
+    """The code in what somebody typed, in upper case and without spaces."""
     return "".join(letter for letter in typed.upper() if letter in LETTERS)
 
 
@@ -104,7 +104,7 @@ class PersonalLinks:
         self.open: dict[str, PersonalLink] = {}
 
     def made(self, visitor: str) -> tuple[str, int]:
-        """A new code for this visitor, and when it expires; an older one of theirs ends."""
+        """A new code for this visitor, and when it expires; it replaces an older one."""
         now = self.clock()
         self.open = {code: link for code, link in self.open.items() if link.expires > now and link.visitor != visitor}
         while len(self.open) >= MOST_LINKS:
@@ -119,6 +119,6 @@ class PersonalLinks:
         self.open = {code: link for code, link in self.open.items() if link.visitor != visitor}
 
     def used(self, code: str) -> str | None:
-        """Whose code this is; from now on nobody's."""
+        """Whose code this is; it works only once."""
         link = self.open.pop(code, None)
         return link.visitor if link is not None and link.expires > self.clock() else None

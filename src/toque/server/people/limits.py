@@ -1,4 +1,4 @@
-"""How much one visitor may ask for. Nothing here remembers anybody for longer than it must."""
+"""Rate limits per visitor and per address. They remember nobody for longer than necessary."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec import Struct
 
 
 class Rate(Struct, frozen=True):
-    """A burst, and how many more every second."""
+    """A burst, and how many more are allowed every second."""
 
     burst: float
     each_second: float
@@ -22,7 +22,7 @@ class Limits(Struct, frozen=True):
     messages: Rate = Rate(60, 20)
     """Messages and requests of one visitor."""
     reaches: Rate = Rate(120, 90)
-    """Wishes of a visitor's hand; what is more is not heard."""
+    """Targets for a visitor's hand; more are ignored."""
     newcomers: Rate = Rate(30, 0.5)
     """New visitors and used links from one address."""
     codes: Rate = Rate(20, 0.2)
@@ -35,21 +35,21 @@ class Limits(Struct, frozen=True):
     tables: Rate = Rate(20, 0.05)
     """New tables of one visitor."""
     chats: Rate = Rate(10, 0.25)
-    """Lines of somebody without a seat."""
+    """Chat lines of a person without a seat."""
     hints: Rate = Rate(10, 0.2)
     reports: Rate = Rate(5, 0.01)
     downloads: Rate = Rate(3, 0.002)
-    """Downloads of what is kept about a visitor: they look through the whole store."""
+    """Downloads of a visitor's own data: each searches the whole store."""
     uploads: Rate = Rate(10, 0.05)
     household: int = 6
-    """As many visitors as one address is likely to have: it may ask for so many times what one of them may."""
+    """How many visitors share one address, at a guess: an address may ask for this many times what one visitor may."""
     uploading: int = 2
-    """Uploads from one address that are checked or wait for it at a time."""
+    """Uploads from one address that are being checked, or wait to be checked."""
     all_uploading: int = 8
     open_tables: int = 50
     """Tables of one host that are not over."""
     entries: int = 20_000
-    """Entries of a journal after which people can only do what their game needs, or come and go."""
+    """Entries of a journal after which people can only do what the game needs, or come and go."""
     practice: int = 1
     """Practice kitchens of one visitor, or of one address without a visitor."""
     all_practice: int = 20
@@ -59,14 +59,14 @@ class Limits(Struct, frozen=True):
     connections: int = 256
     """Connections from one address; a proxy may have all."""
     all_connections: int = 0
-    """0 means as many as the system's descriptors allow."""
+    """0 means as many as the file descriptors allow."""
     message_bytes: int = 16_384
     body_bytes: int = 65_536
     pack_bytes: int = 262_144
 
 
 class Buckets:
-    """Who has asked how much lately."""
+    """A token bucket for each visitor or address."""
 
     MOST = 20_000
     """Visitors remembered at a time."""
@@ -89,19 +89,19 @@ class Buckets:
 
 
 class Allowance:
-    """What each visitor asks for, and all visitors of an address together: a new name does not raise the limit."""
+    """A limit for each visitor, and one for all visitors of an address: signing in anew does not raise it."""
 
     def __init__(self, rate: Rate, household: int) -> None:
         self.visitors = Buckets(rate)
         self.addresses = Buckets(Rate(rate.burst * household, rate.each_second * household))
 
     def takes(self, person: str | None, address: str) -> bool:
-        """Whether one more is allowed now; strangers share what one visitor may ask for."""
+        """Whether one more is allowed now; strangers at one address share one visitor's limit."""
         return self.visitors.takes(person or address) and (person is None or self.addresses.takes(address))
 
 
 class Turnstile:
-    """How many of something each holds at the same time."""
+    """A limit on how many of something each visitor has at the same time."""
 
     def __init__(self, most: int, most_of_all: int) -> None:
         self.most = most
@@ -118,7 +118,7 @@ class Turnstile:
         return True
 
     def leaves(self, who: str) -> None:
-        """One of theirs is gone."""
+        """One of theirs has ended."""
         self.held[who] -= 1
         self.all -= 1
         if self.held[who] <= 0:

@@ -1,33 +1,33 @@
-"""`Mutes`: somebody who was muted does not come back at once under another name."""
+"""`Mutes`: a person who was muted cannot simply come back under another name."""
 
 from __future__ import annotations
 
 MOST = 20_000
-"""People, and addresses, that are remembered."""
+"""People and addresses that are remembered."""
 
 
 class Mutes:
-    """From where people without a seat spoke, and from where newcomers are not heard. Nothing of it is kept."""
+    """From which addresses people without a seat spoke, and where newcomers are muted. It is kept in memory only."""
 
     def __init__(self) -> None:
         self.spoke: dict[tuple[str, str], str] = {}
         """The address from which somebody spoke last, by table and person."""
         self.silenced: dict[tuple[str, str], dict[str, set[str]]] = {}
-        """By table and address who was muted there, each with the people who had been at the table before."""
+        """By table and address: who was muted there, and for each the people who were at the table before."""
 
     def silences(self, table: str, person: str, address: str) -> bool:
-        """Whether somebody is not heard because another person was muted at their address before they came."""
+        """Whether a person is muted because another one was muted at the same address before they came."""
         return any(person not in before for before in self.silenced.get((table, address), {}).values())
 
     def heard(self, table: str, person: str, address: str) -> None:
-        """Somebody has spoken."""
+        """Remember from where a person has spoken."""
         self.spoke.pop((table, person), None)
         self.spoke[table, person] = address
         if len(self.spoke) > MOST:
             del self.spoke[next(iter(self.spoke))]
 
     def mute(self, table: str, person: str, here: frozenset[str] | set[str]) -> None:
-        """Somebody is muted; people who are here, or have spoken before, are still heard."""
+        """Mute a person; others at the address who are here, or have spoken before, are not muted."""
         address = self.spoke.get((table, person))
         if address is None:
             return
@@ -37,7 +37,7 @@ class Mutes:
             del self.silenced[next(iter(self.silenced))]
 
     def unmute(self, table: str, person: str) -> None:
-        """Somebody may speak again, and so may newcomers from the address where they were muted."""
+        """Unmute a person, and newcomers from the address where they were muted."""
         for place in [place for place in self.silenced if place[0] == table]:
             self.silenced[place].pop(person, None)
             if not self.silenced[place]:

@@ -1,4 +1,4 @@
-"""Names that people can read: letters of any script, digits, signs and emoji; nothing invisible, no towers of marks."""
+"""Names that people can read: letters of any script, digits, signs and emoji; nothing invisible, no stacks of marks."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ LONGEST_NAME = 40
 MOST_MARKS = 4
 """Marks on one letter; no language has more."""
 BLANK = set("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U0001d159")
-"""Characters that count as letters, marks or signs, and are invisible."""
+"""Invisible characters that Unicode counts as letters, marks or signs."""
 JOINERS = "\u200c\u200d"
 EMOJI_STYLE = "\ufe0e\ufe0f"
 FLAG, TAGS = "\U0001f3f4", range(0xE0020, 0xE0080)
-"""The flag of a region is a black flag, followed by letters that are not shown."""
+"""The flag of a region is a black flag, followed by invisible tag letters."""
 KEYS = "0123456789#*"
 KEYCAP = "\u20e3"
 
@@ -40,7 +40,7 @@ def must_be_readable(text: str) -> None:
 
 
 def is_shown(letter: str, before: str, after: str, all_before: str) -> bool:
-    """Whether a character can be seen where it stands, or shapes what stands beside it."""
+    """Whether a character is visible here, or changes the shape of its neighbours."""
     if letter in JOINERS:
         return joins(before) and joins(after)
     if letter in EMOJI_STYLE:
@@ -57,22 +57,22 @@ def is_shown(letter: str, before: str, after: str, all_before: str) -> bool:
 
 
 def joins(letter: str) -> bool:
-    """Whether this is something that a joiner stands beside: an emoji, or a letter of a script that has joiners."""
+    """Whether a joiner may stand beside this: an emoji, or a letter of a script that uses joiners."""
     if not letter or letter.isascii():
         return False
     return is_sign(letter) or letter in EMOJI_STYLE or unicodedata.category(letter) in ("Lo", "Mn", "Mc")
 
 
 def is_sign(letter: str) -> bool:
-    """Whether this is a sign that may be an emoji, or the colour of one's skin."""
+    """Whether this is a sign that may be an emoji, or the skin tone of one."""
     return letter != "" and unicodedata.category(letter) in ("So", "Sk", "Sm", "Po")
 
 
 def is_key(letter: str) -> bool:
-    """Whether this is on the keys of a phone."""
+    """Whether there is a keycap emoji for this."""
     return letter != "" and letter in KEYS
 
 
 def is_selector(letter: str) -> bool:
-    """Whether this chooses among the shapes of the letter before it."""
+    """Whether this is a variation selector for the letter before it."""
     return 0xFE00 <= ord(letter) <= 0xFE0D or 0xE0100 <= ord(letter) <= 0xE01EF

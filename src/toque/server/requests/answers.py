@@ -1,4 +1,4 @@
-"""What the HTTP API takes and gives, beyond what goes over a table's own wire."""
+"""The structs of the HTTP API, beyond those that a table's socket uses too."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Me(Struct, frozen=True):
 
 
 class MeWithToken(Struct, frozen=True):
-    """Who you are here, and what proves it: a bearer token for programs; browsers get a cookie."""
+    """Who you are here, with a bearer token for programs; browsers get a cookie."""
 
     id: str
     name: str
@@ -44,7 +44,7 @@ class MeWithToken(Struct, frozen=True):
 
 
 class MyData(Struct, frozen=True):
-    """What is kept about you here. What you chose in Settings is kept by your browser alone."""
+    """What is stored about you here. Your settings are stored in your browser only."""
 
     id: str
     name: str
@@ -54,14 +54,14 @@ class MyData(Struct, frozen=True):
 
 
 class NewLink(Struct, frozen=True):
-    """A code with which another device becomes you, once."""
+    """A code that signs in another device as you, once."""
 
     code: str
     expires: Milliseconds
 
 
 class WantedShaker(Struct, frozen=True, forbid_unknown_fields=True):
-    """The seat whose hand a phone is to be."""
+    """The seat whose hand a phone should be."""
 
     seat: Seat
 
@@ -80,9 +80,9 @@ class OptionInfo(Struct, frozen=True):
     name: str
     choices: list[str]
     seats: list[int]
-    """The numbers of seats it applies to; empty: all."""
+    """The numbers of seats it applies to; empty means all."""
     given: dict[str, str]
-    """What other options must be chosen to be for it to apply."""
+    """The choices of other options that it requires."""
 
 
 class GameInfo(Struct, frozen=True):
@@ -102,15 +102,15 @@ class GameInfo(Struct, frozen=True):
     unit: Unit
     """What a score is counted in."""
     has_other_packs: bool
-    """Whether other packs make another game of it."""
+    """Whether it can be played with other packs."""
     has_showing: bool
-    """Whether something is shown to be remembered, for as long as the table says."""
+    """Whether pieces are shown for a limited time, to be remembered."""
     has_hands: bool
-    """Whether people's hands pour and flip in it, which they can practise."""
+    """Whether players pour and flip by hand, which they can practise."""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to open. `mine` are the seats you take yourself, several for one screen; others are bots or stay free."""
+    """A table to open. `mine` are your own seats, several for a shared screen; the others are bots or stay empty."""
 
     game: GameKey
     seats: Annotated[int, Meta(ge=1, le=16)]
@@ -121,11 +121,11 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     manners: Manners = Manners()
     mine: Annotated[list[Seat], Meta(max_length=16)] = []
     names: Annotated[dict[SeatKey, PersonName], Meta(max_length=16)] = {}
-    """What to call your seats, where several people share your screen."""
+    """Names for your seats, if several people share your screen."""
     bots: Annotated[dict[SeatKey, BotName], Meta(max_length=16)] = {}
     """By seat."""
     bot_seats: bool = False
-    """Whether somebody without a seat may take a bot's."""
+    """Whether a person without a seat may take a bot's."""
     start: bool = False
     """Whether to begin at once; every seat must be taken."""
 
@@ -138,20 +138,20 @@ class Opened(Struct, frozen=True):
 
 
 class FoundTable(Struct, frozen=True):
-    """The table that a code leads to."""
+    """The table with a code."""
 
     id: str
 
 
 class Asked(Struct, frozen=True, forbid_unknown_fields=True):
-    """A command, with an id under which it is done once."""
+    """A command with an id; if the same id is sent twice, it is done once."""
 
     id: Id
     command: AnyCommand
 
 
 class Answered(Struct, frozen=True):
-    """It is done and durable."""
+    """The command is done and durable."""
 
     id: str
     seq: int
@@ -161,7 +161,7 @@ class Hint(Struct, frozen=True):
     """What a bot would do."""
 
     move: str
-    """As one spells it to do the same."""
+    """Its spelling, ready to be sent."""
 
 
 class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
@@ -169,11 +169,11 @@ class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
 
     text: Annotated[str, Meta(min_length=1, max_length=2000)]
     ply: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
-    """What of the game is meant; as it stands now if it is not said."""
+    """The ply it is about; the current one if it is missing."""
 
 
 class Reported(Struct, frozen=True):
-    """It is kept, under a number to ask about it."""
+    """The report is stored under this number."""
 
     number: int
 
@@ -183,7 +183,7 @@ class SeatInfo(Struct, frozen=True):
 
     kind: Literal["person", "bot", "empty"]
     name: str
-    """Of an empty seat: of the person it is kept for."""
+    """For an empty seat, the name of the person it is kept for."""
     yours: bool
     kept: bool = False
     """Whether it is kept for somebody."""
@@ -224,7 +224,7 @@ class FinishedInfo(Struct, frozen=True):
     yours: list[int]
     """Your seats."""
     resigned: list[int]
-    """Seats that were given up, in that order."""
+    """The seats that resigned, in that order."""
 
 
 class GameStatistics(Struct, frozen=True):
@@ -235,18 +235,18 @@ class GameStatistics(Struct, frozen=True):
     won: int
     """Shared first places count in full."""
     places: dict[str, int]
-    """How often each place."""
+    """How often you got each place."""
 
 
 class Finished(Struct, frozen=True):
-    """Your finished matches, the latest first, and what they come to."""
+    """Your finished matches, the latest first, and your statistics."""
 
     matches: list[FinishedInfo]
     statistics: list[GameStatistics]
 
 
 class FromHere(Struct, frozen=True, forbid_unknown_fields=True):
-    """The ply to play on from; somebody who did not play takes this seat."""
+    """The ply to play on from; a person who did not play takes this seat."""
 
     ply: Annotated[int, Meta(ge=0, le=1_000_000)]
     seat: Seat | None = None
@@ -262,7 +262,7 @@ class Comparison(Struct, frozen=True):
 
 
 class FilmInfo(Struct, frozen=True):
-    """What somebody's hand did, frame by frame, as in the messages `hand_begun` and `hand_frame`."""
+    """A movement of a hand, frame by frame, as in the messages `hand_begun` and `hand_frame`."""
 
     act: Literal["pour", "flip"]
     kinds: list[int]
@@ -270,21 +270,21 @@ class FilmInfo(Struct, frozen=True):
     frames: int
     """Sixty a second."""
     numbers: str
-    """Of all frames, each as long as the others, 16 bits with the lower ones first, in base64."""
+    """The numbers of all frames, which have equal lengths: 16 bits each, little-endian, in base64."""
 
 
 class PackInfo(Struct, frozen=True):
-    """A pack that is kept here."""
+    """A pack that is stored here."""
 
     fingerprint: str
     game: str
     name: Names
     own_names: bool
-    """Whether the names are those of the upload; no if the same pack was here already with other names."""
+    """Whether the names are those of the upload; false if the same pack was already here with other names."""
 
 
 class Problem(Struct, frozen=True):
-    """Why a request is refused; for something to do at a table also how it stands."""
+    """Why a request was refused; for a command at a table also the current state."""
 
     error: Refusal
     update: Update | None = None

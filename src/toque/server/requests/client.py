@@ -1,26 +1,29 @@
-"""The browser's client as it was built: read once, answered from memory, so that no request's path meets a disk."""
+"""The built client: its files are read once and served from memory, so that no request path reaches the disk."""
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from litestar.enums import ScopeType
 from msgspec import Struct
 
+from toque.server.requests.preloads import MANIFEST, Preloads
+
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 FRONT = "/index.html"
 ASSETS = "/assets/"
-"""Below it every name holds a hash of the content, so that nothing ever changes."""
+"""File names below this contain a hash of the content, so the files never change."""
 SERVERS_OWN = ("/api", "/schema", "/healthz", "/readyz", "/metrics", "/assets")
-"""Paths at and below which there is no page of the client."""
+"""Paths of the server's own, below which there are no pages of the client."""
 LASTING = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 CODINGS = {"br": ".br", "gzip": ".gz"}
-"""Ways to send less, the best first, and how a file ends that was squeezed so when the client was built."""
+"""Content codings, the best first, and the suffix of files that the client's build compressed with them."""
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -43,56 +46,57 @@ UNKNOWN_TYPE = "application/octet-stream"
 
 
 class ClientFile(Struct, frozen=True):
-    """One file of the client, as it is and squeezed."""
+    """One file of the client, uncompressed and compressed."""
 
     body: bytes
     type: str
     tag: str
     keep: str
-    """How long a browser may use it without asking."""
-    squeezed: dict[str, bytes]
+    """The cache-control header."""
+    compressed: dict[str, bytes]
     """By coding, the best first."""
 
     def headers(self, coding: str | None) -> list[tuple[bytes, bytes]]:
-        """What an answer with it says about it."""
+        """The headers of a response with this file."""
         is_page = self.type == TYPES[".html"]  # another Accept header gets another answer
         said = {
             "content-type": self.type,
             "content-encoding": coding or "",
             "etag": self.tag,
             "cache-control": self.keep,
-            "vary": "accept, accept-encoding" if is_page else "accept-encoding" if self.squeezed else "",
+            "vary": "accept, accept-encoding" if is_page else "accept-encoding" if self.compressed else "",
         }
         return [(name.encode(), value.encode()) for name, value in said.items() if value]
 
 
 class NoClient(Exception):
-    """A folder in which there is no client."""
+    """There is no client in this folder."""
 
 
 class Client:
-    """Every file of the client by its path, and which of them is the answer to a request."""
+    """The files of the client by path."""
 
-    def __init__(self, files: dict[str, ClientFile]) -> None:
+    def __init__(self, files: dict[str, ClientFile], preloads: Preloads) -> None:
         self.files = files
+        self.preloads = preloads
         self.front = files[FRONT]
 
     @staticmethod
     def read(folder: Path) -> Client:
-        """The client in this folder; links that lead out of it are left out. Raises NoClient."""
+        """Read the client in this folder; links that lead out of it are ignored. Raises NoClient."""
         try:
             home = folder.resolve()
             paths = [path for path in sorted(home.rglob("*")) if path.suffix not in CODINGS.values()]
-            wanted = [path for path in paths if is_within(path, home)]
+            wanted = [path for path in paths if is_within(path, home) and path != home / MANIFEST]
             files = {f"/{path.relative_to(home).as_posix()}": read_file(path, home) for path in wanted}
         except OSError as error:
             raise NoClient(str(folder)) from error
         if FRONT not in files:
             raise NoClient(str(folder))
-        return Client(files)
+        return Client(files, Preloads.read(home))
 
     def found(self, path: str, accept: str) -> ClientFile | None:
-        """The answer at a path: a file, or the front page if a page is wanted; None for other paths."""
+        """The file at a path, or the front page if a page is wanted; None for other paths."""
         if path in self.files:
             return self.files[path]
         is_servers = any(path == own or path.startswith(f"{own}/") for own in SERVERS_OWN)
@@ -101,7 +105,7 @@ class Client:
 
 
 def read_file(path: Path, home: Path) -> ClientFile:
-    """A file, and what lies squeezed beside it."""
+    """A file, and the compressed files beside it."""
     body = path.read_bytes()
     beside = {coding: path.with_name(path.name + end) for coding, end in CODINGS.items()}
     return ClientFile(
@@ -109,21 +113,23 @@ def read_file(path: Path, home: Path) -> ClientFile:
         type=TYPES.get(path.suffix, UNKNOWN_TYPE),
         tag=f'W/"{hashlib.sha256(body).hexdigest()[:32]}"',
         keep=LASTING if f"/{path.relative_to(home).as_posix()}".startswith(ASSETS) else ASK_AGAIN,
-        squeezed={coding: file.read_bytes() for coding, file in beside.items() if is_within(file, home)},
+        compressed={coding: file.read_bytes() for coding, file in beside.items() if is_within(file, home)},
     )
 
 
 def is_within(path: Path, home: Path) -> bool:
-    """Whether this is a file in that folder, also when it is a link."""
+    """Whether this is a file in that folder, after following links."""
     return path.is_file() and path.resolve().is_relative_to(home)
 
 
 class Doorman:
-    """Answers what is the client's, hands the rest on, and lets HEAD be a GET of which only the head is sent."""
+    """Serves the client's files, passes other requests on, and answers HEAD like GET without a body."""
 
-    def __init__(self, behind: ASGIApp, client: Client | None) -> None:
+    def __init__(self, behind: ASGIApp, client: Client | None, game_of: Callable[[str], str | None]) -> None:
         self.behind = behind
         self.client = client
+        self.game_of = game_of
+        """The game at a table, if a stranger may know it."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in ("GET", "HEAD"):
@@ -137,11 +143,17 @@ class Doorman:
         if file is None:
             await self.behind(wanted, receive, send)
         else:
-            await answer(file, asked, send)
+            await answer(file, asked, send, self.preloaded(file, scope["path"]))
+
+    def preloaded(self, file: ClientFile, path: str) -> str:
+        """What a browser should fetch along with a page; empty for anything else."""
+        if self.client is None or file is not self.client.front:
+            return ""
+        return self.client.preloads.header(path, self.game_of)
 
 
 def only_head(send: Send) -> Send:
-    """Sends what is sent without its body."""
+    """A `send` that omits the body."""
 
     async def sends(message: Message) -> None:
         if message["type"] == "http.response.body":
@@ -151,22 +163,24 @@ def only_head(send: Send) -> Send:
     return sends
 
 
-async def answer(file: ClientFile, asked: dict[bytes, str], send: Send) -> None:
+async def answer(file: ClientFile, asked: dict[bytes, str], send: Send, preloaded: str = "") -> None:
     """Send a file, compressed if that is accepted; only the head if the browser has it already."""
-    coding = next((each for each in file.squeezed if is_accepted(each, asked.get(b"accept-encoding", ""))), None)
+    coding = next((each for each in file.compressed if is_accepted(each, asked.get(b"accept-encoding", ""))), None)
     headers = file.headers(coding)
+    if preloaded:
+        headers.append((b"link", preloaded.encode()))
     if has_already(file.tag, asked.get(b"if-none-match", "")):
         await send({"type": "http.response.start", "status": 304, "headers": headers})
         await send({"type": "http.response.body", "body": b"", "more_body": False})
         return
-    body = file.body if coding is None else file.squeezed[coding]
+    body = file.body if coding is None else file.compressed[coding]
     headers.append((b"content-length", str(len(body)).encode()))
     await send({"type": "http.response.start", "status": 200, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
 def is_accepted(coding: str, header: str) -> bool:
-    """Whether somebody who accepts these encodings understands this one."""
+    """Whether an accept-encoding header allows this coding."""
     weights: dict[str, bool] = {}
     for item in header.split(","):
         name, _, weight = item.partition(";")
@@ -175,6 +189,6 @@ def is_accepted(coding: str, header: str) -> bool:
 
 
 def has_already(tag: str, header: str) -> bool:
-    """Whether somebody who has what these tags stand for has this one."""
+    """Whether an if-none-match header matches this tag."""
     tags = {item.strip().removeprefix("W/") for item in header.split(",")}
     return "*" in tags or tag.removeprefix("W/") in tags

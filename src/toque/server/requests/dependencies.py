@@ -1,4 +1,4 @@
-"""What handlers are given: the access, who asks, and the table in question."""
+"""What request handlers are given: the access, and who is asking; and guards for them."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from toque.server.access import Access
 from toque.server.requests.faults import Denied, NotServed
 
 LOG = logging.getLogger("toque.requests")
-Stranger: TypeAlias = "Request[Any, Any, State]"
+AnyRequest: TypeAlias = "Request[Any, Any, State]"
 GivenAccess: TypeAlias = NamedDependency[SkipValidation[Access]]
 Visitor: TypeAlias = NamedDependency[SkipValidation[str | None]]
-"""Who asks; None for a stranger."""
+"""Who is asking; None for a stranger."""
 Known: TypeAlias = NamedDependency[SkipValidation[str]]
-"""Who asks; strangers are told to come in first."""
+"""Who is asking; a stranger is refused."""
 
 
 class JsonRequest(Request[Any, Any, State]):
-    """A request whose body may be anything, or end in the middle."""
+    """A request that refuses a body that is incomplete or cannot be read."""
 
     async def body(self) -> bytes:
-        """The body; raises NotServed if the client is gone before its end. Nobody hears that, so nothing is logged."""
+        """The body; raises NotServed if the client disconnects before its end, which is not logged."""
         try:
             return await super().body()
         except InternalServerException as error:
@@ -46,29 +46,29 @@ class JsonRequest(Request[Any, Any, State]):
 
 
 def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], access: Access) -> str | None:
-    """Who asks."""
+    """Who is asking; None for a stranger."""
     return access.visitor(connection.headers, connection.cookies)
 
 
-def from_here(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Refuse changes that come from another site's page; raises NotServed."""
+def has_allowed_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Refuse changes from a page of another site; raises NotServed."""
     if isinstance(connection, Request) and connection.method not in ("GET", "HEAD"):
         access: Access = connection.app.state.access
-        access.must_come_from_here(connection.headers)
+        access.must_have_allowed_origin(connection.headers)
 
 
-def unhurried(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+def rate_limited(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """Limit the rate of requests, including those whose answer is the same for everybody; raises NotServed."""
     access: Access = connection.app.state.access
     who = access.address(connection)
-    with contextlib.suppress(NotServed):  # an expired token is answered like none
+    with contextlib.suppress(NotServed):  # an expired token counts as none
         who = visitor_of(connection, access) or who
     if not access.messages.takes(who):
         raise NotServed(Denied.TOO_FAST)
 
 
-async def visitor(request: Stranger, access: GivenAccess) -> str | None:
-    """Who asks, if not too fast; raises NotServed."""
+async def visitor(request: AnyRequest, access: GivenAccess) -> str | None:
+    """Who is asking; None for a stranger. Raises NotServed if they ask too often."""
     person = visitor_of(request, access)
     if not access.messages.takes(person or access.address(request)):
         raise NotServed(Denied.TOO_FAST)
@@ -76,7 +76,7 @@ async def visitor(request: Stranger, access: GivenAccess) -> str | None:
 
 
 async def person(visitor: Visitor, access: GivenAccess) -> str:
-    """Who asks, known by name; raises NotServed for a stranger, StoreFault."""
+    """Who is asking, with their name loaded; raises NotServed for a stranger, StoreFault."""
     if visitor is None:
         raise NotServed(Denied.NOT_KNOWN)
     await access.house.services.learn_names([visitor])

@@ -1,4 +1,4 @@
-"""How faults go over the wire: a reason and facts, never a sentence of ours, a path, or a trace."""
+"""How faults go over the wire: a reason and facts, never a sentence, a path or a trace."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from toque.table.faults import BadJournal, NotNow, TableReason
 
 
 class Denied(StrEnum):
-    """Why a server does not even ask the table."""
+    """Why the server refuses something without asking the table."""
 
     NOT_KNOWN = "not_known"
     """This needs a name first."""
@@ -25,14 +25,14 @@ class Denied(StrEnum):
     NO_SUCH_PACK = "no_such_pack"
     NO_SUCH_FILM = "no_such_film"
     NO_SUCH_SHAKER = "no_such_shaker"
-    """A phone's code is wrong, used or too old: which of them is not said."""
+    """A phone's code is wrong, used or expired; the answer does not say which."""
     SHAKER_OVER = "shaker_over"
     """A phone is no longer the hand of its seat."""
     NO_SPECTATORS = "no_spectators"
     NOT_ALLOWED = "not_allowed"
     TOO_MANY = "too_many"
     JOURNAL_FULL = "journal_full"
-    """The journal is so long that it only takes what its game needs to go on and to end."""
+    """The journal is so long that it only accepts what the game needs to continue and to end."""
     TOO_FAST = "too_fast"
     TOO_COMPLEX = "too_complex"
     """What was uploaded takes too much time or memory to check."""
@@ -46,21 +46,21 @@ class Denied(StrEnum):
     WRONG_HOST = "wrong_host"
     """The request names a host that is not this server's."""
     FULL = "full"
-    """No connection is left but for those who play."""
+    """Only players are served, because the server is nearly full."""
     SIGNED_OUT = "signed_out"
     """The person at the other end is no longer signed in."""
     SILENT = "silent"
     """Nothing was heard on a socket for too long."""
     FAILED = "failed"
-    """Our own fault; it is logged."""
+    """An error of the server; it is logged."""
 
 
 class NotServed(Fault):
-    """What the server does not do."""
+    """The server refuses something."""
 
 
 class RefusedThere(Exception):
-    """What a table refuses, and how it stands for the person who asked."""
+    """A table refuses something; with the current state, as the person who asked may see it."""
 
     def __init__(self, fault: Fault, update: Update) -> None:
         super().__init__(fault, update)
@@ -100,7 +100,7 @@ STATUS: dict[StrEnum, int] = {
     TableReason.NOT_AT_THE_TABLE: 403,
     TableReason.BAD_TEXT: 400,
 }
-"""By reason, where the kind does not say enough."""
+"""By reason, if it differs from the status of the kind."""
 KINDS: list[tuple[type[Fault], str, int]] = [
     (IllegalMove, "illegal_move", 409),
     (Misspelled, "misspelled", 400),
@@ -115,7 +115,7 @@ KINDS: list[tuple[type[Fault], str, int]] = [
 
 
 def refusal(fault: Fault) -> Refusal:
-    """A fault as the client gets it. What is wrong with the store is the operator's business."""
+    """A fault as the client gets it. Details about the store are for the operator only."""
     kind = next((name for of, name, _ in KINDS if isinstance(fault, of)), "fault")
     facts = {} if isinstance(fault, StoreFault) else dict(fault.facts)
     return Refusal(str(fault.reason), kind, facts, fault.rule if isinstance(fault, IllegalMove) else None)

@@ -1,4 +1,4 @@
-"""Requests for films: what somebody's own hand did, kept beside the outcome. Replays show it and work out nothing."""
+"""Requests for films: the movements of hands, stored with their outcomes. Replays show them and calculate nothing."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import base64
 from litestar import get
 from litestar.params import FromPath
 
-from toque.server.hands.footage import unsqueezed
+from toque.server.hands.footage import decompressed
 from toque.server.requests.answers import FilmInfo
 from toque.server.requests.dependencies import GivenAccess, Visitor
 from toque.server.requests.faults import Denied, NotServed
@@ -18,7 +18,7 @@ from toque.table.result import looked_back
 
 @get("/api/tables/{table:str}/films/{ply:int}", operation_id="film", responses=refusals(403, 404, 409))
 async def film(table: FromPath[str], ply: FromPath[int], visitor: Visitor, access: GivenAccess) -> FilmInfo:
-    """What somebody's hand did at a ply, frame by frame; only for people who may look at that ply."""
+    """The movement of a hand at a ply, frame by frame; only for people who may look at that ply."""
     desk = await access.desk_for(table, visitor)
     match = desk.match_for(visitor)
     looked_back(match, ply)
@@ -28,7 +28,7 @@ async def film(table: FromPath[str], ply: FromPath[int], visitor: Visitor, acces
     body = await desk.services.ask(lambda store: store.film(match.head.id, seq)) if seq else None
     if body is None:
         raise NotServed(Denied.NO_SUCH_FILM)
-    found = unsqueezed(body)
+    found = decompressed(body)
     numbers = base64.b64encode(found.numbers).decode()
     return FilmInfo(found.act, found.kinds, found.radii, found.frames, numbers)
 

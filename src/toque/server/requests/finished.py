@@ -1,4 +1,4 @@
-"""Requests about what is over: results, records, looking back, and playing again."""
+"""Requests about finished matches: results, records, replays, and playing again."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def my_finished(person: Known, access: GivenAccess) -> Finished:
     matches = await finished_matches(access.house, person)
     played: dict[str, list[int]] = {}
     for match in matches:
-        if match.places is not None and len(match.yours) == 1:  # at a shared screen nobody knows who was who
+        if match.places is not None and len(match.yours) == 1:  # at a shared screen, we do not know who was who
             played.setdefault(match.game, []).append(match.places[match.yours[0]])
     statistics = [
         GameStatistics(
@@ -53,7 +53,7 @@ async def ply(
     access: GivenAccess,
     seat: FromQuery[int | None] = None,
 ) -> Response[Raw]:
-    """The game after so many plies: while it runs as far as the table still shows it, after the end for any seat."""
+    """The game after this many plies: while it runs as far back as the table allows, after the end for any seat."""
     desk = await access.desk_for(table, visitor)
     match = desk.match_for(visitor)
     position = looked_back(match, ply)
@@ -69,7 +69,7 @@ async def ply(
 @get("/api/tables/{table:str}/record", operation_id="record", responses=document("The file.", 403, 404, 409))
 async def record_file(table: FromPath[str], visitor: Visitor, access: GivenAccess) -> Response[bytes]:
     """The finished match as a file that `toque verify` and `toque replay` read."""
-    desk = await over(access, table, visitor)
+    desk = await finished_desk(access, table, visitor)
     match = desk.match
     key_is_free = match.standing.started and not desk.services.store.key_in_use(match.head.key_hash)
     made = record(match, desk.services.names, show_key=key_is_free)
@@ -83,33 +83,33 @@ async def record_file(table: FromPath[str], visitor: Visitor, access: GivenAcces
 
 @post("/api/tables/{table:str}/play-on", operation_id="playOn", responses=refusals(401, 403, 404, 409, 413))
 async def play_on(table: FromPath[str], data: JSONBody[FromHere], person: Known, access: GivenAccess) -> Opened:
-    """Play on from a ply of this one, with the same company; somebody who did not play takes a seat among bots."""
+    """Play on from a ply of this match, with the same people; a person who did not play takes a seat among bots."""
     return await played(access, table, person, Wish(FollowUp.PLAY_ON, data.ply, data.seat))
 
 
 @post("/api/tables/{table:str}/same-deal", operation_id="sameDeal", responses=refusals(401, 403, 404, 409))
 async def play_same_deal(table: FromPath[str], person: Known, access: GivenAccess) -> Opened:
-    """Play with the same dice and shuffles, and with the same company."""
+    """Play with the same dice and shuffles, and with the same people."""
     return await played(access, table, person, Wish(FollowUp.SAME_DEAL))
 
 
 @post("/api/tables/{table:str}/rematch", operation_id="rematch", responses=refusals(401, 403, 404, 409))
 async def rematch(table: FromPath[str], person: Known, access: GivenAccess) -> Opened:
-    """Play again with the same company: at the table that somebody opened for it already, else at a new one."""
+    """Play again with the same people: at the table that somebody has already opened for it, or at a new one."""
     return await played(access, table, person, Wish(FollowUp.REMATCH))
 
 
 @post("/api/tables/{table:str}/follow", operation_id="follow", responses=refusals(401, 403, 404, 409))
 async def follow(table: FromPath[str], person: Known, access: GivenAccess) -> Opened:
-    """Come along to the latest table that somebody opened from this one, and take the seat that is kept for you."""
-    desk = await over(access, table, person)
-    return told(await come_along(access, desk.match, person))
+    """Go to the latest table that was opened from this one, and take the seat that is kept for you."""
+    desk = await finished_desk(access, table, person)
+    return opened(await come_along(access, desk.match, person))
 
 
 @get("/api/tables/{table:str}/same-deals", operation_id="sameDeals", responses=refusals(403, 404, 409))
 async def same_deals(table: FromPath[str], visitor: Visitor, access: GivenAccess) -> list[Comparison]:
     """All tables that were played with this one's key and may be watched, and how they ended."""
-    desk = await over(access, table, visitor)
+    desk = await finished_desk(access, table, visitor)
     found: list[Comparison] = []
     for match_id in await access.house.services.ask(lambda store: store.with_key(desk.match.head.key_hash)):
         try:
@@ -124,11 +124,11 @@ async def same_deals(table: FromPath[str], visitor: Visitor, access: GivenAccess
 
 async def played(access: Access, table: str, person: str, wish: Wish) -> Opened:
     """The table at which somebody plays again; raises NotServed, NotNow."""
-    desk = await over(access, table, person)
-    return told(await played_again(access, desk, person, wish))
+    desk = await finished_desk(access, table, person)
+    return opened(await played_again(access, desk, person, wish))
 
 
-async def over(access: Access, table: str, person: str | None) -> Desk:
+async def finished_desk(access: Access, table: str, person: str | None) -> Desk:
     """A table whose game is over as this visitor sees it; raises NotServed, NotNow."""
     desk = await access.desk_for(table, person)
     if desk.match_for(person).stage is not Stage.OVER:
@@ -136,8 +136,8 @@ async def over(access: Access, table: str, person: str | None) -> Desk:
     return desk
 
 
-def told(desk: Desk) -> Opened:
-    """A table, as the answer for somebody who goes there."""
+def opened(desk: Desk) -> Opened:
+    """The answer that leads to this table."""
     return Opened(desk.match.head.id, desk.match.seq)
 
 

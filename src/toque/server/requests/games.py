@@ -10,7 +10,7 @@ from toque.bots import bots_of
 from toque.engine.game import Game
 from toque.games import GAMES
 from toque.server.requests.answers import GameInfo, OptionInfo
-from toque.server.requests.dependencies import unhurried
+from toque.server.requests.dependencies import rate_limited
 from toque.server.requests.problems import refusals
 
 
@@ -36,7 +36,7 @@ def info(game: Game[Any]) -> GameInfo:
     )
 
 
-@get("/api/games", operation_id="games", responses=refusals(), guards=[unhurried])
+@get("/api/games", operation_id="games", responses=refusals(), guards=[rate_limited])
 async def games() -> list[GameInfo]:
     """The games that can be played here."""
     return [info(game) for game in GAMES.values()]

@@ -8,7 +8,7 @@ from litestar import get
 from litestar.params import FromPath, FromQuery
 
 from toque.server.requests.answers import Hint
-from toque.server.requests.dependencies import GivenAccess, Known, Stranger
+from toque.server.requests.dependencies import AnyRequest, GivenAccess, Known
 from toque.server.requests.faults import Denied, NotServed
 from toque.server.requests.problems import refusals
 from toque.server.tables.bot_seats import decided_for
@@ -21,7 +21,7 @@ LOG = logging.getLogger("toque.hints")
 
 @get("/api/tables/{table:str}/hint", operation_id="hint", responses=refusals(401, 403, 404, 409))
 async def hint(
-    table: FromPath[str], seat: FromQuery[int], person: Known, request: Stranger, access: GivenAccess
+    table: FromPath[str], seat: FromQuery[int], person: Known, request: AnyRequest, access: GivenAccess
 ) -> Hint:
     """What a bot would do at a seat of yours, where the table allows such questions."""
     desk = await access.desk_for(table, person)
@@ -35,7 +35,7 @@ async def hint(
         LOG.warning("a hint failed", exc_info=True, extra={"facts": {"table": match.head.id}})
         raise NotServed(Denied.FAILED) from failure
     if desk.match.standing.turned != match.standing.turned:
-        raise NotNow(TableReason.STALE, seq=desk.match.seq)  # it was thought about what is past
+        raise NotNow(TableReason.STALE, seq=desk.match.seq)  # the game has moved on
     return Hint(match.game.spell(action, match.position))
 
 

@@ -1,4 +1,4 @@
-"""The plain page at the front where there is no client; and the socket's messages as JSON Schema."""
+"""The plain front page for a server without a client, and the messages of all sockets as JSON Schema."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ a {{ color: #1f4fa3 }}
 @media (prefers-color-scheme: dark) {{ body {{ color: #f3ead7; background: #14213d }} a {{ color: #9dbcf5 }} }}
 </style>
 <h1>Toque</h1>
-<p>Cooking games at one table. This server keeps the tables; it was started without its pictures.</p>
+<p>Cooking games at one table. This server runs without its browser client.</p>
 <p>Games here: {", ".join(game.title for game in GAMES.values())}.</p>
 <ul>
 <li><a href="/schema/openapi.json">The API</a>, as OpenAPI</li>
@@ -36,7 +36,7 @@ a {{ color: #1f4fa3 }}
 
 
 def message_schema() -> bytes:
-    """What a table's socket hears and says, a practice kitchen's, and a phone's."""
+    """The messages of the sockets of tables, practice kitchens and phones, in both directions."""
     unions = {
         "Heard": AnyHeard,
         "Said": AnySaid,

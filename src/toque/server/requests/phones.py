@@ -1,4 +1,4 @@
-"""A phone for a hand: requests for a code, and the socket of a phone, which says `reach` and `shake`, nothing else."""
+"""A phone as a hand: requests for a code, and the socket of a phone, which can only send `reach` and `shake`."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from toque.server.live.session import SocketSession
 from toque.server.live.wire.heard import AnyShaker, Pair, Ping, Reach, Resume, Shake
 from toque.server.live.wire.said import AnyShakerSaid, Paired, Pong, encoded
 from toque.server.requests.answers import NewShaker, WantedShaker
-from toque.server.requests.dependencies import GivenAccess, Known, Stranger
+from toque.server.requests.dependencies import AnyRequest, GivenAccess, Known
 from toque.server.requests.faults import Denied, NotServed
 from toque.server.requests.problems import refusals
 from toque.server.tables.desk import Desk
 from toque.table.acts.seats import must_not_be_over, must_own
 
 DECODER: msgspec.json.Decoder[AnyShaker] = msgspec.json.Decoder(AnyShaker)
-GONE = ResponseSpec(None, generate_examples=False, description="It is over.")
+GONE = ResponseSpec(None, generate_examples=False, description="The phone is disconnected.")
 
 
 @post("/api/tables/{table:str}/shakers", operation_id="newShaker", responses=refusals(401, 403, 404, 409, 413))
 async def new_shaker(
-    table: FromPath[str], data: JSONBody[WantedShaker], person: Known, request: Stranger, access: GivenAccess
+    table: FromPath[str], data: JSONBody[WantedShaker], person: Known, request: AnyRequest, access: GivenAccess
 ) -> NewShaker:
-    """A code that makes a phone the hand of a seat of yours: it works once, and not for long."""
+    """A code that makes a phone the hand of one of your seats: it works once, and expires soon."""
     desk = await access.desk_for(table, person)
     must_own(desk.match, person, data.seat)
     must_not_be_over(desk.match)
@@ -48,7 +48,7 @@ async def new_shaker(
     responses={204: GONE, **refusals(401, 403, 404, 409)},
 )
 async def part_shaker(table: FromPath[str], seat: FromPath[int], person: Known, access: GivenAccess) -> Response[None]:
-    """The phone is no longer the hand of this seat of yours."""
+    """Disconnect the phone that is the hand of one of your seats."""
     desk = await access.desk_for(table, person)
     must_own(desk.match, person, seat)
     access.shakers.part(table, seat)
@@ -98,13 +98,13 @@ class Phone(SocketSession[AnyShaker]):
 
     @property
     def seat(self) -> int:
-        """Whose hand it is."""
+        """The seat whose hand it is."""
         assert self.shaker is not None
         return self.shaker.seat
 
     @property
     def person(self) -> str:
-        """Who holds that seat."""
+        """The person at that seat."""
         assert self.shaker is not None
         return self.shaker.person
 
@@ -120,7 +120,7 @@ class Phone(SocketSession[AnyShaker]):
         self.guest.dismiss(Denied.SHAKER_OVER.value)
 
     def lose(self) -> None:
-        """The seat is lost: it does not come back."""
+        """End it for good: its person no longer has the seat."""
         if self.shaker is not None:
             self.access.shakers.end([self.shaker])
 

@@ -1,4 +1,4 @@
-"""The practice kitchen: pours and flips that do not count, moved as at a table, with the odds of average hands."""
+"""The practice kitchen: pours and flips as at a table, without a game, and with the odds of average hands."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from toque.server.requests.faults import Denied, NotServed
 
 DECODER: msgspec.json.Decoder[AnyPractice] = msgspec.json.Decoder(AnyPractice)
 SKILL = next(game.skill for game in GAMES.values() if game.skill is not None)
-"""What can be practised: the movements of the first game that has some."""
+"""The movements of the first game that has some."""
 
 
 class Kitchen(SocketSession[AnyPractice]):
@@ -65,7 +65,7 @@ class Kitchen(SocketSession[AnyPractice]):
     def facts(self) -> dict[str, str]:
         return {"table": "practice"}
 
-    # What becomes of it
+    # As a holder
 
     def begun(self, begun: Begun) -> None:
         if self.held is not None:
@@ -88,7 +88,7 @@ class Kitchen(SocketSession[AnyPractice]):
 
 
 def practised(held: HeldItem, outcome: int) -> Practised:
-    """The outcome, and what average hands do."""
+    """The outcome, and the odds of average hands."""
     odds = SKILL.odds(held.fill)
     if held.fill is None:
         return Practised("flip", 0, 0, outcome == 1, odds)

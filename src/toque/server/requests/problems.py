@@ -1,4 +1,4 @@
-"""What becomes of a request that is refused or fails: always an answer with a reason and a kind, never a trace."""
+"""How refused and failed requests are answered: always with a reason and a kind, never with a trace."""
 
 from __future__ import annotations
 
@@ -22,28 +22,28 @@ from toque.server.requests.faults import Denied, RefusedThere, refusal, status
 
 LOG = logging.getLogger("toque.problems")
 MEANT = {
-    400: "What was sent cannot be read, or is not possible at all.",
+    400: "The request cannot be read, or asks for something impossible.",
     401: "Come in with a name first.",
-    403: "This is not for you to do or see.",
+    403: "You may not do or see this.",
     404: "There is no such thing here.",
-    409: "Not now: the table stands otherwise, or the rules forbid it.",
-    413: "More bytes than are read here.",
+    409: "Not now: the state of the table or the rules forbid it.",
+    413: "The request is too large.",
     429: "Too often, or too many at once: try again later.",
-    500: "The server's own fault; it is logged.",
+    500: "An error of the server; it is logged.",
     503: "The store does not answer: try again later.",
 }
 """What each status means here."""
 
 
 class Misread(StrEnum):
-    """Why a request is not one of ours."""
+    """Why a request is not understood."""
 
     NOT_FOUND = "not_found"
     METHOD_NOT_ALLOWED = "method_not_allowed"
     TOO_LARGE = "too_large"
     UNSUPPORTED_MEDIA_TYPE = "unsupported_media_type"
     BAD_PACK = "bad_pack"
-    """The facts have all faults of the pack."""
+    """The facts list all faults of the pack."""
 
 
 REASONS = {
@@ -55,7 +55,7 @@ REASONS = {
 
 
 def refusals(*codes: int) -> dict[int, ResponseSpec]:
-    """These statuses and those that any request may get, for the description of a route."""
+    """Responses for OpenAPI: these statuses, and those that any request may get."""
     return {
         code: ResponseSpec(Problem, generate_examples=False, description=MEANT[code])
         for code in sorted({*codes, 400, 429, 500, 503})
@@ -63,7 +63,7 @@ def refusals(*codes: int) -> dict[int, ResponseSpec]:
 
 
 def document(said: str, *codes: int) -> dict[int, ResponseSpec]:
-    """A JSON object as the answer, and these statuses otherwise, for the description of a route."""
+    """Responses for OpenAPI: a JSON object, and these statuses otherwise."""
     return {200: ResponseSpec(dict[str, Any], generate_examples=False, description=said), **refusals(*codes)}
 
 
@@ -73,19 +73,19 @@ def refused(request: Request[Any, Any, State], fault: Fault) -> Response[Problem
 
 
 def refused_there(request: Request[Any, Any, State], refused: RefusedThere) -> Response[Problem]:
-    """What a table refuses, and how it stands."""
+    """A table's fault as an answer, with the current state."""
     return answered(request, refusal(refused.fault), status(refused.fault), refused.update)
 
 
 def bad_pack(request: Request[Any, Any, State], fault: BadPack) -> Response[Problem]:
-    """All faults of a pack."""
+    """All faults of a pack as an answer."""
     facts: dict[str, Fact] = {"faults": [f"{each.where}: {each.reason.value}" for each in fault.faults]}
     return answered(request, Refusal(Misread.BAD_PACK.value, "bad_pack", facts), 400)
 
 
 def misunderstood(request: Request[Any, Any, State], error: HTTPException) -> Response[Problem]:
-    """A request that is not one of ours, or cannot be read."""
-    if error.status_code >= 500:  # the framework's words for a bug of ours
+    """The answer to a request with an unknown path or method, or that cannot be read."""
+    if error.status_code >= 500:  # a bug, as the framework reports it
         return failed(request, error)
     said = str(error.detail)
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
@@ -99,7 +99,7 @@ def misunderstood(request: Request[Any, Any, State], error: HTTPException) -> Re
 
 
 def failed(request: Request[Any, Any, State], error: Exception) -> Response[Problem]:
-    """Our own fault: it is logged, without the codes that a path may hold, and says nothing more to the outside."""
+    """The answer to our own error: it is logged without the path, which may contain codes, and reveals no details."""
     facts = {"method": request.scope["method"], "path": request.scope.get("path_template", "")}
     LOG.error("a request failed", exc_info=error, extra={"facts": facts})
     access: Access = request.app.state.access
@@ -110,14 +110,14 @@ def failed(request: Request[Any, Any, State], error: Exception) -> Response[Prob
 def answered(
     request: Request[Any, Any, State], why: Refusal, code: int, update: Update | None = None
 ) -> Response[Problem]:
-    """A problem as an answer; it is counted."""
+    """A problem as an answer; the metrics count it."""
     access: Access = request.app.state.access
     access.metrics.refused.labels(why.reason).inc()
     return Response(Problem(why, update), status_code=code, media_type=MediaType.JSON)
 
 
 def handlers() -> dict[type[Exception] | int, Callable[..., Response[Problem]]]:
-    """What becomes of each kind of fault."""
+    """The handler for each kind of exception."""
     return {
         BadPack: bad_pack,
         RefusedThere: refused_there,

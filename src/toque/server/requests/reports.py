@@ -6,7 +6,7 @@ from litestar import post
 from litestar.params import FromPath, JSONBody
 
 from toque.server.requests.answers import NewReport, Reported
-from toque.server.requests.dependencies import GivenAccess, Stranger, Visitor
+from toque.server.requests.dependencies import AnyRequest, GivenAccess, Visitor
 from toque.server.requests.faults import Denied, NotServed
 from toque.server.requests.problems import refusals
 from toque.store.kept import Complaint
@@ -16,9 +16,9 @@ from toque.table.faults import NotNow, TableReason
 
 @post("/api/tables/{table:str}/reports", operation_id="report", responses=refusals(403, 404, 409, 413))
 async def report(
-    table: FromPath[str], data: JSONBody[NewReport], visitor: Visitor, request: Stranger, access: GivenAccess
+    table: FromPath[str], data: JSONBody[NewReport], visitor: Visitor, request: AnyRequest, access: GivenAccess
 ) -> Reported:
-    """Say what went wrong at a table that you may look at; it is durable when you hear of it."""
+    """Report what went wrong at a table that you may look at; the report is durable when you get the answer."""
     desk = await access.desk_for(table, visitor)
     match = desk.match_for(visitor)
     text = data.text.strip()

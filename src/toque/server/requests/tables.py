@@ -1,4 +1,4 @@
-"""Requests about tables: opening, listing, looking, acting."""
+"""Requests about tables: opening, listing, watching, acting; and about packs."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from toque.server.requests.answers import (
     SeatInfo,
     TableInfo,
 )
-from toque.server.requests.dependencies import GivenAccess, Known, Stranger, Visitor, unhurried
+from toque.server.requests.dependencies import AnyRequest, GivenAccess, Known, Visitor, rate_limited
 from toque.server.requests.faults import Denied, NotServed, RefusedThere
 from toque.server.requests.problems import refusals
 from toque.server.services import Services
@@ -44,13 +44,13 @@ from toque.table.outline import Outline, Profile
 from toque.words import LANGUAGES
 
 POLL_FOR = 25.0
-"""Seconds that a request for news waits for some."""
+"""The longest that a poll waits for an update, in seconds."""
 MOST_LISTED = 200
 InLanguage: TypeAlias = Annotated[str, QueryParameter(pattern=rf"^(?:{'|'.join(LANGUAGES)})(?!\n)$")]
 After: TypeAlias = Annotated[int, QueryParameter(ge=0, le=2**53)]
 Looking: TypeAlias = Annotated[int | None, QueryParameter(ge=0, le=15)]
 Wait: TypeAlias = Annotated[float, QueryParameter(ge=0, le=3600)]
-"""Seconds; a longer wait than ours is cut short."""
+"""Seconds; at most `POLL_FOR` counts."""
 
 
 @dataclass
@@ -63,7 +63,7 @@ class Upload(Operation):
 
 
 @post("/api/tables", operation_id="openTable", responses=refusals(401, 403, 404, 409, 413))
-async def open_table(data: JSONBody[NewTable], person: Known, request: Stranger, access: GivenAccess) -> Opened:
+async def open_table(data: JSONBody[NewTable], person: Known, request: AnyRequest, access: GivenAccess) -> Opened:
     """Open a table, take seats, place bots, perhaps begin."""
     access.must_have_room_for(person, access.address(request))
     setup = Setup(data.game, data.seats, data.options, data.manners)
@@ -77,7 +77,7 @@ async def open_table(data: JSONBody[NewTable], person: Known, request: Stranger,
 
 
 async def pack_of(access: Access, fingerprint: str) -> Pack:
-    """A pack that is in a box, or was uploaded or played with before; raises NotServed."""
+    """A game's own pack, or one that was uploaded or played with before; raises NotServed."""
     for game in GAMES.values():
         if game.is_in_box(fingerprint):
             return game.pack()
@@ -104,7 +104,7 @@ def furnished(match: Match, person: str, wish: NewTable) -> Match:
 
 @get("/api/tables", operation_id="listedTables", responses=refusals())
 async def listed_tables(visitor: Visitor, access: GivenAccess) -> list[TableInfo]:
-    """Tables that everybody may find, and you may watch."""
+    """The public tables that you may watch."""
     house = access.house
     seen = (house.outline_for(table, visitor) for table in house.register.latest())
     listed = list(islice((outline for outline in seen if outline is not None), MOST_LISTED))
@@ -159,8 +159,8 @@ def seats_info(profile: Profile, person: str | None, services: Services) -> list
 
 
 @get("/api/codes/{code:str}", operation_id="code", responses=refusals(404))
-async def coded_table(code: FromPath[str], request: Stranger, access: GivenAccess) -> FoundTable:
-    """The table with this code, however it is typed."""
+async def coded_table(code: FromPath[str], request: AnyRequest, access: GivenAccess) -> FoundTable:
+    """The table with this code, in any case and with any spaces."""
     if not access.codes.takes(access.address(request)):
         raise NotServed(Denied.TOO_FAST)
     found = access.house.register.coded(typed_code(code))
@@ -171,7 +171,7 @@ async def coded_table(code: FromPath[str], request: Stranger, access: GivenAcces
 
 @get("/api/tables/{table:str}", operation_id="table", responses=refusals(403, 404, 409))
 async def table_now(table: FromPath[str], visitor: Visitor, access: GivenAccess, looking: Looking = None) -> Update:
-    """How a table stands, as you see it."""
+    """The current state of a table, as you may see it."""
     desk = await access.desk_for(table, visitor)
     return desk.update(visitor, looking, None)
 
@@ -186,7 +186,7 @@ async def updates(
     looking: Looking = None,
     wait: Wait = POLL_FOR,
 ) -> Update:
-    """The same as the socket for networks that break sockets: waits until there is something after this entry."""
+    """Long polling, for networks that break sockets: waits until there is something after this entry."""
     generation = 0 if visitor is None else access.sessions.generation(visitor)
     desk = await access.desk_for(table, visitor)
     await desk.polled(visitor)
@@ -211,9 +211,9 @@ async def updates(
     status_code=200,
 )
 async def act(
-    table: FromPath[str], data: JSONBody[Asked], person: Known, request: Stranger, access: GivenAccess
+    table: FromPath[str], data: JSONBody[Asked], person: Known, request: AnyRequest, access: GivenAccess
 ) -> Answered:
-    """Do something at a table; what is sent twice with one id is done once. It is durable when you hear of it."""
+    """Carry out a command at a table, once for each id. It is durable when you get the answer."""
     generation = access.sessions.generation(person)
     desk = await access.desk_for(table, person)
     access.must_be_signed_in(person, generation)
@@ -226,8 +226,8 @@ async def act(
 
 
 @post("/", operation_id="uploadPack", operation_class=Upload, responses=refusals(401, 403, 413))
-async def upload_pack(request: Stranger, person: Known, access: GivenAccess) -> PackInfo:
-    """Upload a pack in TOML to open tables with; refused with its faults. Names that were here first stay."""
+async def upload_pack(request: AnyRequest, person: Known, access: GivenAccess) -> PackInfo:
+    """Upload a pack in TOML to open tables with; a faulty one is refused. If the same pack is here, its names stay."""
     address = access.address(request)
     if not access.uploads.takes(person, address):
         raise NotServed(Denied.TOO_FAST)
@@ -243,13 +243,13 @@ async def upload_pack(request: Stranger, person: Known, access: GivenAccess) -> 
     return PackInfo(pack.fingerprint, kept.game, kept.name, written(kept) == pack.text)
 
 
-@get("/{fingerprint:str}", operation_id="pack", responses=refusals(404), guards=[unhurried])
+@get("/{fingerprint:str}", operation_id="pack", responses=refusals(404), guards=[rate_limited])
 async def pack_content(fingerprint: FromPath[str], access: GivenAccess) -> Pack:
-    """A pack: its names in every language, and what is played with."""
+    """A pack: its names in every language, and its pieces."""
     return await pack_of(access, fingerprint)
 
 
-@get("/{fingerprint:str}/legend", operation_id="legend", responses=refusals(404), guards=[unhurried])
+@get("/{fingerprint:str}/legend", operation_id="legend", responses=refusals(404), guards=[rate_limited])
 async def pack_legend(fingerprint: FromPath[str], access: GivenAccess, language: InLanguage = "en") -> Legend:
     """What the pieces of a pack are called in a language and what stands on them, by kind and word."""
     pack = await pack_of(access, fingerprint)
@@ -258,4 +258,4 @@ async def pack_legend(fingerprint: FromPath[str], access: GivenAccess, language:
 
 ROUTES = [open_table, listed_tables, my_tables, coded_table, table_now, updates, act]
 PACKS = [upload_pack, pack_content, pack_legend]
-"""Below /api/packs, where more bytes may be sent."""
+"""Below /api/packs, where larger bodies are allowed."""

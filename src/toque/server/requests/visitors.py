@@ -1,4 +1,4 @@
-"""Requests about who one is."""
+"""Requests of visitors about themselves: names, tokens, links, stored data."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from litestar.params import FromPath, JSONBody
 from toque.server.access import Access
 from toque.server.people.identity import COOKIE, new_id
 from toque.server.requests.answers import Me, MeWithToken, MyData, NewLink, NewVisitor
-from toque.server.requests.dependencies import GivenAccess, Known, Stranger, Visitor
+from toque.server.requests.dependencies import AnyRequest, GivenAccess, Known, Visitor
 from toque.server.requests.faults import Denied, NotServed
 from toque.server.requests.problems import refusals
 
@@ -20,7 +20,7 @@ YEAR = 365 * 24 * 3600
 
 
 @post("/api/visitors", operation_id="newVisitor", responses=refusals(403, 413))
-async def new_visitor(data: JSONBody[NewVisitor], request: Stranger, access: GivenAccess) -> Response[MeWithToken]:
+async def new_visitor(data: JSONBody[NewVisitor], request: AnyRequest, access: GivenAccess) -> Response[MeWithToken]:
     """Come in with a name. Browsers get a cookie, programs a token; there are no accounts."""
     if not access.newcomers.takes(access.address(request)):
         raise NotServed(Denied.TOO_FAST)
@@ -40,7 +40,7 @@ async def me(visitor: Visitor, access: GivenAccess) -> Me | None:
 
 @patch("/api/me", operation_id="rename", responses=refusals(401, 403, 413))
 async def rename(data: JSONBody[NewVisitor], person: Known, access: GivenAccess) -> Me:
-    """Be called something else from now on, at every table."""
+    """Change your name, at every table."""
     name = await access.called(person, data.name)
     access.house.renamed(person)
     return Me(person, name)
@@ -48,7 +48,7 @@ async def rename(data: JSONBody[NewVisitor], person: Known, access: GivenAccess)
 
 @delete("/api/me", operation_id="forgetMe", responses={204: GONE, **refusals(401, 403)})
 async def forget_me(person: Known, access: GivenAccess) -> Response[None]:
-    """Forget your name and everything you said; matches stay, without it. Your tokens end, and your sockets close."""
+    """Delete your name and everything you said; matches stay without them. Your tokens end, and your sockets close."""
     await access.forget(person)
     return Response(
         None,
@@ -58,13 +58,15 @@ async def forget_me(person: Known, access: GivenAccess) -> Response[None]:
 
 
 @post("/api/me/sign-out", operation_id="signOutEverywhere", status_code=200, responses=refusals(401, 403))
-async def sign_out_everywhere(person: Known, request: Stranger, access: GivenAccess) -> Response[MeWithToken]:
-    """End all your tokens, links, phones and sockets on every device; you go on here, with a new token."""
+async def sign_out_everywhere(person: Known, request: AnyRequest, access: GivenAccess) -> Response[MeWithToken]:
+    """End all your tokens, links, phones and sockets on every device; you stay signed in here, with a new token."""
     await access.sign_out_everywhere(person)
     await access.house.services.learn_names([person])
     name = access.house.services.names.get(person, "")
     answer = with_cookie(access, request, MeWithToken(person, name, access.token(person)))
-    answer.background = BackgroundTask(dismiss, access, person)  # this device comes back with its new cookie
+    answer.background = BackgroundTask(
+        dismiss, access, person
+    )  # afterwards, so that this device reconnects with its new cookie
     return answer
 
 
@@ -74,8 +76,8 @@ async def dismiss(access: Access, person: str) -> None:
 
 
 @get("/api/me/data", operation_id="myData", responses=refusals(401))
-async def my_data(person: Known, request: Stranger, access: GivenAccess) -> Response[MyData]:
-    """All that is kept about you, to download: your name, tables, words and reports."""
+async def my_data(person: Known, request: AnyRequest, access: GivenAccess) -> Response[MyData]:
+    """Everything that is stored about you, to download: your name, tables, words and reports."""
     if not access.downloads.takes(person, access.address(request)):
         raise NotServed(Denied.TOO_FAST)
     async with access.downloading:
@@ -88,13 +90,13 @@ async def my_data(person: Known, request: Stranger, access: GivenAccess) -> Resp
 
 @post("/api/me/links", operation_id="newLink", responses=refusals(401, 403))
 async def new_link(person: Known, access: GivenAccess) -> NewLink:
-    """A code to go on as yourself on another device: it works once, and not for long."""
+    """A code to sign in as yourself on another device: it works once, and expires soon."""
     code, expires = access.links.made(person)
     return NewLink(code, expires)
 
 
 @post("/api/links/{code:str}", operation_id="useLink", responses=refusals(403, 404))
-async def use_link(code: FromPath[str], request: Stranger, access: GivenAccess) -> Response[MeWithToken]:
+async def use_link(code: FromPath[str], request: AnyRequest, access: GivenAccess) -> Response[MeWithToken]:
     """Sign in on this device as the person who made the code on another one."""
     if not access.newcomers.takes(access.address(request)):
         raise NotServed(Denied.TOO_FAST)
@@ -106,7 +108,7 @@ async def use_link(code: FromPath[str], request: Stranger, access: GivenAccess) 
     return with_cookie(access, request, MeWithToken(person, name, access.token(person)))
 
 
-def with_cookie(access: Access, request: Stranger, answer: MeWithToken) -> Response[MeWithToken]:
+def with_cookie(access: Access, request: AnyRequest, answer: MeWithToken) -> Response[MeWithToken]:
     """The answer, and a cookie that no script can read."""
     cookie = Cookie(
         key=COOKIE,

@@ -1,1 +1,1 @@
-"""The tables of a server, and everything that happens at them by itself."""
+"""The tables of a server, and everything that happens at them automatically."""

@@ -18,7 +18,7 @@ from toque.table.match import Match, opened, played_on, same_deal, setup_of
 from toque.table.outline import Profile
 
 MOST_WAITING = 3
-"""Follow-ups of one table that one person may have waiting for others: one of each kind."""
+"""Open follow-ups of one table that one person may have opened: one of each kind."""
 
 
 class Wish(Struct, frozen=True):
@@ -26,13 +26,13 @@ class Wish(Struct, frozen=True):
 
     how: FollowUp
     ply: int = 0
-    """Where to go on, if it goes on."""
+    """For playing on: where to start."""
     seat: int | None = None
     """The seat for somebody who did not play."""
 
 
 async def played_again(access: Access, desk: Desk, person: str, wish: Wish) -> Desk:
-    """The table at which somebody plays again: one that waits for them already, else a new one that the others hear of.
+    """The table at which somebody plays again: one that waits for them already, or a new one.
 
     Raises NotServed, NotNow, StoreFault.
     """
@@ -54,7 +54,7 @@ async def played_again(access: Access, desk: Desk, person: str, wish: Wish) -> D
 
 
 async def taken(desk: Desk, person: str) -> Desk:
-    """A table after somebody took the seats that are kept for them; they are missed if they do not come there."""
+    """Let a person take the seats that are kept for them; they count as away if they do not connect."""
     if desk.match.stage is Stage.OPEN:
         await desk.do(lambda match: again.take_kept(match, person))
     desk.miss(person, BACK_WITHIN)
@@ -94,19 +94,19 @@ def follow_ups(house: House, match: Match) -> list[tuple[FollowUp, Profile]]:
 
 
 def must_not_pester(house: House, match: Match, person: str) -> None:
-    """Raise NotServed if the others have not answered somebody's last questions yet."""
+    """Raise NotServed if too many follow-ups of this person still wait for the others."""
     waiting = [profile for _, profile in follow_ups(house, match) if profile.stage is Stage.OPEN]
     if sum(profile.host == person for profile in waiting) >= MOST_WAITING:
         raise NotServed(Denied.TOO_MANY, most=MOST_WAITING)
 
 
 def is_expected(profile: Profile, person: str) -> bool:
-    """Whether a seat is this person's here, or is kept for them."""
+    """Whether this person has a seat here, or one is kept for them."""
     return bool(profile.seats_of(person) or profile.kept_for(person))
 
 
 async def come_along(access: Access, match: Match, person: str) -> Desk:
-    """The latest follow-up that expects somebody, with their kept seats taken; else the latest, to watch.
+    """The latest follow-up that expects this person, with their kept seats taken; otherwise the latest, to watch.
 
     Raises NotServed, NotNow.
     """

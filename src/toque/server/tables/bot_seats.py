@@ -1,4 +1,4 @@
-"""`BotSeats`: the bots at one table. They take their time, think in other processes, and always play something."""
+"""`BotSeats`: the bots at one table. They think in other processes, play at a human pace, and always play something."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Protocol
 
 from toque.engine.rng import Rng
 from toque.server.services import Services
-from toque.server.workers.thinking import BotFailed, Thought, rest
+from toque.server.workers.thinking import BotFailed, Thought, wait_left
 from toque.store.faults import StoreFault
 from toque.table.acts import moves
 from toque.table.match import Act, Match
@@ -29,7 +29,7 @@ class BotTable(Protocol):
         """Do something at the table; raises what the table or the store refuses."""
 
     def attend(self) -> None:
-        """See to bots and clocks."""
+        """Start bots and clocks."""
 
 
 async def decided_for(match: Match, seat: int, bot: str, services: Services) -> int:
@@ -50,20 +50,20 @@ class BotSeats:
         self.thinking: dict[int, asyncio.Task[None]] = {}
 
     def attend(self) -> None:
-        """Every bot that owes a decision thinks about it."""
+        """Start every bot that owes a decision."""
         for seat, bot in self.table.match.bots_owing():
             if seat not in self.thinking:
                 self.thinking[seat] = asyncio.create_task(self.think(seat, bot))
 
     async def think(self, seat: int, bot: str) -> None:
-        """Play a bot's seat until it is another's turn. The pace is drawn before it thinks, so it tells nothing."""
+        """Play a bot's seat while it is its turn. The pace is drawn before it thinks, so it reveals nothing."""
         loop = asyncio.get_running_loop()
         try:
             while (seat, bot) in self.table.match.bots_owing() and not self.table.closed:
                 match = self.table.match
                 pace, began = self.services.pace(), loop.time()
                 action = await self.decision(match, seat, bot)
-                await asyncio.sleep(rest(pace, loop.time() - began))
+                await asyncio.sleep(wait_left(pace, loop.time() - began))
                 await self.play(seat, bot, action, match.standing.turned)
         finally:
             del self.thinking[seat]
@@ -79,7 +79,7 @@ class BotSeats:
         return int(legal[Rng(secrets.randbits(60)).below(len(legal))])
 
     async def play(self, seat: int, bot: str, action: int, turned: int) -> None:
-        """A bot's decision, unless the game has turned meanwhile; what the store refuses is tried again later."""
+        """Play a bot's decision, unless the game has moved on; if the store refuses, wait before the next try."""
 
         def played(match: Match) -> Match:
             fresh = match.standing.turned == turned and (seat, bot) in match.bots_owing()

@@ -1,4 +1,4 @@
-"""How a match ended, short enough for a list; kept beside the journal it follows from."""
+"""How a match ended, short enough for a list; derived from the journal and stored beside it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Conclusion(Struct, frozen=True):
     scores: list[int]
     resigned: list[int] = []
     began: bool = True
-    """Whether anything was played: a table that was closed before is nobody's finished game."""
+    """Whether anything was played: a table that was closed before the start is not a finished game."""
 
     def people(self) -> list[str]:
         """Who sat there."""
@@ -64,7 +64,7 @@ async def finished_matches(house: House, person: str) -> list[FinishedInfo]:
 
 
 async def concluded(house: House, match_id: str) -> Conclusion | None:
-    """How a match ended, read from its journal and kept for the next time; None if it no longer replays."""
+    """How a match ended, read from its journal and stored for the next time; None if it no longer replays."""
     try:
         desk = await house.desk(match_id)
     except (BadJournal, BadSetup):
@@ -76,13 +76,13 @@ async def concluded(house: House, match_id: str) -> Conclusion | None:
 
 
 def conclusion(match: Match) -> Conclusion | None:
-    """How this match ended; None while it goes on."""
+    """How this match ended; None while it runs."""
     ended = result(match)
     if ended is None:
         return None
     return Conclusion(
         game=match.head.game,
-        occupants=match.standing.occupants,
+        occupants=list(match.standing.occupants),
         over=ended_at(match),
         ending=ended.ending,
         places=ended.places,

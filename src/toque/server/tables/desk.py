@@ -27,9 +27,9 @@ LOG = logging.getLogger("toque.desk")
 AWAY_AFTER = 5.0
 """Seconds without a connection after which a person counts as away."""
 BACK_WITHIN = 30.0
-"""The same after the server was started, so that everybody can reconnect."""
+"""The same after the server has started, so that everybody can reconnect."""
 POLLS_WITHIN = 35.0
-"""Seconds in which somebody who asks for news is expected to ask again."""
+"""Seconds within which somebody who polls is expected to poll again."""
 
 
 class Desk(GuestTable):
@@ -44,7 +44,7 @@ class Desk(GuestTable):
         self.errands: set[asyncio.Task[None]] = set()
         self.alarm: asyncio.TimerHandle | None = None
         self.following = asyncio.Lock()
-        """Held while somebody opens a table from this one, so that two people who want the same get one table."""
+        """Held while a follow-up is opened, so that two people who want the same get one table."""
         self.closed = False
         self.missing = 0
         """Pending checks whether somebody is back."""
@@ -54,7 +54,7 @@ class Desk(GuestTable):
     # Doing
 
     async def durable(self, promise: Future[None]) -> None:
-        """Wait until the store keeps its promise; raises StoreFault."""
+        """Wait until a write is durable; raises StoreFault."""
         await self.services.durable(promise)
 
     async def reread(self) -> Match:
@@ -62,7 +62,7 @@ class Desk(GuestTable):
         return await self.services.ask(lambda store: read(store, self.match.head.id, self.match.clock))
 
     def show(self, after: Match) -> None:
-        """Show this match to everybody, and start what follows from it."""
+        """Show this match to everybody, and start the bots, hands and clocks that are next."""
         before, self.match = self.match, after
         if after is before:
             return
@@ -76,7 +76,7 @@ class Desk(GuestTable):
         self.attend()
 
     def attend(self) -> None:
-        """Start bots, hands and the next alarm; where turns take days, the house checks the clock."""
+        """Start bots, hands and the next alarm; for turns of days, the house checks the clock."""
         if self.closed:
             return
         self.bots.attend()
@@ -111,7 +111,7 @@ class Desk(GuestTable):
     # Coming and going
 
     async def join(self, guest: Guest, after: int | None) -> None:
-        """Somebody opens the table: send what they missed, and give them their seats back."""
+        """A connection joins: send what it missed, and give the person their seats back."""
         guest.seen = after
         self.guests.add(guest)
         before = self.match
@@ -122,19 +122,19 @@ class Desk(GuestTable):
         self.tell_presence(guest)
 
     def show_hand(self, guest: Guest) -> None:
-        """Show a newcomer what is in a hand, and start what waited for theirs."""
+        """Show a new connection what is in a hand, and start a movement that waited for this person."""
         self.phones.greet(guest)
         if not self.closed:
             self.hands.come(guest)
 
     async def welcome(self, person: str | None) -> None:
-        """Somebody is here again, and plays their seats."""
+        """A person is back, and plays their seats again."""
         if person is not None and self.match.standing.seats_of(person) and not self.is_over():
             with contextlib.suppress(StoreFault):  # they may watch, and play once the store works again
                 await self.do(lambda match: presence.come_back(match, person))
 
     def leave(self, guest: Guest) -> None:
-        """A connection is gone; its person counts as away when all of theirs are gone for a while."""
+        """A connection is gone; the person counts as away when all of their connections are gone for a while."""
         self.guests.discard(guest)
         self.tell_presence(guest)
         if guest.person is not None:
@@ -142,7 +142,7 @@ class Desk(GuestTable):
             self.miss(guest.person, AWAY_AFTER)
 
     def tell_presence(self, about: Guest) -> None:
-        """Everybody else sees who is here."""
+        """Tell everybody else who is here."""
         if not self.closed:
             self.tell([guest for guest in self.guests if guest is not about])
 
@@ -158,7 +158,7 @@ class Desk(GuestTable):
         self.errand(self.note_away, person)
 
     async def note_away(self, person: str) -> None:
-        """Write down that somebody is away, except where turns take days and nobody has to be here."""
+        """Note in the journal that a person is away; for turns of days nobody has to be here."""
         if self.is_here(person) or self.closed or self.is_over():
             return
         before = self.match
@@ -168,7 +168,7 @@ class Desk(GuestTable):
             self.tell(list(self.guests))
 
     async def polled(self, person: str | None) -> None:
-        """Somebody asks for news again and again instead of keeping a socket."""
+        """A person polls instead of keeping a socket."""
         if person is not None:
             was_here = self.is_here(person)
             self.asked(person)
@@ -176,7 +176,7 @@ class Desk(GuestTable):
                 await self.welcome(person)
 
     def asked(self, person: str) -> None:
-        """Somebody sent a request without a socket: they count as here for a while."""
+        """A person sent a request without a socket: they count as here for a while."""
         now = asyncio.get_running_loop().time()
         self.pollers = {other: until for other, until in self.pollers.items() if until > now}
         self.pollers[person] = now + POLLS_WITHIN
@@ -185,7 +185,7 @@ class Desk(GuestTable):
     def wake(self) -> None:
         """The table was loaded: go on, and check who comes back."""
         self.gallery.catch_up()
-        if not isinstance(self.match.head.manners.timing, TurnBased):  # with days for a turn, nobody has to come
+        if not isinstance(self.match.head.manners.timing, TurnBased):  # for turns of days nobody has to be here
             for person in self.match.standing.people():
                 self.miss(person, BACK_WITHIN)
         self.attend()
@@ -193,28 +193,30 @@ class Desk(GuestTable):
     # The end
 
     def is_idle(self) -> bool:
-        """Whether nobody is here, and nothing happens by itself that needs the table in memory."""
+        """Whether nobody is here, and nothing is pending that needs the table in memory."""
         busy = self.guests or self.phones.there or self.bots.thinking or self.hands.movement or self.errands
         waits = self.missing or self.alarm is not None or self.gallery.is_behind() or self.here()
         return not (busy or waits or self.lock.locked() or self.following.locked() or self.in_doubt)
 
-    def errand(self, what: object, *words: str) -> None:
-        """Do something in the background; what goes wrong is logged."""
+    def errand(self, what: object, *args: str) -> None:
+        """Do something in the background; faults are logged."""
         assert callable(what)
         if not self.closed:
-            task = asyncio.create_task(self.run(what(*words)))
+            task = asyncio.create_task(self.run(what(*args)))
             self.errands.add(task)
             task.add_done_callback(self.errands.discard)
 
     async def run(self, errand: Coroutine[object, object, None]) -> None:
-        """Run an errand and log what is refused."""
+        """Run an errand, and log a fault."""
         try:
             await errand
         except Fault as fault:
-            LOG.warning("an errand was refused", extra={"facts": {"table": self.match.head.id, "reason": str(fault)}})
+            LOG.warning(
+                "a background task was refused", extra={"facts": {"table": self.match.head.id, "reason": str(fault)}}
+            )
 
     async def close(self) -> None:
-        """Finish the writes under way, end everything else, and answer everybody who waits for news."""
+        """Finish pending writes, cancel everything else, and answer pending polls."""
         self.closed = True
         self.changed.set()
         self.hands.drop()

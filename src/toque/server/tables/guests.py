@@ -28,18 +28,18 @@ class Guest(Protocol):
     seen: int | None
     """The last entry they were told of."""
 
-    def post(self, message: str) -> None:
+    def post(self, message: bytes) -> None:
         """Send this, soon."""
 
-    def post_frame(self, message: str) -> None:
-        """Send this at once, or never: there will be another soon."""
+    def post_frame(self, message: bytes) -> None:
+        """Send this at once or drop it: there will be another one soon."""
 
     def dismiss(self, reason: str) -> None:
-        """Close it: they may no longer watch."""
+        """Close it: the person may no longer watch."""
 
 
 class GuestTable(Keeper):
-    """A match that is kept, and its guests."""
+    """A stored match, and its guests."""
 
     phones: PhoneSeats
 
@@ -48,9 +48,9 @@ class GuestTable(Keeper):
         self.services = services
         self.guests: set[Guest] = set()
         self.pollers: dict[str, float] = {}
-        """Who asks for news without a socket, and until when they count as here."""
+        """People who poll, and until when they count as here."""
         self.changed = asyncio.Event()
-        """Set when there is news, and replaced."""
+        """Set and replaced when there is an update."""
         self.gallery = Gallery(match, weakref.WeakMethod(self.tell_gallery))
 
     # Who is here
@@ -60,11 +60,11 @@ class GuestTable(Keeper):
         return person in self.here()
 
     def has_socket(self, person: str) -> bool:
-        """Whether somebody is at the table by a socket, or has a phone for a hand."""
+        """Whether a person has a socket at the table, or a phone as a hand."""
         return any(guest.person == person for guest in self.guests) or self.phones.has(person)
 
     def here(self) -> set[str]:
-        """Everybody at the table, by a socket or by asking."""
+        """Everybody at the table, by socket or by polling."""
         here = {guest.person for guest in self.guests if guest.person is not None}
         if self.pollers:
             now = asyncio.get_running_loop().time()
@@ -78,7 +78,7 @@ class GuestTable(Keeper):
     # Who sees what
 
     def playing(self) -> list[Guest]:
-        """The guests without a delay: people with a seat, and everybody if spectators have none."""
+        """The guests without a delay: people with a seat, and everybody if spectators have no delay."""
         return [guest for guest in self.guests if self.sees_now(guest.person)]
 
     def onlookers(self) -> Sequence[Guest]:
@@ -121,8 +121,8 @@ class GuestTable(Keeper):
     # Telling
 
     def tell(self, guests: list[Guest], witnessed: int | None = None) -> None:
-        """Send each what is new for them, equal views as the same bytes; all were present since this entry."""
-        made: dict[tuple[Match, Viewer, int | None], str] = {}
+        """Send guests what is new, equal updates encoded once; all were present since the entry `witnessed`."""
+        made: dict[tuple[Match, Viewer, int | None], bytes] = {}
         audiences: dict[Match, Audience] = {}
         for guest in guests:
             if not self.may_watch(guest.person):
@@ -141,7 +141,7 @@ class GuestTable(Keeper):
     def update(
         self, person: str | None, looking: int | None, after: int | None, witnessed: int | None = None
     ) -> Update:
-        """How things stand for somebody; `witnessed` is the entry since which they were present."""
+        """The update for a person; `witnessed` is the entry since which they were present."""
         return self.audience(self.match_for(person), witnessed).update(self.viewer(person, looking), after)
 
     def audience(self, match: Match, witnessed: int | None = None) -> Audience:
@@ -166,7 +166,7 @@ class GuestTable(Keeper):
         return None
 
     def dismiss_spectators(self) -> None:
-        """Close the connections of spectators when a game begins that nobody may watch."""
+        """Close the connections of spectators when a game begins that may not be watched."""
         for guest in [guest for guest in self.guests if not self.may_watch(guest.person)]:
             self.guests.discard(guest)
             guest.dismiss(Denied.NO_SPECTATORS.value)
@@ -178,7 +178,7 @@ class GuestTable(Keeper):
         self.tell([guest for guest in self.guests if not self.sees_now(guest.person)], before)
 
     def wake_pollers(self) -> None:
-        """Wake the requests that wait for news."""
+        """Wake the requests that wait for an update."""
         self.changed.set()
         self.changed = asyncio.Event()
 

@@ -18,7 +18,7 @@ from toque.server.tables.desk import Desk
 from toque.server.tables.reading import JournalReader, everybody
 from toque.server.tables.register import Register
 from toque.server.tables.rounds import Rounds
-from toque.store.databases.awaiting import when_kept
+from toque.store.databases.awaiting import when_durable
 from toque.store.keeper import opening
 from toque.store.store import Store
 from toque.table.acts import presence, seats
@@ -32,7 +32,7 @@ KEY_BYTES = 32
 TAKEN_UP_WITHIN = 600.0
 """Startup timeout for reading the store, in seconds."""
 ROOM = 300
-"""Tables at hand before those that nobody needs are put away at once."""
+"""Tables in memory before idle ones are put away at once."""
 
 
 class House:
@@ -42,16 +42,16 @@ class House:
         self.services = services
         self.register = Register()
         self.desks: dict[str, Desk] = {}
-        """Tables at hand."""
+        """Tables in memory."""
         self.made: WeakValueDictionary[str, Desk] = WeakValueDictionary()
-        """The same, and those that were put away while still in use: a table never has two desks."""
+        """The same, and tables that were put away but are still referenced: a table never has two desks."""
         self.loading: dict[str, asyncio.Task[Desk]] = {}
         self.begun: set[str] = set()
-        """Tables that were loaded since the start: their clocks already know that the server was gone."""
+        """Tables that were loaded since the start: their journals already note that the server was down."""
         self.shelved: dict[str, Fault] = {}
         """Matches that no longer replay, and why: they are kept, but cannot be continued."""
         self.opened_from: dict[str, str] = {}
-        """Tables to play again at, each with the one it was opened from, where people see whether they are expected."""
+        """Follow-ups, each with the table it was opened from, which shows who is expected."""
         self.room = ROOM
         self.reader = JournalReader(services)
         self.rounds = Rounds(self)
@@ -59,17 +59,17 @@ class House:
         services.noted = self.note
 
     async def take_up(self) -> None:
-        """After a start: learn every table that is not over, without loading any."""
+        """After a start: read the outline of every table that is not over, without loading any."""
         await self.services.ask(Store.learn_keys, TAKEN_UP_WITHIN)
         outlines, missing = await self.services.ask(Store.outlines, TAKEN_UP_WITHIN)
         now = self.services.clock()
         for outline in outlines:
-            secret = outline.is_secret(now)  # it is loaded at once, to show spectators what they may see by now
+            secret = outline.is_secret(now)  # due now: it is loaded to show spectators what they may see by now
             self.register.put(replace(outline, due=now) if secret else outline)
         await self.services.learn_names(self.register.people(), TAKEN_UP_WITHIN)
         self.rounds.start(missing)
 
-    # At hand
+    # Tables in memory
 
     async def desk(self, table: str) -> Desk:
         """The table with this id; raises StoreFault, and the fault of one that no longer replays."""
@@ -90,7 +90,7 @@ class House:
         return desk
 
     def loaded(self, table: str, task: asyncio.Task[Desk]) -> None:
-        """Forget the task that loads a table, even if nobody waits for it now."""
+        """Forget the task that loaded a table, and retrieve its exception in case nobody waits for it."""
         del self.loading[table]
         if not task.cancelled():
             task.exception()
@@ -112,7 +112,7 @@ class House:
         return desk
 
     async def bring_to_life(self, desk: Desk) -> None:
-        """Write down what happened while a table was not loaded: its time ran out, or the server was gone."""
+        """Note in the journal what happened while the table was not loaded: it expired, or the server was down."""
         if desk.match.stage is not Stage.OVER and expiry(desk.match) <= self.services.clock():
             await desk.do(presence.expired)
         elif desk.match.head.id not in self.begun:
@@ -120,7 +120,7 @@ class House:
         self.begun.add(desk.match.head.id)
 
     async def read(self, table: str) -> Match:
-        """A match from the store, its people's names known; raises StoreFault, BadJournal."""
+        """A match from the store, with the names of its people loaded; raises StoreFault, BadJournal."""
         return await self.reader.read(table)
 
     def shelve(self, table: str, fault: Fault) -> None:
@@ -131,11 +131,11 @@ class House:
         self.register.take_code(table)
 
     def is_known(self, table: str) -> bool:
-        """Whether a table is at hand, or in the register."""
+        """Whether a table is in memory, or in the register."""
         return table in self.made or table in self.loading or table in self.register.outlines
 
     def keep(self, desk: Desk) -> None:
-        """Keep this table in memory; tables that nobody needs make room."""
+        """Keep this table in memory, and put idle ones away if there are too many."""
         match = desk.match
         self.desks[match.head.id] = self.made[match.head.id] = desk
         self.register.give_code(match.head.id, match.head.opened)
@@ -146,9 +146,9 @@ class House:
             self.room = max(ROOM, len(self.desks) * 5 // 4)
         self.services.metrics.tables.set(len(self.desks))
 
-    def put_away(self, rested: float = 0.0, but: Desk | None = None) -> None:
-        """Put away idle tables that nobody has asked for in so many seconds."""
-        late = asyncio.get_running_loop().time() - rested
+    def put_away(self, idle_for: float = 0.0, but: Desk | None = None) -> None:
+        """Put away idle tables that nobody has asked for in this many seconds."""
+        late = asyncio.get_running_loop().time() - idle_for
         for table, desk in list(self.desks.items()):
             if desk is not but and desk.touched <= late and desk.is_idle():
                 del self.desks[table]
@@ -169,10 +169,10 @@ class House:
             self.register.put(desk.outline or outlined(desk.match))
         self.tell_the_old_table(table, before)
         if table not in self.desks:
-            self.keep(desk)  # it was put away while somebody still plays at it
+            self.keep(desk)  # it was put away, but somebody still plays at it
 
     def tell_the_old_table(self, table: str, before: Outline | None) -> None:
-        """Update the table it was opened from: who is expected here may have changed."""
+        """Update the table that this one was opened from: who is expected here may have changed."""
         now = self.register.outlines.get(table)
         old = self.desks.get(self.opened_from.get(table, ""))
         if old is not None and old.guests and (before is None or now is None or before.profile is not now.profile):
@@ -204,6 +204,11 @@ class House:
         outline = self.register.outlines.get(table)
         return None if outline is None or outline.profile.stage is Stage.OVER else outline.profile
 
+    def game_at(self, table: str) -> str | None:
+        """The game at a table that is not over, if a stranger may look at it."""
+        profile = self.profile(table)
+        return None if profile is None or not profile.may_watch(None) else profile.game
+
     # Opening
 
     async def open(
@@ -221,7 +226,7 @@ class House:
         try:
             await self.services.durable(promise)
         except BaseException:
-            when_kept(promise, lambda: self.know(match))
+            when_durable(promise, lambda: self.know(match))
             raise
         return self.welcome(match)
 
@@ -251,7 +256,9 @@ class House:
         """Forget a person's name and words, also at loaded tables, and give up their seats."""
         tables = [outline.profile.id for outline in self.register.of(person)]
         await self.services.forget(person)
-        await asyncio.gather(*self.loading.values(), return_exceptions=True)  # they may have read the words already
+        await asyncio.gather(
+            *self.loading.values(), return_exceptions=True
+        )  # a table that is being loaded may contain the words
         for desk in list(self.made.values()):
             await desk.forget(person)
         self.register.forget(person)
@@ -263,16 +270,16 @@ class House:
     # The end
 
     async def sweep(self) -> None:
-        """Do what is due now."""
+        """Do everything that is due now."""
         await self.rounds.look()
 
     async def close(self) -> None:
-        """Finish what is being written at every table."""
+        """Finish pending writes at every table."""
         await self.rounds.stop()
         await asyncio.gather(*self.loading.values(), return_exceptions=True)
         await asyncio.gather(*(desk.close() for desk in list(self.made.values())))
 
 
 def new_key() -> bytes:
-    """A key for the chance of a match."""
+    """A new key, from which all chance of a match is derived."""
     return secrets.token_bytes(KEY_BYTES)

@@ -10,21 +10,21 @@ from toque.store.faults import StoreFault, StoreReason
 from toque.store.keeper import read
 from toque.table.match import Match
 
-READS_AT_ONCE = 3
-"""Journals that are read at the same time: after a restart everybody comes back at once, and waits here."""
+CONCURRENT_READS = 3
+"""Journals that are read at the same time: after a restart everybody reconnects at once, and waits here."""
 
 
 class JournalReader:
-    """Makes matches from journals; only a few are read at a time, and the rest wait for a turn."""
+    """Reads matches from their journals, a few at a time; the others wait for a turn."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.turns = asyncio.Semaphore(READS_AT_ONCE)
+        self.turns = asyncio.Semaphore(CONCURRENT_READS)
         self.answered = float("-inf")
-        """When the store last gave us a journal, by the loop's clock."""
+        """When the store last returned a journal, by the loop's clock."""
 
     async def read(self, table: str) -> Match:
-        """A match from the store, its people's names known; raises StoreFault, BadJournal."""
+        """A match from the store, with the names of its people loaded; raises StoreFault, BadJournal."""
         await self.wait_for_a_turn()
         try:
             found = await self.services.ask(lambda store: read(store, table, self.services.clock))
@@ -36,7 +36,7 @@ class JournalReader:
         return Match(found.standing, found.key, found.pack, clock, found.entries)
 
     async def wait_for_a_turn(self) -> None:
-        """Wait for those who read before us, as long as the store answers them; raises StoreFault."""
+        """Wait for earlier reads, as long as the store answers them; raises StoreFault."""
         within = self.services.asking.within
         while True:
             try:

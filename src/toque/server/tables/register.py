@@ -1,4 +1,4 @@
-"""`Register`: the outlines of all tables that are not over, found by person, code and time without looking at each."""
+"""`Register`: the outlines of all tables that are not over, indexed by person, code and time."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from toque.table.journal.entries import Milliseconds
 from toque.table.outline import Outline
 
 SLACK = 1000
-"""Alarms of tables that are over, beyond as many as there are tables, before they are thrown away."""
+"""Outdated alarms that may be in the heap, beyond the number of tables, before it is rebuilt."""
 
 
 class Register:
-    """What the house knows of its tables without having them at hand."""
+    """What the house knows of its tables without loading them."""
 
     def __init__(self) -> None:
         self.outlines: dict[str, Outline] = {}
         self.by_person: dict[str, set[str]] = {}
-        """The tables of everybody who has opened one, sits there, or is expected."""
+        """The tables that each person has opened, sits at, or is expected at."""
         self.listed: dict[str, None] = {}
         """Tables that everybody may find and watch, in the order of their opening."""
         self.by_code: dict[str, dict[str, Milliseconds]] = {}
-        """Tables with when they were opened."""
+        """Tables, each with the time when it was opened."""
         self.alarms: list[tuple[Milliseconds, str]] = []
-        """A heap: when which table is to be looked at."""
+        """A heap: when to check which table."""
         self.earliest: dict[str, Milliseconds] = {}
         """For every table the earliest alarm in the heap."""
 
     def put(self, outline: Outline) -> None:
-        """Things stand like this at a table now."""
+        """Add a table, or replace its outline."""
         table = outline.profile.id
         before = self.outlines.get(table)
         self.outlines[table] = outline
@@ -43,7 +43,7 @@ class Register:
         self.look_at(table, outline.due)
 
     def index(self, outline: Outline, before: Outline | None) -> None:
-        """Where to find a table that is new, or has changed its people."""
+        """Index a table that is new, or whose people have changed."""
         profile = outline.profile
         people = profile.people()
         for person in people:
@@ -58,7 +58,7 @@ class Register:
             self.listed.pop(profile.id, None)
 
     def drop(self, table: str) -> None:
-        """A table is over."""
+        """Remove a table: it is over."""
         before = self.outlines.pop(table, None)
         if before is not None:
             self.leave(table, before.profile.people())
@@ -66,7 +66,7 @@ class Register:
             self.earliest.pop(table, None)
 
     def leave(self, table: str, people: set[str]) -> None:
-        """A table is no longer theirs."""
+        """Remove a table from the index of these people."""
         for person in people:
             tables = self.by_person[person]
             tables.discard(table)
@@ -114,7 +114,7 @@ class Register:
     # Time
 
     def look_at(self, table: str, time: Milliseconds) -> None:
-        """Look at a table then, or before; moves that put it off cost nothing."""
+        """Set an alarm for a table, unless it has an earlier one; moving a deadline back costs nothing."""
         if time < self.earliest.get(table, time + 1):
             self.earliest[table] = time
             heapq.heappush(self.alarms, (time, table))
@@ -123,7 +123,7 @@ class Register:
                 heapq.heapify(self.alarms)
 
     def due(self, now: Milliseconds) -> list[str]:
-        """The tables that are to be looked at now; each is in here once, and looked at again when its outline says."""
+        """The tables that are due now, each once; a table whose outline now has a later deadline gets a new alarm."""
         found: list[str] = []
         while self.alarms and self.alarms[0][0] <= now:
             time, table = heapq.heappop(self.alarms)

@@ -1,4 +1,4 @@
-"""`Rounds`: looks at the clock for the whole house. What is due happens, whether anybody is there or not."""
+"""`Rounds`: checks deadlines for the whole house. What is due happens even if nobody is connected."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from toque.table.state.clocks import SECOND
 
 LOG = logging.getLogger("toque.house")
 LOOKS_EACH = 1.0
-"""Seconds from one look at the clock to the next."""
+"""Seconds between two checks."""
 TIDIES_EACH = 10
-"""Looks at the clock from one tidying to the next."""
+"""Checks from one tidying to the next."""
 SEEKS_EACH = 60
-"""Looks at the clock from one search for new tables in the store to the next."""
+"""Checks from one search for new tables in the store to the next."""
 RESTS_AFTER = 60.0
-"""Seconds after which a table that nobody needs is put away."""
-AT_ONCE = 3
-"""Tables that are seen to at the same time: one that is slow does not make all others late."""
+"""Seconds after which an idle table is put away."""
+CONCURRENT_TABLES = 3
+"""Tables that are checked at the same time: a slow one does not delay all others."""
 LOOKS_AGAIN = 60 * SECOND
-"""Milliseconds until a table is looked at again that was due and still is."""
+"""Milliseconds until a table that is still due is checked again."""
 
 
 class Tables(Protocol):
@@ -44,23 +44,23 @@ class Tables(Protocol):
     register: Register
 
     async def desk(self, table: str) -> Desk:
-        """The table with this id, at hand."""
+        """The table with this id, loaded."""
 
     async def read(self, table: str) -> Match:
-        """A match out of the store."""
+        """A match from the store."""
 
     def shelve(self, table: str, fault: Fault) -> None:
-        """A match no longer replays."""
+        """Set a match aside that no longer replays."""
 
     def is_known(self, table: str) -> bool:
-        """Whether a table is at hand or in the register."""
+        """Whether a table is in memory or in the register."""
 
-    def put_away(self, rested: float) -> None:
-        """Put away what nobody needs."""
+    def put_away(self, idle_for: float) -> None:
+        """Put away idle tables."""
 
 
 class Rounds:
-    """Looks after tables that nobody looks at."""
+    """Checks all tables, whether anybody is connected or not."""
 
     def __init__(self, house: Tables) -> None:
         self.house = house
@@ -71,7 +71,7 @@ class Rounds:
         """Why the last search for such tables failed; None if it did not."""
 
     def start(self, without_outline: list[str]) -> None:
-        """Begin, with tables whose outlines are missing."""
+        """Start, and read tables whose outlines are missing."""
         self.tasks = [asyncio.create_task(self.walk())]
         self.add(without_outline)
 
@@ -84,13 +84,13 @@ class Rounds:
             self.tasks.append(asyncio.create_task(self.outline(new)))
 
     async def stop(self) -> None:
-        """Stop looking."""
+        """Stop checking."""
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
     async def walk(self) -> None:
-        """Look at the clock again and again, and put away tables that nobody needs."""
+        """Check deadlines for ever, and put away idle tables."""
         looks = count()
 
         async def once() -> None:
@@ -105,7 +105,7 @@ class Rounds:
         await forever("looking after tables", once, LOOKS_EACH)
 
     async def seek(self) -> None:
-        """Find tables that somebody has imported while the server runs."""
+        """Find tables that were imported while the server runs."""
         try:
             missing = await self.house.services.ask(Store.missing_outlines)
         except StoreFault as fault:
@@ -117,22 +117,22 @@ class Rounds:
             self.add(missing)
 
     async def look(self) -> None:
-        """Do what is due: turns over days that are up, bots' turns in such games, tables that nobody comes back to."""
+        """Do what is due: turns of days whose time is up, bots' turns in such games, tables that have expired."""
         due = iter(self.house.register.due(self.house.services.clock()))
 
         async def some() -> None:
             for table in due:
                 await self.see_to(table)
 
-        await asyncio.gather(*(some() for _ in range(AT_ONCE)))
+        await asyncio.gather(*(some() for _ in range(CONCURRENT_TABLES)))
 
     async def see_to(self, table: str) -> None:
-        """Do what is due at a table; whatever happens there, it is looked at again, and the others too."""
+        """Do what is due at a table; whatever happens, it is checked again later, and so are the others."""
         try:
             await self.look_at(await self.house.desk(table))
         except Fault as fault:
             LOG.warning("a table is late", extra={"facts": {"table": table, "reason": str(fault)}})
-        except Exception:  # our own mistake, at one table
+        except Exception:  # a bug, at one table
             LOG.exception("a table is late", extra={"facts": {"table": table}})
         finally:
             clock, register = self.house.services.clock, self.house.register
@@ -140,10 +140,10 @@ class Rounds:
                 register.look_at(table, max(register.outlines[table].due, clock() + LOOKS_AGAIN))
 
     async def look_at(self, desk: Desk) -> None:
-        """Something may be due at a table."""
+        """Do what is due at a table that is loaded."""
         if desk.is_over():
             return
-        if expiry(desk.match) <= desk.match.clock():  # a table at hand goes by its own clock, which nobody sets
+        if expiry(desk.match) <= desk.match.clock():  # a loaded table goes by its own clock, which is monotonic
             if not desk.here():
                 await desk.do(presence.expired)
         elif isinstance(desk.match.head.manners.timing, TurnBased):
@@ -151,7 +151,7 @@ class Rounds:
             desk.attend()
 
     async def outline(self, tables: list[str]) -> None:
-        """Read the journals of tables without an outline, which an older version or an import has left."""
+        """Read the journals of tables without an outline: an older version wrote them, or they were imported."""
         LOG.info("tables without an outline are read", extra={"facts": {"tables": len(tables)}})
         kinds: set[str] = set()
         for table in tables:
@@ -162,7 +162,7 @@ class Rounds:
             except StoreFault as fault:
                 self.sought.discard(table)
                 LOG.warning("a table cannot be read", extra={"facts": {"table": table, "reason": str(fault)}})
-            except Exception as error:  # our own mistake: the others are read
+            except Exception as error:  # a bug: read the others
                 log_once("reading tables without an outline", error, kinds)
             else:
                 if not self.house.is_known(table):

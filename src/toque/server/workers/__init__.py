@@ -1,1 +1,1 @@
-"""Processes that work beside the server: bots' thinking, checks of uploads."""
+"""Worker processes: they think for bots, and check uploads."""

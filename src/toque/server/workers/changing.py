@@ -1,4 +1,4 @@
-"""A compiled engine may be built while the server runs; bots then think with it, the server from its next start on."""
+"""A compiled engine may be built while the server runs: bots use it at once, the server from its next start on."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from toque.server.workers.thinking import Thinkers
 
 LOG = logging.getLogger("toque.engine")
 LOOK_EACH = 1.0
-"""Seconds between looks for the engine."""
+"""Seconds between checks for the engine."""
 
 
 async def change_over(engine: Path, thinkers: Thinkers, each: float = LOOK_EACH) -> None:
-    """Wait until the engine is in this folder, then start the bots' processes anew with it."""
+    """Wait until the engine is in this folder, then restart the bots' processes with it."""
     while not engine.exists():
         await asyncio.sleep(each)
-    sys.path.insert(0, str(engine))  # for new processes; here Toque is imported, and stays what it is
+    sys.path.insert(0, str(engine))  # for new processes; this one has already imported Toque
     thinkers.renew()
     LOG.info("bots use the compiled engine from now on, the server itself from its next start on")

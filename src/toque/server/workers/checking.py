@@ -1,4 +1,4 @@
-"""What people upload is read and checked in a process of its own, with little time and memory, that can be ended."""
+"""Uploads are read and checked in a separate process with little time and memory, which can be killed."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ PATIENCE = 20.0
 STARTS_WITHIN = 60.0
 """Startup timeout in seconds."""
 MEMORY = 192 * 2**20
-"""Bytes that reading a document may take."""
+"""Bytes of memory for reading one document."""
 MOST_FAULTS = 100
-"""Faults of a document that are told; nobody mends more at a time."""
+"""Faults of a document that are reported; nobody fixes more at a time."""
 LONGEST_PLACE = 200
 READY = "ready"
 
 
 class Checked(Struct, frozen=True):
-    """A pack that is right, as it is kept."""
+    """A pack without faults, as it is stored."""
 
     fingerprint: str
     game: str
@@ -49,7 +49,7 @@ Judge: TypeAlias = Callable[[bytes], Verdict]
 
 
 def judged(text: bytes) -> Verdict:
-    """A pack, or its first faults."""
+    """The pack in this text, or its first faults."""
     faults = pack_faults(text)
     if faults:
         return [PackFault(fault.where[:LONGEST_PLACE], fault.reason) for fault in faults[:MOST_FAULTS]]
@@ -58,7 +58,7 @@ def judged(text: bytes) -> Verdict:
 
 
 class Checkers:
-    """One process that checks one document at a time; it is started when the first one comes."""
+    """One process that checks one document at a time; it is started when the first document comes."""
 
     def __init__(self, judge: Judge = judged, seconds: float = SECONDS, memory: int = MEMORY) -> None:
         self.judge = judge
@@ -97,7 +97,7 @@ class Checkers:
         return verdict
 
     def started(self) -> Process:
-        """A new process that is ready; raises RuntimeError if there is none."""
+        """A new process that is ready; raises RuntimeError if it does not start."""
         try:
             process = Process(spawning(), "toque check", check, self.judge, self.seconds, self.memory)
             self.heard(process, STARTS_WITHIN)
@@ -106,14 +106,14 @@ class Checkers:
         return process
 
     def heard(self, process: Process, within: float) -> object:
-        """What the process says next; raises EOFError if it is gone, TimeoutError if it takes too long."""
+        """The next message of the process; raises EOFError if it is gone, TimeoutError if it takes too long."""
         if not process.pipe.poll(within):
             raise TimeoutError
         heard: object = process.pipe.recv()
         return heard
 
     def end(self) -> None:
-        """End the process; the next document gets another. A thread that waits for this one hears that it is gone."""
+        """Kill the process; the next document gets a new one. A thread that waits for it gets an EOFError."""
         process, self.process = self.process, None
         if process is not None:
             process.process.kill()
@@ -128,16 +128,16 @@ class Checkers:
 
 
 def check(pipe: Connection, judge: Judge, seconds: float, memory: int) -> None:
-    """A process that checks: a document, a verdict, until the pipe is closed."""
-    os.nice(19)  # answering people comes first
-    bound(memory)
+    """The main function of the process: read a document, send a verdict, until the pipe is closed."""
+    os.nice(19)  # requests come first
+    limit_memory(memory)
     pipe.send(READY)
     while True:
         try:
             text = pipe.recv_bytes()
         except (EOFError, OSError):
             return
-        signal.setitimer(signal.ITIMER_PROF, seconds)  # its signal ends us
+        signal.setitimer(signal.ITIMER_PROF, seconds)  # its signal kills this process
         verdict: Verdict | str
         try:
             verdict = judge(text)
@@ -149,8 +149,8 @@ def check(pipe: Connection, judge: Judge, seconds: float, memory: int) -> None:
         pipe.send(verdict)
 
 
-def bound(memory: int) -> None:
-    """Limit this process's memory to so many bytes beyond what it uses now, where the system tells how much that is."""
+def limit_memory(memory: int) -> None:
+    """Limit this process to this many bytes beyond what it uses now, where the system tells how much that is."""
     statistics = Path("/proc/self/statm")
     if statistics.exists():
         taken = int(statistics.read_text().split()[0]) * resource.getpagesize()

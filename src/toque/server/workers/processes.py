@@ -1,4 +1,4 @@
-"""`Process`: a child process, and the pipe to it. It ends with its parent."""
+"""`Process`: a child process and the pipe to it. It ends with its parent."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ ENDINGS = (signal.SIGINT, signal.SIGHUP, signal.SIGTERM)
 
 
 def spawning() -> SpawnContext:
-    """How processes are started: fresh, without a copy of the server's memory."""
+    """How processes are started: fresh, without a copy of the parent's memory."""
     return multiprocessing.get_context("spawn")
 
 
 class Process:
-    """One process, and our end of the pipe; its own end is the first thing it is given."""
+    """One process and our end of the pipe; the other end is the first argument of its main function."""
 
-    def __init__(self, context: SpawnContext, name: str, life: Callable[..., None], *words: object) -> None:
+    def __init__(self, context: SpawnContext, name: str, main: Callable[..., None], *args: object) -> None:
         self.pipe, theirs = context.Pipe()
-        self.process: SpawnProcess = context.Process(target=life, args=(theirs, *words), daemon=True, name=name)
-        resource_tracker.ensure_running()  # Python's own helper; starting it later would unblock what is blocked here
+        self.process: SpawnProcess = context.Process(target=main, args=(theirs, *args), daemon=True, name=name)
+        resource_tracker.ensure_running()  # starting it later would unblock the signals that are blocked here
         before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDINGS)
         try:
             self.process.start()
@@ -37,11 +37,13 @@ class Process:
         theirs.close()
 
     def listen(self, loop: asyncio.AbstractEventLoop, heard: Callable[[], None]) -> None:
-        """Have this called when the process says something."""
+        """Call this when the process has sent something."""
         loop.add_reader(self.pipe.fileno(), heard)
-        os.set_blocking(self.pipe.fileno(), True)  # uvloop changes it; a long message comes in parts and is waited for
+        os.set_blocking(
+            self.pipe.fileno(), True
+        )  # uvloop changes it, but a long message comes in parts and must be waited for
 
     def kill(self) -> None:
-        """End the process at once; the system does so whenever it gets to it."""
+        """Kill the process, without waiting until it is gone."""
         self.process.kill()
         self.pipe.close()

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, never where messages are answered; one that crashes or hangs is replaced."""
+"""Bots think in separate processes, so that they never delay messages; one that crashes or hangs is replaced."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("toque.thinking")
 PATIENCE = 20.0
-"""Seconds a bot may think."""
+"""Seconds that a bot may think."""
 ADVISER = "adviser"
 """The bot that gives hints; it never takes a seat."""
 
 
 class Thought(Struct, frozen=True):
-    """What a bot is asked: a world that its seat cannot tell from the true one, and where to begin drawing."""
+    """What a bot is asked: a world that its seat cannot tell from the true one, and a seed for its own randomness."""
 
     game: str
     bot: str
@@ -41,7 +41,7 @@ Mind: TypeAlias = Callable[[Thought], int]
 
 
 class BotFailed(Exception):
-    """A bot crashed, hung, or decided what is not possible."""
+    """A bot crashed, hung, or made an illegal move."""
 
 
 def decided(thought: Thought) -> int:
@@ -60,7 +60,7 @@ class Thinkers:
         self.free: asyncio.Queue[Thinker] = asyncio.Queue()
         self.all: set[Thinker] = set()
         self.old: set[Thinker] = set()
-        """Processes that are replaced as soon as they have answered."""
+        """Processes that will be replaced when they have answered."""
         self.processes = processes
         self.replaced = 0
         self.closing = False
@@ -71,7 +71,7 @@ class Thinkers:
             self.add()
 
     def add(self) -> None:
-        """One more process."""
+        """Start one more process."""
         thinker = Thinker(self.context, self.mind, self.patience)
         self.all.add(thinker)
         self.free.put_nowait(thinker)
@@ -105,7 +105,7 @@ class Thinkers:
         self.retire(thinker)
 
     def retire(self, thinker: Thinker) -> None:
-        """End a process and start another instead."""
+        """Kill a process and start another one instead."""
         self.all.discard(thinker)
         self.old.discard(thinker)
         thinker.kill()
@@ -113,7 +113,7 @@ class Thinkers:
             self.add()
 
     def renew(self) -> None:
-        """Start all processes anew: an idle one at once, a busy one when it has answered."""
+        """Replace all processes: an idle one at once, a busy one when it has answered."""
         self.old = set(self.all)
         for _ in range(self.free.qsize()):
             self.retire(self.free.get_nowait())
@@ -129,7 +129,7 @@ class Thinkers:
 
 
 class Thinker(Process):
-    """One process that thinks, and the pipe to it."""
+    """One process that thinks."""
 
     def __init__(self, context: SpawnContext, mind: Mind, patience: float) -> None:
         super().__init__(context, "toque bot", think, mind, patience)
@@ -153,28 +153,28 @@ class Thinker(Process):
         return answer
 
 
-def rest(pace: float, passed: float) -> float:
-    """Seconds until a bot decides that has thought for so long: its pace, or several if it is slow, tells nothing."""
+def wait_left(pace: float, passed: float) -> float:
+    """Seconds that a bot still waits: its time is rounded up to a multiple of its pace, so it reveals nothing."""
     return pace - passed % pace if pace > 0 else 0.0
 
 
 def think(pipe: Connection, mind: Mind, patience: float) -> None:
-    """A process that thinks: a question, an answer, until the pipe is closed."""
-    os.nice(5)  # answering people comes first
+    """The main function of the process: read a question, send an answer, until the pipe is closed."""
+    os.nice(5)  # requests come first
     while True:
         try:
             thought: Thought = pipe.recv()
         except (EOFError, OSError):
             return
-        signal.setitimer(signal.ITIMER_REAL, patience * 2)  # ends this process if the server is gone
+        signal.setitimer(signal.ITIMER_REAL, patience * 2)  # kills this process if the server is gone
         answer = attempt(mind, thought)
         signal.setitimer(signal.ITIMER_REAL, 0)
         pipe.send(answer)
 
 
 def attempt(mind: Mind, thought: Thought) -> int | str:
-    """What a mind decides; the name of what went wrong if it cannot."""
+    """What a mind decides; the name of the exception if it fails."""
     try:
         return int(mind(thought))
-    except Exception as failure:  # whatever it is, the game goes on without this bot
+    except Exception as failure:  # whatever it is, the server plays something legal instead
         return type(failure).__name__

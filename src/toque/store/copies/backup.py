@@ -17,9 +17,9 @@ from toque.store.reading import Reading
 from toque.store.store import Store
 
 PAGES = 1000
-"""Pages copied in one go."""
+"""Pages copied at a time."""
 ROWS = 1000
-"""Rows copied in one go."""
+"""Rows copied at a time."""
 TABLES: dict[str, tuple[Sequence[str], type[Values]]] = {
     "packs": (("fingerprint", "body"), tuple[str, str]),
     "people": (("id", "name"), tuple[str, str]),
@@ -71,7 +71,7 @@ def back_up(store: Store, target: Path, progress: Progress = lambda _done, _tota
 
 
 def counted(reading: Reading) -> Copied:
-    """How much there is."""
+    """The number of matches and entries."""
     sql = "SELECT (SELECT count(*) FROM matches), (SELECT count(*) FROM entries)"
     return Copied(*reading.link.rows(tuple[int, int], sql)[0])
 
@@ -85,7 +85,7 @@ def copy_pages(source: SQLiteLink, copy: SQLite, progress: Progress) -> None:
 
 
 def copy_rows(moment: Reading, copy: SQLite, wanted: Copied, progress: Progress) -> None:
-    """From another database."""
+    """Copy row by row, from another kind of database."""
     with closing(copy.writer()) as link:
         upgrade(copy, link, migrations())
         done = 0

@@ -88,5 +88,5 @@ def people_in(kept: Kept) -> set[str]:
 
 
 def encoded(line: Line) -> bytes:
-    """A line as it stands in the file."""
+    """A line as it is written to the file."""
     return ENCODER.encode(line) + b"\n"

@@ -20,7 +20,7 @@ from toque.store.store import Store
 from toque.table.journal.entries import Entry, Noted
 
 LISTEN = 0.2
-"""The longest wait in seconds: a signal that comes just before a wait is noticed only after it."""
+"""How long to wait at a time, in seconds: a signal that comes just before a wait is noticed only after it."""
 LARGEST = 2**63 - 1
 """The largest integer of a database."""
 
@@ -38,13 +38,13 @@ def import_file(store: Store, file: BinaryIO, advance: Callable[[int], None] = l
     found: list[Imported] = []
     stopped: list[Exception] = []
 
-    def heard(count: int) -> None:
+    def advanced(count: int) -> None:
         if stopped:
             raise stopped[0]  # the caller has stopped waiting: keep nothing
         advance(count)
 
     def work(database: Database, link: Link) -> None:
-        found[:] = [Importing(database, link).read(file, heard)]
+        found[:] = [Importing(database, link).read(file, advanced)]
 
     waiting: list[Future[None]] = []
     try:
@@ -98,7 +98,7 @@ class Importing:
                 self.packs[pack.fingerprint()] = line
                 self.link.change(ADD_PACK, [(pack.fingerprint(), written(pack))])
             case PersonLine(person, name):
-                self.expect(person.isprintable() and "\0" not in name, "a name that cannot be kept")
+                self.expect(person.isprintable() and "\0" not in name, "a name that cannot be stored")
                 self.link.change(ADD_NAME, [(person, name)])
             case MatchLine():
                 self.matches += 1
@@ -116,13 +116,13 @@ class Importing:
     def check(self, line: MatchLine) -> None:
         """Check that a match is consistent; raises BadExport."""
         head = line.head
-        self.expect(bool(head.id) and head.id.isprintable(), "an id that cannot be kept")
-        self.expect(0 <= head.opened <= LARGEST, "a time that cannot be")
+        self.expect(bool(head.id) and head.id.isprintable(), "an id that cannot be stored")
+        self.expect(0 <= head.opened <= LARGEST, "an impossible time")
         self.expect(head.pack in self.packs, "a match without its pack")
         self.expect(hashlib.sha256(line.key).hexdigest() == head.key_hash, "a key that is not the match's")
         numbers = [entry.seq for entry in line.entries]
         self.expect(numbers == list(range(1, len(numbers) + 1)), "entries that do not follow each other")
-        self.expect(all(1 <= seq <= len(numbers) for seq in line.films), "a film of no entry")
+        self.expect(all(1 <= seq <= len(numbers) for seq in line.films), "a film without its entry")
 
     def merge(self, line: MatchLine) -> None:
         """Add a match, or its new entries; raises BadExport if a contradicting journal is stored under its id."""
@@ -152,7 +152,7 @@ class Importing:
 
 
 def is_same(one: Entry, other: Entry) -> bool:
-    """Whether two entries are one; words that were forgotten in one of them do not count."""
+    """Whether two entries are the same; a text that is blank in one of them, because it was forgotten, is ignored."""
     if one == other:
         return True
     blank = any(isinstance(each.act, Noted) and not each.act.text for each in (one, other))

@@ -40,7 +40,7 @@ class Verified(Struct):
     altered: list[Altered] = []
 
     def add(self, match: str, draws: Draws) -> None:
-        """One match more."""
+        """Add the draws of one match."""
         self.matches += 1
         self.dice += draws.dice
         self.shuffles += draws.shuffles

@@ -9,8 +9,8 @@ from concurrent.futures import Future
 from contextlib import suppress
 
 
-def when_kept(promise: Future[None], told: Callable[[], None]) -> None:
-    """Call this in our event loop if a write succeeds after all, although nobody waits for it any more."""
+def when_durable(promise: Future[None], told: Callable[[], None]) -> None:
+    """Call this in our event loop if a write succeeds later, although nobody waits for it any more."""
     loop = asyncio.get_running_loop()
 
     def note(done: Future[None]) -> None:
@@ -29,13 +29,13 @@ class Awaiting:
         self.is_called = False
 
     async def durable(self, future: Future[None]) -> None:
-        """Wait until it is durable; raises what the store refuses. Cancelling the wait does not cancel the write."""
+        """Wait until it is durable; raises StoreFault. Cancelling the wait does not cancel the write."""
         waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         future.add_done_callback(lambda done: self.note(waiter, done))
         await waiter
 
     def note(self, waiter: asyncio.Future[None], future: Future[None]) -> None:
-        """One more is done; from the writer's thread."""
+        """A write is done; called on the writer's thread."""
         self.done.append((waiter, future))
         if not self.is_called:
             self.is_called = True

@@ -44,11 +44,11 @@ class Claiming(Job):
         self.epoch = claim_state(link).epoch
 
     def claim(self) -> Claim:
-        """What was taken, when it is durable."""
+        """The claim; call this when the job is durable."""
         return Claim(self.epoch, self.server)
 
 
-class Showing(Job):
+class Heartbeat(Job):
     """Write a heartbeat of this server, which fails if other writes would.
 
     It needs no new disk space itself, so it checks that there is some.
@@ -65,7 +65,7 @@ class Showing(Job):
         link.change(SEEN, [(self.now, HOUSE)])
 
 
-class Looking(Job):
+class ClaimCheck(Job):
     """Check the claim like every write does, without writing anything."""
 
     takes_room = False

@@ -16,9 +16,10 @@ from toque.store.faults import StoreFault, StoreReason
 Value: TypeAlias = str | int | bytes
 Values: TypeAlias = tuple[Value, ...]
 Shape = TypeVar("Shape")
-LETS_GO = 2.0
-AGAIN = 0.05
-"""Seconds."""
+LOCK_WAIT = 2.0
+"""Seconds to wait for the lock of another server."""
+RETRY_EACH = 0.05
+"""Seconds between two tries."""
 HOUSE = "house"
 """The scope of a claim on all tables."""
 
@@ -43,19 +44,19 @@ class Broken(Exception):
 
 
 class Link(ABC):
-    """One connection, for one thread at a time; raises StoreFault for whatever the database refuses."""
+    """One connection, for one thread at a time; raises StoreFault if the database refuses something."""
 
     @abstractmethod
     def rows(self, shape: type[Shape], sql: str, *values: Value) -> list[Shape]:
-        """What a query finds, each row a tuple of this shape."""
+        """The rows of a query, each a tuple of this shape."""
 
     @abstractmethod
     def each(self, shape: type[Shape], sql: str, *values: Value) -> Iterator[Shape]:
-        """What a query finds, fetched in batches; only in a snapshot."""
+        """The rows of a query, fetched in batches; only in a snapshot."""
 
     @abstractmethod
     def change(self, sql: str, rows: Sequence[Values] = ((),)) -> int:
-        """Run a statement once for each row of values; says how many rows of the table it touched, raises Broken."""
+        """Run a statement once for each row of values; returns how many rows of the table it touched. Raises Broken."""
 
     @abstractmethod
     def changing(self, claim: Claim | None = None) -> AbstractContextManager[None]:
@@ -69,14 +70,14 @@ class Link(ABC):
         """A transaction that reads: all queries in it see one moment."""
 
     @abstractmethod
-    def be_alone(self) -> None:
-        """Wait until nobody else upgrades the database, and lock it until the end of the transaction."""
+    def lock_for_upgrade(self) -> None:
+        """Wait until no other process upgrades the database, and lock it until the end of the transaction."""
 
     @abstractmethod
     def tables(self) -> list[str]:
-        """The names of the tables that are there."""
+        """The names of all tables."""
 
-    def take_time(self, seconds: int = 0) -> None:  # noqa: B027 (a file is as quick as its disk)
+    def limit_time(self, seconds: int = 0) -> None:  # noqa: B027 (a file is as quick as its disk)
         """Set a time limit for statements, or none for those that scan everything."""
 
     @abstractmethod
@@ -85,7 +86,7 @@ class Link(ABC):
 
     @abstractmethod
     def close(self) -> None:
-        """Let go of the connection."""
+        """Close the connection."""
 
     @contextmanager
     def attempt(self) -> Iterator[None]:
@@ -120,11 +121,11 @@ class Database(ABC):
 
     @contextmanager
     def served(self) -> Iterator[ServerLock]:
-        """Become its only server; raises StoreFault. The lock of a server that was just killed may take a moment to go.
+        """Become its only server; raises StoreFault. The lock of a server that was just killed may last for a moment.
 
         The lock tells who is alive, and can be lost with a connection. The claim keeps a second server from writing.
         """
-        late = time.monotonic() + LETS_GO
+        late = time.monotonic() + LOCK_WAIT
         while True:
             with self.locked() as lock:
                 if lock is not None:
@@ -132,7 +133,7 @@ class Database(ABC):
                     return
             if time.monotonic() > late:
                 raise self.fault(StoreReason.SERVED)
-            time.sleep(AGAIN)
+            time.sleep(RETRY_EACH)
 
     def fault(self, reason: StoreReason, **facts: str | int) -> StoreFault:
         """A fault of this database."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TypeAlias
 
@@ -24,17 +25,17 @@ class LogFiles:
         return identity(self.log), identity(self.index)
 
     def learn(self) -> None:
-        """Remember the files with which a connection writes; there are none where a system has no such log."""
-        log, index = self.found()
-        if self.known is None and log is not None and index is not None:
-            self.known = log, index
+        """Remember the files that the connection uses; a system without such a log has none."""
+        if self.known is None:
+            log, index = self.found()
+            self.known = None if log is None or index is None else (log, index)
 
     def are_gone(self) -> bool:
         """Whether one of them was renamed, removed or replaced."""
         return self.known is not None and self.found() != self.known
 
     def are_replaced(self) -> bool:
-        """Whether somebody else has begun another log: then we must not write any more."""
+        """Whether another process has begun a new log: then we must not write any more."""
         try:
             stat = self.log.stat()
         except OSError:
@@ -45,14 +46,14 @@ class LogFiles:
 def identity(path: Path) -> Identity | None:
     """Which file a path leads to; None if there is none."""
     try:
-        stat = path.stat()
+        stat = os.stat(path)  # noqa: PTH116 (called for every transaction, and pathlib is slower)
     except OSError:
         return None
     return stat.st_dev, stat.st_ino
 
 
 def size(path: Path) -> int:
-    """The bytes of a file; none if it is not there."""
+    """The size of a file in bytes; 0 if it does not exist."""
     try:
         return path.stat().st_size
     except OSError:
@@ -60,5 +61,5 @@ def size(path: Path) -> int:
 
 
 def said(error: Exception) -> str:
-    """The system's own words for an error."""
+    """The system's message for an error."""
     return (error.strerror if isinstance(error, OSError) else None) or str(error)

@@ -21,7 +21,7 @@ def default_path() -> Path:
 
 
 def opened(where: str | None = None, *, create: bool = True) -> Store:
-    """The store at a URL or path, made and upgraded if need be; raises StoreFault."""
+    """The store at a URL or path, created and upgraded if necessary; raises StoreFault."""
     return Store(found(where, create=create))
 
 
@@ -42,6 +42,6 @@ def found(where: str | None, *, create: bool = True) -> Database:
         raise StoreFault(StoreReason.BAD_ADDRESS, database=where)
     try:
         path = Path(where).expanduser()
-    except RuntimeError as error:  # nobody's home
+    except RuntimeError as error:  # there is no such user
         raise StoreFault(StoreReason.BAD_ADDRESS, database=where) from error
     return SQLite(path, create=create)

@@ -18,14 +18,14 @@ from toque.store.faults import StoreFault, StoreReason
 Answer = TypeVar("Answer")
 CHECK_EACH = 0.1
 PATIENCE = 5
-"""Seconds to wait for a connection, unless the URL says otherwise."""
+"""Connection timeout in seconds, unless the URL says otherwise."""
 LOCKED, STATEMENT, ABANDONED = 10, 15, 60
-"""Seconds that the server waits for a lock, works on a statement, and keeps a transaction in which nothing happens."""
-SILENCE = 20.0
+"""The server's timeouts in seconds for a lock, for a statement, and for an idle transaction."""
+ANSWER_WITHIN = 20.0
 """Seconds to wait for an answer: a server that hangs does not enforce its own limits."""
 USUAL = {"connect_timeout": str(PATIENCE), "application_name": "toque"}
-AT_ONCE = 1000
-"""Rows fetched in one go."""
+FETCHED_ROWS = 1000
+"""Rows fetched at a time."""
 UPGRADING = 0x746F717565
 """The number of the lock held during upgrades: `toque`."""
 SERVING = 0x74717565
@@ -58,10 +58,10 @@ REASONS = {
 """By SQLSTATE, or by its class."""
 
 
-class Patient(psycopg.Connection):
-    """A connection that waits for an answer only so long, and is closed then."""
+class TimedConnection(psycopg.Connection):
+    """A connection with a timeout for every answer, after which it is closed."""
 
-    silence: float | None = SILENCE
+    silence: float | None = ANSWER_WITHIN
 
     def wait(self, gen: PQGen[Answer], interval: float = CHECK_EACH, timeout: float | None = None) -> Answer:
         try:
@@ -79,14 +79,14 @@ class Postgres(Database):
             parts = conninfo_to_dict(url)
             usual = {name: value for name, value in USUAL.items() if name not in parts}
             self.conninfo = make_conninfo(url, **usual)
-        except psycopg.Error:  # its words may hold the password
+        except psycopg.Error:  # its message may contain the password
             raise unreadable(url) from None
         self.password = str(parts.get("password") or "")
         self.user = str(parts.get("user") or "")
         self.name = str(parts.get("dbname") or self.user)
         host, port = str(parts.get("host") or ""), str(parts.get("port") or "")
         if "@" in host + self.name or (not port.replace(",", "").isdecimal() and port):
-            raise unreadable(url)  # a piece of a password in which a mark is not written as %40
+            raise unreadable(url)  # part of a password with an unescaped special character
         self.shown = f"postgresql://{self.user and self.user + '@'}{host}{port and ':' + port}/{self.name}"
 
     def reader(self) -> Link:
@@ -100,14 +100,14 @@ class Postgres(Database):
         with closing(PostgresLock(self)) as lock:
             yield lock if lock.take() else None
 
-    def connect(self) -> Patient:
+    def connect(self) -> TimedConnection:
         """A new connection; raises StoreFault."""
         try:
-            connection = Patient.connect(self.conninfo, autocommit=True)
-        except ConnectionTimeout as error:  # asking once more would take as long again
+            connection = TimedConnection.connect(self.conninfo, autocommit=True)
+        except ConnectionTimeout as error:  # a ping would take as long again
             raise self.fault(StoreReason.UNREACHABLE, said=self.said(error)) from None
         except psycopg.Error as error:
-            raise self.unconnected(error) from None  # its words may hold the password
+            raise self.unconnected(error) from None  # its message may contain the password
         try:
             connection.execute(LIMITS.encode())
         except psycopg.Error as error:  # it went away again
@@ -116,7 +116,7 @@ class Postgres(Database):
         return connection
 
     def unconnected(self, error: psycopg.Error) -> StoreFault:
-        """Why there is no connection: nobody answers, or we are not let in."""
+        """Why there is no connection: the server does not answer, or refuses us."""
         said = self.said(error)
         if "password authentication failed" in said or "no password supplied" in said:
             return self.fault(StoreReason.WRONG_PASSWORD, user=self.user)
@@ -126,7 +126,7 @@ class Postgres(Database):
         return self.fault(StoreReason.REFUSED if answers else StoreReason.UNREACHABLE, said=said)
 
     def said(self, error: Exception) -> str:
-        """The server's own words in one line, without the password."""
+        """The server's message in one line, without the password."""
         text = " ".join(str(error).split())
         return text.replace(self.password, "…") if self.password else text
 
@@ -137,7 +137,7 @@ def unreadable(url: str) -> StoreFault:
 
 
 class PostgresLink(Link):
-    """A connection to the server; when it was lost, the next transaction makes another."""
+    """A connection to the server; if it was lost, the next transaction opens another."""
 
     def __init__(self, database: Postgres) -> None:
         self.database = database
@@ -163,16 +163,16 @@ class PostgresLink(Link):
 
     def rows(self, shape: type[Shape], sql: str, *values: Value) -> list[Shape]:
         if any(isinstance(value, str) and "\0" in value for value in values):
-            return []  # no text in a server holds a NUL, and it does not let us ask for one
+            return []  # PostgreSQL has no text with a NUL, and refuses a query with one
         with self.refusing():
             found = self.connection.execute(placed(sql), values).fetchall()
         return self.database.shaped(list[shape], found)  # type: ignore[valid-type]
 
     def each(self, shape: type[Shape], sql: str, *values: Value) -> Iterator[Shape]:
         with self.refusing(), self.connection.cursor("each") as cursor:
-            cursor.itersize = AT_ONCE
+            cursor.itersize = FETCHED_ROWS
             cursor.execute(placed(sql), values)
-            while found := cursor.fetchmany(AT_ONCE):
+            while found := cursor.fetchmany(FETCHED_ROWS):
                 yield from self.database.shaped(list[shape], found)  # type: ignore[valid-type]
 
     def change(self, sql: str, rows: Sequence[Values] = ((),)) -> int:
@@ -224,23 +224,23 @@ class PostgresLink(Link):
         return self.database.shaped(list[tuple[int, str]], found)
 
     def undo(self) -> None:
-        """End a transaction without keeping anything; a lost connection has done so itself."""
+        """Roll back; a lost connection has done so itself."""
         with suppress(StoreFault):
             self.change("ROLLBACK")
 
-    def be_alone(self) -> None:
+    def lock_for_upgrade(self) -> None:
         self.rows(tuple[str], "SELECT pg_advisory_xact_lock(?)::text", UPGRADING)
 
     def tables(self) -> list[str]:
         sql = "SELECT tablename::text FROM pg_tables WHERE schemaname = current_schema()"
         return [name for (name,) in self.rows(tuple[str], sql)]
 
-    def take_time(self, seconds: int = 0) -> None:
+    def limit_time(self, seconds: int = 0) -> None:
         self.connection.silence = seconds + PATIENCE if seconds else None
         self.rows(tuple[str, str, str], OTHER_LIMITS, *[f"{seconds}s"] * 3)
 
     def scrub(self) -> None:
-        pass  # the server's own housekeeping does it
+        pass  # the server does it by itself (vacuum)
 
     def close(self) -> None:
         self.connection.close()
@@ -271,10 +271,10 @@ class PostgresLock(ServerLock):
         return self.has or self.take()
 
     def close(self) -> None:
-        """Let go of the lock."""
+        """Release the lock."""
         self.link.close()
 
 
 def placed(sql: str) -> bytes:
-    """A statement with places for values as psycopg writes them."""
+    """A statement with psycopg's placeholders."""
     return sql.replace("?", "%s").encode()

@@ -10,13 +10,13 @@ from toque.store.databases.link import Database, Link
 from toque.store.faults import StoreReason
 
 MOST = 4
-"""Connections at once; later readers wait for one."""
+"""Connections at a time; more readers wait for one."""
 PATIENCE = 30.0
-"""Seconds to wait for one at most."""
+"""The longest wait for one, in seconds."""
 
 
 class Readers:
-    """A few connections that threads share; each is made when it is first needed."""
+    """A few connections that threads share; each is opened when it is first needed."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -27,7 +27,7 @@ class Readers:
 
     @contextmanager
     def link(self) -> Iterator[Link]:
-        """A connection for a few questions; raises StoreFault."""
+        """A connection for a few queries; raises StoreFault."""
         if not self.room.acquire(timeout=PATIENCE):
             raise self.database.fault(StoreReason.BUSY)
         try:
@@ -49,7 +49,7 @@ class Readers:
         return self.database.reader()
 
     def give_back(self, link: Link) -> None:
-        """It is idle again, or closed with the others."""
+        """Return a connection to the pool, or close it if the pool is closed."""
         with self.guard:
             if not self.closed:
                 self.idle.append(link)
@@ -57,7 +57,7 @@ class Readers:
         link.close()
 
     def close(self) -> None:
-        """Close all that are idle; the others close when they are given back."""
+        """Close idle connections; the others are closed when they are given back."""
         with self.guard:
             self.closed = True
             idle, self.idle = self.idle, []

@@ -10,7 +10,7 @@ from toque.store.databases.link import Broken, Database, Link
 from toque.store.faults import StoreFault, StoreReason
 
 OURS = "toque"
-"""The table that says: this is a database of Toque, of this version."""
+"""The table that marks a database as Toque's, and has its version."""
 
 
 @cache
@@ -29,8 +29,8 @@ def upgrade(database: Database, link: Link, texts: Sequence[str]) -> None:
     if is_current(database, link, texts):
         return
     with link.changing():
-        link.be_alone()
-        # another process has done it already
+        link.lock_for_upgrade()
+        # another process may have done it meanwhile
         if is_current(database, link, texts):
             return
         found = version(database, link)
@@ -44,7 +44,7 @@ def upgrade(database: Database, link: Link, texts: Sequence[str]) -> None:
 
 
 def is_current(database: Database, link: Link, texts: Sequence[str]) -> bool:
-    """Whether nothing is to be done; raises StoreFault for a database that is newer or foreign."""
+    """Whether the version is current; raises StoreFault for a database that is newer or foreign."""
     found = version(database, link)
     if found > len(texts):
         raise database.fault(StoreReason.NEWER, found=found, known=len(texts))

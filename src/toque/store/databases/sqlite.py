@@ -16,21 +16,21 @@ from toque.store.faults import StoreFault, StoreReason
 
 PATIENCE = 30.0
 """Seconds to wait for another process that writes."""
-AGAIN = 0.01
-"""Retry delay in seconds where SQLite does not wait itself."""
+RETRY_EACH = 0.01
+"""Retry delay in seconds, where SQLite itself does not wait."""
 SCRUBBING = 2.0
 """Seconds to wait for readers of data that is to be erased."""
 HOLDS_UP = 0.02
 """The longest time in seconds for which this blocks other writers."""
 ROOM = 256 * 1024
 """Bytes of a disk below which it counts as full: the log needs some."""
-AT_ONCE = 1000
-"""Rows fetched in one go."""
+FETCHED_ROWS = 1000
+"""Rows fetched at a time."""
 MAGIC = b"SQLite format 3\0"
 LEAST = 512
 """Bytes of the smallest page."""
 ONLY_OURS = 0o600
-"""A file with the secrets of running games is for its owner alone."""
+"""Only its owner may read a file with the secrets of running games."""
 EPOCH = "SELECT epoch, server FROM claims WHERE scope = ?"
 
 REASONS = {
@@ -49,23 +49,23 @@ REASONS = {
 
 
 class SQLite(Database):
-    """A database in a file; made if it is not there, unless that is forbidden."""
+    """A database in a file, which is created if it does not exist, unless that is forbidden."""
 
     def __init__(self, path: Path, *, create: bool = True) -> None:
         self.shown = str(path)
         self.unsaved = False
-        """Whether the log is gone with something in it that is not in the file."""
+        """Whether the log is gone and had content that is not in the file."""
         try:
             self.path = path.resolve()  # a link leads to the same log and the same lock as its target
         except (OSError, RuntimeError, ValueError) as error:
             raise self.fault(StoreReason.CANNOT_OPEN, said=said(error)) from error
         if not create and not self.exists():
             raise self.fault(StoreReason.NO_DATABASE)
-        self.make_room()
+        self.ensure_file()
         self.identity = self.found()
         late = time.monotonic() + PATIENCE
         while not self.prepared(late):
-            time.sleep(AGAIN)
+            time.sleep(RETRY_EACH)
 
     def prepared(self, late: float) -> bool:
         """Check the file and turn its log on; False if another process is doing so, for which SQLite does not wait."""
@@ -80,13 +80,13 @@ class SQLite(Database):
         return True
 
     def exists(self) -> bool:
-        """Whether the file is there; raises StoreFault if nobody lets us look."""
+        """Whether the file exists; raises StoreFault if that cannot be checked."""
         try:
             return self.path.exists()
         except (OSError, ValueError) as error:
             raise self.fault(StoreReason.CANNOT_OPEN, said=said(error)) from error
 
-    def make_room(self) -> None:
+    def ensure_file(self) -> None:
         """Make sure that there is a file that we may write; raises StoreFault."""
         if self.exists() and not self.path.is_file():
             raise self.fault(StoreReason.NOT_A_FILE)
@@ -132,7 +132,7 @@ class SQLite(Database):
         if hasattr(os, "statvfs"):
             disk = os.statvfs(self.path.parent)
             if disk.f_bavail * disk.f_frsize < ROOM:
-                raise self.fault(StoreReason.DISK_FULL, said="almost no room is left")
+                raise self.fault(StoreReason.DISK_FULL, said="almost no space is left")
 
     def reader(self) -> Link:
         link = SQLiteLink(self)
@@ -144,7 +144,7 @@ class SQLite(Database):
 
     @contextmanager
     def locked(self) -> Iterator[ServerLock | None]:
-        with closing(self.beside()) as connection:
+        with closing(self.lock_connection()) as connection:
             try:
                 with self.refusing():
                     connection.execute("BEGIN EXCLUSIVE")
@@ -155,8 +155,8 @@ class SQLite(Database):
             else:
                 yield ServerLock()
 
-    def beside(self) -> sqlite3.Connection:
-        """An empty file to lock, so that backups and checks can open the database itself."""
+    def lock_connection(self) -> sqlite3.Connection:
+        """A connection to an empty file, locked instead of the database, so that backups and checks can open that."""
         path = self.path.with_name(f"{self.path.name}-served")
         try:
             path.touch(ONLY_OURS)
@@ -218,7 +218,7 @@ class SQLiteLink(Link):
                 cursor.execute(sql, values)
             while True:
                 with self.database.refusing():
-                    found = cursor.fetchmany(AT_ONCE)
+                    found = cursor.fetchmany(FETCHED_ROWS)
                 if not found:
                     return
                 yield from self.database.shaped(list[shape], found)  # type: ignore[valid-type]
@@ -261,7 +261,7 @@ class SQLiteLink(Link):
 
     @contextmanager
     def snapshot(self) -> Iterator[None]:
-        if self.database.unsaved:  # what it would find may be gone after a restart
+        if self.database.unsaved:  # what it would read may be gone after a restart
             raise self.database.fault(StoreReason.LOG_LOST, saved=0)
         self.change("BEGIN")
         try:
@@ -270,11 +270,11 @@ class SQLiteLink(Link):
             self.undo()
 
     def undo(self) -> None:
-        """End a transaction without keeping anything; SQLite may have done so itself."""
+        """Roll back; SQLite may have done so itself."""
         with self.database.refusing():
             self.connection.rollback()
 
-    def be_alone(self) -> None:
+    def lock_for_upgrade(self) -> None:
         pass  # a transaction that writes is alone in any case
 
     def tables(self) -> list[str]:
@@ -282,7 +282,7 @@ class SQLiteLink(Link):
         return [name for (name,) in self.rows(tuple[str], sql)]
 
     def check(self) -> None:
-        """Look at every page; raises StoreFault if one is damaged."""
+        """Check every page; raises StoreFault if one is damaged."""
         found = self.rows(tuple[str], "PRAGMA quick_check(1)")
         if found != [("ok",)]:
             raise self.database.fault(StoreReason.DAMAGED, said=found[0][0])
@@ -290,7 +290,7 @@ class SQLiteLink(Link):
     def scrub(self) -> None:
         self.change(f"PRAGMA busy_timeout = {int(HOLDS_UP * 1000)}")
         late = time.monotonic() + SCRUBBING
-        self.rows(tuple[int, int, int], "PRAGMA wal_checkpoint(PASSIVE)")  # most of the work, and nobody waits for it
+        self.rows(tuple[int, int, int], "PRAGMA wal_checkpoint(PASSIVE)")  # most of the work, and it blocks nobody
         while self.rows(tuple[int, int, int], "PRAGMA wal_checkpoint(TRUNCATE)")[0][0] and time.monotonic() < late:
             time.sleep(HOLDS_UP)
 

@@ -13,9 +13,9 @@ from toque.store.faults import StoreFault, StoreReason
 from toque.store.jobs import Appending, Job, append_all
 
 MOST = 4096
-"""Jobs in one transaction; a longer queue is worked off in several."""
+"""Jobs in one transaction; a longer queue needs several."""
 LONGEST = 0.005
-"""Seconds to wait at most for others to join a group."""
+"""The longest wait for more jobs to join a group, in seconds."""
 
 
 class Writer:
@@ -34,15 +34,15 @@ class Writer:
         self.failed: StoreFault | None = None
         """The last failure of the database; None again after a later write has succeeded."""
         self.failed_at = 0.0
-        """When, by the monotonic clock."""
+        """When it failed, by the monotonic clock."""
         self.failed_for_room = False
         """Whether the disk may have been full: then only a write that needs space proves that it works again."""
         self.when_lost: Callable[[StoreFault], object] = lambda _: None
-        """Called with it, on the writer's thread."""
+        """Called with the fault when the claim is lost, on the writer's thread."""
         self.before = 0
         """How many jobs the last group had: their callers are likely to send more at once."""
         self.linger = 0.0
-        """Seconds to wait for as many; no longer than the last group took."""
+        """Seconds to wait for as many again; no longer than the last group took."""
         self.thread = threading.Thread(target=self.work, name="toque store", daemon=True)
         self.thread.start()
 
@@ -62,7 +62,7 @@ class Writer:
         self.thread.join()
 
     def work(self) -> None:
-        """Group after group until the end."""
+        """Write one group after the other until the end."""
         more = True
         while more:
             group, more = self.waiting()
@@ -93,8 +93,8 @@ class Writer:
         """Write one group: valid jobs are durable when their futures complete; invalid ones are refused one by one."""
         try:
             refused = self.written(group)
-        except BaseException as error:  # the caller must hear of it, and the thread goes on
-            refused = {job: alike(error) for job in group}
+        except BaseException as error:  # the callers must be told, and the thread goes on
+            refused = {job: separate(error) for job in group}
             self.note_failure(error, group)
         self.note_success([job for job in group if job not in refused])
         for job in group:
@@ -104,8 +104,8 @@ class Writer:
                 job.done.set_result(None)
 
     def note_failure(self, error: BaseException, group: Sequence[Job]) -> None:
-        """Remember that nothing could be written, and see whether the claim is lost."""
-        if not isinstance(error, StoreFault) or not ends_all(error):
+        """Remember that nothing could be written, and report a lost claim."""
+        if not isinstance(error, StoreFault) or not is_database_failure(error):
             return
         self.failed, self.failed_at = error, time.monotonic()
         self.failed_for_room = error.reason in OUT_OF_ROOM and any(job.takes_room for job in group)
@@ -126,7 +126,7 @@ class Writer:
             with self.link.changing(self.claim):
                 write_all(self.database, self.link, group)
         except Exception as error:
-            if ends_all(error) or (len(group) == 1 and not isinstance(error, Broken)):
+            if is_database_failure(error) or (len(group) == 1 and not isinstance(error, Broken)):
                 raise
             with self.link.changing(self.claim):
                 return write_each(self.database, self.link, group)
@@ -152,21 +152,21 @@ def write_each(database: Database, link: Link, group: Sequence[Job]) -> dict[Job
             with link.attempt():
                 job.write(database, link)
         except Exception as error:
-            if ends_all(error):
+            if is_database_failure(error):
                 raise
             refused[job] = error
     return refused
 
 
 OUT_OF_ROOM = (StoreReason.DISK_FULL, StoreReason.DISK_FAILED)
-ITS_OWN = (StoreReason.NO_SUCH_MATCH, StoreReason.MATCH_EXISTS, StoreReason.CONFLICT, StoreReason.GAP)
+JOB_FAULTS = (StoreReason.NO_SUCH_MATCH, StoreReason.MATCH_EXISTS, StoreReason.CONFLICT, StoreReason.GAP)
 
 
-def ends_all(error: Exception) -> bool:
+def is_database_failure(error: Exception) -> bool:
     """Whether the database itself failed; otherwise it is one job's own fault."""
-    return isinstance(error, StoreFault) and error.reason not in ITS_OWN
+    return isinstance(error, StoreFault) and error.reason not in JOB_FAULTS
 
 
-def alike(error: BaseException) -> BaseException:
+def separate(error: BaseException) -> BaseException:
     """A separate fault for each waiting thread: a shared exception would collect all their tracebacks."""
     return StoreFault(error.reason, **error.facts) if isinstance(error, StoreFault) else error

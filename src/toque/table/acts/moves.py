@@ -16,8 +16,8 @@ from toque.table.journal.entries import (
     Bot,
     Chosen,
     Drawn,
-    Leave,
     Matter,
+    Permission,
     Redone,
     Role,
     Stop,
@@ -144,7 +144,7 @@ def undo(match: Match, person: str, ply: int | None = None) -> Match:
     draft = match.draft(Author(Role.PERSON, person))
     draft.come_back(person)
     if stop is None or alone:
-        draft.add(Undone(target, Leave.FREE if stop is None else Leave.ALONE))
+        draft.add(Undone(target, Permission.FREE if stop is None else Permission.ALONE))
     elif match.head.manners.undo is UndoPolicy.FREE:
         raise NotNow(TableReason.UNDO_STOPS, barrier=stop.barrier.value, ply=stop.ply, name=stop.name)
     elif match.standing.question is not None:

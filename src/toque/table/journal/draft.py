@@ -13,11 +13,11 @@ from toque.table.journal.entries import (
     Drawn,
     Ended,
     Entry,
-    Leave,
     Matter,
     Milliseconds,
     Moved,
     Paused,
+    Permission,
     Returned,
     Role,
     TakenBack,
@@ -27,12 +27,12 @@ from toque.table.state.standing import Standing
 
 
 class Draft:
-    """Entries on top of a standing, all of one moment."""
+    """Entries on top of a standing, all with the same time."""
 
     def __init__(self, standing: Standing, key: bytes, now: Milliseconds, by: Author, request: str) -> None:
         self.standing = standing.copy()
         self.key = key
-        self.now = max(now, standing.time)  # a clock may go back, a journal does not
+        self.now = max(now, standing.time)  # a clock may go back, but a journal never does
         self.by = by
         self.request = request
         self.entries: list[Entry] = []
@@ -71,7 +71,7 @@ class Draft:
         match question.asked.matter:
             case Matter.UNDO:
                 assert question.asked.ply is not None
-                self.add(Undone(question.asked.ply, Leave.AGREED), by)
+                self.add(Undone(question.asked.ply, Permission.AGREED), by)
             case Matter.PAUSE:
                 self.add(Paused(), by)
             case Matter.END:

@@ -34,7 +34,7 @@ class Draws(Struct):
 
 
 def drawn_again(head: Head, key: bytes, pack: Pack, entries: Sequence[Entry]) -> Draws:
-    """Draw every die and shuffle of a journal again; never raises, whatever the journal holds."""
+    """Draw every die and shuffle of a journal again; never raises, whatever the journal contains."""
     found = Draws()
     try:
         standing = replayed(head, key, pack, (), lambda: head.opened).standing

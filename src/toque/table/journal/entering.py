@@ -22,7 +22,6 @@ from toque.table.journal.entries import (
     Followed,
     GameAct,
     Kept,
-    Leave,
     Left,
     Milliseconds,
     Moved,
@@ -30,6 +29,7 @@ from toque.table.journal.entries import (
     Noted,
     Offered,
     Paused,
+    Permission,
     Person,
     Redone,
     Reopened,
@@ -43,6 +43,7 @@ from toque.table.journal.entries import (
     TakenBack,
     Undone,
 )
+from toque.table.state.mappings import less, without
 from toque.table.state.standing import Choice, Question, Standing
 
 TURNING = (Moved, Drawn, Undone, Redone, Started)
@@ -81,7 +82,7 @@ def keep_time(standing: Standing, entry: Entry) -> None:
             return
         case Chosen(seat, None):
             standing.clocks.resume(seat)
-        case Undone(_, Leave.FREE):
+        case Undone(_, Permission.FREE):
             for seat in set(standing.seats_of(entry.by.name)).intersection(standing.owing()):
                 standing.clocks.resume(seat)
         case Chosen(seat):
@@ -106,12 +107,12 @@ def change(standing: Standing, entry: Entry) -> None:
             change_seats(standing, act, by, entry.time)
         case Kept(seat, person):
             expect(person is None or (standing.occupants[seat] is None and not standing.started))
-            standing.company.enter(act, by)
+            standing.company = standing.company.entered(act, by)
         case Noted("seat", _, _, seat):
             expect(seat >= 0 and standing.company.whose(seat, standing.occupants[seat]) == by.name)
-            standing.company.enter(act, by)
+            standing.company = standing.company.entered(act, by)
         case Offered() | Followed() | Noted():
-            standing.company.enter(act, by)
+            standing.company = standing.company.entered(act, by)
         case _:
             assert_never(act)
 
@@ -122,29 +123,29 @@ def change_game(standing: Standing, act: GameAct, by: Author) -> None:
     match act:
         case Moved(seat, action):
             standing.play(seat, action, by)
-            standing.company.decided(seat, by, stands_in=seat in standing.stand_ins)
+            standing.company = standing.company.decided(seat, by, stands_in=seat in standing.stand_ins)
         case Drawn(answer, film):
             standing.play(CHANCE, int(answer), by, standing.seq + 1 if film else 0)
         case Chosen(seat, action):
             if action is None:
-                del standing.pending[seat]
+                standing.pending = less(standing.pending, seat)
             else:
                 expect(standing.line.at_once())
                 standing.game.check(standing.shown(), seat, action)  # on top of the others' pending choices
-                standing.pending[seat] = Choice(action, by)
-                standing.company.decided(seat, by, stands_in=seat in standing.stand_ins)
+                standing.pending = {**standing.pending, seat: Choice(action, by)}
+                standing.company = standing.company.decided(seat, by, stands_in=seat in standing.stand_ins)
         case Undone(ply):
             expect(standing.taken_over <= ply < len(standing.line))
-            standing.undos.append((len(standing.line), by.name))
-            standing.undone = standing.line.back(ply) + standing.undone
-            standing.company.went_back(standing.line.plies)
+            standing.undos = (*standing.undos, (len(standing.line), by.name))
+            standing.undone = (*standing.line.back(ply), *standing.undone)
+            standing.company = standing.company.went_back(standing.line.plies)
             standing.turn_back()
         case Redone(ply):
             expect(ply == standing.undos[-1][0])
             count = ply - len(standing.line)
             for played in standing.undone[:count]:
                 standing.line.play(played.who, played.action, played.by, played.film)
-            del standing.undone[:count], standing.undos[-1]
+            standing.undone, standing.undos = standing.undone[count:], standing.undos[:-1]
             standing.turn_back()
         case _:
             assert_never(act)
@@ -182,33 +183,34 @@ def change_seats(standing: Standing, act: SeatAct, by: Author, time: Millisecond
     """Apply who sits where, who is away, and who plays meanwhile."""
     match act:
         case Seated(seat, occupant):
-            standing.company.seated(seat, standing.occupants[seat], occupant, by, started=standing.started)
-            standing.occupants[seat] = occupant
-            standing.stand_ins.pop(seat, None)
-            standing.assisted.discard(seat)
+            before, started = standing.occupants[seat], standing.started
+            standing.company = standing.company.seated(seat, before, occupant, by, started=started)
+            standing.occupants = [*standing.occupants[:seat], occupant, *standing.occupants[seat + 1 :]]
+            standing.stand_ins = without(standing.stand_ins, seat)
+            standing.assisted -= {seat}
             if standing.started:
                 standing.see(seat)
             standing.drop_orphan()
         case Left(person):
-            standing.away[person] = time
+            standing.away = {**standing.away, person: time}
         case Returned(person):
-            del standing.away[person]
+            standing.away = less(standing.away, person)
         case Muted(person, muted):
-            (standing.muted.add if muted else standing.muted.discard)(person)
+            standing.muted = standing.muted | {person} if muted else standing.muted - {person}
         case StoodIn(seat, bot):
             expect(standing.occupants[seat] is not None)
-            standing.stand_ins[seat] = bot
+            standing.stand_ins = {**standing.stand_ins, seat: bot}
             if by.role is Role.PERSON and standing.occupants[seat] != Person(by.name):
-                standing.company.helped.add(seat)
+                standing.company = replace(standing.company, helped=standing.company.helped | {seat})
         case TakenBack(seat):
-            del standing.stand_ins[seat]
-            standing.company.helped.discard(seat)
+            standing.stand_ins = less(standing.stand_ins, seat)
+            standing.company = replace(standing.company, helped=standing.company.helped - {seat})
         case Assisted(seat, assisted):
             expect(isinstance(standing.occupants[seat], Person) and seat not in standing.resigned)
-            (standing.assisted.add if assisted else standing.assisted.discard)(seat)
+            standing.assisted = standing.assisted | {seat} if assisted else standing.assisted - {seat}
         case Resigned(seat):
             expect(isinstance(standing.occupants[seat], Person) and seat not in standing.resigned)
-            standing.resigned.append(seat)
+            standing.resigned = [*standing.resigned, seat]
             standing.drop_orphan()
         case _:
             assert_never(act)

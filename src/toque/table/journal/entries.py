@@ -85,7 +85,7 @@ class Drawn(Struct, frozen=True, tag="drawn", omit_defaults=True):
 
     answer: Annotated[str, Meta(pattern=r"^[0-9]{1,19}(?!\n)$")]
     film: bool = False
-    """Whether somebody's own hand did it, and a film of that is kept under the number of this entry."""
+    """Whether it was made by hand, and a film of it is stored under the number of this entry."""
 
 
 class Chosen(Struct, frozen=True, tag="chosen"):
@@ -95,8 +95,8 @@ class Chosen(Struct, frozen=True, tag="chosen"):
     action: int | None
 
 
-class Leave(StrEnum):
-    """Why somebody may undo."""
+class Permission(StrEnum):
+    """Why an undo is allowed."""
 
     FREE = "free"
     """Nothing was revealed, drawn or decided by somebody else since."""
@@ -106,14 +106,14 @@ class Leave(StrEnum):
 
 
 class Undone(Struct, frozen=True, tag="undone"):
-    """The game goes back to so many plies."""
+    """The game goes back to this ply."""
 
     ply: int
-    leave: Leave
+    leave: Permission
 
 
 class Redone(Struct, frozen=True, tag="redone"):
-    """The game goes forward again to so many plies, as they were played."""
+    """The game goes forward again to this ply, as it was played."""
 
     ply: int
 
@@ -224,7 +224,7 @@ class Noted(Struct, frozen=True, tag="noted", omit_defaults=True):
     kind: Literal["chat", "name", "seat"]
     text: Annotated[str, Meta(max_length=500)]
     ply: int = 0
-    """How many plies had been made: the meal that is presented there has this name."""
+    """The number of plies when it was written: the meal that is presented there has this name."""
     seat: int = -1
     """The seat that is called this."""
 
@@ -245,7 +245,7 @@ class Followed(Struct, frozen=True, tag="followed"):
 
 
 GameAct: TypeAlias = Moved | Drawn | Chosen | Undone | Redone
-"""What changes the game's list, or will."""
+"""What changes the plies of the game, now or later."""
 CourseAct: TypeAlias = Started | Asked | Answered | Paused | Continued | Ended | Reopened
 """What changes whether and how the game goes on."""
 SeatAct: TypeAlias = Seated | Left | Returned | StoodIn | TakenBack | Assisted | Resigned | Muted
@@ -263,4 +263,4 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     by: Author
     act: Act
     request: str = ""
-    """The sender's id for the request: sent twice, it is done once."""
+    """The sender's id for the request: if it is sent twice, it is done once."""

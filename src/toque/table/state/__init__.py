@@ -1,1 +1,1 @@
-"""How a match stands: what follows from its journal."""
+"""The state of a match: everything that follows from its journal."""

@@ -13,7 +13,7 @@ from toque.engine.position import CHANCE, NOBODY, Position
 from toque.table.journal.entries import Author
 
 SPACING = 32
-"""A copy of the position is kept every so many plies: going back replays fewer plies than this."""
+"""A copy of the position is kept every 32 plies: going back replays fewer plies than this."""
 
 ALONE = -1
 """The place in its group of a ply that nobody else decided at the same time."""
@@ -31,7 +31,7 @@ class Ply(Struct, frozen=True):
     group: int
     """Its place among the plies that were decided at once, ALONE if it was not."""
     film: int
-    """The entry under whose number a film of it is kept; 0 if there is none."""
+    """The number of the entry that has its film; 0 if there is none."""
 
 
 class Line:
@@ -44,7 +44,7 @@ class Line:
         self.told: list[Told] = []
         self.marks = [start.clone()]
         self.looked = (0, 0)
-        """How many plies were looked at for a chapter, and where the last of them opens."""
+        """How many plies were searched for chapters, and the ply that opens the last one."""
 
     def __len__(self) -> int:
         return len(self.plies)
@@ -97,7 +97,7 @@ class Line:
         return taken
 
     def at(self, ply: int) -> Position:
-        """The position after so many plies, a copy."""
+        """A copy of the position after this many plies."""
         position = self.marks[ply // SPACING].clone()
         for played in self.plies[ply - ply % SPACING : ply]:
             position.apply(played.who, played.action)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -24,6 +25,7 @@ from toque.table.journal.entries import (
 from toque.table.state.clocks import Clocks
 from toque.table.state.company import Company
 from toque.table.state.line import Line, Ply
+from toque.table.state.mappings import without
 
 
 class Choice(Struct, frozen=True):
@@ -42,7 +44,11 @@ class Question(Struct, frozen=True):
 
 
 class Standing:
-    """A match after its last entry."""
+    """A match after its last entry.
+
+    Lists, sets and mappings here are replaced, never changed in place, so copies can share them. Only what grows with
+    every move is copied.
+    """
 
     def __init__(self, head: Head, game: Game[Any], pack: Pack) -> None:
         self.head = head
@@ -58,25 +64,25 @@ class Standing:
             self.line.play(who, int(action), TABLE)
         self.taken_over = len(self.line)
         """Plies that come from another match; they cannot be undone."""
-        self.occupants: list[Occupant] = [None] * head.seats
-        self.seen: dict[str, set[int]] = {}
+        self.occupants: Sequence[Occupant] = [None] * head.seats
+        self.seen: Mapping[str, frozenset[int]] = {}
         """Whose hands each person has seen: the seats held since the game began."""
-        self.stand_ins: dict[int, str] = {}
-        self.resigned: list[int] = []
+        self.stand_ins: Mapping[int, str] = {}
+        self.resigned: Sequence[int] = []
         """Resigned seats, in that order."""
-        self.assisted: set[int] = set()
+        self.assisted: frozenset[int] = frozenset()
         """Seats whose owners play without their own hand."""
         self.company = Company()
-        self.away: dict[str, Milliseconds] = {}
+        self.away: Mapping[str, Milliseconds] = {}
         self.started = self.paused = False
         self.ended: Role | None = None
         """Who ended it before its rules did: the people by agreement, or the clock because everybody was gone."""
-        self.muted: set[str] = set()
-        self.pending: dict[int, Choice] = {}
+        self.muted: frozenset[str] = frozenset()
+        self.pending: Mapping[int, Choice] = {}
         self.question: Question | None = None
-        self.undone: list[Ply] = []
+        self.undone: Sequence[Ply] = ()
         """What a redo would play, in order."""
-        self.undos: list[tuple[int, str]] = []
+        self.undos: Sequence[tuple[int, str]] = ()
         """For every undo that can be redone: the ply it went back from, and whose it was."""
         self.requests: set[tuple[str, str]] = set()
         """Requests that were done already: the person, and the request's id."""
@@ -87,12 +93,7 @@ class Standing:
         """An independent copy."""
         twin = Standing.__new__(Standing)
         vars(twin).update(vars(self))
-        twin.line, twin.clocks = self.line.copy(), self.clocks.copy()
-        twin.occupants, twin.resigned, twin.undos = self.occupants.copy(), self.resigned.copy(), self.undos.copy()
-        twin.seen = {person: seats.copy() for person, seats in self.seen.items()}
-        twin.stand_ins, twin.away, twin.pending = self.stand_ins.copy(), self.away.copy(), self.pending.copy()
-        twin.assisted, twin.company = self.assisted.copy(), self.company.copy()
-        twin.undone, twin.requests, twin.muted = self.undone.copy(), self.requests.copy(), self.muted.copy()
+        twin.line, twin.clocks, twin.requests = self.line.copy(), self.clocks.copy(), self.requests.copy()
         return twin
 
     # Who, and whose turn
@@ -181,13 +182,14 @@ class Standing:
     def play(self, who: int, action: int, by: Author, film: int = 0) -> None:
         """Add a ply; undone plies can no longer be redone."""
         self.line.play(who, action, by, film)
-        self.pending.pop(who, None)
-        self.undone, self.undos = [], []
+        if who in self.pending:
+            self.pending = without(self.pending, who)
+        self.undone = self.undos = ()
         self.drop_undo()
 
     def turn_back(self) -> None:
         """Drop pending choices: the position they were made for is gone."""
-        self.pending.clear()
+        self.pending = {}
         self.drop_undo()
 
     def drop_undo(self) -> None:
@@ -204,4 +206,4 @@ class Standing:
         """The occupant of a seat sees its hand from now on."""
         occupant = self.occupants[seat]
         if isinstance(occupant, Person):
-            self.seen.setdefault(occupant.id, set()).add(seat)
+            self.seen = {**self.seen, occupant.id: self.seen.get(occupant.id, frozenset()) | {seat}}

@@ -34,12 +34,12 @@ from games.alacarte.moments import (
     taking,
 )
 from games.alacarte.table import Table, alacarte
+from games.spelled import assert_exactly_the_illegal_moves_are_refused, assert_unknown_actions_are_misspelled
 from rules import rule
-from toque.engine.errors import Fact, Misspelled, Unreadable
+from toque.engine.errors import Fact
 from toque.engine.position import CHANCE, NOBODY
 from toque.games.alacarte.game import ALACARTE
 from toque.games.alacarte.reasons import Reason
-from toque.games.alacarte.rules.actions import ACTIONS
 
 Made = Callable[[], Table]
 Found = dict[str, tuple[str, str, dict[str, Fact]]]
@@ -172,14 +172,7 @@ def test_the_last_seat_is_refused_for_its_own_place() -> None:
 
 @pytest.mark.parametrize("table", EVERY)
 def test_exactly_the_illegal_moves_are_refused_each_by_a_rule_of_the_ledger(table: Made) -> None:
-    position = table().position
-    for seat in range(int(position.seats)):
-        legal = [int(action) for action in position.legal(seat)]
-        assert legal == sorted({*legal})
-        refused = [action for action in range(ACTIONS) if ALACARTE.refusal(position, seat, action) is not None]
-        assert sorted([*legal, *refused]) == [*range(ACTIONS)]
-        rules = {str(found.rule) for each in refused if (found := ALACARTE.refusal(position, seat, each)) is not None}
-        assert all(f"**{each}**" in ALACARTE.rules() for each in rules)
+    assert_exactly_the_illegal_moves_are_refused(ALACARTE, table().position)
 
 
 @rule("ALC-8")
@@ -222,12 +215,7 @@ def test_pouring_techniques_are_offered_for_pours_and_flipping_techniques_for_fl
 
 
 def test_only_actions_of_the_game_are_listed_as_refused() -> None:
-    table = alacarte()
-    for action in (-1, ACTIONS):
-        with pytest.raises(Misspelled) as misspelled:
-            ALACARTE.play(table.position, 0, action)
-        assert misspelled.value.reason == Unreadable.NO_SUCH_ACTION
-        assert misspelled.value.facts == {"action": action, "actions": ACTIONS}
+    assert_unknown_actions_are_misspelled(ALACARTE, alacarte().position)
 
 
 def test_reasons_have_their_names_on_the_wire() -> None:

@@ -27,11 +27,11 @@ from games.banquet.moments import (
     started,
 )
 from games.banquet.table import AROUND_BOUQUET, SPACES, Table, banquet
+from games.spelled import assert_exactly_the_illegal_moves_are_refused, assert_unknown_actions_are_misspelled
 from rules import rule
-from toque.engine.errors import Fact, Misspelled, Unreadable
+from toque.engine.errors import Fact
 from toque.games.banquet.game import BANQUET
 from toque.games.banquet.reasons import Reason
-from toque.games.banquet.rules.actions import ACTIONS
 
 
 @rule("BAN-3", "BAN-7", "BAN-8", "BAN-10", "BAN-11", "BAN-12", "BAN-13", "BAN-15", "BAN-17")
@@ -145,25 +145,11 @@ def test_the_last_seat_is_refused_for_its_own_menus(move: str, against: str, rea
 
 @pytest.mark.parametrize("table", [*EVERY, last_seat_serving])
 def test_exactly_the_illegal_moves_are_refused_each_by_a_rule_of_the_ledger(table: Any) -> None:
-    position = table().position
-    for seat in (0, 1):
-        legal = [int(action) for action in position.legal(seat)]
-        assert legal == sorted({*legal})
-        refused = [action for action in range(ACTIONS) if BANQUET.refusal(position, seat, action) is not None]
-        assert sorted([*legal, *refused]) == [*range(ACTIONS)]
-        rules = {
-            str(against.rule) for each in refused if (against := BANQUET.refusal(position, seat, each)) is not None
-        }
-        assert all(f"**{each}**" in BANQUET.rules() for each in rules)
+    assert_exactly_the_illegal_moves_are_refused(BANQUET, table().position)
 
 
 def test_only_actions_of_the_game_are_listed_as_refused() -> None:
-    table = banquet()
-    for action in (-1, ACTIONS):
-        with pytest.raises(Misspelled) as misspelled:
-            BANQUET.play(table.position, 0, action)
-        assert misspelled.value.reason == Unreadable.NO_SUCH_ACTION
-        assert misspelled.value.facts == {"action": action, "actions": ACTIONS}
+    assert_unknown_actions_are_misspelled(BANQUET, banquet().position)
 
 
 def test_reasons_have_their_names_on_the_wire() -> None:

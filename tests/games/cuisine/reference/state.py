@@ -56,7 +56,7 @@ class Books:
         self.forks = 20
         self.fridge: Counter[int] = Counter()
         self.market: list[int | None] = [None] * 4
-        self.stock: list[int] = []
+        self.market_deck: list[int] = []
         self.judges: list[int | None] = [None] * len(CATEGORIES[seats])
         self.piles: list[list[int]] = [[], [], []]
         self.scored: dict[int, tuple[int, int]] = {}
@@ -161,7 +161,7 @@ class Books:
             "forks": self.forks,
             "fridge": named(sorted(self.fridge.elements())),
             "market": ["" if kind is None else self.words[kind] for kind in self.market],
-            "stock": named(self.stock),
+            "stock": named(self.market_deck),
             "judges": ["" if judge is None else judges[judge] for judge in self.judges],
             "piles": [[judges[judge] for judge in pile] for pile in self.piles],
             "scored": [

@@ -122,8 +122,8 @@ class Evening(Permits):
     def fill(self) -> None:
         """Empty places get the next cards of the market deck, the last place first (CUI-8, CUI-20)."""
         for slot in (3, 2, 1, 0):
-            if self.market[slot] is None and self.stock:
-                kind = self.market[slot] = self.stock.pop()
+            if self.market[slot] is None and self.market_deck:
+                kind = self.market[slot] = self.market_deck.pop()
                 self.tell(told.MarketFilled(slot + 1, kind))
 
     def begin_turn(self, seat: int) -> None:

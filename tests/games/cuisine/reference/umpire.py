@@ -37,7 +37,7 @@ class Umpire(Evening):
             self.phase = "market" if self.turn == self.start else "decks"
         elif self.phase == "market":
             copies = [card.copies * (self.classics or not card.classic) for card in self.cards]
-            self.stock = arranged(answer, [*Counter(dict(enumerate(copies))).elements()])
+            self.market_deck = arranged(answer, [*Counter(dict(enumerate(copies))).elements()])
             self.fill()
             self.phase = "judges"
         elif self.phase == "judges":

@@ -37,7 +37,7 @@ def test_the_deck_has_52_cards() -> None:
 
 @rule("SOUP-2")
 @pytest.mark.parametrize("suit", ["pea", "onion", "mushroom"])
-def test_a_mild_suit_has_two_broths_two_of_each_number_a_ten_and_a_boil_over(suit: str) -> None:
+def test_a_suit_other_than_chili_has_two_broths_two_of_each_number_a_ten_and_a_boil_over(suit: str) -> None:
     dealt = new_game(4, 3, 11).cards()
     assert {card: count for card, count in dealt.items() if card.startswith(suit)} == {
         f"{suit} broth": 2,

@@ -43,6 +43,14 @@ def test_what_each_card_adds_is_told_with_it() -> None:
     assert [said.adds for said in table.told(CardPlayed)] == [0, 5, 2, 0, 1]
 
 
+@rule("SOUP-11")
+def test_a_leading_ten_is_told_as_one_and_no_other_card_is() -> None:
+    table = soup(hands=["pea 10, onion boil-over, onion 10", "pea broth, mushroom 10, mushroom 3, mushroom 4"])
+    table.play("pea 10", "pea broth", "onion boil-over", "mushroom 10")  # takes the pot and leads
+    table.play("mushroom 3", "onion 10")  # a later ten counts, and takes the pot
+    assert [said.leading_ten for said in table.told(CardPlayed)] == [True, False, False, False, False, False]
+
+
 @rule("SOUP-12", "SOUP-14", "SOUP-15")
 def test_the_led_suit_is_told_with_every_card() -> None:
     table = soup(hands=["pea 3, onion 1, onion 2", "chili 2, mushroom 4, onion 4"])

@@ -19,7 +19,7 @@ def stars_after(menu: str, won: str, stars: int = 10) -> int:
 
 @rule("SOUP-22")
 @pytest.mark.parametrize("suit", ["pea", "onion", "mushroom"])
-def test_a_mild_menu_earns_a_star_for_each_won_card_of_its_suit(suit: str) -> None:
+def test_a_menu_other_than_chili_earns_a_star_for_each_won_card_of_its_suit(suit: str) -> None:
     assert stars_after(suit, f"{suit} 3, {suit} 4, {suit} 5") == 13
 
 
@@ -37,7 +37,7 @@ def test_broths_tens_and_boil_overs_are_cards_of_their_suit(suit: str) -> None:
 
 @rule("SOUP-22")
 @pytest.mark.parametrize("suit", ["pea", "onion", "mushroom"])
-def test_a_mild_menu_loses_a_star_for_each_won_chili(suit: str) -> None:
+def test_a_menu_other_than_chili_loses_a_star_for_each_won_chili(suit: str) -> None:
     assert stars_after(suit, "chili 1, chili 5, chili 5") == 7
 
 
@@ -50,7 +50,7 @@ def test_a_mild_menu_loses_a_star_for_each_won_chili(suit: str) -> None:
         ("mushroom", "pea 1, pea 10, pea broth, onion 3, onion boil-over"),
     ],
 )
-def test_other_mild_suits_are_worth_nothing(menu: str, others: str) -> None:
+def test_suits_other_than_the_menus_and_chili_are_worth_nothing(menu: str, others: str) -> None:
     assert stars_after(menu, others) == 10
 
 
@@ -61,7 +61,7 @@ def test_all_fourteen_cards_of_a_suit_bring_fourteen_stars() -> None:
 
 
 @rule("SOUP-22")
-def test_gains_and_losses_of_a_mild_menu_are_added() -> None:
+def test_gains_and_losses_of_a_menu_other_than_chili_are_added() -> None:
     assert stars_after("onion", "onion 1, onion 2, onion 3, onion 4, chili 2, chili 3, pea 5") == 12  # 4 - 2
 
 

@@ -95,7 +95,7 @@ class BanquetWords(Words):
                 return ["Choose the deck to draw a menu from (BAN-25)."]
             case _:
                 turn = f"Your turn. You have {counted(own_player(shown).points, 'point')}. {fullness(shown)}"
-                return [turn, *self.drawn(shown), *self.menus(shown), self.stock(shown)]
+                return [turn, *self.drawn(shown), *self.menus(shown), self.placeable(shown)]
 
     def serving(self, shown: BanquetView) -> str:
         """What may be done with menus now."""
@@ -244,7 +244,7 @@ class BanquetWords(Words):
         """The person's menus."""
         return hand_lines("Your menus", shown.hand)
 
-    def stock(self, shown: BanquetView) -> str:
+    def placeable(self, shown: BanquetView) -> str:
         """What there is to place."""
         dishes = ", ".join(f"{dish} {left}" for dish, left in shown.kitchen.items())
         return f"Kitchen: {dishes}. Your toques: {own_player(shown).toques}."

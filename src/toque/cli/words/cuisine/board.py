@@ -52,7 +52,7 @@ class Board:
                 lines.append(f"  {slot}. {self.names.titled(kind)}, {priced(price)}: {self.names.face(kind)}.")
         return lines
 
-    def stock(self, shown: CuisineView) -> list[str]:
+    def besides(self, shown: CuisineView) -> list[str]:
         """What else can be bought."""
         forks = f"{counted(shown.forks, 'fork card')} for {counted(shown.fork_price, 'spoon')} each"
         return [f"Besides: {forks if shown.forks else 'no fork cards'}; {self.fridge_short(shown)}."]
@@ -66,7 +66,7 @@ class Board:
     def whole_market(self, shown: CuisineView) -> list[str]:
         """The market, and what is left in its deck."""
         deck = f"{begun(counted(shown.market_deck, 'card'))} left in the market deck."
-        return [*self.market(shown), *self.stock(shown), deck]
+        return [*self.market(shown), *self.besides(shown), deck]
 
     def fridge(self, shown: CuisineView) -> list[str]:
         """Every card in the fridge, with all that is on it."""

@@ -104,7 +104,7 @@ class CuisineWords(Words):
     def turn(self, shown: CuisineView) -> list[str]:
         """All that lies on the table at the beginning of a turn."""
         table = self.table
-        lines = [table.medals(shown), *table.judges(shown), *table.market(shown), *table.stock(shown)]
+        lines = [table.medals(shown), *table.judges(shown), *table.market(shown), *table.besides(shown)]
         return [*lines, *table.cards("Your hand", shown.hand), *self.warm(shown)]
 
     def warm(self, shown: CuisineView) -> list[str]:
@@ -205,8 +205,8 @@ class CuisineWords(Words):
                 lines.append(f"{whose} meal under way: {names.served(seen.meal.cards)}.")
             deck = [names.card(kind) for kind in reversed(deck_of(position, player.seat))]
             lines.append(f"{whose} deck, from its top: {', '.join(deck) or 'empty'}.")
-        stock = [names.card(int(kind)) for kind in [*position.stock[: position.stock_size]][::-1]]
-        lines.append(f"Market deck, from its top: {', '.join(stock) or 'empty'}.")
+        market_deck = [names.card(int(kind)) for kind in [*position.market_deck[: position.market_deck_size]][::-1]]
+        lines.append(f"Market deck, from its top: {', '.join(market_deck) or 'empty'}.")
         for pile, size in enumerate(position.pile_size):
             if size:
                 judges = [names.judge(int(each)) for each in [*position.piles[pile * JUDGES :][:size]][::-1]]

@@ -130,7 +130,7 @@ class SoupWords(Words):
         held = [str(card) for card in shown.hand]
         twice = {card for card in held if held.count(card) == 2}
         return [
-            Offer(move.spelling, note(move, lead=not shown.pot) + (" (you hold two)" if move.spelling in twice else ""))
+            Offer(move.spelling, note(move) + (" (you hold two)" if move.spelling in twice else ""))
             for move in shown.legal
         ]
 
@@ -251,13 +251,13 @@ def following(shown: SoupView) -> str:
     return f"You hold no {shown.led}, so you may play any card (SOUP-12)."
 
 
-def note(move: LegalMove, *, lead: bool) -> str:
+def note(move: LegalMove) -> str:
     """What a move would do, in a few words."""
     if isinstance(move.move, ChooseMenu):
         return WORTH[move.move.menu]
     if move.takes:
         return f"total {move.total}, takes the pot"
-    if lead and move.move.value == "10":
+    if move.leading_ten:
         return "total 0, a led 10 counts nothing (SOUP-11)"
     return f"total {move.total}"
 

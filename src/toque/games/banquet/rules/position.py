@@ -35,10 +35,10 @@ from toque.games.banquet.rules.actions import (
 from toque.games.banquet.rules.board import CELLS, DISHES, ELEMENTS, cells_in, size
 from toque.games.banquet.rules.menus import MENUS, VALUES
 from toque.games.banquet.rules.play import ending, setup, turn
-from toque.games.banquet.rules.state import Banquet
+from toque.games.banquet.rules.state import BanquetState
 
 
-class BanquetPosition(Banquet):
+class BanquetPosition(BanquetState):
     """A banquet that can be played."""
 
     # Whose turn, and what may be done

@@ -23,10 +23,10 @@ from toque.games.banquet.rules.material import Material
 from toque.games.banquet.rules.menus import MENUS, VALUES
 
 
-class Banquet(Position):
+class BanquetState(Position):
     """A banquet: the board, the orders under their cloches, decks and hands of menus."""
 
-    def __init__(self, seats: i64, table: Material, like: Banquet | None = None) -> None:
+    def __init__(self, seats: i64, table: Material, like: BanquetState | None = None) -> None:
         super().__init__(seats)
         self.table = table
         self.phase: i64 = START if like is None else like.phase

@@ -16,13 +16,13 @@ from toque.engine.rng import Rng
 from toque.games.banquet.rules.actions import DEAL, HELD, LAYING, NONE
 from toque.games.banquet.rules.board import AT, CELLS
 from toque.games.banquet.rules.menus import VALUES, nth_menu
-from toque.games.banquet.rules.state import Banquet
+from toque.games.banquet.rules.state import BanquetState
 
 UNSEEN: Final = -2
 """In knowledge: an unseen order or menu."""
 
 
-def knowledge(banquet: Banquet, seat: i64) -> Ints:
+def knowledge(banquet: BanquetState, seat: i64) -> Ints:
     """Everything that a player with perfect memory knows at this seat."""
     row: Ints = vec[i64](capacity=240)
     table = banquet.table
@@ -78,7 +78,7 @@ def extended(row: Ints, more: Ints) -> Ints:
     return row
 
 
-def pool(banquet: Banquet, value: i64, shuffle: i64) -> i64:
+def pool(banquet: BanquetState, value: i64, shuffle: i64) -> i64:
     """The menus of a value from one shuffle that are still hidden in hands or in the deck: everybody knows this set."""
     menus = banquet.table.menus
     found: i64 = 0
@@ -93,7 +93,7 @@ def pool(banquet: Banquet, value: i64, shuffle: i64) -> i64:
     return found
 
 
-def redeal(world: Banquet, seat: i64, rng: Rng) -> None:
+def redeal(world: BanquetState, seat: i64, rng: Rng) -> None:
     """Redistribute everything that this seat has not seen at random, where it may be."""
     if world.phase == LAYING:
         redeal_orders(world, rng)
@@ -108,7 +108,7 @@ def redeal(world: Banquet, seat: i64, rng: Rng) -> None:
             redeal_pool(world, seat, value, world.rebuilt[value], rng)
 
 
-def redeal_pool(world: Banquet, seat: i64, value: i64, shuffle: i64, rng: Rng) -> None:
+def redeal_pool(world: BanquetState, seat: i64, value: i64, shuffle: i64, rng: Rng) -> None:
     """Put the menus of one shuffle at random into the places that this seat cannot see."""
     menus = world.table.menus
     unseen: i64 = pool(world, value, shuffle)
@@ -138,7 +138,7 @@ def redeal_pool(world: Banquet, seat: i64, value: i64, shuffle: i64, rng: Rng) -
             world.decks[k] = menu
 
 
-def redeal_orders(world: Banquet, rng: Rng) -> None:
+def redeal_orders(world: BanquetState, rng: Rng) -> None:
     """Shuffle the orders that nobody has seen yet, on the board and in the pile."""
     left = world.table.orders[:]
     count: i64 = len(left)

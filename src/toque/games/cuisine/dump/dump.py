@@ -78,7 +78,7 @@ def dump(position: CuisinePosition) -> Dump:
             forks=int(position.forks),
             fridge=counted(words, position.fridge, 0),
             market=["" if kind == NONE else words[kind] for kind in position.market],
-            stock=pile(words, position.stock, 0, position.stock_size),
+            stock=pile(words, position.market_deck, 0, position.market_deck_size),
             judges=[
                 "" if judge == NONE else judges[judge] for judge in position.judges[: position.places_for_judges()]
             ],
@@ -255,10 +255,10 @@ def load_table(position: CuisinePosition, given: CuisineDump) -> None:
     judges = given.judge_words
     position.forks = given.forks
     position.fridge_size = len(given.fridge)
-    position.stock_size = len(given.stock)
+    position.market_deck_size = len(given.stock)
     fill(position.fridge, 0, counts(given.words, given.fridge))
     fill(position.market, 0, (given.words.index(word) if word else NONE for word in given.market))
-    fill(position.stock, 0, map(given.words.index, given.stock))
+    fill(position.market_deck, 0, map(given.words.index, given.stock))
     fill(position.judges, 0, (judges.index(word) if word else NONE for word in given.judges))
     fill(position.pile_size, 0, map(len, given.piles))
     for number, words in enumerate(given.piles):

@@ -74,7 +74,7 @@ class CuisineDump(TableDump, forbid_unknown_fields=True, kw_only=True):
     market: list[str]
     """By place, empty for none."""
     stock: list[str]
-    """The market deck; the last is the top."""
+    """The market deck, under the name that stored dumps have; the last is the top."""
     judges: list[str]
     """By place, empty for none."""
     piles: list[list[str]]

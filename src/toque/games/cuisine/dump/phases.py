@@ -142,7 +142,7 @@ def check_set_up(found: CuisinePosition) -> None:
         need(not any(others) and not trashed, "trays, slots, medals: the first turn has not begun")
     need(phase in (DECKING, START) or found.turn == found.start, "turn: of the first player")
     need(
-        phase > MARKETING or (found.stock_size == 0 and all(kind == NONE for kind in found.market)),
+        phase > MARKETING or (found.market_deck_size == 0 and all(kind == NONE for kind in found.market)),
         "stock: not shuffled",
     )
     need(found.fridge_size == 0, "fridge: the first turn has not begun")

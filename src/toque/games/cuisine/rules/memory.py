@@ -38,7 +38,7 @@ def knowledge(dinner: Dinner, seat: i64) -> Ints:
     for other in range(dinner.seats):
         row = extended(row, likes_of(dinner, other))
     size: i64 = len(row)
-    row = extended(row, counts(dinner.stock, 0, dinner.stock_size))
+    row = extended(row, counts(dinner.market_deck, 0, dinner.market_deck_size))
     for pile in range(CATEGORIES):
         row = extended(row, members(dinner, pile))
     row = padded(row, size + KINDS + CATEGORIES * JUDGES)
@@ -75,7 +75,7 @@ def public(dinner: Dinner, seat: i64) -> Ints:
         dinner.victim,
         dinner.drawing,
         dinner.forks,
-        dinner.stock_size,
+        dinner.market_deck_size,
     ):
         row = append(row, item)
     row = extended(row, dinner.played)

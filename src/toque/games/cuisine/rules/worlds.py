@@ -34,7 +34,7 @@ def redeal(world: Dinner, seat: i64, rng: Rng) -> None:
             redeal_deck(world, seat, rng)
         else:
             redeal_cards(world, other, rng)
-    redeal_stock(world, rng)
+    redeal_market_deck(world, rng)
     for pile in range(CATEGORIES):
         judges = members(world, pile)
         mix(judges, 0, len(judges), rng)
@@ -49,10 +49,10 @@ def redeal_deck(world: Dinner, seat: i64, rng: Rng) -> None:
     mix(world.deck, first, world.deck_size[seat], rng)
 
 
-def redeal_stock(world: Dinner, rng: Rng) -> None:
+def redeal_market_deck(world: Dinner, rng: Rng) -> None:
     """Shuffle the market deck."""
-    sort(world.stock, 0, world.stock_size)
-    mix(world.stock, 0, world.stock_size, rng)
+    sort(world.market_deck, 0, world.market_deck_size)
+    mix(world.market_deck, 0, world.market_deck_size, rng)
 
 
 def redeal_cards(world: Dinner, seat: i64, rng: Rng) -> None:

@@ -42,12 +42,17 @@ ALL_KINDS: Final[Ints] = ints(range(KINDS))
 LOWEST8: Final[Ints] = ints([(k ^ (k - 1)).bit_count() - 1 for k in range(256)])
 
 
+def is_leading_ten(pot_size: i64, card: i64) -> bool:
+    """Whether this card is a ten that opens its pot: it counts nothing (SOUP-11)."""
+    return pot_size == 0 and FACE[card] == TEN
+
+
 def total_after(total: i64, pot_size: i64, card: i64) -> i64:
     """The total of a pot with this one more card on top."""
     if FACE[card] == BOIL_OVER:
         return 0  # and nothing else changes (SOUP-16, SOUP-17)
-    if FACE[card] == TEN and pot_size == 0:
-        return 0  # a leading ten counts nothing (SOUP-11)
+    if is_leading_ten(pot_size, card):
+        return 0
     return total + VALUE[card]
 
 

@@ -11,13 +11,13 @@ from toque.engine.rng import Rng
 from toque.games.soup.rules.actions import CHOOSING, COVERED, NONE
 from toque.games.soup.rules.cards import DECK, ONCE, TWICE, size, without
 from toque.games.soup.rules.menus import menu_drawn
-from toque.games.soup.rules.state import Soup
+from toque.games.soup.rules.state import SoupState
 from toque.games.soup.rules.worlds import unseen_dealt
 
 WHOLE_DECK: Final = 2**TWICE * 0x1F3F3F3F + ONCE
 
 
-def knowledge(soup: Soup, seat: i64) -> Ints:
+def knowledge(soup: SoupState, seat: i64) -> Ints:
     """Everything this seat knows, in one row."""
     row: Ints = vec[i64](capacity=10 + 6 * soup.seats + DECK)
     row = append(row, soup.seats)
@@ -42,7 +42,7 @@ def knowledge(soup: Soup, seat: i64) -> Ints:
     return row
 
 
-def menu_seen(soup: Soup, seat: i64, other: i64) -> i64:
+def menu_seen(soup: SoupState, seat: i64, other: i64) -> i64:
     """The other's menu of this round as this seat sees it: NONE, COVERED or a menu (SOUP-7, SOUP-29)."""
     menu: i64 = soup.menus[other]
     if menu == NONE or other == seat or soup.open_menus or soup.phase != CHOOSING:
@@ -50,7 +50,7 @@ def menu_seen(soup: Soup, seat: i64, other: i64) -> i64:
     return COVERED
 
 
-def redeal(world: Soup, seat: i64, rng: Rng) -> None:
+def redeal(world: SoupState, seat: i64, rng: Rng) -> None:
     """Redraw what is hidden from this seat."""
     own: i64 = world.hands[seat]
     unseen: i64 = without(without(WHOLE_DECK, own), world.pot_bag)

@@ -12,10 +12,10 @@ from toque.games.soup.rules.actions import CHOOSING, COOKING, DEAL, DEALER, FIRS
 from toque.games.soup.rules.cards import DECK, kinds, kinds_of_suit
 from toque.games.soup.rules.menus import MENUS
 from toque.games.soup.rules.play import choosing, ending, rounds
-from toque.games.soup.rules.state import Soup
+from toque.games.soup.rules.state import SoupState
 
 
-class SoupPosition(Soup):
+class SoupPosition(SoupState):
     """A game of soup that can be played."""
 
     # Whose turn, and what may be done

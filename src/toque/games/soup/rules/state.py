@@ -11,10 +11,10 @@ from toque.games.soup.rules.cards import DECK, of_suit, total_after
 from toque.games.soup.rules.menus import ALL_MENUS
 
 
-class Soup(Position):
+class SoupState(Position):
     """A game of soup: hands, menus, stars, and the one pot."""
 
-    def __init__(self, seats: i64, open_menus: bool, like: Soup | None = None) -> None:
+    def __init__(self, seats: i64, open_menus: bool, like: SoupState | None = None) -> None:
         super().__init__(seats)
         self.open_menus: bool = open_menus
         self.phase: i64 = DEALER if like is None else like.phase

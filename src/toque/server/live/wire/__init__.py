@@ -1,1 +1,1 @@
-"""What goes over the wire at a table, both ways. The client's types are made from these structs."""
+"""The messages of a table's socket, in both directions. The client's types are generated from these structs."""

@@ -1,4 +1,4 @@
-"""Commands: what somebody can do at a table."""
+"""Commands: what people can do at a table."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Close(Command, frozen=True, tag="close"):
 
 
 class Mute(Command, frozen=True, tag="mute"):
-    """As the host: let somebody speak no more, or again."""
+    """As the host: mute a person, or unmute them."""
 
     person: Id
     muted: bool
@@ -70,13 +70,13 @@ class Withdraw(Command, frozen=True, tag="withdraw"):
 
 
 class Undo(Command, frozen=True, tag="undo"):
-    """Take back one's last decision, or to a ply."""
+    """Take back your last decision, or everything after a ply."""
 
     ply: Seq | None = None
 
 
 class Redo(Command, frozen=True, tag="redo"):
-    """Play again what one took back last."""
+    """Redo what you took back last."""
 
 
 class Ask(Command, frozen=True, tag="ask"):
@@ -96,7 +96,7 @@ class Continue(Command, frozen=True, tag="continue"):
 
 
 class Return(Command, frozen=True, tag="return"):
-    """Play one's seats again that a bot has played meanwhile."""
+    """Play your seats again, which a bot has played in your absence."""
 
 
 class StandIn(Command, frozen=True, tag="stand_in"):
@@ -112,7 +112,7 @@ class Resign(Command, frozen=True, tag="resign"):
 
 
 class Assist(Command, frozen=True, tag="assist"):
-    """Play a seat without the own hand from now on, by techniques, or with it again; everybody sees that."""
+    """Play a seat by techniques instead of your own hand, or by hand again; everybody sees that."""
 
     seat: Seat
     assisted: bool
@@ -125,7 +125,7 @@ class Say(Command, frozen=True, tag="say"):
 
 
 class Name(Command, frozen=True, tag="name"):
-    """A name for what one has cooked."""
+    """A name for what you have cooked."""
 
     text: Text
 

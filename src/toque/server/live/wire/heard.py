@@ -15,13 +15,13 @@ class Heard(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
 
 
 class Hello(Heard, frozen=True, tag="hello"):
-    """The first message: the last update that was seen, none for a full view."""
+    """The first message: the last update that was seen, or none for a full view."""
 
     after: Seq | None = None
 
 
 class Do(Heard, frozen=True, tag="do"):
-    """Do something; with the same id sent twice it is done once."""
+    """Carry out a command; if the same id is sent twice, it is done once."""
 
     id: Id
     command: AnyCommand
@@ -35,7 +35,7 @@ class Look(Heard, frozen=True, tag="look"):
 
 
 class Reach(Heard, frozen=True, tag="reach"):
-    """Where the hand of a seat wants the bottle (radians from upright) or the pan (-1 dipped to 1 lifted) now."""
+    """The target of a seat's hand: the bottle's angle (radians from upright), or the pan (-1 dipped to 1 lifted)."""
 
     seat: Seat
     to: Annotated[float, Meta(ge=-4, le=4)]
@@ -48,14 +48,14 @@ class Shake(Heard, frozen=True, tag="shake"):
 
 
 class Ping(Heard, frozen=True, tag="ping"):
-    """Whether somebody is there."""
+    """Keeps the connection alive; answered by a pong."""
 
 
 AnyHeard: TypeAlias = Hello | Do | Look | Reach | Shake | Ping
 
 
 class Take(Heard, frozen=True, tag="take"):
-    """In the practice kitchen: take a bottle with so much in it, or a pan; what was in the hand before is put away."""
+    """In the practice kitchen: take a bottle with this fill, or a pan; what was in the hand is put away."""
 
     act: Literal["pour", "flip"]
     condiments: Annotated[int, Meta(ge=0, le=15)] = 0

@@ -15,7 +15,7 @@ ENCODER = msgspec.json.Encoder()
 
 
 class Refusal(Struct, frozen=True):
-    """Why something is not done: a reason, facts for the words, and for a move the rule against it."""
+    """Why something was refused: a reason, facts for the text, and for a move the rule against it."""
 
     reason: str
     kind: str
@@ -24,14 +24,14 @@ class Refusal(Struct, frozen=True):
 
 
 class Done(Struct, frozen=True, tag_field="type", tag="done"):
-    """It is done and durable."""
+    """The command is done and durable."""
 
     id: str
     seq: int
 
 
 class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
-    """It is not done; `update` is how things stand."""
+    """The command was refused; `update` is the current state."""
 
     id: str
     refusal: Refusal
@@ -47,24 +47,24 @@ class Knocked(Struct, frozen=True, tag_field="type", tag="knocked"):
 
 
 class HandBegun(Struct, frozen=True, tag_field="type", tag="hand_begun"):
-    """A bottle or a pan is in somebody's hand: all that its frames need to be drawn."""
+    """A bottle or a pan is in somebody's hand: everything needed to draw its frames."""
 
     seat: int
     act: Literal["pour", "flip"]
     kinds: list[int]
-    """Of each grain in the bottle: 0 a condiment, 1 salt."""
+    """For each grain in the bottle: 0 a condiment, 1 salt."""
     radii: list[int]
-    """Of each grain, in thousandths of a centimetre."""
+    """For each grain, in thousandths of a centimetre."""
     frame: list[int]
-    """How it begins, as in `HandFrame`."""
+    """The first frame, as in `HandFrame`."""
 
 
 class HandFrame(Struct, frozen=True, tag_field="type", tag="hand_frame"):
     """One of sixty frames a second.
 
-    A pour: the bottle's angle; then of each grain whether it is out, where it is along and up, and its turn. A grain in
-    the bottle is in the bottle's own coordinates. A flip: of the pan, then of the crêpe, where it is along and up, and
-    its turn. All in thousandths of a centimetre or a radian.
+    A pour: the bottle's angle; then for each grain whether it is out, its x and y, and its rotation. A grain in the
+    bottle is in the bottle's own coordinates. A flip: x, y and rotation of the pan, then of the crêpe. All in
+    thousandths of a centimetre or a radian.
     """
 
     seat: int
@@ -73,19 +73,19 @@ class HandFrame(Struct, frozen=True, tag_field="type", tag="hand_frame"):
 
 
 class HandDone(Struct, frozen=True, tag_field="type", tag="hand_done"):
-    """The movement is over; an update tells what fell or how it landed."""
+    """The movement is over; an update says what fell or how it landed."""
 
     seat: int
 
 
 class PhonesHere(Struct, frozen=True, tag_field="type", tag="phones"):
-    """The seats whose hand is a phone now."""
+    """The seats whose hand is a phone."""
 
     seats: list[int]
 
 
 class Practised(Struct, frozen=True, tag_field="type", tag="practised"):
-    """What came of a movement in the practice kitchen, and what average hands do."""
+    """The outcome of a movement in the practice kitchen, and the odds of average hands."""
 
     act: Literal["pour", "flip"]
     condiments: int
@@ -95,7 +95,7 @@ class Practised(Struct, frozen=True, tag_field="type", tag="practised"):
 
 
 class Paired(Struct, frozen=True, tag_field="type", tag="paired"):
-    """To a phone: it is the hand of this seat; the secret lets it come back for a while."""
+    """To a phone: it is the hand of this seat; with the secret it can reconnect for a while."""
 
     secret: str
     seat: int
@@ -105,11 +105,11 @@ class Paired(Struct, frozen=True, tag_field="type", tag="paired"):
 
 
 class PhoneTask(Struct, frozen=True, tag_field="type", tag="task"):
-    """To a phone: the seat holds this now; said anew when the bottle was shaken."""
+    """To a phone: what the seat holds now; sent again when the bottle was shaken."""
 
     act: Literal["pour", "flip"]
     colour: str | None
-    """Of the condiments in the bottle; null for a pan."""
+    """The colour of the condiments in the bottle; null for a pan."""
     condiments: int
     salt: int
     """How much is in the bottle."""
@@ -126,7 +126,7 @@ class PhoneFrame(Struct, frozen=True, tag_field="type", tag="task_frame"):
 
 
 class Fallen(Struct, frozen=True):
-    """What came of a movement."""
+    """The outcome of a movement."""
 
     condiments: int
     salt: int
@@ -134,19 +134,19 @@ class Fallen(Struct, frozen=True):
 
 
 class PhoneDone(Struct, frozen=True, tag_field="type", tag="task_done"):
-    """To a phone: the seat holds nothing any more; null if nothing came of it."""
+    """To a phone: the seat no longer holds anything; null if there is no outcome."""
 
     fallen: Fallen | None
 
 
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
-    """Somebody is."""
+    """The answer to a ping."""
 
     seq: int
 
 
 class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
-    """The socket is closed now, and why."""
+    """The socket is about to be closed, and why."""
 
     reason: str
 
@@ -156,6 +156,6 @@ AnyPracticeSaid: TypeAlias = HandBegun | HandFrame | HandDone | Practised | Pong
 AnyShakerSaid: TypeAlias = Paired | PhoneTask | PhoneFrame | PhoneDone | Pong | Bye
 
 
-def encoded(said: AnySaid | AnyPracticeSaid | AnyShakerSaid) -> str:
+def encoded(said: AnySaid | AnyPracticeSaid | AnyShakerSaid) -> bytes:
     """A message as it goes over the wire."""
-    return ENCODER.encode(said).decode()
+    return ENCODER.encode(said)

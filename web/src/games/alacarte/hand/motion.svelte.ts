@@ -23,14 +23,14 @@ const WHOLE = 0.22;
 const LEAST_WHOLE = 70;
 const MOST_WHOLE = 130;
 
-export interface Tally {
+export interface FallenGrains {
   condiments: number;
   salt: number;
 }
 
 export class Motion {
   /** What has fallen so far. */
-  fallen = $state.raw<Tally>({ condiments: 0, salt: 0 });
+  fallen = $state.raw<FallenGrains>({ condiments: 0, salt: 0 });
   /** Whether the hand has begun to move. */
   begun = $state(false);
   /** The last mark that a bottle turned over by keys has passed, in degrees; turned back it passes no more. */

@@ -20,8 +20,3 @@ export function contents(pot: readonly InPot[]): Contents {
     live: cards.filter(({ counts }) => counts !== null),
   };
 }
-
-/** Whether a ten lies there that counts nothing, because it opened the pot. */
-export function hasIdleTen(pot: readonly InPot[]): boolean {
-  return pot.some(({ card, counts }) => card.value === "10" && counts === 0);
-}

@@ -16,8 +16,7 @@ export function does(view: SoupView, move: LegalMove): Does {
   const total = move.total ?? 0;
   const leads = view.pot.length === 0;
   if (card.value === "boil-over") return { sum: words.say("does.boil"), note: words.say("does.boilNote") };
-  if (card.value === "10" && total === 0)
-    return { sum: words.say("does.leadTen"), note: words.say("does.leadTenNote") };
+  if (move.leading_ten) return { sum: words.say("does.leadTen"), note: words.say("does.leadTenNote") };
   const sum = words.say("does.sum", { before: view.total, adds: total - view.total, total });
   if (move.takes) return { sum, note: taking(view, move) };
   const more = words.say("does.more", { count: view.ready - total, number: numberWord(view.ready - total) });

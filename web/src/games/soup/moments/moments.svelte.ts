@@ -80,10 +80,9 @@ export class Moments extends stage.Moments<SoupView, SoupEvent> {
 
   /** A card goes into the pot. */
   private async card(event: CardPlayed, time: number): Promise<void> {
-    const { seat, pot } = this.seen();
+    const { seat } = this.seen();
     const from = seat === event.seat ? `[data-hand="${spelled(event.card)}"]` : stage.faceOf(event.seat);
-    if (pot.length === 0 && event.card.value === "10" && event.total === 0)
-      this.tell("moment.ten", words.say("moment.tenNote"));
+    if (event.leading_ten) this.tell("moment.ten", words.say("moment.tenNote"));
     const to = (): string => `[data-in-pot="${this.seen().pot.length - 1}"]`;
     await this.lands({ from, to, ring: "pot", peak: PEAK }, event, time);
   }

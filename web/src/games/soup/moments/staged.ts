@@ -1,7 +1,7 @@
 /** The view while something is seen to happen, before the server's next one is shown. It says what moved and who can
  * see it; everything that has to be decided stays with the server, so nothing can be played meanwhile. */
 
-import type { Card, Player, SoupEvent, SoupView } from "../../../wire/soup";
+import type { Card, CardPlayed, InPot, Player, SoupEvent, SoupView } from "../../../wire/soup";
 import { spelled } from "../pieces/cards";
 
 export function staged(view: SoupView, event: SoupEvent): SoupView {
@@ -11,7 +11,7 @@ export function staged(view: SoupView, event: SoupEvent): SoupView {
       return {
         ...still,
         hand: event.seat === view.seat ? without(view.hand, event.card) : view.hand,
-        pot: [...view.pot, { seat: event.seat, card: event.card, counts: event.adds }],
+        pot: [...view.pot, inPot(event)],
         total: event.total,
         led: event.led,
         players: of(view, event.seat, ({ hand }) => ({ hand: hand - 1 })),
@@ -46,6 +46,10 @@ export function staged(view: SoupView, event: SoupEvent): SoupView {
     default:
       return still;
   }
+}
+
+function inPot({ seat, card, adds, leading_ten }: CardPlayed): InPot {
+  return { seat, card, counts: adds, leading_ten };
 }
 
 function of(view: SoupView, seat: number, change: (player: Player) => Partial<Player>): Player[] {

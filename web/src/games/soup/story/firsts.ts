@@ -17,7 +17,7 @@ function firstOf(event: SoupEvent, view: SoupView, people: People): First | null
     case "no_soup_paid":
       return "noSoup";
     case "card_played":
-      if (event.card.value === "10" && event.total === 0) return "ten";
+      if (event.leading_ten) return "ten";
       if (event.card.suit === "chili") return "chili";
       return view.must_follow && view.turn === people.you ? "follow" : null;
     case "boiled_over":

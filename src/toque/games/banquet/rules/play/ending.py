@@ -17,10 +17,10 @@ from toque.games.banquet.rules.play.scoring import (
     scored_of,
     toque_points,
 )
-from toque.games.banquet.rules.state import Banquet
+from toque.games.banquet.rules.state import BanquetState
 
 
-def finish(banquet: Banquet, seat: i64) -> None:
+def finish(banquet: BanquetState, seat: i64) -> None:
     """End the game, and count everything."""
     banquet.phase = OVER
     banquet.wanted = NONE
@@ -32,7 +32,7 @@ def finish(banquet: Banquet, seat: i64) -> None:
         banquet.log.append((j.GAME_OVER, *places(banquet)))
 
 
-def tell_gourmet(banquet: Banquet) -> None:
+def tell_gourmet(banquet: BanquetState) -> None:
     """Log the points of toques seat by seat, then of majorities (BAN-29, BAN-30)."""
     assert banquet.log is not None
     for seat in range(banquet.seats):
@@ -50,7 +50,7 @@ def tell_gourmet(banquet: Banquet) -> None:
                 banquet.log.append((j.MAJORITY, seat, value + 1, count, points[seat]))
 
 
-def scores(banquet: Banquet) -> Ints:
+def scores(banquet: BanquetState) -> Ints:
     """Scored menus and kept orders (BAN-27); at the end also what gourmet counts."""
     row = zeros(banquet.seats)
     begins = banquet.table.menus.begins
@@ -69,7 +69,7 @@ def scores(banquet: Banquet) -> Ints:
     return row
 
 
-def places(banquet: Banquet) -> Ints:
+def places(banquet: BanquetState) -> Ints:
     """Most points first, then most orders kept; players who are still tied share the place (BAN-27)."""
     points = scores(banquet)
     row: Ints = filled(banquet.seats, 1)

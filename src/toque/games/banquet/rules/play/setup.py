@@ -10,10 +10,10 @@ from toque.games.banquet.rules import event_codes as j
 from toque.games.banquet.rules.actions import DEAL, HELD, LAYING, NONE, ORDERS, PLACING, SHOWING
 from toque.games.banquet.rules.board import AT, CELLS, cells_in, size
 from toque.games.banquet.rules.menus import MENUS, VALUES
-from toque.games.banquet.rules.state import Banquet
+from toque.games.banquet.rules.state import BanquetState
 
 
-def draw_start(banquet: Banquet, seat: i64) -> None:
+def draw_start(banquet: BanquetState, seat: i64) -> None:
     """The start player is drawn (BAN-9)."""
     banquet.start = seat
     banquet.turn = seat
@@ -22,7 +22,7 @@ def draw_start(banquet: Banquet, seat: i64) -> None:
         banquet.log.append((j.START_DRAWN, seat))
 
 
-def deal(banquet: Banquet, key: i64) -> None:
+def deal(banquet: BanquetState, key: i64) -> None:
     """Three shuffled decks (BAN-5), one menu of each value for everybody (BAN-6)."""
     order = shuffled(key, MENUS)
     for k in range(MENUS):
@@ -37,7 +37,7 @@ def deal(banquet: Banquet, key: i64) -> None:
     banquet.phase = ORDERS
 
 
-def put_on_deck(banquet: Banquet, menu: i64) -> None:
+def put_on_deck(banquet: BanquetState, menu: i64) -> None:
     """One more menu on the deck of its value."""
     menus = banquet.table.menus
     value: i64 = menus.value[menu]
@@ -45,7 +45,7 @@ def put_on_deck(banquet: Banquet, menu: i64) -> None:
     banquet.left[value] += 1
 
 
-def take_top(banquet: Banquet, seat: i64, value: i64) -> i64:
+def take_top(banquet: BanquetState, seat: i64, value: i64) -> i64:
     """Move the top of a deck into the first empty place of a hand; returns the menu."""
     banquet.left[value] -= 1
     menu: i64 = banquet.decks[banquet.table.menus.begins[value] + banquet.left[value]]
@@ -57,7 +57,7 @@ def take_top(banquet: Banquet, seat: i64, value: i64) -> i64:
     return menu
 
 
-def shuffle_orders(banquet: Banquet, key: i64) -> None:
+def shuffle_orders(banquet: BanquetState, key: i64) -> None:
     """The orders are shuffled; they go onto the marked spaces (BAN-7), or the players lay them (BAN-31)."""
     order = shuffled(key, len(banquet.table.orders))
     for k in range(len(order)):
@@ -71,14 +71,14 @@ def shuffle_orders(banquet: Banquet, key: i64) -> None:
     show_orders(banquet)
 
 
-def put_order(banquet: Banquet, cell: i64) -> None:
+def put_order(banquet: BanquetState, cell: i64) -> None:
     """The next order of the pile under a cloche."""
     banquet.pile_size -= 1
     banquet.orders[cell] = banquet.pile[banquet.pile_size]
     banquet.cloches |= AT[cell]
 
 
-def lay_order(banquet: Banquet, seat: i64, cell: i64) -> None:
+def lay_order(banquet: BanquetState, seat: i64, cell: i64) -> None:
     """Etiquette: a player lays an order, unseen, on a space of their choice (BAN-31)."""
     put_order(banquet, cell)
     if banquet.log is not None:
@@ -88,7 +88,7 @@ def lay_order(banquet: Banquet, seat: i64, cell: i64) -> None:
         show_orders(banquet)
 
 
-def show_orders(banquet: Banquet) -> None:
+def show_orders(banquet: BanquetState) -> None:
     """Show all laid orders; the others stay unseen and leave the game (BAN-7, BAN-8)."""
     banquet.phase = SHOWING
     banquet.pile_size = 0
@@ -100,7 +100,7 @@ def show_orders(banquet: Banquet) -> None:
         banquet.log.append(tuple(shown))
 
 
-def cover(banquet: Banquet, seat: i64) -> None:
+def cover(banquet: BanquetState, seat: i64) -> None:
     """Cover a seat's orders; play begins when all seats have done so (BAN-8)."""
     banquet.covered |= BIT[seat]
     if banquet.log is not None:

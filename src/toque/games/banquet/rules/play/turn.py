@@ -27,10 +27,10 @@ from toque.games.banquet.rules.menus import VALUES, nth_menu
 from toque.games.banquet.rules.play.ending import finish
 from toque.games.banquet.rules.play.scoring import order_points, with_order
 from toque.games.banquet.rules.play.setup import put_on_deck, take_top
-from toque.games.banquet.rules.state import Banquet
+from toque.games.banquet.rules.state import BanquetState
 
 
-def begin(banquet: Banquet, seat: i64, action: i64) -> None:
+def begin(banquet: BanquetState, seat: i64, action: i64) -> None:
     """Step 1: place, or announce."""
     if action >= ANNOUNCE:
         announce(banquet, seat, (action - ANNOUNCE) // CELLS, (action - ANNOUNCE) % CELLS)
@@ -48,14 +48,14 @@ def begin(banquet: Banquet, seat: i64, action: i64) -> None:
     go_on_to_serving(banquet, seat)
 
 
-def put(banquet: Banquet, element: i64, cell: i64) -> None:
+def put(banquet: BanquetState, element: i64, cell: i64) -> None:
     """Put a piece on the board."""
     banquet.on[element] |= AT[cell]
     banquet.taken |= AT[cell]
     banquet.placed = cell
 
 
-def announce(banquet: Banquet, seat: i64, named: i64, cell: i64) -> None:
+def announce(banquet: BanquetState, seat: i64, named: i64, cell: i64) -> None:
     """Lift the cloche and put the order's dish on the space, whatever was named (BAN-13 to BAN-16)."""
     dish: i64 = banquet.orders[cell]
     banquet.orders[cell] = NONE
@@ -79,7 +79,7 @@ def announce(banquet: Banquet, seat: i64, named: i64, cell: i64) -> None:
         go_on_to_serving(banquet, seat)
 
 
-def give_up(banquet: Banquet, seat: i64, k: i64) -> None:
+def give_up(banquet: BanquetState, seat: i64, k: i64) -> None:
     """Hell's kitchen: one of the scored menus goes to its discards (BAN-33)."""
     menu: i64 = nth_menu(banquet.scored[seat], k)
     banquet.scored[seat] ^= BIT[menu]
@@ -89,7 +89,7 @@ def give_up(banquet: Banquet, seat: i64, k: i64) -> None:
     go_on_to_serving(banquet, seat)
 
 
-def go_on_to_serving(banquet: Banquet, seat: i64) -> None:
+def go_on_to_serving(banquet: BanquetState, seat: i64) -> None:
     """Go on to steps 2 and 3. Whether a menu fits is a secret, so every player who holds one is asked."""
     banquet.phase = SERVING
     if banquet.placed != NOWHERE and banquet.held(seat):
@@ -100,7 +100,7 @@ def go_on_to_serving(banquet: Banquet, seat: i64) -> None:
     serve(banquet, seat, NO_MENU if banquet.is_full() else KEEP)
 
 
-def serve(banquet: Banquet, seat: i64, action: i64) -> None:
+def serve(banquet: BanquetState, seat: i64, action: i64) -> None:
     """Score a menu (BAN-17), discard one (BAN-22), or neither; then refill, unless the board is full (BAN-26)."""
     if action >= DISCARD and action < KEEP:
         discard(banquet, seat, action - DISCARD)
@@ -114,7 +114,7 @@ def serve(banquet: Banquet, seat: i64, action: i64) -> None:
         refill(banquet)
 
 
-def score(banquet: Banquet, seat: i64, k: i64) -> None:
+def score(banquet: BanquetState, seat: i64, k: i64) -> None:
     """Score a menu."""
     menu: i64 = taken_from_hand(banquet, seat, k)
     banquet.scored[seat] |= BIT[menu]
@@ -127,7 +127,7 @@ def score(banquet: Banquet, seat: i64, k: i64) -> None:
         banquet.log.append(tuple(told))
 
 
-def discard(banquet: Banquet, seat: i64, k: i64) -> None:
+def discard(banquet: BanquetState, seat: i64, k: i64) -> None:
     """Lay a menu beside its deck, face up."""
     menu: i64 = taken_from_hand(banquet, seat, k)
     banquet.discards[banquet.table.menus.value[menu]] |= BIT[menu]
@@ -135,7 +135,7 @@ def discard(banquet: Banquet, seat: i64, k: i64) -> None:
         banquet.log.append((j.DISCARDED, seat, banquet.table.menus.cards[menu]))
 
 
-def taken_from_hand(banquet: Banquet, seat: i64, k: i64) -> i64:
+def taken_from_hand(banquet: BanquetState, seat: i64, k: i64) -> i64:
     """Take a menu out of the hand; the next one is drawn from the deck of its value (BAN-24)."""
     menu: i64 = banquet.hands[seat * HELD + k]
     banquet.hands[seat * HELD + k] = NONE
@@ -144,7 +144,7 @@ def taken_from_hand(banquet: Banquet, seat: i64, k: i64) -> i64:
     return menu
 
 
-def refill(banquet: Banquet) -> None:
+def refill(banquet: BanquetState) -> None:
     """Step 4: draw until three are held or nothing is left (BAN-24); the player chooses other decks (BAN-25)."""
     while banquet.held(banquet.turn) < HELD:
         if banquet.wanted == NONE or not banquet.has_menus(banquet.wanted):
@@ -164,7 +164,7 @@ def refill(banquet: Banquet) -> None:
     next_turn(banquet)
 
 
-def only_deck(banquet: Banquet) -> i64:
+def only_deck(banquet: BanquetState) -> i64:
     """The only deck that can be drawn from, NONE if there are several, VALUES if there is none."""
     found: i64 = VALUES
     for value in range(VALUES):
@@ -175,13 +175,13 @@ def only_deck(banquet: Banquet) -> i64:
     return found
 
 
-def draw(banquet: Banquet, value: i64) -> None:
+def draw(banquet: BanquetState, value: i64) -> None:
     """Draw from the deck that the player has chosen, without looking (BAN-25)."""
     banquet.wanted = value
     refill(banquet)
 
 
-def draw_wanted(banquet: Banquet) -> None:
+def draw_wanted(banquet: BanquetState) -> None:
     """Draw the top of the wanted deck; the player chooses the next deck."""
     menu: i64 = take_top(banquet, banquet.turn, banquet.wanted)
     banquet.wanted = NONE
@@ -189,13 +189,13 @@ def draw_wanted(banquet: Banquet) -> None:
         banquet.log.append((j.DREW, banquet.turn, banquet.table.menus.cards[menu]))
 
 
-def rebuild(banquet: Banquet, key: i64) -> None:
+def rebuild(banquet: BanquetState, key: i64) -> None:
     """Make the discards of the wanted value its deck again, and continue the draw (BAN-24)."""
     rebuild_from(banquet, key)
     refill(banquet)
 
 
-def rebuild_from(banquet: Banquet, key: i64) -> None:
+def rebuild_from(banquet: BanquetState, key: i64) -> None:
     """Shuffle the discards of the wanted value."""
     value: i64 = banquet.wanted
     order = shuffled(key, size(banquet.discards[value]))
@@ -207,7 +207,7 @@ def rebuild_from(banquet: Banquet, key: i64) -> None:
         banquet.log.append((j.REBUILT, value + 1, banquet.left[value]))
 
 
-def next_turn(banquet: Banquet) -> None:
+def next_turn(banquet: BanquetState) -> None:
     """Pass the turn to the left; a player who can neither place nor announce starts at step 3 (BAN-28)."""
     banquet.placed = NOWHERE
     banquet.turn = banquet.after(banquet.turn)

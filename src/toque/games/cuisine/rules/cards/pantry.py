@@ -69,9 +69,9 @@ class Pantry(Position):
         self.fridge: Ints = zeros(KINDS) if like is None else like.fridge[:]
         self.fridge_size: i64 = 0 if like is None else like.fridge_size
         self.market: Ints = filled(MARKET, NONE) if like is None else like.market[:]
-        self.stock: Ints = zeros(MARKET_CARDS) if like is None else like.stock[:]
+        self.market_deck: Ints = zeros(MARKET_CARDS) if like is None else like.market_deck[:]
         """The market deck, its top last."""
-        self.stock_size: i64 = 0 if like is None else like.stock_size
+        self.market_deck_size: i64 = 0 if like is None else like.market_deck_size
         self.judges: Ints = filled(PLACES, NONE) if like is None else like.judges[:]
         self.piles: Ints = zeros(CATEGORIES * JUDGES) if like is None else like.piles[:]
         """Judges face down, by category, the top last; in advanced play all in the first pile."""

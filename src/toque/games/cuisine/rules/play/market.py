@@ -123,9 +123,9 @@ def fill_row(dinner: Dinner) -> None:
     """Fill empty places with the next cards of the market deck, while there are any (CUI-8, CUI-20)."""
     for k in range(MARKET):
         slot: i64 = MARKET - 1 - k
-        if dinner.market[slot] == NONE and dinner.stock_size:
-            dinner.stock_size -= 1
-            kind: i64 = dinner.stock[dinner.stock_size]
+        if dinner.market[slot] == NONE and dinner.market_deck_size:
+            dinner.market_deck_size -= 1
+            kind: i64 = dinner.market_deck[dinner.market_deck_size]
             dinner.market[slot] = kind
             if dinner.log is not None:
                 dinner.log.append((j.MARKET_CAME, slot, kind))

@@ -44,9 +44,9 @@ def shuffle_market(dinner: Dinner, key: i64) -> None:
     for kind in range(MARKET_KINDS, table.kinds):
         last: i64 = number + table.copies[kind]
         while number < last:
-            dinner.stock[order[number]] = kind
+            dinner.market_deck[order[number]] = kind
             number += 1
-    dinner.stock_size = number
+    dinner.market_deck_size = number
     fill_row(dinner)
     dinner.phase = JUDGING
 

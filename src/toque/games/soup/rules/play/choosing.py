@@ -10,10 +10,10 @@ from toque.games.soup.rules.cards import LOWEST8
 from toque.games.soup.rules.event_codes import CHOSE, MENUS_LIE, NO_SOUP_PAID
 from toque.games.soup.rules.menus import NO_SOUP
 from toque.games.soup.rules.play import scoring
-from toque.games.soup.rules.state import Soup
+from toque.games.soup.rules.state import SoupState
 
 
-def lay_forced_menus(soup: Soup) -> None:
+def lay_forced_menus(soup: SoupState) -> None:
     """Lay menus that are the only choice without asking: in round five, and for some dealers with open menus."""
     while soup.phase == CHOOSING:
         seat: i64 = soup.chooser()
@@ -23,13 +23,13 @@ def lay_forced_menus(soup: Soup) -> None:
         take_menu(soup, seat, LOWEST8[menus])
 
 
-def choose_menu(soup: Soup, seat: i64, menu: i64) -> None:
+def choose_menu(soup: SoupState, seat: i64, menu: i64) -> None:
     """Choose a menu, covered or in the open (SOUP-7, SOUP-27)."""
     take_menu(soup, seat, menu)
     lay_forced_menus(soup)
 
 
-def take_menu(soup: Soup, seat: i64, menu: i64) -> None:
+def take_menu(soup: SoupState, seat: i64, menu: i64) -> None:
     """Put a menu in front of a seat; with the last one, all are opened."""
     soup.menus[seat] = menu
     if soup.log is not None:
@@ -42,7 +42,7 @@ def take_menu(soup: Soup, seat: i64, menu: i64) -> None:
     open_all_menus(soup)
 
 
-def open_all_menus(soup: Soup) -> None:
+def open_all_menus(soup: SoupState) -> None:
     """Open all menus; no soup today brings its stars at once, and the dealer's left leads (SOUP-8, SOUP-24)."""
     if soup.log is not None:
         soup.log.append((MENUS_LIE, *soup.menus))

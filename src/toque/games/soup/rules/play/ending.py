@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from toque.engine.ints import Ints, filled
-from toque.games.soup.rules.state import Soup
+from toque.games.soup.rules.state import SoupState
 
 
-def scores(soup: Soup) -> Ints:
+def scores(soup: SoupState) -> Ints:
     """The stars."""
     return soup.stars[:]
 
 
-def places(soup: Soup) -> Ints:
+def places(soup: SoupState) -> Ints:
     """Most stars first; ties share their place (SOUP-26)."""
     row: Ints = filled(soup.seats, 1)
     for seat in range(soup.seats):

@@ -20,10 +20,10 @@ from toque.games.soup.rules.event_codes import (
 from toque.games.soup.rules.play import pot, scoring
 from toque.games.soup.rules.play.choosing import lay_forced_menus
 from toque.games.soup.rules.play.ending import places
-from toque.games.soup.rules.state import Soup
+from toque.games.soup.rules.state import SoupState
 
 
-def draw_dealer(soup: Soup, seat: i64) -> None:
+def draw_dealer(soup: SoupState, seat: i64) -> None:
     """The first dealer is drawn (SOUP-8)."""
     soup.dealer = seat
     soup.phase = DEAL
@@ -31,7 +31,7 @@ def draw_dealer(soup: Soup, seat: i64) -> None:
         soup.log.append((DEALER_DRAWN, seat))
 
 
-def deal(soup: Soup, key: i64) -> None:
+def deal(soup: SoupState, key: i64) -> None:
     """Shuffle all cards and deal 13 to each; with five players 11, 11, 10, 10, 10 (SOUP-6)."""
     order = shuffled(key, DECK)
     dealt: i64 = 0
@@ -60,7 +60,7 @@ def hand_size(seats: i64, k: i64) -> i64:
     return 11 if k < 2 else 10
 
 
-def play_card(soup: Soup, seat: i64, card: i64) -> None:
+def play_card(soup: SoupState, seat: i64, card: i64) -> None:
     """Put a card into the pot; the player who brings it to ten takes it (SOUP-10, SOUP-18)."""
     soup.hands[seat] = removed(soup.hands[seat], card)
     if soup.led != FREE and SUIT[card] != soup.led:
@@ -77,7 +77,7 @@ def play_card(soup: Soup, seat: i64, card: i64) -> None:
         end_round(soup)  # the turn came to a seat without cards (SOUP-20)
 
 
-def end_round(soup: Soup) -> None:
+def end_round(soup: SoupState) -> None:
     """End the round: hands and pot count for nobody, won piles are scored, and the deal passes to the left."""
     if soup.log is not None:
         soup.log.append((ROUND_OVER, soup.round, soup.turn))

@@ -1,4 +1,4 @@
-// Writes a .br and a .gz beside every file of a built client that gets smaller by it: node squeeze.js FOLDER
+// Writes a .br and a .gz beside every file of a built client that gets smaller by it: node compress.js FOLDER
 const fs = require("node:fs");
 const path = require("node:path");
 const zlib = require("node:zlib");
@@ -10,8 +10,8 @@ for (const entry of fs.readdirSync(process.argv[2], { recursive: true, withFileT
   if (!entry.isFile() || ALREADY_SMALL.has(path.extname(entry.name))) continue;
   const file = path.join(entry.parentPath ?? entry.path, entry.name);
   const body = fs.readFileSync(file);
-  const squeezed = { br: zlib.brotliCompressSync(body, BEST), gz: zlib.gzipSync(body, { level: 9 }) };
-  for (const [end, less] of Object.entries(squeezed)) {
+  const compressed = { br: zlib.brotliCompressSync(body, BEST), gz: zlib.gzipSync(body, { level: 9 }) };
+  for (const [end, less] of Object.entries(compressed)) {
     if (less.length < body.length) fs.writeFileSync(`${file}.${end}`, less);
   }
 }
