@@ -10,8 +10,10 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
+from inspect import CO_OPTIMIZED
 from pathlib import Path
 from types import CodeType
+from typing import TypeAlias
 
 NOT_RULES = {
     "__init__": "empty",
@@ -63,6 +65,9 @@ OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
     ast.RShift: ast.LShift,
 }
 
+Function: TypeAlias = tuple[CodeType, CodeType]
+"""A function as it is, and as a mutant has it."""
+
 
 @dataclass(frozen=True)
 class Mutant:
@@ -77,6 +82,8 @@ class Mutant:
     old: str
     new: str
     code: CodeType
+    function: Function | None
+    """The only function that differs, or None if anything outside of functions differs."""
 
     @property
     def key(self) -> tuple[str, str, str, str]:
@@ -100,6 +107,8 @@ class Mutator:
         self.path = path
         self.module = module
         self.tree = ast.parse(path.read_text(encoding="utf-8"))
+        self.code = self.compiled()
+        """The module as it is."""
         self.inside: list[ast.AST] = []
         """The ancestors of the current node, from the module inwards."""
 
@@ -133,8 +142,12 @@ class Mutator:
         ]  # its parts have no reliable line numbers
         line = getattr(formatted[0] if formatted else node, "lineno", 0)
         names = [each.name for each in self.inside if isinstance(each, ast.FunctionDef | ast.ClassDef)]
-        code = compile(self.tree, str(self.path), "exec")
-        return Mutant(self.module, line, ".".join(names), kind, old, new, code)
+        code = self.compiled()
+        return Mutant(self.module, line, ".".join(names), kind, old, new, code, only_function(self.code, code))
+
+    def compiled(self) -> CodeType:
+        """The code of the tree as it is now."""
+        return compile(self.tree, str(self.path.resolve()), "exec")
 
     def shown(self, node: ast.AST) -> str:
         """The code around a node: its statement, or as much of it as fits on a line."""
@@ -148,6 +161,19 @@ class Mutator:
             if isinstance(around, ast.stmt):
                 break
         return text
+
+
+def only_function(old: CodeType, new: CodeType) -> Function | None:
+    """The one function that differs between two modules or classes, if nothing else does."""
+    if old.co_flags & CO_OPTIMIZED:  # neither a module nor a class
+        is_named = not old.co_name.startswith("<")  # and not a comprehension
+        return (old, new) if is_named and old.co_freevars == new.co_freevars else None
+    if old.replace(co_consts=()) != new.replace(co_consts=()) or len(old.co_consts) != len(new.co_consts):
+        return None
+    pairs = [(one, other) for one, other in zip(old.co_consts, new.co_consts, strict=True) if one != other]
+    if len(pairs) == 1 and all(isinstance(each, CodeType) for each in pairs[0]):
+        return only_function(*pairs[0])
+    return None
 
 
 def says_no_rule(parent: ast.AST, field: str, node: ast.AST) -> bool:

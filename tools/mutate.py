@@ -3,9 +3,9 @@
     python tools/mutate.py soup [--json] [--jobs 2] [--limit N] [--only MODULE …]
 
 `mutants.py` decides what is changed, `trials.py` runs the tests. Everything happens in a copy of sources and tests.
-Each mutant has its own process, forked after pytest and the engine are loaded. Tests run uncompiled until the first
-failure: first those of the file that caught the last mutant, then all, recently successful ones first, then the
-fastest. Tests that draw at random do not run. A survivor without any observable effect is listed with its reason in
+Each mutant has its own process, forked after pytest and what the target depends on are loaded. Tests run uncompiled
+until the first failure: first those that call the changed function, recently successful ones before fast ones, then
+all others. Tests that draw at random do not run. A survivor without any observable effect is listed with its reason in
 `mutants.toml` beside the tests. Exit code 1: fewer than 90 % are caught, a survivor has no reason, or a reason has
 no survivor.
 """
@@ -39,8 +39,15 @@ def targets() -> dict[str, Target]:
     """Every game that has a ledger, and the table."""
     games = sorted(path.parent.name for path in (ROOT / "src/toque/games").glob("*/RULES.md"))
     every = [
-        Target(name, Path("src/toque/games", name), Path("tests/games", name), ("engine",), ("--noconftest",))
-        for name in games  # no rule needs a store, and its fixtures load all packages
+        Target(
+            name,
+            Path("src/toque/games", name),
+            Path("tests/games", name),
+            ("engine", "games"),
+            ("--noconftest",),  # no rule needs a store, and its fixtures load all packages
+            "toque.games",
+        )
+        for name in games
     ]
     every.append(Target("table", Path("src/toque/table"), Path("tests/table"), ("engine", "games", "bots")))
     return {target.name: target for target in every}

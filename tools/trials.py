@@ -1,26 +1,32 @@
-"""Runs the tests of a target against mutants, each in its own forked process, until the first test fails."""
+"""Runs the tests of a target against mutants, each in its own forked process, until the first test fails.
+
+A mutant that differs in one function only is tested on a stage: a process that has imported everything and collected
+the tests once, from where each mutant is a fork in which the function has other code. That is not enough if the
+function has run already, while something was imported or collected, or if code outside of functions differs: such
+a mutant is imported in a process that has not imported the target yet.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import gc
 import importlib
 import importlib.abc
 import importlib.util
-import json
+import io
 import os
 import resource
 import signal
 import sys
-import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib.machinery import ModuleSpec
 from pathlib import Path
-from types import CodeType, ModuleType
-from typing import NoReturn
+from types import CodeType, FunctionType, ModuleType
 
 import pytest
 from mutants import Mutant
+from rehearsal import Rehearsal, Rehearsed, file_of, functions_in, name_of
 
 RANDOM = ("test_worlds.py", "test_machine.py")
 """Tests that draw worlds or whole matches at random: they are slow, and do not test rules."""
@@ -43,6 +49,8 @@ class Target:
     """The packages it depends on: no mutant changes them, so they are loaded once."""
     leave_out: tuple[str, ...] = ()
     """What its tests leave out, as pytest arguments."""
+    found_by: str = ""
+    """The package that imports it together with its siblings."""
 
     def module(self, name: str) -> str:
         """One of its modules, as it is imported."""
@@ -57,37 +65,31 @@ def load(target: Target) -> None:
     for room in target.below:
         for path in sorted(Path("src/toque", room).rglob("*.py")):
             importlib.import_module(".".join(path.relative_to("src").with_suffix("").parts))
-    assert not [name for name in sys.modules if name.startswith(target.module(""))], f"{target.name} is loaded already"
-
-
-class Timing:
-    """A pytest plugin: how long each test takes."""
-
-    def __init__(self) -> None:
-        self.seconds: dict[str, float] = {}
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """One part of a test has run."""
-        self.seconds[report.nodeid] = self.seconds.get(report.nodeid, 0.0) + report.duration
+    with contextlib.redirect_stdout(io.StringIO()):
+        pytest.main([*PLAIN, "--noconftest", "docs"])  # no test is there, but pytest loads its own plugins
+    for name in list(sys.modules):
+        if name == target.found_by or f"{name}.".startswith(target.module("")):
+            del sys.modules[name]  # each mutant imports it again
+    gc.collect()
+    gc.freeze()  # a fork copies less, and does not look through all this again
 
 
 class StopAtFirstFailure:
-    """A pytest plugin: runs the tests in a given order; the first that fails or hangs ends the process."""
+    """A pytest plugin: the first test that fails or hangs ends the process."""
 
-    def __init__(self, order: dict[str, int], told: int, patience: float) -> None:
-        self.order = order
-        self.told = told
+    def __init__(self, known: Rehearsed) -> None:
+        self.known = known
+        self.order: dict[str, int] = {}
+        self.told = -1
         """The file descriptor to report the failed test to."""
-        self.patience = patience
-        """CPU seconds after which a test counts as hanging."""
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """All tests are known."""
         items.sort(key=lambda item: self.order.get(item.nodeid, 0))
 
-    def pytest_runtest_logstart(self) -> None:
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
         """A test begins; the signal ends the process."""
-        signal.setitimer(signal.ITIMER_VIRTUAL, self.patience)
+        signal.setitimer(signal.ITIMER_VIRTUAL, self.known.patience(nodeid))
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> None:
@@ -95,6 +97,40 @@ class StopAtFirstFailure:
         if call.excinfo is not None and not call.excinfo.errisinstance(pytest.skip.Exception):
             os.write(self.told, item.nodeid.encode()[:1000])
             os._exit(1)
+
+
+class Stage:
+    """A pytest plugin: when all tests are collected, runs them for each mutant in a fork of this process."""
+
+    def __init__(self, room: str, stop: StopAtFirstFailure, perform: Callable[[Stage], None]) -> None:
+        self.room = room
+        self.stop = stop
+        self.perform = perform
+        self.functions: dict[str, list[FunctionType]] = {}
+        self.session: pytest.Session | None = None
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
+        """Test all mutants. In the process of a mutant, pytest calls this again and runs the tests itself."""
+        if self.session is not None:
+            return None
+        self.session = session
+        gc.collect()
+        self.functions = functions_in(self.room)
+        gc.freeze()  # so that a fork copies less
+        self.perform(self)
+        return True
+
+    def play(self, mutant: Mutant) -> int:
+        """In the process of a mutant: run the tests with the changed function."""
+        assert self.session is not None
+        assert mutant.function is not None
+        old, new = mutant.function
+        for function in self.functions[name_of(old)]:
+            function.__code__ = new
+        self.stop.pytest_collection_modifyitems(self.session.items)
+        self.session.config.hook.pytest_runtestloop(session=self.session)
+        return 0
 
 
 class Changed(importlib.abc.MetaPathFinder, importlib.abc.Loader):
@@ -121,54 +157,79 @@ class Trial:
 
     def __init__(self, target: Target) -> None:
         self.target = target
+        self.known = Rehearsed()
         self.order: list[str] = []
         """The tests, the most promising first."""
-        self.limit = 60
-        """CPU seconds after which a mutant counts as hanging."""
-        self.patience = 60.0
-        """The same for one test."""
+        self.stop = StopAtFirstFailure(self.known)
 
-    def run(self, plugin: object, where: str = "") -> int:
+    def run(self, plugins: list[object], where: str = "") -> int:
         """The tests, or those of one file, in this process; pytest's exit code."""
         left_out = [*self.target.leave_out, *(f"--ignore-glob=*/{name}" for name in RANDOM)]
-        return int(pytest.main([*PLAIN, "-x", where or str(self.target.tests), *left_out], plugins=[plugin]))
+        return int(pytest.main([*PLAIN, "-x", where or str(self.target.tests), *left_out], plugins=plugins))
 
     def rehearse(self) -> None:
         """Run the tests once with unchanged rules: they must pass, and the fastest will come first."""
-        with tempfile.TemporaryFile("w+") as out:
-            child = os.fork()
-            if not child:
-                os.dup2(2, 1)
-                timing = Timing()
-                code = self.run(timing)
-                json.dump(timing.seconds, out)
-                out.flush()
-                os._exit(code)
-            _, status, used = os.wait4(child, 0)
-            if status:
-                raise SystemExit("The tests fail before anything is changed.")
-            out.seek(0)
-            seconds = json.load(out)
-        self.order = sorted(seconds, key=lambda test: float(seconds[test]))
-        self.limit = int(2 * (used.ru_utime + used.ru_stime)) + 2
-        self.patience = 2 * max(float(each) for each in seconds.values()) + 2
+        rehearsal = Rehearsal(self.target.room)
+        known = rehearsal.run(lambda: self.run([rehearsal]))
+        if known is None:
+            raise SystemExit("The tests fail before anything is changed.")
+        self.known = known
+        self.order = sorted(known.seconds, key=lambda test: known.seconds[test])
+        self.stop = StopAtFirstFailure(known)
 
     def results(self, mutants: list[Mutant], jobs: int) -> Iterator[tuple[Mutant, bool, bool]]:
         """Each mutant as it ends, whether it survived, and whether it hung."""
-        waiting = list(reversed(mutants))
-        running: dict[int, tuple[Mutant, int]] = {}
+        on_stage = [k for k, mutant in enumerate(mutants) if self.is_late(mutant)]
+        imported = [k for k in range(len(mutants)) if k not in set(on_stage)]
+        for k, survived, hung in self.staged(mutants, on_stage, jobs):
+            yield mutants[k], survived, hung
+        for k, survived, hung in self.forked(mutants, imported, jobs, self.imported):
+            yield mutants[k], survived, hung
+
+    def is_late(self, mutant: Mutant) -> bool:
+        """Whether only a function differs that runs only in tests: it can be changed after everything is imported."""
+        return mutant.function is not None and name_of(mutant.function[0]) in self.known.late
+
+    def staged(self, mutants: list[Mutant], chosen: list[int], jobs: int) -> Iterator[tuple[int, bool, bool]]:
+        """The results of the chosen mutants, from a process that collects the tests once."""
+        reading, writing = os.pipe()
+        child = os.fork()
+        if not child:
+            with contextlib.suppress(BaseException):
+                os.close(reading)
+                silence()
+
+                def perform(stage: Stage) -> None:
+                    for result in self.forked(mutants, chosen, jobs, stage.play):
+                        os.write(writing, b"%d %d %d\n" % result)
+
+                os._exit(self.run([self.stop, Stage(f"{self.target.room.resolve()}/", self.stop, perform)]))
+            os._exit(3)
+        os.close(writing)
+        with os.fdopen(reading, encoding="ascii") as lines:
+            for line in lines:
+                k, survived, hung = (int(word) for word in line.split())
+                yield k, bool(survived), bool(hung)
+        if os.waitpid(child, 0)[1]:
+            raise SystemExit("The tests of functions that were changed in place have not run to their end.")
+
+    def forked(
+        self, mutants: list[Mutant], chosen: list[int], jobs: int, play: Callable[[Mutant], int]
+    ) -> Iterator[tuple[int, bool, bool]]:
+        """Test the chosen mutants, each in a fork of this process: which one, whether it survived, whether it hung."""
+        waiting = list(reversed(chosen))
+        running: dict[int, tuple[int, int]] = {}
         try:
             while waiting or running:
                 while waiting and len(running) < jobs:
-                    mutant = waiting.pop()
-                    child, told = self.start(mutant)
-                    running[child] = mutant, told
+                    k = waiting.pop()
+                    child, told = self.start(mutants[k], play)
+                    running[child] = k, told
                 child, status = os.wait()
-                mutant, told = running.pop(child)
+                k, told = running.pop(child)
                 self.promote(os.read(told, 1000).decode(errors="replace"))
                 os.close(told)
-                hung = os.WIFSIGNALED(status) and os.WTERMSIG(status) in CLOCKS
-                yield mutant, status == 0, hung
+                yield k, status == 0, os.WIFSIGNALED(status) and os.WTERMSIG(status) in CLOCKS
         finally:
             for child in running:
                 with contextlib.suppress(ProcessLookupError):
@@ -180,7 +241,7 @@ class Trial:
             self.order.remove(test)
             self.order.insert(0, test)
 
-    def start(self, mutant: Mutant) -> tuple[int, int]:
+    def start(self, mutant: Mutant, play: Callable[[Mutant], int]) -> tuple[int, int]:
         """Start a process that tests one mutant and exits with 0 if no test fails; returns its id and a pipe."""
         told, teller = os.pipe()
         child = os.fork()
@@ -188,20 +249,28 @@ class Trial:
             os.close(teller)
             return child, told
         try:
-            self.test(mutant, teller)
+            silence()
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+            resource.setrlimit(resource.RLIMIT_CPU, (self.known.limit, self.known.limit + 1))
+            resource.setrlimit(resource.RLIMIT_AS, (2**31, 2**31))
+            signal.alarm(20 * self.known.limit)
+            callers = self.known.callers.get(name_of(mutant.function[0]), set()) if mutant.function else set()
+            self.order.sort(key=lambda test: test not in callers)
+            self.stop.order = {test: k for k, test in enumerate(self.order)}
+            self.stop.told = teller
+            os._exit(play(mutant))
         finally:
             os._exit(3)  # any error in here means that the mutant was noticed
 
-    def test(self, mutant: Mutant, teller: int) -> NoReturn:
-        """In the child: run the tests with the mutant in place of its module."""
-        nothing = os.open(os.devnull, os.O_RDWR)
-        for stream in (0, 1, 2):
-            os.dup2(nothing, stream)
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-        resource.setrlimit(resource.RLIMIT_CPU, (self.limit, self.limit + 1))
-        resource.setrlimit(resource.RLIMIT_AS, (2**31, 2**31))
-        signal.alarm(20 * self.limit)
+    def imported(self, mutant: Mutant) -> int:
+        """In the process of a mutant: run the tests with the mutant in place of its module."""
         path = (self.target.room / f"{mutant.module}.py").resolve()
         sys.meta_path.insert(0, Changed(self.target.module(mutant.module), path, mutant.code))
-        plugin = StopAtFirstFailure({test: k for k, test in enumerate(self.order)}, teller, self.patience)
-        os._exit(self.run(plugin, self.order[0].split("::")[0]) or self.run(plugin))
+        return self.run([self.stop], file_of(self.order[0])) or self.run([self.stop])
+
+
+def silence() -> None:
+    """Say nothing from now on."""
+    nothing = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
+        os.dup2(nothing, stream)

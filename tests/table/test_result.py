@@ -237,7 +237,10 @@ def test_notes_have_no_effect_on_the_game() -> None:
     assert named.entries[-1].act == Noted("name", "Soupe du jour", table.match.ply)
 
 
-@pytest.mark.parametrize("text", ["!", "x" * 500, "bon\nappétit"])
+COOK = "\N{WOMAN}\N{ZERO WIDTH JOINER}\N{COOKING}"
+
+
+@pytest.mark.parametrize("text", ["!", "x" * 500, "bon\nappétit", COOK])
 def test_any_readable_text_can_be_said(text: str) -> None:
     assert presence.note(Sitting("anna", "bert").match, "anna", "chat", text).entries[-1].act == Noted("chat", text)
 
@@ -253,7 +256,7 @@ def test_only_people_at_the_table_name_a_meal() -> None:
     refused(TableReason.NOT_AT_THE_TABLE, presence.note, Sitting("anna", "bert").match, "emil", "name", "Soupe du jour")
 
 
-@pytest.mark.parametrize("text", ["", "   ", "x" * 501, "a\x00b", "bell \x07", "\ud800"])
+@pytest.mark.parametrize("text", ["", "   ", "x" * 501, "a\x00b", "bell \x07", "\ud800", "\N{ZERO WIDTH JOINER}"])
 def test_an_empty_overlong_or_unreadable_note_is_refused(text: str) -> None:
     refused(TableReason.BAD_TEXT, presence.note, Sitting("anna", "bert").match, "anna", "chat", text)
 

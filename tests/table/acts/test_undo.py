@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table.sitting import Sitting, refusal, refused
-from table.toy_game import YES
+from table.toy_game import PANTRY, YES
 from toque.table.acts import moves
 from toque.table.faults import TableReason
 from toque.table.head import Manners, UndoPolicy
@@ -216,6 +216,14 @@ def test_pending_choices_are_discarded_when_their_vote_is_undone() -> None:
     table.undo("anna")
     table.reply("bert", yes=True)
     assert (table.line(), table.match.standing.pending) == ([], {})
+
+
+def test_a_final_choice_stays_even_while_it_is_pending(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PANTRY, "final", frozenset({YES}))
+    table = Sitting("anna", "bert").play("take", "vote", "bert: yes")
+    refused(TableReason.FINAL, moves.undo, table.match, "anna", 0)
+    table = Sitting("anna", "bert").play("take", "vote", "bert: no")
+    assert moves.way_back(table.match, "anna", 0) == (0, Stop(Barrier.PERSON, 2, "bert"))
 
 
 def test_choices_made_meanwhile_are_gone_when_a_vote_is_redone() -> None:

@@ -10,7 +10,7 @@ from msgspec import Struct
 from toque.engine.errors import Misspelled, Unreadable
 from toque.engine.spelling import completed
 from toque.games.soup.rules.actions import ACTIONS, FIRST_MENU
-from toque.games.soup.rules.cards import FACE, KINDS, SUIT, TWICE
+from toque.games.soup.rules.cards import FACE, KINDS, SUIT, TWICE, kinds
 
 
 class Suit(StrEnum):
@@ -84,14 +84,11 @@ assert len(MOVES) == ACTIONS
 
 def cards(bag: int) -> list[Card]:
     """The cards of a bag in order, equal ones next to each other."""
-    single, double = int(bag) % 2**TWICE, int(bag) >> TWICE
     found: list[Card] = []
-    while single:  # a second copy is there only beside the first
-        kind = (single & -single).bit_length() - 1
+    for kind in kinds(bag):
         found.append(CARDS[kind])
-        if double >> kind & 1:
+        if bag >> kind + TWICE & 1:
             found.append(CARDS[kind])
-        single &= single - 1
     return found
 
 
@@ -125,9 +122,10 @@ def read(text: str) -> int:
         return FIRST_MENU + MENUS.index(Menu(menu))
     if words[0][0].isdigit():  # 3 pea
         words = [*words[1:], words[0]]
-    if words[0][-1].isdigit() and len(words) == 1:  # p3
-        first = words[0].rstrip("0123456789")
-        words = [first, words[0][len(first) :]]
+    match words:
+        case [word] if word[-1].isdigit():  # p3
+            first = word.rstrip("0123456789")
+            words = [first, word[len(first) :]]
     suit = Suit(completed(words[0], [suit.value for suit in SUITS]))
     value = Value(completed("".join(words[1:]), [value.value for value in VALUES]))
     if Card(suit, value) not in KIND:

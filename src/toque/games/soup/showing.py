@@ -164,9 +164,10 @@ def tried(position: SoupPosition, seat: int, own: list[int]) -> tuple[list[Legal
             legal += [legal_move(position, seat, action) for action in kindred]
             continue
         moves = [NAMED[action] for action in kindred]
-        same = [one for one in refused if (one.rule, one.facts) == (against.rule, against.facts)]
-        if same:
-            same[0].moves.extend(moves)
+        for one in refused:
+            if (one.rule, one.facts) == (against.rule, against.facts):
+                one.moves.extend(moves)
+                break
         else:
             refused.append(refused_for(against, moves))
     return legal, refused

@@ -117,7 +117,7 @@ def note(match: Match, person: str, kind: Literal["chat", "name"], text: str) ->
     if person in match.standing.muted:
         raise NotNow(TableReason.MUTED)
     text = text.strip()
-    if not 0 < len(text) <= LONGEST or not is_speakable(text):
+    if len(text) > LONGEST or not is_speakable(text):
         raise NotNow(TableReason.BAD_TEXT, most=LONGEST)
     if kind == "name":
         must_be_at_the_table(match, person)
@@ -129,6 +129,6 @@ def note(match: Match, person: str, kind: Literal["chat", "name"], text: str) ->
 
 
 def is_speakable(text: str) -> bool:
-    """Whether a text can be shown: no control characters, no unpaired surrogates, and not only joiners."""
+    """Whether a text can be shown: no control characters, no unpaired surrogates, and not only joiners or nothing."""
     seen = [letter for letter in text if letter not in SHAPING]
     return bool(seen) and all(letter.isprintable() or letter == "\n" for letter in seen)

@@ -99,9 +99,10 @@ class Draft:
         if not self.standing.head.manners.forced:
             return False
         for seat in self.standing.owing():
-            legal = self.standing.line.position.legal(seat)
-            forced = len(legal) == 1 and legal[0] != self.standing.game.lapsing  # that one waits for its countdown
-            if forced and self.standing.player(seat) is not None:
-                self.decide(seat, int(legal[0]), TABLE)
-                return True
+            if self.standing.player(seat) is None:
+                continue
+            match list(self.standing.line.position.legal(seat)):
+                case [only] if only != self.standing.game.lapsing:  # that one waits for its countdown
+                    self.decide(seat, int(only), TABLE)
+                    return True
         return False

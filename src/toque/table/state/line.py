@@ -18,6 +18,9 @@ SPACING = 32
 ALONE = -1
 """The place in its group of a ply that nobody else decided at the same time."""
 
+UNSEARCHED = (0, 0)
+"""No ply was searched for chapters."""
+
 Told: TypeAlias = "list[tuple[int, ...]]"
 
 
@@ -43,7 +46,7 @@ class Line:
         self.plies: list[Ply] = []
         self.told: list[Told] = []
         self.marks = [start.clone()]
-        self.looked = (0, 0)
+        self.looked = UNSEARCHED
         """How many plies were searched for chapters, and the ply that opens the last one."""
 
     def __len__(self) -> int:
@@ -92,7 +95,7 @@ class Line:
         """Remove all but the first plies; returns those removed."""
         taken = self.plies[ply:]
         self.position = self.at(ply)
-        self.looked = (0, 0)
+        self.looked = UNSEARCHED
         del self.plies[ply:], self.told[ply:], self.marks[ply // SPACING + 1 :]
         return taken
 

@@ -35,11 +35,11 @@ CARD_KIND: Final[Ints] = ints([k for k in range(KINDS) for _ in range(COPIES[k])
 """The kind of each of the 52 cards."""
 
 TWICE: Final = 32
-ONCE: Final = 2**29 - 1
+ONCE: Final = 2**KINDS - 1
 BROTHS: Final = (1 + 2**8 + 2**16) * (1 + 2**TWICE)
 BITS8: Final[Ints] = ints([k.bit_count() for k in range(256)])
 ALL_KINDS: Final[Ints] = ints(range(KINDS))
-LOWEST8: Final[Ints] = ints([(k & -k).bit_length() - 1 for k in range(256)])
+LOWEST8: Final[Ints] = ints([(k ^ (k - 1)).bit_count() - 1 for k in range(256)])
 
 
 def is_leading_ten(pot_size: i64, card: i64) -> bool:

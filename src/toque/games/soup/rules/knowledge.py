@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from toque.engine.ints import Ints, append, vec, zeros
 from toque.engine.rng import Rng
-from toque.games.soup.rules.actions import CHOOSING, COOKING, COVERED, NONE
-from toque.games.soup.rules.cards import DECK, size, without
+from toque.games.soup.rules.actions import CHOOSING, COVERED, NONE
+from toque.games.soup.rules.cards import DECK, ONCE, TWICE, size, without
 from toque.games.soup.rules.menus import menu_drawn
 from toque.games.soup.rules.state import SoupState
 from toque.games.soup.rules.worlds import unseen_dealt
 
-WHOLE_DECK: Final = 2**32 * 0x1F3F3F3F + 0x1FFFFFFF
+WHOLE_DECK: Final = 2**TWICE * 0x1F3F3F3F + ONCE
 
 
 def knowledge(soup: SoupState, seat: i64) -> Ints:
@@ -52,8 +52,6 @@ def menu_seen(soup: SoupState, seat: i64, other: i64) -> i64:
 
 def redeal(world: SoupState, seat: i64, rng: Rng) -> None:
     """Redraw what is hidden from this seat."""
-    if world.phase != CHOOSING and world.phase != COOKING:
-        return  # nothing is hidden
     own: i64 = world.hands[seat]
     unseen: i64 = without(without(WHOLE_DECK, own), world.pot_bag)
     sizes = zeros(world.seats)

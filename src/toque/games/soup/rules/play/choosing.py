@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from toque.engine.ints import BIT
 from toque.games.soup.rules.actions import CHOOSING, COOKING, NONE
+from toque.games.soup.rules.cards import LOWEST8
 from toque.games.soup.rules.event_codes import CHOSE, MENUS_LIE, NO_SOUP_PAID
-from toque.games.soup.rules.menus import NO_SOUP, only_menu
+from toque.games.soup.rules.menus import NO_SOUP
 from toque.games.soup.rules.play import scoring
 from toque.games.soup.rules.state import SoupState
 
@@ -19,7 +20,7 @@ def lay_forced_menus(soup: SoupState) -> None:
         menus: i64 = soup.choosable(seat)
         if menus & (menus - 1):
             return
-        take_menu(soup, seat, only_menu(menus))
+        take_menu(soup, seat, LOWEST8[menus])
 
 
 def choose_menu(soup: SoupState, seat: i64, menu: i64) -> None:
