@@ -15,7 +15,7 @@ from workbench import client, engine, packages
 from workbench import soak as soaking
 from workbench.places import PACKED_CLIENT, PYTHON, ROOT, alone
 from workbench.progress import say
-from workbench.steps import BOTH_CORES, environment, step, worst
+from workbench.steps import BOTH_CORES, environment, side_by_side, step
 
 BENCHMARKS = ("side_by_side", "durable", "replay")
 """What `./run bench` measures; `load`, `pours` and `lighthouse` need a quiet machine and run only by name."""
@@ -121,12 +121,14 @@ def check(_: list[str]) -> int:
 
 def checked() -> int:
     """Check everything but the client."""
-    steps = (
-        ("format", ["ruff", "format", "--check", "--quiet", "."]),
-        ("lint", ["ruff", "check", "--quiet", "."]),
-        ("types", ["mypy", "src", "tests", "tools", "benchmarks", "setup.py"]),
+    return side_by_side(
+        [
+            ("format", ["-m", "ruff", "format", "--check", "--quiet", "."]),
+            ("lint", ["-m", "ruff", "check", "--quiet", "."]),
+            ("wire", ["tools/wire.py", "--check"]),
+            ("types", ["-m", "mypy", "src", "tests", "tools", "benchmarks", "setup.py"]),
+        ]
     )
-    return worst(step(name, ["-m", *command]) for name, command in steps) or step("wire", ["tools/wire.py", "--check"])
 
 
 def wire(_: list[str]) -> int:

@@ -19,6 +19,8 @@ export default defineConfig({
   test: {
     environment: "jsdom",
     include: ["test/**/*.test.ts"],
+    pool: "vmThreads", // each file has its own page and modules, but jsdom itself is loaded once for all
+    maxWorkers: 2, // as many as the smallest machine has cores; Vitest would leave one idle
     testTimeout: 60_000, // no test is about time: a busy machine is slow
     hookTimeout: 60_000,
   },

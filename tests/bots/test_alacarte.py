@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from conformance.walks import SOAK
 from toque.bots import bot_named
 from toque.bots.opinions.alacarte import AlacarteGreedy
 from toque.engine import playout
@@ -20,7 +21,7 @@ from toque.games.alacarte.rules.odds import FILLS, Odds
 from toque.games.alacarte.rules.position import AlacartePosition
 
 COMPILED = not (playout.__file__ or "").endswith(".py")
-GAMES = 2000 if COMPILED else 60
+GAMES = 60 if not COMPILED else 2000 if SOAK else 600
 TIMID, CAREFUL, BOLD, HEARTY, HEADLONG, FLICK = range(POURS)
 RUNS = 10
 
@@ -51,7 +52,7 @@ def test_a_steady_hand_wins_more() -> None:
 @pytest.mark.skipif(not COMPILED, reason="it takes many games to count dishes")
 def test_games_of_four_have_a_sensible_length_and_cook_every_dish() -> None:
     """`tools/balance.py` counts the same in more games."""
-    rng, games, seats = Rng(1), 1000, 4
+    rng, games, seats = Rng(1), 1000 if SOAK else 300, 4
     taken = [0] * DISHES
     turns = stars = 0
     for _ in range(games):

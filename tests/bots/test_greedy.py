@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from conformance.walks import SOAK
 from toque.bots import adviser_of, bot_named
 from toque.engine import playout
 from toque.engine.game import Game
@@ -17,7 +18,7 @@ from toque.games.soup.game import SOUP
 from toque.games.soup.rules.position import SoupPosition
 
 COMPILED = not (playout.__file__ or "").endswith(".py")
-GAMES = 2000 if COMPILED else 100
+GAMES = 100 if not COMPILED else 2000 if SOAK else 600
 
 
 def share_won(

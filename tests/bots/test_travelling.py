@@ -6,13 +6,14 @@ import pickle
 
 import pytest
 
+from conformance.walks import SOAK
 from toque.bots import bot_named, bots_of
 from toque.engine.chance import Rolled
 from toque.engine.position import CHANCE, NOBODY
 from toque.engine.rng import Rng
 from toque.games import GAMES
 
-MATCHES = 4
+MATCHES = 4 if SOAK else 1
 
 
 @pytest.mark.parametrize("seats", [2, 4])

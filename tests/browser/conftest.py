@@ -7,13 +7,18 @@ import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page
 
 from server.fixtures.threaded import Threaded, threaded
+from toque.engine.rng import Rng
+from toque.server.hands import hand_seats, hands
 from toque.server.people.limits import Limits, Rate
 from toque.server.serve import Serving
+from toque.server.tables import bot_seats
+from toque.server.tables import house as houses
 
 CLIENT = Path(os.environ.get("TOQUE_CLIENT", "build/client"))
 WIDE = Rate(1e9, 1e9)
@@ -39,6 +44,8 @@ FLAGS = [
 ]
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+QUIET = {"reduced_motion": "reduce", "service_workers": "block"}
+"""Nothing moves, and no page fetches the whole client to keep it, which takes longer than most tests."""
 Opener = Callable[..., Page]
 HURRY = """const wait = setTimeout;
 window.setTimeout = (what, time = 0, ...more) => wait(what, time <= 3000 ? time / 20 : time, ...more);"""
@@ -64,6 +71,27 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Threaded]:
         yield server
 
 
+class Luck:
+    """Stands in for `secrets` where the server deals, decides for bots or fills bottles."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Rng(seed)
+
+    def randbits(self, bits: int) -> int:
+        return int(self.rng.key()) >> (62 - bits)
+
+    def token_bytes(self, count: int) -> bytes:
+        return bytes(int(self.rng.below(256)) for _ in range(count))
+
+
+@pytest.fixture(autouse=True)
+def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every test has the same luck in every run."""
+    same = Luck(crc32(request.node.name.encode()))
+    for module in (houses, bot_seats, hand_seats, hands):
+        monkeypatch.setattr(module, "secrets", same)
+
+
 @pytest.fixture
 def opens(browser: Browser, house: Threaded) -> Iterator[Opener]:
     """Opens a page in a new browser context; any complaint in its console fails the test."""
@@ -72,7 +100,7 @@ def opens(browser: Browser, house: Threaded) -> Iterator[Opener]:
 
     def opened(path: str = "/", language: str = "en", *, hurry: bool = True, **settings: Any) -> Page:
         here = f"http://127.0.0.1:{house.port}"
-        usual = {"base_url": here, "viewport": DESKTOP, "locale": language, "reduced_motion": "reduce"}
+        usual = {"base_url": here, "viewport": DESKTOP, "locale": language, **QUIET}
         context = browser.new_context(**{**usual, **settings})
         contexts.append(context)
         if hurry:
@@ -96,7 +124,7 @@ def told(said: ConsoleMessage) -> str:
 
 def is_complaint(said: ConsoleMessage) -> bool:
     """Whether the console reports a bug of ours, and not a missing server, a faulty pack or a wrong code."""
-    away = ("ERR_", "WebSocket", "error occurred when fetching the script")
+    away = ("ERR_", "WebSocket", "error occurred when fetching the script", "blocked by Playwright")
     url = said.location["url"]
     refused = ("status of 400" in said.text and url.endswith("/api/packs")) or "/api/codes/" in url
     signed_out = "status of 401" in said.text and url.endswith(("/api/tables/mine", "/api/tables/finished"))

@@ -7,7 +7,6 @@ import re
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from itertools import product
 from pathlib import Path
 from typing import Literal
 
@@ -16,10 +15,13 @@ from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
 from browser.conftest import DESKTOP, PHONE, Opener
-from browser.players.alacarte import USABLE, AlacartePlayer, is_late, kitchen_where, named, open_kitchen
+from browser.players.ahead import play_to_its_end
+from browser.players.alacarte import USABLE, AlacartePlayer, kitchen_near_the_end, named, open_kitchen
 from browser.players.banquet import BanquetPlayer, open_banquet, serve_until
-from browser.players.cuisine import CuisinePlayer, open_market, shop_until, upload
+from browser.players.cuisine import CuisinePlayer, may_begin, open_market, shop_until, upload
 from browser.players.soup import SoupPlayer, ask, come_in, open_table, play_to_the_end, play_until_near_the_end
+from conformance.walks import SOAK
+from server.fixtures.threaded import Threaded
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 PLAIN = {
@@ -36,7 +38,6 @@ PLAIN = {
     "finished": "/finished",
     "art": "/art",
 }
-SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 QUICK = 30.0
 LONG = 180.0
 EARS = """() => {
@@ -46,26 +47,29 @@ EARS = """() => {
     listen();
 }"""
 """Remembers everything that live regions announce."""
-SETTLED = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+LOOKED_AT = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
     const moving = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
     Promise.allSettled(moving.map((one) => one.finished)).then(done);
-})))"""
-"""Waits until the page has settled in its new size and colours."""
+}))).then(() => axe.run(document, { resultTypes: ["violations"] })).then(({ violations }) => [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`),
+    ...(document.documentElement.scrollWidth <= innerWidth ? [] : ["wider than the screen"]),
+])"""
+"""What axe finds once the page has settled in its new size and colours."""
+LOOKS: list[tuple[dict[str, int], Literal["dark", "light"]]] = [(PHONE, "dark"), (DESKTOP, "light")]
+if SOAK:
+    LOOKS += [(PHONE, "light"), (DESKTOP, "dark")]
+"""The daily run looks at each size and at each scheme once."""
 
 
 def violations(page: Page) -> list[str]:
     """What axe finds wrong with a page, on a phone and on a screen, by day and by night."""
-    page.evaluate(AXE.read_text())  # not as a script tag: the page allows only its own scripts
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text())  # not as a script tag: the page allows only its own scripts
     wrong: list[str] = []
-    for size, scheme in product((PHONE, DESKTOP), SCHEMES):
+    for size, scheme in LOOKS:
         page.set_viewport_size({"width": size["width"], "height": size["height"]})
         page.emulate_media(color_scheme=scheme)
-        page.evaluate(SETTLED)
-        look = f"{size['width']}, {scheme}"
-        found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-        wrong += [f"{look}: {one['id']}: {one['nodes'][0]['html'][:200]}" for one in found["violations"]]
-        if not page.evaluate("document.documentElement.scrollWidth <= innerWidth"):
-            wrong.append(f"{look}: wider than the screen")
+        wrong += [f"{size['width']}, {scheme}: {one}" for one in page.evaluate(LOOKED_AT)]
     return wrong
 
 
@@ -77,7 +81,7 @@ def test_axe_finds_nothing_on_a_quiet_screen(opens: Opener, screen: str) -> None
     assert violations(page) == []
 
 
-def test_axe_finds_nothing_at_a_table_from_waiting_to_the_end(opens: Opener) -> None:
+def test_axe_finds_nothing_at_a_table_from_waiting_to_the_end(opens: Opener, house: Threaded) -> None:
     page = opens()
     come_in(page, "Ines")
     found: dict[str, list[str]] = {}
@@ -92,7 +96,7 @@ def test_axe_finds_nothing_at_a_table_from_waiting_to_the_end(opens: Opener) -> 
     page.get_by_role("dialog").first.wait_for()
     found["menu"] = violations(page)
     page.keyboard.press("Escape")
-    play_until_near_the_end(page, table)
+    play_until_near_the_end(house, table)
     page.goto(f"/t/{table}")
     player = SoupPlayer(page)
     page.locator("[data-hand]").first.wait_for()
@@ -105,7 +109,7 @@ def test_axe_finds_nothing_at_a_table_from_waiting_to_the_end(opens: Opener) -> 
     assert {where: what for where, what in found.items() if what} == {}
 
 
-def test_axe_finds_nothing_in_a_kitchen_from_the_first_dish_to_the_end(opens: Opener) -> None:
+def test_axe_finds_nothing_in_a_kitchen_from_the_first_dish_to_the_end(opens: Opener, house: Threaded) -> None:
     page = opens()
     come_in(page, "Ines")
     found: dict[str, list[str]] = {}
@@ -121,9 +125,9 @@ def test_axe_finds_nothing_in_a_kitchen_from_the_first_dish_to_the_end(opens: Op
     player.main_button.first.click()
     player.canvas.wait_for()
     found["pouring"] = violations(page)
-    player.table = kitchen_where(page, is_late)
-    page.goto(f"/t/{player.table}")
-    play_to_the_end(player)
+    play_to_its_end(house, table)
+    page.goto(f"/t/{table}")
+    player.board.wait_for()
     found["end"] = violations(page)
     page.get_by_role("button", name="Look back").click()
     page.locator(".bar output").wait_for()
@@ -131,12 +135,12 @@ def test_axe_finds_nothing_in_a_kitchen_from_the_first_dish_to_the_end(opens: Op
     assert {where: what for where, what in found.items() if what} == {}
 
 
-def test_axe_finds_nothing_at_the_market_on_a_card_or_in_a_meal(opens: Opener) -> None:
+def test_axe_finds_nothing_at_the_market_on_a_card_or_in_a_meal(opens: Opener, house: Threaded) -> None:
     page = opens()
     come_in(page, "Ines")
     found: dict[str, list[str]] = {}
     table = open_market(page)
-    shop_until(page, table, lambda update: any(move["spelling"] == "present" for move in update["view"]["legal"]))
+    shop_until(house, table, lambda view: any(move["spelling"] == "present" for move in view["legal"]))
     page.goto(f"/t/{table}")
     player = CuisinePlayer(page)
     player.table = table
@@ -158,7 +162,7 @@ def test_axe_finds_nothing_at_the_market_on_a_card_or_in_a_meal(opens: Opener) -
     assert {where: what for where, what in found.items() if what} == {}
 
 
-def test_axe_finds_nothing_at_a_banquet_from_the_showing_to_the_end(opens: Opener) -> None:
+def test_axe_finds_nothing_at_a_banquet_from_the_showing_to_the_end(opens: Opener, house: Threaded) -> None:
     page = opens()
     come_in(page, "Ines")
     found: dict[str, list[str]] = {}
@@ -166,7 +170,7 @@ def test_axe_finds_nothing_at_a_banquet_from_the_showing_to_the_end(opens: Opene
     page.goto(f"/t/{table}")
     page.get_by_role("button", name="I have seen enough").wait_for()
     found["showing"] = violations(page)
-    serve_until(page, table, 33)
+    serve_until(house, table, 33)
     page.goto(f"/t/{table}")
     player = BanquetPlayer(page)
     player.spaces.first.wait_for()
@@ -179,22 +183,22 @@ def test_axe_finds_nothing_at_a_banquet_from_the_showing_to_the_end(opens: Opene
     assert {where: what for where, what in found.items() if what} == {}
 
 
-def test_a_screen_reader_user_plays_a_banquet_to_its_end(opens: Opener) -> None:
+def test_a_screen_reader_user_plays_a_banquet_to_its_end(opens: Opener, house: Threaded) -> None:
     page = opens()
     come_in(page, "Ines")
     table = open_banquet(page)
-    serve_until(page, table, 30)
+    serve_until(house, table, 30)
     page.goto(f"/t/{table}")
     listener = BanquetListener(page)
     listener.plays_on()
     assert any("Choose a dish" in said for said in listener.heard), "what is asked for"
 
 
-def test_a_screen_reader_user_plays_a_la_carte_to_its_end(opens: Opener) -> None:
+def test_a_screen_reader_user_plays_a_la_carte_to_its_end(opens: Opener, house: Threaded) -> None:
     """Assisted play: a technique is chosen by its name instead of moving a hand."""
     page = opens()
     come_in(page, "Ines")
-    table = kitchen_where(page, is_late)
+    table = kitchen_near_the_end(house, page)
     assist = {"do": "assist", "seat": 0, "assisted": True}
     ask(page, "POST", f"/api/tables/{table}/acts", {"id": "assist", "command": assist})
     page.goto(f"/t/{table}")
@@ -204,11 +208,11 @@ def test_a_screen_reader_user_plays_a_la_carte_to_its_end(opens: Opener) -> None
     assert any("pour" in said for said in listener.heard), "what happens"
 
 
-def test_a_screen_reader_user_plays_cuisine_to_its_end(opens: Opener) -> None:
+def test_a_screen_reader_user_plays_cuisine_to_its_end(opens: Opener, house: Threaded) -> None:
     page = opens()
     come_in(page, "Ines")
     table = open_market(page, pack=upload(page))
-    shop_until(page, table, lambda update: update["view"]["turn"] == 0 and update["view"]["phase"] == "tray")
+    shop_until(house, table, may_begin("tray"))
     page.goto(f"/t/{table}")
     listener = MarketListener(page)
     listener.plays_on()
@@ -217,11 +221,11 @@ def test_a_screen_reader_user_plays_cuisine_to_its_end(opens: Opener) -> None:
     assert any(re.search("presents? ", said) for said in listener.heard), "what happens"
 
 
-def test_a_screen_reader_user_plays_soup_to_its_end(opens: Opener) -> None:
+def test_a_screen_reader_user_plays_soup_to_its_end(opens: Opener, house: Threaded) -> None:
     page = opens()
     come_in(page, "Ines")
     table = open_table(page)
-    play_until_near_the_end(page, table)
+    play_until_near_the_end(house, table)
     page.goto(f"/t/{table}")
     listener = Listener(page)
     listener.plays_on()

@@ -55,7 +55,7 @@ def until(page: Page, script: str) -> None:
 
 
 def test_a_new_version_takes_over_and_opens_without_a_server(opens: Opener, deployed: Running, tmp_path: Path) -> None:
-    page = opens(deployed.url)
+    page = opens(deployed.url, service_workers="allow")
     until(page, "navigator.serviceWorker.controller !== null")
     first = page.evaluate(KEPT)
     assert first
@@ -79,7 +79,7 @@ def versions(page: Page) -> int:
 
 
 def test_a_missing_server_during_caching_is_not_an_error(opens: Opener, deployed: Running) -> None:
-    page = opens(deployed.url)
+    page = opens(deployed.url, service_workers="allow")
     deployed.stop()
     page.wait_for_timeout(WHEN_QUIET + 1000)
     assert page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept === undefined)")

@@ -12,6 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from browser.conftest import CLIENT, PHONE, Opener
 from browser.players.soup import SoupPlayer, come_in, open_table, play_to_the_end, play_until_near_the_end
 from server.fixtures.running import Running, running
+from server.fixtures.threaded import Threaded
 
 SOON = 15_000
 MENUS = "section.menus"
@@ -97,11 +98,11 @@ def test_on_one_screen_hands_are_hidden_between_turns(opens: Opener) -> None:
     assert hand(page) != first
 
 
-def test_after_the_end_a_player_can_look_back_share_a_moment_and_play_on(opens: Opener) -> None:
+def test_after_the_end_a_player_can_look_back_share_a_moment_and_play_on(opens: Opener, house: Threaded) -> None:
     page = opens()
     come_in(page, "Ines")
     table = open_table(page)
-    play_until_near_the_end(page, table, left=2)
+    play_until_near_the_end(house, table, left=2)
     page.goto(f"/t/{table}")
     play_to_the_end(SoupPlayer(page))
     page.get_by_role("button", name="Look back").click()
@@ -122,11 +123,11 @@ def test_after_the_end_a_player_can_look_back_share_a_moment_and_play_on(opens: 
     page.wait_for_url(lambda url: table not in url and "/t/" in url)
 
 
-def test_the_scoreboard_fits_on_a_phone_whatever_is_opened_in_it(opens: Opener) -> None:
+def test_the_scoreboard_fits_on_a_phone_whatever_is_opened_in_it(opens: Opener, house: Threaded) -> None:
     page = opens(viewport=PHONE, has_touch=True, is_mobile=True)
     come_in(page, "Hannelore")
     table = open_table(page)
-    play_until_near_the_end(page, table, left=2)
+    play_until_near_the_end(house, table, left=2)
     page.goto(f"/t/{table}")
     play_to_the_end(SoupPlayer(page))
     lines = "name => [name.scrollWidth <= name.clientWidth, name.getClientRects().length, name.offsetHeight < 32]"
@@ -150,7 +151,7 @@ def test_the_scoreboard_fits_on_a_phone_whatever_is_opened_in_it(opens: Opener) 
         assert box["y"] + box["height"] <= board["y"] + board["height"]
 
 
-def test_the_focus_moves_along_during_the_game_and_when_looking_back(opens: Opener) -> None:
+def test_the_focus_moves_along_during_the_game_and_when_looking_back(opens: Opener, house: Threaded) -> None:
     page = opens()
     come_in(page, "Ines")
     table = open_table(page, start=False)
@@ -159,7 +160,8 @@ def test_the_focus_moves_along_during_the_game_and_when_looking_back(opens: Open
     start.focus()
     page.keyboard.press("Enter")
     expect(page.locator(f"{MENUS} button:not([aria-disabled=true]):focus")).to_be_visible()
-    play_until_near_the_end(page, table, left=1)
+    play_until_near_the_end(house, table, left=1)
+    page.reload()
     player = SoupPlayer(page)
     play_to_the_end(player, turn=by_enter)
     rematch = page.get_by_role("button", name="Rematch")

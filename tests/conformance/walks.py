@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from conformance.covering import covering
 from toque.engine.chance import Rolled
 from toque.engine.game import Dump, Game
 from toque.engine.position import CHANCE, NOBODY, Position
@@ -19,10 +20,8 @@ SOAK = bool(os.environ.get("TOQUE_SOAK"))
 PURE = bool(os.environ.get("TOQUE_PURE"))
 QUICK = bool(os.environ.get("TOQUE_QUICK"))
 """One setting of each game and one game of it: `./run test quick`."""
-MANY = 10
-"""How many combinations of options are tried."""
 LONG = frozenset({"cuisine"})
-"""Games that take a thousand plies at random: most laws check only some plies, and the daily run fewer settings."""
+"""Games that take a thousand plies at random: most laws check only some plies, but of more games."""
 ONE_IN = 25
 """One of so many plies of a long game is checked, different ones in every game."""
 SOAKED = 1200
@@ -41,23 +40,20 @@ class Setting(NamedTuple):
 
 
 def settings(game: Game[Any]) -> list[Setting]:
-    """Every way to set up a game; if there are many and time is short, every combination of options once.
+    """Every way to set up a game in the soak; otherwise a few in which every two choices meet.
 
-    The pure engine plays the same games as the compiled one, so it repeats only a few of them.
+    The pure engine plays the same games as the compiled one, so it repeats only the last of them.
     """
-    ways = [Setting(game, seats, options) for seats, options in game.ways()]
-    if QUICK:
-        return ways[-1:]
-    combinations = len(ways) // len(game.seats)
-    if SOAK:
-        return ways
-    if combinations >= MANY or game.key in LONG:
-        ways = [ways[number % len(game.seats) * combinations + number] for number in range(combinations)]
-    return ways[::5] if PURE else ways
+    ways = list(game.ways())
+    if not SOAK:
+        ways = ways[-1:] if QUICK or PURE else covering(ways)
+    return [Setting(game, seats, options) for seats, options in ways]
 
 
 SETTINGS = [setting for game in GAMES.values() for setting in settings(game)]
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
+every_compiled_setting = pytest.mark.parametrize("setting", SETTINGS[: 1 if PURE else None], ids=str)
+"""The same; only one in pure Python, for laws that could only fail in compiled code."""
 every_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.key)
 a_quick_game = pytest.mark.parametrize("game", list(GAMES.values())[: 1 if PURE else None], ids=lambda game: game.key)
 """Every game; only one in pure Python, because the compiled engine has gone through the others."""
@@ -107,7 +103,7 @@ def games_each(setting: Setting) -> int:
         return 1
     if SOAK:
         return SOAKED // ways
-    return 1 if PURE or ways >= MANY else 6 if setting.game.key in LONG else 2
+    return 2 if setting.game.key in LONG and not PURE else 1
 
 
 def walks(setting: Setting) -> Iterator[Moment]:

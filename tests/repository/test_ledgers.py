@@ -6,6 +6,7 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ def ledger(game: str) -> list[str]:
     return RULE.findall(GAMES[game].rules())
 
 
+@cache
 def named() -> dict[str, list[str]]:
     """Every id that a test names, with the tests; read from all test files, even if only some of them run."""
     found: dict[str, list[str]] = defaultdict(list)

@@ -37,6 +37,9 @@ from toque.table.outline import outlined
 NAMES = count(1)
 EVERY_GAME = {**GAMES, PANTRY.key: PANTRY}
 TIMINGS: list[Timing] = [Untimed(), Live(10, 20), TurnBased(1)]
+EXAMPLES = {"sqlite": 15, "postgres": 5}
+WALKS = {"sqlite": 6, "postgres": 2}
+"""How many sequences of acts the daily run tries: acts do not depend on the database, only what is stored of them."""
 WAITS = [0, 0, 0, 1, 9, 25, 40, 90000]
 """Seconds."""
 
@@ -277,13 +280,13 @@ class Journal(RuleBasedStateMachine):
         self.store.close()
 
 
-def test_any_sequence_of_acts_leaves_a_match_that_replays(place: str) -> None:
+def test_any_sequence_of_acts_leaves_a_match_that_replays(place: str, request: pytest.FixtureRequest) -> None:
     class JournalHere(Journal):
         def __init__(self) -> None:
             super().__init__(place)
 
     held = settings(
-        max_examples=120 if SOAK else 30,
+        max_examples=120 if SOAK else EXAMPLES[request.node.callspec.params["place"]],
         stateful_step_count=40,
         deadline=None,
         derandomize=not SOAK,
@@ -292,9 +295,9 @@ def test_any_sequence_of_acts_leaves_a_match_that_replays(place: str) -> None:
     run_state_machine_as_test(JournalHere, settings=held)
 
 
-def test_a_long_walk_leaves_a_match_that_replays(place: str) -> None:
+def test_a_long_walk_leaves_a_match_that_replays(place: str, request: pytest.FixtureRequest) -> None:
     """The same over hundreds of acts, which Hypothesis rarely reaches."""
-    for seed in range(60 if SOAK else 10):
+    for seed in range(60 if SOAK else WALKS[request.node.callspec.params["place"]]):
         below: Below = Rng(seed).below
         journal = Journal(place)
         journal.open(below)

@@ -6,11 +6,14 @@ again. Without Node everything else goes on, and a line says so.
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
 import subprocess
+import sys
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from workbench.packages import apt_installed
@@ -88,7 +91,33 @@ def npm_step(name: str, script: str) -> int:
     except NoClient as why:
         without(f"NOT DONE: {name} ({why})")
         return 0
-    return subprocess.call([*npm, "run", "--silent", script], cwd=WEB, env=with_node())
+    return side_by_side([[*npm, "run", "--silent", part] for part in parts(script)])
+
+
+def parts(script: str) -> list[str]:
+    """The parts of one of the client's scripts, `check:lint` of `check`; the script itself if it has none."""
+    scripts = json.loads((WEB / "package.json").read_text())["scripts"]
+    return [name for name in scripts if name.startswith(f"{script}:")] or [script]
+
+
+def side_by_side(commands: list[list[str]]) -> int:
+    """Run commands at the same time, and print what each of them says when it has ended; returns the worst code."""
+    if len(commands) == 1:
+        return subprocess.call(commands[0], cwd=WEB, env=with_node())
+    with ThreadPoolExecutor(len(commands)) as threads:
+        codes = []
+        for ended in threads.map(told, commands):
+            sys.stdout.write(ended.stdout)
+            codes.append(ended.returncode)
+    sys.stdout.flush()
+    return max(codes)
+
+
+def told(command: list[str]) -> subprocess.CompletedProcess[str]:
+    """Run a command, and keep what it says."""
+    return subprocess.run(
+        command, cwd=WEB, env=with_node(), check=False, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
 
 
 def browser_tests(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+import sys
 from collections.abc import Iterable
 
 from workbench.places import PYTHON, ROOT, SOURCE, VENV
@@ -26,8 +27,29 @@ def step(name: str, arguments: list[str], extra: dict[str, str] | None = None) -
     return subprocess.call([str(PYTHON), *arguments], cwd=ROOT, env=environment(extra))
 
 
+def side_by_side(steps: Iterable[tuple[str, list[str]]]) -> int:
+    """Run steps at the same time; print what each says under its name, in their order; return the first failure."""
+    running = [(name, started(arguments)) for name, arguments in steps]
+    codes = []
+    for name, process in running:
+        say(f"── {name}")
+        said, _ = process.communicate()
+        sys.stdout.write(said)
+        sys.stdout.flush()
+        codes.append(process.returncode)
+    return worst(codes)
+
+
+def started(arguments: list[str]) -> subprocess.Popen[str]:
+    """Our Python, started with these arguments; its output is kept."""
+    command = [str(PYTHON), *arguments]
+    return subprocess.Popen(
+        command, cwd=ROOT, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+
+
 def worst(codes: Iterable[int]) -> int:
-    """Return the first non-zero exit code; later steps are not started."""
+    """Return the first exit code that is not zero."""
     return next((code for code in codes if code), 0)
 
 

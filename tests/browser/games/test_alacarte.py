@@ -13,13 +13,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Opener
+from browser.players.ahead import play_nearly_to_the_end
 from browser.players.alacarte import (
     USABLE,
     AlacartePlayer,
-    cook_until,
     flip_by_finger,
-    is_last,
-    is_late,
+    kitchen_near_the_end,
     kitchen_where,
     may_flip,
     open_kitchen,
@@ -27,6 +26,7 @@ from browser.players.alacarte import (
 )
 from browser.players.soup import PATIENCE, ask, come_in, play_to_the_end, sit_and_start, stuck
 from conformance.walks import SOAK
+from server.fixtures.threaded import Threaded
 
 STEPS = 2000
 LONG = 120.0
@@ -146,15 +146,15 @@ def is_drawn(frame: list[int], picture: Picture) -> bool:
     return [(x, y) for _, x, y in grains] == [(round(x * 1000), round(y * 1000)) for x, y in picture]
 
 
-def test_a_game_is_played_to_its_end_by_mouse_and_hand(opens: Opener) -> None:
+def test_a_game_is_played_to_its_end_by_mouse_and_hand(opens: Opener, house: Threaded) -> None:
     page = opens()
     come_in(page, "Ines")
-    table = open_kitchen(page) if SOAK else kitchen_where(page, is_late)
+    table = open_kitchen(page) if SOAK else kitchen_near_the_end(house, page)
     play_to_the_end(player_at(page, table))
     assert page.locator(".ranks > li").count() == 2
 
 
-def test_two_people_in_two_browsers_pour_by_mouse_and_finish_a_game(opens: Opener) -> None:
+def test_two_people_in_two_browsers_pour_by_mouse_and_finish_a_game(opens: Opener, house: Threaded) -> None:
     players = two_players(opens(), opens())
     pages, table = [player.page for player in players], players[0].table
     first = starter(pages[0], table)
@@ -170,8 +170,11 @@ def test_two_people_in_two_browsers_pour_by_mouse_and_finish_a_game(opens: Opene
                 poured.add(player)
             else:
                 player.step(partial(seasons, player))
-    if cook_until(pages, table, is_last):  # the middle is played without the mouse
-        play_to_the_end(*players)
+    if not SOAK:
+        play_nearly_to_the_end(house, table, 4)
+        for page in pages:
+            page.reload()
+    play_to_the_end(*players)
     story = ask(pages[0], "GET", f"/api/tables/{table}")["events"]
     pours = [each for each in story if each["event"]["event"] == "poured" and each["event"]["technique"] is None]
     filmed = [each for each in pours if is_filmed(pages[0], table, each["ply"])]
@@ -230,14 +233,14 @@ def test_two_at_one_screen_pour_in_turn_and_a_spectator_sees_it(opens: Opener) -
         page.wait_for_timeout(20)
 
 
-def test_a_game_by_keys_alone_with_a_pour_by_arrows(opens: Opener) -> None:
+def test_a_game_by_keys_alone_with_a_pour_by_arrows(opens: Opener, house: Threaded) -> None:
     page = opens()
     come_in(page, "Ines")
     table = open_kitchen(page)
     player = player_at(page, table)
     take_bottle(player, "toast", "paprika")
     by_arrows(player)
-    player = player_at(page, kitchen_where(page, is_late))
+    player = player_at(page, kitchen_near_the_end(house, page))
     play_to_the_end(player, turn=by_keys)
     assert page.locator(".ranks > li").count() == 2
 
@@ -280,10 +283,10 @@ def by_arrows(player: AlacartePlayer) -> None:
     page.keyboard.up("ArrowRight")
 
 
-def test_a_crepe_is_flipped_by_finger_on_a_phone(opens: Opener) -> None:
+def test_a_crepe_is_flipped_by_finger_on_a_phone(opens: Opener, house: Threaded) -> None:
     page = opens(viewport=PHONE, has_touch=True)
     come_in(page, "Ines")
-    player = player_at(page, kitchen_where(page, may_flip, bots={"1": "random"}))
+    player = player_at(page, kitchen_where(house, page, may_flip, bots={"1": "random"}))
     player.thing("flip").tap(timeout=15000)
     player.main_button.first.tap()
     player.canvas.wait_for(timeout=15000)

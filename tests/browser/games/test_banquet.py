@@ -11,6 +11,7 @@ from browser.conftest import PHONE, Opener
 from browser.players.banquet import USABLE, BanquetPlayer, open_banquet, serve_until
 from browser.players.soup import ask, come_in, play_to_the_end, sit_and_start
 from conformance.walks import SOAK
+from server.fixtures.threaded import Threaded
 from toque.games.banquet.game import BANQUET
 
 NEARLY_FULL = 32
@@ -24,12 +25,12 @@ SHOWN = """rows => rows.filter(row => {
 """How many rows of a list are completely visible."""
 
 
-def begin(page: Page, **wish: object) -> str:
+def begin(house: Threaded, page: Page, **wish: object) -> str:
     """Sit at a table: from some turns before the end, or for a whole game."""
     come_in(page, "Ines")
     table = open_banquet(page, **wish)
     if not SOAK:
-        serve_until(page, table, NEARLY_FULL)
+        serve_until(house, table, NEARLY_FULL)
     page.goto(f"/t/{table}")
     return table
 
@@ -47,9 +48,9 @@ def test_two_people_play_a_whole_banquet_with_a_bot_by_clicking(opens: Opener) -
     assert ines.locator(".ranks > li").count() == bram.locator(".ranks > li").count() == 3
 
 
-def test_a_banquet_by_keys_alone(opens: Opener) -> None:
+def test_a_banquet_by_keys_alone(opens: Opener, house: Threaded) -> None:
     page = opens()
-    begin(page)
+    begin(house, page)
     play_to_the_end(BanquetPlayer(page), turn=by_keys)
     assert page.locator(".ranks > li").count() == 3
 
@@ -90,9 +91,9 @@ def walk_to_the_board(page: Page) -> None:
     raise AssertionError("no key leads to the board")
 
 
-def test_a_banquet_by_touch_on_a_phone(opens: Opener) -> None:
+def test_a_banquet_by_touch_on_a_phone(opens: Opener, house: Threaded) -> None:
     page = opens(viewport=PHONE, has_touch=True, is_mobile=True)
-    begin(page)
+    begin(house, page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     play_to_the_end(BanquetPlayer(page), turn=by_touch)
     assert page.locator(".ranks > li").count() == 3
@@ -116,11 +117,13 @@ def by_touch(player: BanquetPlayer) -> None:
 
 
 @pytest.mark.parametrize("size", [{"width": 1440, "height": 900}, PHONE], ids=["desktop", "phone"])
-def test_the_main_button_stays_where_it_is_when_a_menu_may_be_discarded(opens: Opener, size: dict[str, int]) -> None:
+def test_the_main_button_stays_where_it_is_when_a_menu_may_be_discarded(
+    opens: Opener, house: Threaded, size: dict[str, int]
+) -> None:
     page = opens(viewport=size)
     come_in(page, "Ines")
     table = open_banquet(page)
-    serve_until(page, table, 6)
+    serve_until(house, table, 6)
     page.evaluate("localStorage.setItem('toque settings', JSON.stringify({ explain: false }))")
     page.goto(f"/t/{table}")
     player = BanquetPlayer(page)
@@ -171,11 +174,11 @@ def test_the_table_covers_the_orders_automatically(opens: Opener) -> None:
     page.get_by_role("button", name="I have seen enough").wait_for(state="detached", timeout=15_000)
 
 
-def test_an_order_is_announced_and_the_cloche_lifted_before_all(opens: Opener) -> None:
+def test_an_order_is_announced_and_the_cloche_lifted_before_all(opens: Opener, house: Threaded) -> None:
     page = opens()
     come_in(page, "Ines")
     table = open_banquet(page)
-    serve_until(page, table, 24)
+    serve_until(house, table, 24)
     update = ask(page, "GET", f"/api/tables/{table}")
     spelling = next(move["spelling"] for move in update["view"]["legal"] if move["spelling"].startswith("announce"))
     _, cell, _ = spelling.split()
@@ -202,11 +205,11 @@ def announced(page: Page, table: str, cell: str) -> bool:
     return cell in [one["cell"] for one in ask(page, "GET", f"/api/tables/{table}")["view"]["announced"]]
 
 
-def test_arrow_keys_walk_over_the_spaces_and_each_says_what_it_touches(opens: Opener) -> None:
+def test_arrow_keys_walk_over_the_spaces_and_each_says_what_it_touches(opens: Opener, house: Threaded) -> None:
     page = opens()
     come_in(page, "Ines")
     table = open_banquet(page)
-    serve_until(page, table, 12)
+    serve_until(house, table, 12)
     page.goto(f"/t/{table}")
     player = BanquetPlayer(page)
     while player.clear_the_way():

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Opener
-from browser.players.cuisine import CuisinePlayer, generous_pack, open_market, shop_until, upload
+from browser.players.ahead import View
+from browser.players.cuisine import CuisinePlayer, generous_pack, may_begin, open_market, shop_until, upload
 from browser.players.soup import ask, come_in, play_to_the_end, sit_and_start
+from server.fixtures.threaded import Threaded
+from toque.engine.rng import Rng
+from toque.table.match import Match
 
 NAME = "Salt and regret"
 
@@ -22,11 +25,10 @@ def player_at(page: Page, table: str, *seats: int) -> CuisinePlayer:
     return player
 
 
-def may_serve(update: Any) -> bool:
+def may_serve(view: View) -> bool:
     """Whether it is this player's turn, they hold salt, and they may begin a meal."""
-    view = update["view"]
     salts = [view["cards"][card]["word"] for card in view["hand"]].count("salt")
-    return view["turn"] == 0 and view["phase"] == "tray" and salts == 2
+    return bool(view["turn"] == 0 and view["phase"] == "tray" and salts == 2)
 
 
 def test_another_pack_is_checked_and_played_to_the_end_by_mouse(opens: Opener) -> None:
@@ -55,14 +57,14 @@ def test_another_pack_is_checked_and_played_to_the_end_by_mouse(opens: Opener) -
     expect(page.get_by_role("dialog").get_by_text("Golden salt").first).to_be_visible()
 
 
-def test_a_meal_is_laid_taken_back_and_served_with_a_name_that_everybody_reads(opens: Opener) -> None:
+def test_a_meal_is_laid_taken_back_and_served_with_a_name_that_everybody_reads(opens: Opener, house: Threaded) -> None:
     ines, bram = opens(), opens()
     come_in(ines, "Ines")
     come_in(bram, "Bram")
     table = open_market(ines, bots={}, start=False, pack=upload(ines))
     one, other = player_at(ines, table, 0), player_at(bram, table, 1)
     sit_and_start(ines, bram, "Bram")
-    shop_until_both(ines, bram, table)
+    shop_until(house, table, may_serve, keep_salt)
     one.clear_the_way()
     ines.reload()
     one.follow("no tray")
@@ -86,21 +88,10 @@ def test_a_meal_is_laid_taken_back_and_served_with_a_name_that_everybody_reads(o
     assert other.page.locator(".chat").get_by_text(NAME).count() == 0
 
 
-def shop_until_both(ines: Page, bram: Page, table: str) -> None:
-    """Both play through the API until Ines has salt twice and it is her turn."""
-    update = ask(ines, "GET", f"/api/tables/{table}")
-    number = 0
-    while not may_serve(update):
-        for page, seat in ((ines, 0), (bram, 1)):
-            view = ask(page, "GET", f"/api/tables/{table}")["view"]
-            moves = [move["spelling"] for move in view["legal"]]
-            if moves:
-                number += 1
-                move = next(move for move in ("no tray", "end", *moves) if move in moves)
-                command = {"do": "move", "seat": seat, "move": move}
-                ask(page, "POST", f"/api/tables/{table}/acts", {"id": f"b{number}", "command": command})
-                break
-        update = ask(ines, "GET", f"/api/tables/{table}")
+def keep_salt(match: Match, seat: int, _: Rng) -> int:
+    """Buy nothing, so that both salts of a deck come to the hand together."""
+    spelled = {match.game.spell(action, match.position): int(action) for action in match.position.legal(seat)}
+    return next(spelled[move] for move in ("no tray", "end", *spelled) if move in spelled)
 
 
 def test_a_spectator_sees_what_is_public_and_no_hand(opens: Opener) -> None:
@@ -153,11 +144,11 @@ def test_two_at_one_screen_do_not_see_each_others_hands(opens: Opener) -> None:
     assert sorted(seen) == ["Ines 1", "Ines 2"]
 
 
-def test_a_turn_and_the_end_by_keys_alone(opens: Opener) -> None:
+def test_a_turn_and_the_end_by_keys_alone(opens: Opener, house: Threaded) -> None:
     page = opens()
     come_in(page, "Ines")
     table = open_market(page, pack=upload(page))
-    shop_until(page, table, lambda update: update["view"]["turn"] == 0 and update["view"]["phase"] == "play")
+    shop_until(house, table, may_begin("play"))
     player = player_at(page, table)
     page.locator(".hand [data-thing]").first.wait_for()
     while player.clear_the_way():
@@ -174,11 +165,11 @@ def test_a_turn_and_the_end_by_keys_alone(opens: Opener) -> None:
     assert page.locator(".ranks > li").count() == 2
 
 
-def test_cards_are_read_and_bought_with_a_finger_on_a_phone(opens: Opener) -> None:
+def test_cards_are_read_and_bought_with_a_finger_on_a_phone(opens: Opener, house: Threaded) -> None:
     page = opens(viewport=PHONE, has_touch=True)
     come_in(page, "Ines")
     table = open_market(page)
-    shop_until(page, table, lambda update: update["view"]["turn"] == 0 and update["view"]["phase"] == "play")
+    shop_until(house, table, may_begin("play"))
     player = player_at(page, table)
     page.locator(".hand [data-thing]").first.wait_for()
     while player.clear_the_way():

@@ -6,15 +6,16 @@ import json
 import re
 import time
 from math import cos, degrees, radians, sin
-from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Opener
 from browser.games.test_alacarte import player_at
+from browser.players.ahead import View
 from browser.players.alacarte import AlacartePlayer, dragged, kitchen_where, may_flip
 from browser.players.soup import come_in
 from browser.test_access import violations
+from server.fixtures.threaded import Threaded
 
 MOTION = ("accelerometer", "linear-acceleration", "gyroscope")
 STEADY = 6
@@ -112,16 +113,16 @@ def path(shown: str) -> str:
     return "/" + shown.split("/", 3)[3]
 
 
-def seated(opens: Opener) -> AlacartePlayer:
+def seated(opens: Opener, house: Threaded) -> AlacartePlayer:
     """A player at a table with a bot, who may season now."""
     page = opens()
     come_in(page, "Ines")
-    return player_at(page, kitchen_where(page, may_season))
+    return player_at(page, kitchen_where(house, page, may_season))
 
 
-def may_season(update: Any) -> bool:
+def may_season(view: View) -> bool:
     """Whether there is a bottle to take."""
-    return any(move["spelling"].startswith("season ") for move in update["view"]["legal"])
+    return any(move["spelling"].startswith("season ") for move in view["legal"])
 
 
 def take_a_bottle(player: AlacartePlayer) -> None:
@@ -136,8 +137,8 @@ def story(page: Page, told: str) -> None:
     expect(page.locator(".story, ol").get_by_text(re.compile(told)).first).to_be_attached(timeout=15000)
 
 
-def test_a_phone_that_is_turned_over_pours(opens: Opener) -> None:
-    player = seated(opens)
+def test_a_phone_that_is_turned_over_pours(opens: Opener, house: Threaded) -> None:
+    player = seated(opens, house)
     table = player.page
     shown = address(player)
     assert re.fullmatch(r"http://127\.0\.0\.1:\d+/shaker#[\w-]{22,}", shown)
@@ -172,10 +173,10 @@ def test_a_phone_that_is_turned_over_pours(opens: Opener) -> None:
     expect(page.get_by_role("heading", name="No longer connected")).to_be_visible()
 
 
-def test_a_phone_that_is_tossed_flips(opens: Opener) -> None:
+def test_a_phone_that_is_tossed_flips(opens: Opener, house: Threaded) -> None:
     page = opens()
     come_in(page, "Ines")
-    player = player_at(page, kitchen_where(page, may_flip, bots={"1": "random"}))
+    player = player_at(page, kitchen_where(house, page, may_flip, bots={"1": "random"}))
     phone = Phone(opens("/rules/alacarte", **POCKET), path(address(player)))
     page.keyboard.press("Escape")
     phone.allow()
@@ -195,8 +196,8 @@ REFUSING = """for (const one of [DeviceOrientationEvent, DeviceMotionEvent])
 """A browser that asks for permission, and is refused."""
 
 
-def test_without_permission_the_page_says_why_and_a_finger_pours(opens: Opener) -> None:
-    player = seated(opens)
+def test_without_permission_the_page_says_why_and_a_finger_pours(opens: Opener, house: Threaded) -> None:
+    player = seated(opens, house)
     page = opens("/rules/alacarte", **POCKET)
     page.add_init_script(REFUSING)
     phone = Phone(page, path(address(player)))
@@ -210,28 +211,19 @@ def test_without_permission_the_page_says_why_and_a_finger_pours(opens: Opener) 
     story(player.page, "You pour")
 
 
-def test_axe_finds_nothing_on_the_phone_or_at_the_code(opens: Opener) -> None:
+def test_axe_finds_nothing_on_the_phone_or_at_the_code(opens: Opener, house: Threaded) -> None:
     found: dict[str, list[str]] = {}
-    player = seated(opens)
+    player = seated(opens, house)
     shown = address(player)
     page = opens("/shaker#nonsense", **POCKET)
     page.get_by_role("heading", name="This code is no use").wait_for()
-    found |= looked_at("no use", page)
-    found |= looked_at("code", player.page)
+    found["no use"] = violations(page)
+    found["code"] = violations(player.page)
     phone = Phone(page, path(shown))
     player.page.keyboard.press("Escape")
-    found |= looked_at("waiting", page)
+    found["waiting"] = violations(page)
     phone.allow()
     take_a_bottle(player)
     page.locator(".pad").wait_for(timeout=15000)
-    found |= looked_at("bottle", page)
+    found["bottle"] = violations(page)
     assert {where: what for where, what in found.items() if what} == {}
-
-
-def looked_at(name: str, page: Page) -> dict[str, list[str]]:
-    """What axe finds on a page, by day and by night."""
-    found = {}
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
-        found[f"{name}, {scheme}"] = violations(page)
-    return found

@@ -15,6 +15,7 @@ from browser.players.soup import (
     visible,
 )
 from conformance.walks import SOAK
+from server.fixtures.threaded import Threaded
 
 MENU = "section.menus [role=toolbar] button"
 
@@ -33,19 +34,19 @@ def test_two_people_play_a_whole_game_with_two_bots_by_clicking(opens: Opener) -
     assert bram.locator(".ranks > li").count() == 4
 
 
-def test_a_game_by_keys_alone(opens: Opener) -> None:
+def test_a_game_by_keys_alone(opens: Opener, house: Threaded) -> None:
     page = opens()
-    begin(page)
+    begin(house, page)
     play_to_the_end(SoupPlayer(page), turn=by_keys)
     assert page.locator(".ranks > li").count() == 3
 
 
-def begin(page: Page) -> None:
+def begin(house: Threaded, page: Page) -> None:
     """Sit at a table: from three turns before the end, or for a whole game."""
     come_in(page, "Ines")
     table = open_table(page)
     if not SOAK:
-        play_until_near_the_end(page, table)
+        play_until_near_the_end(house, table)
     page.goto(f"/t/{table}")
 
 
@@ -71,9 +72,9 @@ def walk_to(player: SoupPlayer, selector: str) -> None:
     raise AssertionError(f"no key leads to {selector}")
 
 
-def test_a_game_by_touch_on_a_phone(opens: Opener) -> None:
+def test_a_game_by_touch_on_a_phone(opens: Opener, house: Threaded) -> None:
     page = opens(viewport=PHONE, has_touch=True, is_mobile=True)
-    begin(page)
+    begin(house, page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     play_to_the_end(SoupPlayer(page), turn=by_touch)
     assert page.locator(".ranks > li").count() == 3

@@ -30,7 +30,7 @@ def test_a_stranger_plays_a_game_to_its_end_without_being_asked_for_a_name(
     name = mina.name()
     assert name not in BOTS
     if not SOAK:
-        skip_ahead(house, mina.page, table, dish)
+        skip_ahead(house, table, dish)
         mina.page.reload()
     mina.comes_back_to(table)
     play_to_the_end(mina.player(dish))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
-from itertools import count
+from collections.abc import Callable
 from math import cos, pi, radians, sin
-from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from browser.players.soup import PATIENCE, HintFollower, ask, open_table, stuck
+from browser.players.ahead import Ready, View, play_ahead, play_nearly_to_the_end
+from browser.players.soup import PATIENCE, HintFollower, open_table, stuck
+from server.fixtures.threaded import Threaded
 
 USABLE = ":not([aria-disabled=true])"
 STAGE = (-9.4, 5.9, -9.4, 6.0)
@@ -20,7 +20,6 @@ HOLD = 4.0
 SLICE = 0.012
 GAMES = 6
 """How many games are played at most to find a position that most games reach."""
-ACTS = count(1)
 
 
 class AlacartePlayer(HintFollower):
@@ -160,56 +159,22 @@ def open_kitchen(page: Page, **wish: object) -> str:
     return open_table(page, **{"game": "alacarte", "seats": 2, "bots": {"1": "greedy"}, **wish})
 
 
-def kitchen_where(page: Page, isready: Callable[[Any], bool], **wish: object) -> str:
+def kitchen_where(house: Threaded, page: Page, ready: Ready, **wish: object) -> str:
     """A table at which this is true; if a game ends before, another one is played."""
     for _ in range(GAMES):
         table = open_kitchen(page, **wish)
-        if cook_until([page], table, isready):
+        if play_ahead(house, table, ready):
             return table
     raise AssertionError(f"{GAMES} games ended without it")
 
 
-def cook_until(pages: Sequence[Page], table: str, isready: Callable[[Any], bool]) -> bool:
-    """Play the first seats by requests, one page each, until this is true; returns whether it ever was."""
-    for seat, page in enumerate(pages):
-        act(page, table, {"do": "assist", "seat": seat, "assisted": True})
-    update = ask(pages[0], "GET", f"/api/tables/{table}")
-    while not isready(update):
-        if update["table"]["stage"] != "running":
-            return False
-        owing = [seat for seat in range(len(pages)) if update["table"]["seats"][seat]["owes"]]
-        for seat in owing[:1]:
-            move = ask(pages[seat], "GET", f"/api/tables/{table}/hint?seat={seat}")["move"]
-            act(pages[seat], table, {"do": "move", "seat": seat, "move": move})
-        update = ask(pages[0], "GET", f"/api/tables/{table}/updates?after={update['seq']}&wait=1")
-    for seat, page in enumerate(pages):
-        act(page, table, {"do": "assist", "seat": seat, "assisted": False})
-    return True
+def kitchen_near_the_end(house: Threaded, page: Page, left: int = 4) -> str:
+    """A table at which this person has so few decisions left."""
+    table = open_kitchen(page)
+    play_nearly_to_the_end(house, table, left)
+    return table
 
 
-def act(page: Page, table: str, command: dict[str, object]) -> None:
-    """Do something at a table without its page."""
-    ask(page, "POST", f"/api/tables/{table}/acts", {"id": f"k{next(ACTS)}", "command": command})
-
-
-def may_flip(update: Any) -> bool:
-    """Whether the player's crêpe may be flipped now."""
-    return any(move["spelling"] == "flip" for move in update["view"]["legal"])
-
-
-def is_late(update: Any) -> bool:
-    """Whether one dish more would end the game, and it is this person's turn to cook."""
-    view = update["view"]
-    late = any(player["finished"] >= view["goal"] - 1 or player["stars"] == 2 for player in view["players"])
-    return bool(late and view["phase"] == "acting" and view["turn"] == 0)
-
-
-def is_last(update: Any) -> bool:
-    """Whether only heat is missing for the dish that would end the game."""
-    view = update["view"]
-    return any(
-        (player["finished"] >= view["goal"] - 1 or player["stars"] == 2)
-        and player["pan"] is not None
-        and not player["pan"]["missing"]
-        for player in view["players"]
-    )
+def may_flip(view: View) -> bool:
+    """Whether the first seat's crêpe may be flipped now."""
+    return any(move["spelling"] == "flip" for move in view["legal"])

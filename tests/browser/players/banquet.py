@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from playwright.sync_api import Locator, Page
 
-from browser.players.soup import SoupPlayer, ask, open_table
+from browser.players.ahead import View, play_ahead
+from browser.players.soup import SoupPlayer, open_table
+from server.fixtures.threaded import Threaded
 
 USABLE = ":not([aria-disabled=true])"
 
@@ -30,7 +30,7 @@ class BanquetPlayer(SoupPlayer):
         return self.page.locator(".room .dishes button, .giving button, [data-deck][aria-pressed]")
 
     def must_decide(self) -> bool:
-        return any(what.count() > 0 for what in (self.main_button, self.spaces, self.others))
+        return self.main_button.or_(self.spaces).or_(self.others).count() > 0
 
     def take_turn(self) -> None:
         """Take the first piece to the first space, or do what the button says."""
@@ -53,22 +53,11 @@ def open_banquet(page: Page, **wish: object) -> str:
     return open_table(page, **{"game": "banquet", **wish})
 
 
-def serve_until(page: Page, table: str, filled: int) -> None:
-    """Play by requests until so many spaces are filled, and it is this person's turn to place."""
-    asked = 0
-    update = ask(page, "GET", f"/api/tables/{table}")
-    while not is_late(update, filled):
-        assert update["table"]["stage"] == "running"
-        if update["table"]["seats"][0]["owes"]:
-            asked += 1
-            spellings = [move["spelling"] for move in update["view"]["legal"]]
-            plain = [spelling for spelling in spellings if not spelling.startswith("announce")] or spellings
-            move = {"do": "move", "seat": 0, "move": plain[asked * 7 % len(plain)]}  # dishes of all kinds
-            ask(page, "POST", f"/api/tables/{table}/acts", {"id": f"b{asked}", "command": move})
-        update = ask(page, "GET", f"/api/tables/{table}/updates?after={update['seq']}&wait=1")
+def serve_until(house: Threaded, table: str, filled: int) -> None:
+    """Play until so many spaces are filled, and it is the first seat's turn to place."""
+    assert play_ahead(house, table, lambda view: is_late(view, filled))
 
 
-def is_late(update: Any, filled: int) -> bool:
-    """Whether it is this person's turn to place, and the table is as full as that."""
-    view = update["view"]
+def is_late(view: View, filled: int) -> bool:
+    """Whether it is the first seat's turn to place, and the table is as full as that."""
     return bool(view["phase"] == "placing" and view["turn"] == 0 and view["filled"] >= filled)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import Any
 
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as TooLate
 
-from browser.players.soup import HintFollower, ask, open_table
+from browser.players.ahead import Decide, Ready, play_ahead
+from browser.players.soup import HintFollower, open_table
+from server.fixtures.threaded import Threaded
 from toque.games.cuisine.game import CUISINE
 
 BUTTONS = ("no", "end", "present", "cancel", "enough", "as")
@@ -48,6 +49,8 @@ class CuisinePlayer(HintFollower):
         """Make a move with Enter on what has the focus: its button, or its card, which Enter plays or chooses."""
         button = self.button(move)
         target = button if button.count() > 0 or is_button(move) else self.thing(thing_of(move))
+        if target.count() == 0:
+            raise TooLate("it is not there yet")
         target.first.focus()
         self.page.keyboard.press("Enter")
         if move.startswith("fork"):
@@ -98,16 +101,11 @@ def open_market(page: Page, **wish: object) -> str:
     return open_table(page, **{"game": "cuisine", "seats": 2, "bots": {"1": "greedy"}, **wish})
 
 
-def shop_until(page: Page, table: str, isready: Callable[[Any], bool], seats: int = 1) -> Any:
-    """Play this person's seats by requests until this is true."""
-    update = ask(page, "GET", f"/api/tables/{table}")
-    number = 0
-    while not isready(update):
-        assert update["table"]["stage"] == "running", "it never became true"
-        for seat in [seat for seat in range(seats) if update["table"]["seats"][seat]["owes"]][:1]:
-            number += 1
-            move = ask(page, "GET", f"/api/tables/{table}/hint?seat={seat}")["move"]
-            command = {"do": "move", "seat": seat, "move": move}
-            ask(page, "POST", f"/api/tables/{table}/acts", {"id": f"s{number}", "command": command})
-        update = ask(page, "GET", f"/api/tables/{table}/updates?after={update['seq']}&wait=1")
-    return update
+def may_begin(phase: str) -> Ready:
+    """Whether it is the first seat's turn, in this phase of it."""
+    return lambda view: bool(view["turn"] == 0 and view["phase"] == phase)
+
+
+def shop_until(house: Threaded, table: str, ready: Ready, decide: Decide | None = None) -> None:
+    """Play until this is true."""
+    assert play_ahead(house, table, ready, decide)

@@ -11,13 +11,16 @@ from typing import Any, TypeVar
 from playwright.sync_api import Locator, Page, Position
 from playwright.sync_api import TimeoutError as TooLate
 
+from browser.players.ahead import View, play_ahead
+from server.fixtures.threaded import Threaded
+
 PATIENCE = 20.0
 BRIEFLY = 3_000
 """Milliseconds to wait for something that covers the table to go away by itself."""
 SHOWS = """card => {
-    const box = card.getBoundingClientRect(), shows = [];
-    for (let y = 4; y < box.height; y += 6)
-        for (let x = 4; x < box.width; x += 6)
+    const box = card.getBoundingClientRect(), shows = [], marks = [...Array(10).keys()].map((n) => (n + 0.5) / 10);
+    for (const y of marks.map((mark) => mark * box.height))
+        for (const x of marks.map((mark) => mark * box.width))
             if (card.contains(document.elementFromPoint(box.x + x, box.y + y))) shows.push({ x, y });
     return shows[shows.length >> 1] ?? null;
 }"""
@@ -62,8 +65,10 @@ class SoupPlayer:
 
     def clear_the_way(self) -> bool:
         """Close what covers the table, such as scores and explanations; returns whether there was anything."""
-        on = self.page.get_by_role("button", name="Go on", exact=True)
-        for button in (self.page.locator(".explain .btn").first, on):  # explanations are on top
+        explained, on = self.page.locator(".explain .btn"), self.page.locator("button", has_text=re.compile("^Go on$"))
+        if explained.or_(on).filter(visible=True).count() == 0:  # mostly nothing covers it: one question is enough
+            return False
+        for button in (explained.first, on.first):  # explanations are on top
             if button.is_visible():
                 pressed_or_gone(button)
                 return True
@@ -71,8 +76,10 @@ class SoupPlayer:
 
     def must_decide(self) -> bool:
         """Whether the table waits for this person."""
-        chosen = self.page.locator("section.menus .chosen").count() > 0  # a selected card is not played yet
-        return self.cards.count() > 0 or (self.menus.count() > 0 and not chosen)
+        if self.cards.count() > 0:
+            return True
+        chosen = self.page.locator("section.menus .chosen")  # a selected card is not played yet
+        return self.menus.count() > 0 and chosen.count() == 0
 
     # What the player does
 
@@ -182,20 +189,12 @@ def open_table(page: Page, **wish: object) -> str:
     return str(ask(page, "POST", "/api/tables", {**usual, **wish})["id"])
 
 
-def play_until_near_the_end(page: Page, table: str, left: int = 3) -> None:
-    """Play by requests until somebody has this few cards left in the last round, and it is this person's turn."""
-    asked = 0
-    update = ask(page, "GET", f"/api/tables/{table}")
-    while not (update["view"]["round"] == 5 and update["view"]["phase"] == "cooking" and is_late(update, left)):
-        assert update["table"]["stage"] == "running"
-        if update["table"]["seats"][0]["owes"]:
-            asked += 1
-            move = {"do": "move", "seat": 0, "move": update["view"]["legal"][0]["spelling"]}
-            ask(page, "POST", f"/api/tables/{table}/acts", {"id": f"a{asked}", "command": move})
-        update = ask(page, "GET", f"/api/tables/{table}/updates?after={update['seq']}&wait=1")
+def play_until_near_the_end(house: Threaded, table: str, left: int = 3) -> None:
+    """Play until somebody has this few cards left in the last round, and it is the first seat's turn."""
+    assert play_ahead(house, table, lambda view: is_late(view, left))
 
 
-def is_late(update: Any, left: int) -> bool:
-    """Whether it is this person's turn, and somebody has few cards left."""
-    fewest = min(player["hand"] for player in update["view"]["players"])
-    return bool(update["table"]["seats"][0]["owes"]) and fewest <= left
+def is_late(view: View, left: int) -> bool:
+    """Whether it is the first seat's turn in the last round, and somebody has few cards left."""
+    fewest = min(player["hand"] for player in view["players"])
+    return bool(view["round"] == 5 and view["phase"] == "cooking" and view["turn"] == 0 and fewest <= left)

@@ -1,134 +1,143 @@
-"""Who is here and who is away. Whatever takes seconds runs concurrently, once for all tests of this file."""
+"""Who is here and who is away, on a watch that the tests move."""
 
 from __future__ import annotations
 
-import asyncio
-import time
-from collections.abc import Callable, Coroutine, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
 
-import pytest
-
-from server.fixtures.running import Chair, Running, Visitor
-from server.fixtures.soup_tables import is_on_turn, move, opened
+from conformance.walks import Setting
+from server.fixtures.inside import Ear, Inside, on_a_watch, settled, until
+from server.fixtures.running import Visitor
+from server.fixtures.soup_tables import first_move, is_on_turn, opened
+from server.fixtures.worlds import at_the_start
+from table.sitting import Watch
+from toque.games.soup.game import SOUP
+from toque.server.tables.desk import AWAY_AFTER, POLLS_WITHIN
+from toque.store.databases.places import opened as store_at
+from toque.table.head import Live, Manners, TurnBased
 
 GRACE = 5
 """Seconds: the shortest that a table can have."""
-Meanwhile = dict[str, "Future[None]"]
+TWO = Setting(SOUP, 2, SOUP.chosen({}))
+DAY = 24 * 3600
 
 
-@pytest.fixture(scope="module", autouse=True)
-def meanwhile(served: Running) -> Iterator[Meanwhile]:
-    """Run everything slow at the same time."""
-    with ThreadPoolExecutor() as threads:
-        yield {slow.__name__: threads.submit(asyncio.run, slow(served)) for slow in SLOW}
+def at_a_table(tmp_path: Path, manners: Manners, evening: Callable[[Inside, Watch], Awaitable[None]]) -> None:
+    """Anna and Bert play soup; both still choose their menu."""
+
+    async def whole(watch: Watch) -> None:
+        with store_at(str(tmp_path / "toque.db")) as store:
+            async with Inside(store, watch).there("anna", "bert") as server:
+                await server.house.begin(at_the_start(TWO, watch, manners))
+                await evening(server, watch)
+
+    on_a_watch(whole)
 
 
-async def leave_and_come_back(served: Running) -> None:
-    ann, ben = Visitor.come_in(served, "Ann"), Visitor.come_in(served, "Ben")
-    table = opened(ann, ben, bots=0, grace=GRACE)
-    async with ben.at(table) as other:
-        async with ann.at(table) as chair:
-            await chair.until(is_on_turn)
-            await other.until(lambda update: bool(update["table"]["seats"][0]["present"]))
-            began = time.monotonic()
-        await other.until(lambda update: not update["table"]["seats"][0]["present"])
-        await move(other)
-        update = await other.until(lambda update: update["table"]["seats"][0]["stand_in"] == "greedy")
-        assert time.monotonic() - began >= GRACE
-        assert update["table"]["seats"][0]["name"] == "Ann"
-        await other.until(lambda update: update["view"]["phase"] == "cooking")  # the bot has chosen for her
-        async with ann.at(table) as chair:
-            await other.until(lambda update: update["table"]["seats"][0]["stand_in"] is None)
-            assert other.seats()[0]["present"]
-            mover = other
-            for _ in range(2):
-                for each in (chair, other):
-                    await caught_up(each, mover.update["seq"])
-                mover = chair if is_on_turn(chair.update) else other
-                assert (await move(mover))["type"] == "done"
+def anna_in(ear: Ear) -> dict[str, Any]:
+    """Anna's seat, as somebody sees it."""
+    seat: dict[str, Any] = ear.update()["table"]["seats"][0]
+    return seat
 
 
-async def caught_up(chair: Chair, seq: int) -> None:
-    """Wait until somebody has received everything that has happened so far."""
-    await chair.until(lambda update: bool(update["seq"] >= seq))
+async def move(ear: Ear, request: str) -> None:
+    """Make the first legal move."""
+    seat, spelling = first_move(ear.update())
+    assert (await ear.do(request, "move", seat=seat, move=spelling))["type"] == "done"
 
 
-async def run_out_of_time(served: Running) -> None:
-    ann, ben = Visitor.come_in(served, "Ann"), Visitor.come_in(served, "Ben")
-    table = opened(ann, ben, bots=0, timing={"type": "live", "seconds": 2, "reserve": 1})
-    async with ann.at(table) as chair, ben.at(table) as other:
-        update = await chair.until(is_on_turn)
-        clock = update["table"]["seats"][0]["clock"]
-        assert clock["flag"] - clock["since"] == 3000
-        assert update["table"]["due"] == clock["flag"]
-        update = await chair.until(lambda update: update["table"]["seats"][0]["stand_in"] == "greedy")
-        assert update["table"]["now"] >= clock["flag"]
-        assert update["table"]["seats"][0]["clock"]["reserve"] == 0
-        assert update["table"]["seats"][0]["present"]
-        assert (await chair.do("return"))["type"] == "done"
-        assert chair.seats()[0]["stand_in"] is None
-        assert other.update is not None
+def test_a_person_who_leaves_is_replaced_after_the_grace_and_gets_the_seat_back(tmp_path: Path) -> None:
+    async def evening(server: Inside, watch: Watch) -> None:
+        async with server.socket("m", "bert") as bert:
+            async with server.socket("m", "anna"):
+                await until(lambda: anna_in(bert)["present"])
+            await until(lambda: not anna_in(bert)["present"])
+            await move(bert, "menu")
+            watch.wait(AWAY_AFTER)
+            await until(lambda: server.house.desks["m"].alarm)  # that she is away is written down
+            watch.wait(GRACE - 0.1)
+            await settled()
+            await bert.do("still", "say", text="are you there?")
+            assert anna_in(bert)["stand_in"] is None
+            watch.wait(0.2)
+            await until(lambda: anna_in(bert)["stand_in"] == "greedy")
+            assert anna_in(bert)["name"] == "Anna"
+            await until(lambda: bert.update()["view"]["phase"] == "cooking")  # the bot has chosen for her
+            async with server.socket("m", "anna") as anna:
+                await until(lambda: anna_in(bert)["stand_in"] is None)
+                assert anna_in(bert)["present"]
+                for number in range(2):
+                    await until(lambda: anna.update()["seq"] == bert.update()["seq"])
+                    await move(anna if is_on_turn(anna.update()) else bert, f"card {number}")
+
+    at_a_table(tmp_path, Manners(grace=GRACE), evening)
 
 
-async def ask_no_more_and_ask_again(served: Running) -> None:
-    ann, ben = Visitor.come_in(served, "Ann"), Visitor.come_in(served, "Ben")
-    table = opened(ann, ben, bots=0, grace=GRACE)
-    async with ben.at(table) as other:
-        ann.get(f"/api/tables/{table}/updates", after=10**6)
-        await other.do("say", text="are you there?")
-        assert other.seats()[0]["present"]
-        await other.until(lambda update: update["table"]["seats"][0]["stand_in"] == "greedy")
-        ann.get(f"/api/tables/{table}/updates", after=0)
-        await other.until(lambda update: update["table"]["seats"][0]["stand_in"] is None)
-        assert other.seats()[0]["present"]
+def test_a_bot_stands_in_when_a_clock_runs_out_until_its_owner_returns(tmp_path: Path) -> None:
+    async def evening(server: Inside, watch: Watch) -> None:
+        async with server.socket("m", "anna") as anna, server.socket("m", "bert"):
+            clock = anna_in(anna)["clock"]
+            assert clock["flag"] - clock["since"] == 3000
+            assert anna.update()["table"]["due"] == clock["flag"]
+            watch.wait(2.9)
+            await settled()
+            await anna.do("still", "say", text="hm")
+            assert anna_in(anna)["stand_in"] is None
+            watch.wait(0.2)
+            await until(lambda: anna_in(anna)["stand_in"] == "greedy")
+            assert anna.update()["table"]["now"] >= clock["flag"]
+            assert anna_in(anna)["clock"]["reserve"] == 0
+            assert anna_in(anna)["present"]
+            assert (await anna.do("back", "return"))["type"] == "done"
+            await until(lambda: anna_in(anna)["stand_in"] is None)
+
+    at_a_table(tmp_path, Manners(timing=Live(2, 1), grace=None), evening)
 
 
-async def be_away_where_turns_take_days(served: Running) -> None:
-    ann, ben = Visitor.come_in(served, "Ann"), Visitor.come_in(served, "Ben")
-    table = opened(ann, ben, bots=0, grace=GRACE, timing={"type": "turn_based", "days": 2})
-    async with ben.at(table) as other:
-        async with ann.at(table) as chair:
-            update = await chair.until(is_on_turn)
-            clock = update["table"]["seats"][0]["clock"]
-            assert clock["flag"] - clock["since"] == 2 * 24 * 3600 * 1000
-            seq = update["seq"]
-        await other.until(lambda update: not update["table"]["seats"][0]["present"])
-        await asyncio.sleep(GRACE + 1.5)
-        now = ben.get(f"/api/tables/{table}")
-        assert now["seq"] == seq  # nothing was noted, nobody stands in
-        assert now["table"]["seats"][0]["owes"]
-    ann.act(table, "move", seat=0, move="menu onion")
-    mine = {each["id"]: each for each in ben.get("/api/tables/mine")}
-    assert mine[table]["your_turn"]
-    assert mine[table]["due"] == clock["flag"]
+def test_a_person_who_polls_is_here_and_away_when_they_stop(tmp_path: Path) -> None:
+    async def evening(server: Inside, watch: Watch) -> None:
+        async with server.socket("m", "bert") as bert:
+            await server.request("GET", f"/api/tables/m/updates?wait=0&after={10**6}", "anna")
+            watch.wait(POLLS_WITHIN - 0.1)
+            await settled()
+            await bert.do("r1", "say", text="are you there?")
+            assert anna_in(bert)["present"]
+            watch.wait(0.2 + AWAY_AFTER)
+            await until(lambda: server.house.desks["m"].alarm)
+            assert not anna_in(bert)["present"]
+            watch.wait(GRACE + 0.1)
+            await until(lambda: anna_in(bert)["stand_in"] == "greedy")
+            await server.request("GET", "/api/tables/m/updates?wait=0&after=0", "anna")
+            await until(lambda: anna_in(bert)["stand_in"] is None)
+            assert anna_in(bert)["present"]
+
+    at_a_table(tmp_path, Manners(grace=GRACE), evening)
 
 
-SLOW: list[Callable[[Running], Coroutine[object, object, None]]] = [
-    leave_and_come_back,
-    run_out_of_time,
-    ask_no_more_and_ask_again,
-    be_away_where_turns_take_days,
-]
+def test_nobody_counts_as_away_where_turns_take_days(tmp_path: Path) -> None:
+    async def evening(server: Inside, watch: Watch) -> None:
+        async with server.socket("m", "bert") as bert:
+            async with server.socket("m", "anna"):
+                await until(lambda: anna_in(bert)["present"])
+                clock = anna_in(bert)["clock"]
+                assert clock["flag"] - clock["since"] == 2 * DAY * 1000
+                seq = bert.update()["seq"]
+            await until(lambda: not anna_in(bert)["present"])
+            watch.wait(DAY)
+            await until(lambda: not server.house.desks["m"].missing)
+            now = (await server.request("GET", "/api/tables/m", "bert")).json()
+            assert now["seq"] == seq  # nothing was noted, nobody stands in
+            assert now["table"]["seats"][0]["owes"]
+        moved = await server.act("m", "anna", "menu", "move", seat=0, move="menu onion")
+        assert moved.status == 200, moved
+        mine = (await server.request("GET", "/api/tables/mine", "bert")).json()
+        assert [(each["your_turn"], each["due"]) for each in mine] == [(True, clock["flag"])]
+
+    at_a_table(tmp_path, Manners(timing=TurnBased(2), grace=GRACE), evening)
 
 
 def test_a_chat_message_does_not_make_a_spectator_a_player(ann: Visitor, eve: Visitor) -> None:
     table = opened(ann)
     eve.act(table, "say", text="looks good")
     assert [seat["kind"] for seat in ann.get(f"/api/tables/{table}")["table"]["seats"]] == ["person", "bot"]
-
-
-def test_a_person_who_leaves_is_replaced_after_the_grace_and_gets_the_seat_back(meanwhile: Meanwhile) -> None:
-    meanwhile["leave_and_come_back"].result(120)
-
-
-def test_a_bot_stands_in_when_a_clock_runs_out_until_its_owner_returns(meanwhile: Meanwhile) -> None:
-    meanwhile["run_out_of_time"].result(120)
-
-
-def test_a_person_who_polls_is_here_and_away_when_they_stop(meanwhile: Meanwhile) -> None:
-    meanwhile["ask_no_more_and_ask_again"].result(120)
-
-
-def test_nobody_counts_as_away_where_turns_take_days(meanwhile: Meanwhile) -> None:
-    meanwhile["be_away_where_turns_take_days"].result(120)

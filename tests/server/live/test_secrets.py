@@ -82,8 +82,8 @@ def secrets_of(two: Evening, server: Inside) -> list[str]:
 
 def found(secrets: list[str], texts: list[bytes]) -> list[str]:
     """Which of these words are in what was sent or written."""
-    everything = b"\n".join(texts).decode()
-    return [secret for secret in secrets if secret in everything]
+    everything = b"\n".join(set(texts))
+    return [secret for secret in secrets if secret.encode() in everything]
 
 
 def test_errors_are_logged_without_keys_tokens_names_words_or_cards(

@@ -27,7 +27,7 @@ from server.network.attacked import (
 )
 from toque.games.soup.game import SOUP
 
-SECONDS = 20.0 if SOAK else 1.0
+SECONDS = 20.0 if SOAK else 0.5
 """How long an attack goes on."""
 
 
@@ -78,14 +78,11 @@ def test_packs_that_are_expensive_to_read_are_refused_and_nobody_waits(tmp_path:
     with attacked(tmp_path, "--behind-proxy") as server:
         crowd = [Visitor.come_in(server, "Eve") for _ in range(20 if SOAK else 8)]
         with probed(server, "packs") as probe, ThreadPoolExecutor(8) as threads:
-            for name, pack in HARD.items():
-                begun = time.perf_counter()
-                answer = upload(crowd[0], pack)
-                print(f"{name}: {len(pack)} bytes, {answer.status_code} after {time.perf_counter() - begun:.2f} s")
+            for name, answer in zip(HARD, threads.map(upload, crowd, HARD.values(), range(8)), strict=True):
                 assert answer.status_code == 400, name
                 assert answer.json()["error"]["reason"] in ("bad_pack", "too_complex"), name
                 assert len(answer.content) < 50_000
-            end = time.monotonic() + SECONDS
+            end = time.monotonic() + (SECONDS if SOAK else 0)
             told: set[int] = set()
             while time.monotonic() < end:
                 answers = threads.map(upload, crowd, [*HARD.values()] * 3, range(20))

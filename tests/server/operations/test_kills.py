@@ -25,7 +25,7 @@ from toque.store.keeper import read
 from toque.table.head import Stage
 from toque.table.journal.entries import Chosen, Drawn, Moved
 
-KILLS = {"sqlite": 50, "postgres": 50} if SOAK else {"sqlite": 3, "postgres": 2}
+KILLS = {"sqlite": 50, "postgres": 50} if SOAK else {"sqlite": 2, "postgres": 1}
 KILLED_POURS = 10 if SOAK else 1
 PATIENCE = 120
 """Seconds within which the server must be back."""

@@ -25,7 +25,9 @@ from toque.table.acts import moves
 from toque.table.head import Live, Manners, TurnBased
 from toque.table.match import Match
 
-ONE_OF_EACH = list({setting.game.key: setting for setting in SETTINGS if setting.game.key not in OPEN}.values())
+WAYS = SETTINGS if SOAK else SETTINGS[::-1]
+ONE_OF_EACH = list({setting.game.key: setting for setting in WAYS if setting.game.key not in OPEN}.values())
+"""The largest table of each game in the soak, otherwise the smallest."""
 SOUP = SETTINGS[0]
 FEW = 10
 """How many windows are compared in games that have very many."""

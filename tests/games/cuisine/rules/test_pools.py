@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 
 from games.cuisine.table import Table, cuisine, said
@@ -11,7 +12,7 @@ from toque.engine.position import CHANCE, NOBODY
 from toque.engine.rng import Rng
 from toque.games.cuisine.game import CUISINE
 
-MANY = 2400
+MANY = 600 if os.environ.get("TOQUE_PURE") else 2400
 OTHER = 1
 """The seat that watches."""
 
