@@ -183,8 +183,7 @@ def opened(
     bot_named(setup.manners.stand_in, game.key)  # refuses a bot that is not there
     pack = pack or game.pack()
     chosen = game.chosen(setup.options)
-    if version is None:
-        game.must_apply(setup.seats, chosen)
+    game.must_apply(setup.seats, chosen)
     head = Head(
         id=match_id,
         game=game.key,

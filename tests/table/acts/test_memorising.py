@@ -100,6 +100,18 @@ def test_a_pause_stops_the_countdown_and_it_restarts_afterwards() -> None:
     assert presence.due(table.match) == table.watch.now + SHOWING * 1000
 
 
+def test_what_is_said_and_who_comes_back_does_not_restart_the_countdown() -> None:
+    table = banquet("anna", "bert")
+    due = table.watch.now + SHOWING * 1000
+    table.wait(5)
+    table.match = presence.note(table.match, "anna", "chat", "hm")
+    assert presence.lapses(table.match) == {0: due, 1: due}
+    table.leave("anna")
+    table.wait(5)
+    table.come_back("anna")
+    assert presence.lapses(table.match) == {0: due, 1: due}
+
+
 def test_a_live_clock_and_the_countdown_go_side_by_side() -> None:
     table = banquet("anna", "bert", manners=Manners(timing=Live(seconds=60, reserve=0)))
     table.wait(SHOWING)

@@ -6,11 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from table.played import altered_answer, checked, draws, played, with_answer
+from table.sitting import Sitting
 from toque.engine.rng import Rng
 from toque.games import GAMES
 from toque.table.acts import moves, seats
 from toque.table.journal.draws import Draws, drawn_again
-from toque.table.journal.entries import Moved
+from toque.table.journal.entries import Act, Moved, Seated
 from toque.table.match import played_on
 
 ROUND = 30
@@ -45,6 +46,21 @@ def test_an_answer_that_was_taken_back_is_drawn_again_too() -> None:
     first = draws(taken_back)[0]
     assert checked(taken_back).altered is None
     assert checked(taken_back, with_answer(taken_back, first.seq, altered_answer(first))).altered == first.seq
+
+
+def test_dice_and_shuffles_are_counted_apart() -> None:
+    rolled = Sitting("anna", "bert").play("roll", "roll", "take").match
+    assert checked(rolled) == Draws(dice=2)
+    dealt = checked(played("soup", 1))
+    assert (dealt.dice, dealt.shuffles) == (1, 1), "the first dealer, and the first deal"
+
+
+@pytest.mark.parametrize("replaced", [Seated, Moved])
+def test_an_outcome_that_was_not_asked_for_breaks_a_journal_but_is_not_altered(replaced: type[Act]) -> None:
+    match = played("soup", ROUND)
+    seq = next(entry.seq for entry in match.entries if isinstance(entry.act, replaced))
+    found = checked(match, with_answer(match, seq, altered_answer(draws(match)[0])))
+    assert (found.altered, found.broken) == (None, seq)
 
 
 def test_plies_from_another_match_are_reported() -> None:

@@ -214,8 +214,14 @@ def test_a_host_without_a_seat_asks_for_a_stand_in_too() -> None:
 
 def test_a_journal_that_keeps_a_taken_seat_or_names_anothers_is_refused() -> None:
     table = Sitting("anna", "bert")
-    for act in (Kept(1, "cleo"), Kept(-1, "cleo"), Kept(1, None), Noted("seat", "Oma", 0, 1), Noted("seat", "Oma")):
-        draft = table.match.draft(Author(Role.PERSON, "anna"))
+    for person, act in (
+        ("anna", Kept(1, "cleo")),
+        ("anna", Kept(-1, "cleo")),
+        ("anna", Kept(1, None)),
+        ("anna", Noted("seat", "Oma", 0, 1)),
+        ("bert", Noted("seat", "Oma", 0, -1)),  # which is not the last seat
+    ):
+        draft = table.match.draft(Author(Role.PERSON, person))
         with pytest.raises(BadJournal):
             draft.add(act)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table.sitting import Sitting
-from table.toy_game import TAKE
+from table.toy_game import TAKE, YES
 from toque.table.acts import moves, presence
 from toque.table.head import Manners
 
@@ -29,6 +29,19 @@ def test_a_bot_that_has_played_for_somebody_is_remembered_until_they_decide_them
     table.play("take")
     assert table.last().by.name == "anna"
     assert relieved() == set()
+
+
+def test_a_bot_has_played_for_somebody_as_soon_as_its_choice_is_pending() -> None:
+    table = Sitting("anna", "bert", manners=Manners(grace=30)).play("vote")
+    table.leave("anna")
+    table.wait(31)
+    table.match = moves.play_bot(table.match, 0, YES)
+    assert table.match.owing() == [1]
+    assert table.match.standing.company.relieved == {0}
+    table.come_back("anna")
+    table.play("anna: no")
+    assert table.match.owing() == [1]
+    assert table.match.standing.company.relieved == set()
 
 
 def test_a_bot_whose_moves_are_undone_has_not_played_for_anybody() -> None:

@@ -76,21 +76,18 @@ def enter(standing: Standing, entry: Entry) -> None:
 
 def keep_time(standing: Standing, entry: Entry) -> None:
     """Start and stop clocks. A free undo, or withdrawing a choice, does not end the turn."""
+    decided: int | None = None
     match entry.act:
-        case Moved(seat):
-            standing.clocks.settle(standing.time, standing.on_the_clock(), seat)
-            return
         case Chosen(seat, None):
             standing.clocks.resume(seat)
         case Undone(_, Permission.FREE):
             for seat in set(standing.seats_of(entry.by.name)).intersection(standing.owing()):
                 standing.clocks.resume(seat)
-        case Chosen(seat):
-            standing.clocks.settle(standing.time, standing.on_the_clock(), seat)
-            return
+        case Moved(seat) | Chosen(seat):
+            decided = seat
         case _:
             pass
-    standing.clocks.settle(standing.time, standing.on_the_clock(), None)
+    standing.clocks.settle(standing.time, standing.on_the_clock(), decided)
 
 
 def change(standing: Standing, entry: Entry) -> None:
