@@ -88,6 +88,13 @@ def test_nobody_else_knows_which_of_two_equal_cards_is_played() -> None:
     assert {said(world) for world in trays(one)} == {"olive", "rice"}, "it lay there before the shuffle"
 
 
+@rule("CUI-13", "CUI-38")
+def test_of_two_equal_old_cards_the_other_one_is_still_old_when_one_is_played() -> None:
+    """Both olives are of the first shuffle, one goes into the tray: it may be in hand, but never in the deck."""
+    table = straddling("2 olive@1, okra@2, apple@2").play("tray olive", "play olive")
+    assert set(worlds(table, 200)) == {"olive", "okra", "apple", "eggs", "steak"}
+
+
 def trays(table: Table) -> list[list[str]]:
     """The tray of seat 0 in the other seat's worlds."""
     return [CUISINE.dump(table.position.determinize(OTHER, Rng(seed)))["trays"][0] for seed in range(200)]
