@@ -15,7 +15,8 @@ Meeting: TypeAlias = frozenset[tuple[str, int | str]]
 def meetings(way: Way) -> set[Meeting]:
     """Every two choices that meet in this way."""
     seats, options = way
-    return {frozenset(pair) for pair in combinations([("seats", seats), *options.items()], 2)}
+    choices: list[tuple[str, int | str]] = [("seats", seats), *options.items()]
+    return {frozenset(pair) for pair in combinations(choices, 2)}
 
 
 def covering(ways: Iterable[Way]) -> list[Way]:
