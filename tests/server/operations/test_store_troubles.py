@@ -120,9 +120,9 @@ def test_a_hanging_postgres_does_not_delay_anybody_else(own_server: Server, monk
             assert max(probe.waits) < HANGS, probe.told()
             if SOAK:
                 assert statistics.quantiles(probe.waits, n=100)[98] < 0.1, probe.told()
-            wait_until(lambda: server.ask("GET", f"/api/tables/{over}").status_code == 200, 40)
-            wait_until(lambda: place_bot(server, ann, table, 2).status_code == 200, 40)
-            wait_until(lambda: server.ask("GET", "/readyz").text == "ready", 40)
+            wait_until(lambda: server.ask("GET", f"/api/tables/{over}").status_code == 200, 120)
+            wait_until(lambda: place_bot(server, ann, table, 2).status_code == 200, 120)
+            wait_until(lambda: server.ask("GET", "/readyz").text == "ready", 120)
             seats = server.ask("GET", f"/api/tables/{table}", headers=ann).json()["table"]["seats"]
             assert [seat["kind"] for seat in seats][2] == "bot"
 
@@ -232,7 +232,7 @@ def test_a_server_that_has_lost_its_claim_stops(place: str, tmp_path: Path) -> N
         env = {**os.environ, "PYTHONPATH": str(SOURCE)}
         first = subprocess.Popen(command, stdout=heard, stderr=heard, env=env)
         try:
-            wait_until(lambda: "Toque is at" in log.read_text() or first.poll() is not None, 40)
+            wait_until(lambda: "Toque is at" in log.read_text() or first.poll() is not None, 120)
             with opened(place) as second:
                 second.claim("second", 5)
                 assert first.wait(40) == 2
