@@ -69,8 +69,7 @@ class People:
 
     def __init__(self, opens: Opener, screen: Screen) -> None:
         self.screen = screen
-        self.page = opens("/", hurry=False, permissions=["clipboard-read", "clipboard-write"])
-        self.page.set_default_timeout(5000)
+        self.page = opens("/", hurry=0, permissions=["clipboard-read", "clipboard-write"])
         self.ines = opens("/")
         come_in(self.ines, "Ines")
 
