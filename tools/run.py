@@ -11,11 +11,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NoReturn
 
-from workbench import client, engine, packages
+from workbench import client, engine, packages, steps
 from workbench import soak as soaking
 from workbench.places import PACKED_CLIENT, PYTHON, ROOT, alone
 from workbench.progress import say
-from workbench.steps import BOTH_CORES, environment, side_by_side, step
+from workbench.steps import BOTH_CORES, environment, step
 
 BENCHMARKS = ("side_by_side", "durable", "replay")
 """What `./run bench` measures; `load`, `pours` and `lighthouse` need a quiet machine and run only by name."""
@@ -121,12 +121,12 @@ def check(_: list[str]) -> int:
 
 def checked() -> int:
     """Check everything but the client."""
-    return side_by_side(
+    return steps.side_by_side(
         [
-            ("format", ["-m", "ruff", "format", "--check", "--quiet", "."]),
-            ("lint", ["-m", "ruff", "check", "--quiet", "."]),
-            ("wire", ["tools/wire.py", "--check"]),
-            ("types", ["-m", "mypy", "src", "tests", "tools", "benchmarks", "setup.py"]),
+            ("format", steps.python("-m", "ruff", "format", "--check", "--quiet", ".")),
+            ("lint", steps.python("-m", "ruff", "check", "--quiet", ".")),
+            ("wire", steps.python("tools/wire.py", "--check")),
+            ("types", steps.python("-m", "mypy", "src", "tests", "tools", "benchmarks", "setup.py")),
         ]
     )
 

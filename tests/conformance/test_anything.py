@@ -8,13 +8,13 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from conformance.walks import SOAK, Setting, every_game, walk
+from conformance.walks import PURE, SOAK, Setting, every_game, walk
 from toque.engine.errors import BadRecord, BadSetup, Fault, Misspelled
 from toque.engine.game import Game
 from toque.engine.pack import BadPack, Pack
 from toque.engine.record import Record, Recorder
 
-often = settings(max_examples=3000 if SOAK else 150, deadline=None, derandomize=not SOAK)
+often = settings(max_examples=3000 if SOAK else 50 if PURE else 150, deadline=None, derandomize=not SOAK)
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=8),

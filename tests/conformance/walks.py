@@ -42,12 +42,16 @@ class Setting(NamedTuple):
 def settings(game: Game[Any]) -> list[Setting]:
     """Every way to set up a game in the soak; otherwise a few in which every two choices meet.
 
-    The pure engine plays the same games as the compiled one, so it repeats only the last of them.
+    The pure engine plays the same games as the compiled one, so it repeats only one, at the smallest table.
     """
     ways = list(game.ways())
-    if not SOAK:
-        ways = ways[-1:] if QUICK or PURE else covering(ways)
-    return [Setting(game, seats, options) for seats, options in ways]
+    if SOAK:
+        few = ways
+    elif PURE:
+        few = [way for way in ways if way[0] == game.seats[0]][-1:]
+    else:
+        few = ways[-1:] if QUICK else covering(ways)
+    return [Setting(game, seats, options) for seats, options in few]
 
 
 SETTINGS = [setting for game in GAMES.values() for setting in settings(game)]

@@ -19,6 +19,7 @@ def ground(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("package.json", "package-lock.json", "index.html", "src/main.ts", "test/main.test.ts"):
         (tmp_path / "web" / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "web" / name).write_text(name)
+    (tmp_path / "web" / "package.json").write_text('{"scripts": {"check": "…", "test": "…"}}')
     (tmp_path / "tools").mkdir()
     (tmp_path / "tools" / "compress.js").touch()
     (tmp_path / "build").mkdir()
@@ -109,6 +110,20 @@ def test_a_missing_client_is_an_error_if_a_browser_is_required(
 def test_a_script_that_fails_fails_the_command(ground: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     machine(ground, monkeypatch, NEW, f'{BUILDS}\n[ "$3" != check ]')
     assert client.npm_step("client: format, lint, types", "check") == 1
+
+
+def test_the_parts_of_a_script_run_side_by_side_and_one_that_fails_fails_the_command(
+    ground: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    machine(
+        ground,
+        monkeypatch,
+        NEW,
+        '[ "$1" = ci ] && exec mkdir -p node_modules; echo "said by $3"; [ "$3" != check:lint ]',
+    )
+    (ground / "web" / "package.json").write_text('{"scripts": {"check": "…", "check:lint": "…", "check:types": "…"}}')
+    assert client.npm_step("client: lint, types", "check") == 1
+    assert capsys.readouterr().out == "said by check:lint\nsaid by check:types\n"
 
 
 @pytest.mark.parametrize(("version", "own"), [(NEW, True), ("v20.19.0", True), ("v20.18.9", False), (OLD, False)])

@@ -9,13 +9,9 @@ from pathlib import Path
 import pytest
 from workbench import steps
 
+PYTHON = sys.executable
 WAITS = "import sys; open(sys.argv[1]).read(); print('first said')"
 TELLS = "import sys; print('second said'); open(sys.argv[1], 'w').close()"
-
-
-@pytest.fixture(autouse=True)
-def our_python(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(steps, "PYTHON", Path(sys.executable))
 
 
 def test_steps_run_at_the_same_time_and_are_told_in_their_order(
@@ -24,7 +20,7 @@ def test_steps_run_at_the_same_time_and_are_told_in_their_order(
     """The first step ends only when the second one has run."""
     pipe = str(tmp_path / "pipe")
     os.mkfifo(pipe)
-    assert steps.side_by_side([("one", ["-c", WAITS, pipe]), ("two", ["-c", TELLS, pipe])]) == 0
+    assert steps.side_by_side([("one", [PYTHON, "-c", WAITS, pipe]), ("two", [PYTHON, "-c", TELLS, pipe])]) == 0
     told = capfd.readouterr()
     assert told.out.splitlines() == ["first said", "second said"]
     assert told.err.splitlines() == ["── one", "── two"]
@@ -32,7 +28,7 @@ def test_steps_run_at_the_same_time_and_are_told_in_their_order(
 
 def test_the_first_failure_counts_and_what_every_step_says_is_shown(capfd: pytest.CaptureFixture[str]) -> None:
     ends = ["import sys; print('fine')", "import sys; sys.exit('bad')", "import sys; sys.exit(4)"]
-    assert steps.side_by_side([(str(number), ["-c", code]) for number, code in enumerate(ends)]) == 1
+    assert steps.side_by_side([(str(number), [PYTHON, "-c", code]) for number, code in enumerate(ends)]) == 1
     told = capfd.readouterr()
     assert told.out.splitlines() == ["fine", "bad"]
     assert told.err.splitlines() == ["── 0", "── 1", "── 2"]

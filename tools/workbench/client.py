@@ -11,15 +11,13 @@ import os
 import re
 import shutil
 import subprocess
-import sys
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from workbench.packages import apt_installed
 from workbench.places import BUILD, PYTHON, ROOT, VENV, alone, fingerprint, read
 from workbench.progress import say, working
-from workbench.steps import BOTH_CORES, environment, is_required, step
+from workbench.steps import BOTH_CORES, environment, is_required, side_by_side, step
 
 WEB = ROOT / "web"
 LIGHTHOUSE = ROOT / "benchmarks" / "lighthouse"
@@ -91,33 +89,16 @@ def npm_step(name: str, script: str) -> int:
     except NoClient as why:
         without(f"NOT DONE: {name} ({why})")
         return 0
-    return side_by_side([[*npm, "run", "--silent", part] for part in parts(script)])
+    commands = [(part, [*npm, "run", "--silent", part]) for part in parts(script)]
+    if len(commands) == 1:
+        return subprocess.call(commands[0][1], cwd=WEB, env=with_node())
+    return side_by_side(commands, WEB, with_node())
 
 
 def parts(script: str) -> list[str]:
     """The parts of one of the client's scripts, `check:lint` of `check`; the script itself if it has none."""
     scripts = json.loads((WEB / "package.json").read_text())["scripts"]
     return [name for name in scripts if name.startswith(f"{script}:")] or [script]
-
-
-def side_by_side(commands: list[list[str]]) -> int:
-    """Run commands at the same time, and print what each of them says when it has ended; returns the worst code."""
-    if len(commands) == 1:
-        return subprocess.call(commands[0], cwd=WEB, env=with_node())
-    with ThreadPoolExecutor(len(commands)) as threads:
-        codes = []
-        for ended in threads.map(told, commands):
-            sys.stdout.write(ended.stdout)
-            codes.append(ended.returncode)
-    sys.stdout.flush()
-    return max(codes)
-
-
-def told(command: list[str]) -> subprocess.CompletedProcess[str]:
-    """Run a command, and keep what it says."""
-    return subprocess.run(
-        command, cwd=WEB, env=with_node(), check=False, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
-    )
 
 
 def browser_tests(

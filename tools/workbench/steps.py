@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterable
+from pathlib import Path
 
 from workbench.places import PYTHON, ROOT, SOURCE, VENV
 from workbench.progress import say
@@ -27,9 +28,17 @@ def step(name: str, arguments: list[str], extra: dict[str, str] | None = None) -
     return subprocess.call([str(PYTHON), *arguments], cwd=ROOT, env=environment(extra))
 
 
-def side_by_side(steps: Iterable[tuple[str, list[str]]]) -> int:
-    """Run steps at the same time; print what each says under its name, in their order; return the first failure."""
-    running = [(name, started(arguments)) for name, arguments in steps]
+def python(*arguments: str) -> list[str]:
+    """The command that runs our Python with these arguments."""
+    return [str(PYTHON), *arguments]
+
+
+def side_by_side(
+    steps: Iterable[tuple[str, list[str]]], folder: Path = ROOT, settings: dict[str, str] | None = None
+) -> int:
+    """Run commands at the same time; print what each says under its name, in their order; return the first failure."""
+    settings = environment() if settings is None else settings
+    running = [(name, started(command, folder, settings)) for name, command in steps]
     codes = []
     for name, process in running:
         say(f"── {name}")
@@ -40,11 +49,10 @@ def side_by_side(steps: Iterable[tuple[str, list[str]]]) -> int:
     return worst(codes)
 
 
-def started(arguments: list[str]) -> subprocess.Popen[str]:
-    """Our Python, started with these arguments; its output is kept."""
-    command = [str(PYTHON), *arguments]
+def started(command: list[str], folder: Path, settings: dict[str, str]) -> subprocess.Popen[str]:
+    """A command that has been started; its output is kept."""
     return subprocess.Popen(
-        command, cwd=ROOT, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        command, cwd=folder, env=settings, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
 
 

@@ -103,8 +103,7 @@ SIGN = """() => {
 
 def look(page: Page) -> str:
     """What is seen now."""
-    page.evaluate(LISTEN)
-    return str(page.evaluate(LOOK))
+    return str(page.evaluate(f"() => {{ ({LISTEN})(); return ({LOOK})(); }}"))
 
 
 def settled(page: Page) -> str:

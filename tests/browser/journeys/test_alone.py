@@ -29,7 +29,7 @@ def test_a_stranger_plays_a_game_to_its_end_without_being_asked_for_a_name(
     mina.leaves()
     name = mina.name()
     assert name not in BOTS
-    if not SOAK:
+    if not SOAK and dish != "Soup":  # every other game has a test of its own that plays all of it
         skip_ahead(house, table, dish)
         mina.page.reload()
     mina.comes_back_to(table)

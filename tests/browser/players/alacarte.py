@@ -35,6 +35,11 @@ class AlacartePlayer(HintFollower):
         """Answers to a question: how much, whom, which cup."""
         return self.page.locator(".options .list button:not([disabled])")
 
+    @property
+    def done(self) -> Locator:
+        """The button that ends the turn, if it may end."""
+        return self.page.locator(".room .act button:not([disabled])", has_text="End the turn")
+
     def thing(self, name: str) -> Locator:
         """A bottle, the die, a cup or a dish that may be used."""
         return self.page.locator(f'.room [data-thing="{name}"]{USABLE}')
@@ -55,7 +60,7 @@ class AlacartePlayer(HintFollower):
         name = named(move)
         if self.answers.count() == 0:
             if name == "done":
-                self.page.locator(".room .act button", has_text="End the turn").click()
+                self.done.click()
                 return
             self.thing(name).first.click()
         if name == move and self.answers.count() == 0:

@@ -22,7 +22,9 @@ SHOWS = """card => {
     for (const y of marks.map((mark) => mark * box.height))
         for (const x of marks.map((mark) => mark * box.width))
             if (card.contains(document.elementFromPoint(box.x + x, box.y + y))) shows.push({ x, y });
-    return shows[shows.length >> 1] ?? null;
+    const middle = (axis) => shows.reduce((sum, point) => sum + point[axis], 0) / shows.length;
+    const [x, y] = [middle("x"), middle("y")], far = (point) => Math.hypot(point.x - x, point.y - y);
+    return shows.toSorted((one, other) => far(one) - far(other))[0] ?? null;
 }"""
 """The middle of the visible part of a card in a fan."""
 
@@ -127,8 +129,13 @@ class HintFollower(SoupPlayer):
 
 def play_to_the_end(*players: C, turn: Callable[[C], None] | None = None) -> None:
     """Let all players play until every page shows the result."""
+    play_until(players, lambda: all(player.is_over() for player in players), turn)
+
+
+def play_until(players: Sequence[C], true: Callable[[], bool], turn: Callable[[C], None] | None = None) -> None:
+    """Let all players play until this is true."""
     last = time.monotonic()
-    while not all(player.is_over() for player in players):
+    while not true():
         for player in players:
             if player.step(None if turn is None else partial(turn, player)):
                 last = time.monotonic()

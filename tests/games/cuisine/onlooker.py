@@ -7,6 +7,7 @@ private, each of them goes on with every possible choice. After every move those
 from __future__ import annotations
 
 import json
+import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
@@ -25,7 +26,7 @@ IN_PRIVATE = ("tray", "take")
 """Moves of a card that nobody else sees."""
 HIDDEN = ("hands", "trays", "decks", "mingled", "meal", "naming")
 """Fields of a dump in which games that look the same may differ."""
-DRAWN = 150
+DRAWN = 75 if os.environ.get("TOQUE_PURE") else 150
 """So many drawn worlds show all that can be drawn."""
 
 

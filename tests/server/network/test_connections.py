@@ -161,7 +161,7 @@ def test_idle_connections_do_not_fill_the_gate() -> None:
 def test_a_connection_sends_only_a_few_requests_ahead(tmp_path: Path) -> None:
     with threaded(str(tmp_path / "toque.db"), QUICK) as server, knock(server) as connection:
         connection.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n" * 1000)
-        assert answer_to(connection).count(b" 200 OK") <= connections.MOST_AHEAD + 1
+        assert answer_to(connection).count(b" 200 OK") <= 9  # eight wait while one is answered
         with knock(server) as other:
             other.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n" * 3 + b"GET /healthz HTTP/1.0\r\n\r\n")
             assert answer_to(other).count(b" 200 OK") == 4

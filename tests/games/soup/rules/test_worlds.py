@@ -15,7 +15,7 @@ from toque.games.soup.moves import read
 from toque.games.soup.rules.cards import SUIT, added
 from toque.games.soup.rules.worlds import TRIES, cards_in, dealt_by_counting, fits, unseen_dealt
 
-SAMPLES = 4_000 if os.environ.get("TOQUE_PURE") else 12_000
+SAMPLES = 1_500 if os.environ.get("TOQUE_PURE") else 12_000
 PEA, ONION, MUSHROOM, ALL_THREE = 1, 2, 4, 7
 """Suits shown not to be held, as bits."""
 
