@@ -10,6 +10,7 @@ from toque.cli.words.faults import pack_message
 from toque.engine.errors import Fact
 from toque.engine.pack import BadPack, PackFault, PackReason
 from toque.games.cuisine.dump.dump import dump, load
+from toque.games.cuisine.pack.endless import circle, found_from
 from toque.games.cuisine.pack.notation import CUISINES, FLAVOURS, OPS, TYPES
 from toque.games.cuisine.pack.pack import material_of
 from toque.games.cuisine.rules.position import CuisinePosition
@@ -461,6 +462,12 @@ def test_a_card_that_gains_itself_for_ever_is_refused() -> None:
     assert faults(content) == wrong("ingredients.corn.ability.does[0]", "endless", circle="corn → corn")
     ingredient(content, "corn")["ability"] = {"does": ["gain fridge dairy to hand"]}
     assert faults(content) == []
+
+
+def test_a_pack_without_a_cycle_has_none() -> None:
+    assert circle([]) == []
+    assert found_from("corn", {"corn": {"rice": ""}, "rice": {}}, [], set()) == []
+    assert found_from("corn", {"corn": {"rice": ""}, "rice": {}}, [], {"corn"}) == []
 
 
 @pytest.mark.parametrize("cards", ["protein", "produce"])

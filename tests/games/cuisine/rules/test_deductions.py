@@ -109,6 +109,12 @@ STORIES = {
     "a new card is served from a tray where an old one was kept": Story(
         "steak@1, truffle@2, steak@2", "tea@1", "duck", "tray truffle, present, add steak, add tray truffle, to tim"
     ),
+    "one of two old cards that were kept is served": Story(
+        "steak@1, truffle@2, tea@2, spoon@2",
+        "duck@1, spoon@1",
+        "tea",
+        "tray tea, present, add steak, add truffle, add tray duck, to tim",
+    ),
     "the one card that was kept may have been taken": Story(
         "honey@2, steak@1, duck@2", "tea@1", "truffle", "tray duck, play honey, use honey, take tea, enough"
     ),

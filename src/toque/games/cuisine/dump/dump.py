@@ -205,7 +205,7 @@ def load_turn(position: CuisinePosition, given: CuisineDump) -> None:
     position.drawing = given.drawing
     position.naming = NONE if given.naming is None else read_served(given.words, given.naming)
     position.waiting = bool(given.uses)
-    position.played_size = len(given.played)
+    position.has_played = bool(given.played)
     position.meal_size = len(given.meal)
     fill(position.meal, 0, sorted(read_served(given.words, card) for card in given.meal))
     fill(position.uses, 0, (given.uses.count(ability) for ability in range(ABILITIES)))

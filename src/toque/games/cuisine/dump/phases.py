@@ -74,7 +74,7 @@ def check_turn(found: CuisinePosition) -> None:
     if runs:
         check_running(found)
     if phase <= JUDGING or found.closing or phase == OVER:
-        idle = not (found.spoons or found.coins or found.buys or found.waiting or found.played_size or found.layings)
+        idle = not (found.spoons or found.coins or found.buys or found.waiting or found.has_played or found.layings)
         need(idle and not any(found.fresh) and not any(found.less), "turn: it is over, or has not begun")
         need(not found.submitted and not found.acquired, "submitted: the turn is over, or has not begun")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from msgspec import Struct
 
@@ -24,7 +25,7 @@ def circle(cards: Sequence[Ingredient]) -> list[Gain]:
     for card in cards:
         found = found_from(card.word, brings, [], done)
         if found:
-            return [Gain(word, brings[word][other]) for word, other in zip(found, [*found[1:], found[0]], strict=True)]
+            return [Gain(word, brings[word][other]) for word, other in pairwise([*found, found[0]])]
     return []
 
 

@@ -58,7 +58,7 @@ def against_submitting(dinner: Dinner) -> i64:
     """A meal comes once a turn, before any card is played from hand, and not after a card was acquired (CUI-18)."""
     if dinner.submitted:
         return why.MEAL_SUBMITTED
-    if dinner.played_size:
+    if dinner.has_played:
         return why.CARD_PLAYED
     return why.CARD_ACQUIRED if dinner.acquired else ALLOWED
 

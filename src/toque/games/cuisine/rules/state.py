@@ -64,7 +64,7 @@ class Dinner(Pantry):
         self.meal: Ints = zeros(MOST_CARDS) if like is None else like.meal[:]
         self.meal_size: i64 = 0 if like is None else like.meal_size
         self.played: Ints = zeros(KINDS) if like is None else like.played[:]
-        self.played_size: i64 = 0 if like is None else like.played_size
+        self.has_played: bool = False if like is None else like.has_played
         self.fresh: Ints = zeros(KINDS) if like is None else like.fresh[:]
         """Cards that came to the player's discard pile this turn (CUI-15)."""
         self.less: Ints = zeros(KINDS) if like is None else like.less[:]

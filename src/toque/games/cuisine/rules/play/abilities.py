@@ -95,7 +95,7 @@ def play(dinner: Dinner, kind: i64) -> None:
     """Play a card from hand: activate its ability, and cuisine abilities that now have a partner (CUI-13, CUI-25)."""
     show(dinner, dinner.turn, kind)
     dinner.played[kind] += 1
-    dinner.played_size += 1
+    dinner.has_played = True
     if kind == 0:
         dinner.spoons += 1
     if dinner.log is not None:
@@ -125,7 +125,7 @@ def play_fork(dinner: Dinner, for_buy: bool) -> None:
     """Play a fork card for a fork or a buy (CUI-17)."""
     show(dinner, dinner.turn, 1)
     dinner.played[1] += 1
-    dinner.played_size += 1
+    dinner.has_played = True
     if for_buy:
         dinner.buys += 1
     else:

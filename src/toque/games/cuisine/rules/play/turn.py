@@ -78,7 +78,7 @@ def end_turn(dinner: Dinner) -> None:
         dinner.played[kind] = 0
         dinner.fresh[kind] = 0
         dinner.less[kind] = 0
-    dinner.played_size = 0
+    dinner.has_played = False
     if dinner.waiting:
         for ability in range(ABILITIES):
             dinner.uses[ability] = 0
