@@ -38,7 +38,7 @@ PLAIN = {
     "finished": "/finished",
     "art": "/art",
 }
-QUICK = 60.0
+QUICK = 30.0
 LONG = 180.0
 EARS = """() => {
     window.heard = [];
@@ -117,10 +117,10 @@ def test_axe_finds_nothing_in_a_kitchen_from_the_first_dish_to_the_end(opens: Op
     page.goto(f"/t/{table}")
     player = AlacartePlayer(page)
     player.table = table
-    player.thing("dish toast").click()
+    player.thing("dish toast").click(timeout=15000)
     found["choosing"] = violations(page)
     player.main_button.first.click()
-    player.thing("season paprika").click()
+    player.thing("season paprika").click(timeout=15000)
     found["acting"] = violations(page)
     player.main_button.first.click()
     player.canvas.wait_for()

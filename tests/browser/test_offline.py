@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import CLIENT, PATIENT, Opener
+from browser.conftest import CLIENT, Opener
 from server.fixtures.running import Running, running
 
-WHEN_QUIET = 5000
+SOON = 20.0
+WHEN_QUIET = 5000.0
 """Milliseconds until the client registers its service worker, as in main.ts."""
 KEPT = """async () => {
     const kept = await caches.match("/version");
@@ -47,14 +48,14 @@ def exchange(client: Path) -> str:
 
 def until(page: Page, script: str) -> None:
     """Poll until this is true; the page allows only its own scripts, so Playwright cannot wait inside it."""
-    end = time.monotonic() + PATIENT / 1000
+    end = time.monotonic() + SOON
     while not page.evaluate(script):
         assert time.monotonic() < end, script
         page.wait_for_timeout(100)
 
 
 def test_a_new_version_takes_over_and_opens_without_a_server(opens: Opener, deployed: Running, tmp_path: Path) -> None:
-    page = opens(deployed.url, service_workers="allow", hurry=WHEN_QUIET)
+    page = opens(deployed.url, service_workers="allow")
     until(page, "navigator.serviceWorker.controller !== null")
     first = page.evaluate(KEPT)
     assert first
@@ -66,7 +67,7 @@ def test_a_new_version_takes_over_and_opens_without_a_server(opens: Opener, depl
     until(page, f"({KEPT})().then(name => name !== '{first}')")
     deployed.stop()
     page.goto(deployed.url)
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_be_visible(timeout=SOON * 1000)
     assert page.locator(f"link[href$='{newer}']").count() == 1
     assert versions(page) == 2, "this version, and the one before for pages that are still open"
     deployed.start()
@@ -78,19 +79,7 @@ def versions(page: Page) -> int:
 
 
 def test_a_missing_server_during_caching_is_not_an_error(opens: Opener, deployed: Running) -> None:
-    page = opens("/", base_url=deployed.url, service_workers="allow", hurry=0)
-    page.evaluate(TRIED)
+    page = opens(deployed.url, service_workers="allow")
     deployed.stop()
-    until(page, "window.tried")
+    page.wait_for_timeout(WHEN_QUIET + 1000)
     assert page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept === undefined)")
-
-
-TRIED = """() => {
-    const workers = navigator.serviceWorker, register = workers.register.bind(workers);
-    workers.register = (...which) => {
-        const registering = register(...which);
-        registering.catch(() => (window.tried = true));
-        return registering;
-    };
-}"""
-"""Lets the page remember that a service worker could not be registered."""

@@ -14,6 +14,7 @@ from browser.players.soup import SoupPlayer, come_in, open_table, play_to_the_en
 from server.fixtures.running import Running, running
 from server.fixtures.threaded import Threaded
 
+SOON = 15_000
 MENUS = "section.menus"
 
 
@@ -48,12 +49,12 @@ def test_a_lost_connection_is_announced_and_restored_automatically(opens: Opener
     page, _ = seated(opens)
     context = page.context
     state = page.locator("[data-connection]")
-    expect(state).to_have_attribute("data-connection", "live")
+    expect(state).to_have_attribute("data-connection", "live", timeout=SOON)
     lose(context, lost=True)
-    expect(state).to_have_attribute("data-connection", "offline")
+    expect(state).to_have_attribute("data-connection", "offline", timeout=SOON)
     expect(page.get_by_text("You are offline.")).to_be_visible()
     lose(context, lost=False)
-    expect(state).to_have_attribute("data-connection", "live")
+    expect(state).to_have_attribute("data-connection", "live", timeout=SOON)
     SoupPlayer(page).take_turn()
     page.locator(MENUS).wait_for(state="detached")
 
@@ -70,11 +71,11 @@ def test_the_table_survives_a_restart_of_the_server_without_a_reload(opens: Open
     page.locator(MENUS).wait_for()
     page.evaluate("window.same = true")
     restarted.kill()
-    expect(page.locator("[data-connection]")).to_have_attribute("data-connection", "lost")
+    expect(page.locator("[data-connection]")).to_have_attribute("data-connection", "lost", timeout=SOON)
     restarted.start()
-    expect(page.locator("[data-connection]")).to_have_attribute("data-connection", "live")
+    expect(page.locator("[data-connection]")).to_have_attribute("data-connection", "live", timeout=SOON)
     SoupPlayer(page).take_turn()
-    page.locator(MENUS).wait_for(state="detached")
+    page.locator(MENUS).wait_for(state="detached", timeout=SOON)
     assert page.evaluate("window.same")
 
 
@@ -199,7 +200,7 @@ def test_chat_reaches_the_other_player_and_a_report_gets_a_number(opens: Opener)
     page.get_by_role("textbox", name="Say something").fill("Who salted this?")
     page.keyboard.press("Enter")
     watcher = opens(f"/t/{table}")
-    expect(watcher.get_by_text("Who salted this?")).to_be_visible()
+    expect(watcher.get_by_text("Who salted this?")).to_be_visible(timeout=SOON)
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Report a problem").click()
     page.get_by_role("textbox", name="What is wrong").fill("The pot is upside down.")
@@ -211,7 +212,7 @@ def test_a_hint_points_at_a_legal_move(opens: Opener) -> None:
     page, _ = seated(opens)
     page.keyboard.press("h")
     said = page.locator(".toast").filter(has_text="A skilled bot’s advice")
-    expect(said).to_be_visible()
+    expect(said).to_be_visible(timeout=SOON)
 
 
 def test_a_card_that_may_not_be_played_says_why_and_links_to_the_rule(opens: Opener) -> None:

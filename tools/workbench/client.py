@@ -17,7 +17,7 @@ from pathlib import Path
 from workbench.packages import apt_installed
 from workbench.places import BUILD, PYTHON, ROOT, VENV, alone, fingerprint, read
 from workbench.progress import say, working
-from workbench.steps import environment, is_required, side_by_side, step
+from workbench.steps import BOTH_CORES, environment, is_required, side_by_side, step
 
 WEB = ROOT / "web"
 LIGHTHOUSE = ROOT / "benchmarks" / "lighthouse"
@@ -31,8 +31,6 @@ QUIET = ("--no-audit", "--no-fund", "--loglevel=error")
 NO_SOURCES = ("node_modules", "test")
 """Folders of `web` that a build ignores."""
 BROWSER_TESTS = "tests/browser"
-THREE_AT_ONCE = ("-n", "3", "--dist", "worksteal")
-"""pytest options for browser tests: they wait for a page or a hand for a part of their time."""
 
 
 class NoClient(Exception):
@@ -104,7 +102,7 @@ def parts(script: str) -> list[str]:
 
 
 def browser_tests(
-    extra: dict[str, str] | None = None, which: Sequence[str] = (BROWSER_TESTS,), cores: Sequence[str] = THREE_AT_ONCE
+    extra: dict[str, str] | None = None, which: Sequence[str] = (BROWSER_TESTS,), cores: Sequence[str] = BOTH_CORES
 ) -> int:
     """Run browser tests, if there are any and a browser is available."""
     if not any((ROOT / BROWSER_TESTS).glob("test_*.py")):

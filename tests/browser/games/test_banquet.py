@@ -171,7 +171,7 @@ def test_the_table_covers_the_orders_automatically(opens: Opener) -> None:
     table = open_banquet(page, manners={"showing": 5})
     page.goto(f"/t/{table}")
     page.get_by_role("button", name="I have seen enough").wait_for()
-    page.get_by_role("button", name="I have seen enough").wait_for(state="detached")
+    page.get_by_role("button", name="I have seen enough").wait_for(state="detached", timeout=15_000)
 
 
 def test_an_order_is_announced_and_the_cloche_lifted_before_all(opens: Opener, house: Threaded) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import time
-from itertools import cycle
 from math import cos, degrees, radians, sin
 
 from playwright.sync_api import Page, expect
@@ -14,7 +13,7 @@ from browser.conftest import PHONE, Opener
 from browser.games.test_alacarte import player_at
 from browser.players.ahead import View
 from browser.players.alacarte import AlacartePlayer, dragged, kitchen_where, may_flip
-from browser.players.soup import PATIENCE, come_in
+from browser.players.soup import come_in
 from browser.test_access import violations
 from server.fixtures.threaded import Threaded
 
@@ -49,39 +48,25 @@ class Phone:
 
     def shake(self) -> None:
         """Up and down, a few times, until the bottle is shaken and at rest again."""
-        before, until = self.tasks(), time.monotonic() + PATIENCE
-        for jerk in cycle((15, -15)):
-            self.jerk(jerk)
-            if self.tasks() > before:
-                break
-            assert time.monotonic() < until, "nothing was shaken"
-        self.jerk(0)
+        before = self.tasks()
+        for jerk in (15, -15, 15, -15, 15, -15, 15, -15, 0):
+            for kind in MOTION:
+                reading = {"xyz": {"x": 0, "y": jerk, "z": 0}}
+                self.sensors.send("Emulation.setSensorOverrideReadings", {"type": kind, "reading": reading})
+            time.sleep(0.08)
         known, quiet = before, 0
-        while quiet < STEADY:
-            assert time.monotonic() < until, "it is never at rest"
+        for _ in range(60):
             self.page.wait_for_timeout(250)
-            quiet = quiet + 1 if self.tasks() == known else 0
+            quiet = quiet + 1 if self.tasks() == known > before else 0
             known = self.tasks()
-
-    def jerk(self, much: float) -> None:
-        """Feel this acceleration for a moment."""
-        for kind in MOTION:
-            reading = {"xyz": {"x": 0, "y": much, "z": 0}}
-            self.sensors.send("Emulation.setSensorOverrideReadings", {"type": kind, "reading": reading})
-        self.page.wait_for_timeout(80)
+            if quiet == STEADY:
+                return
+        raise AssertionError("nothing was shaken")
 
     def furthest(self) -> float:
         """How far the server has turned the bottle by this hand, in degrees."""
         frames = [json.loads(said) for said in self.heard if '"type":"task_frame"' in said]
         return degrees(max((frame["frame"][0] for frame in frames), default=0) / 1000)
-
-    def reaches(self, far: float) -> None:
-        """Hold the phone until the server has turned the bottle that far, and something could fall."""
-        until = time.monotonic() + PATIENCE
-        while self.furthest() < far:
-            assert time.monotonic() < until, f"it was turned by {self.furthest()}"
-            self.page.wait_for_timeout(50)
-        self.page.wait_for_timeout(300)
 
     def tasks(self) -> int:
         """How many movements this hand was given."""
@@ -118,9 +103,9 @@ class Phone:
 
 def address(player: AlacartePlayer) -> str:
     """The address in the QR code at the table."""
-    player.page.get_by_role("button", name="Use your phone").click()
+    player.page.get_by_role("button", name="Use your phone").click(timeout=15000)
     field = player.page.get_by_label("The same as an address")
-    return str(field.input_value())
+    return str(field.input_value(timeout=15000))
 
 
 def path(shown: str) -> str:
@@ -143,13 +128,13 @@ def may_season(view: View) -> bool:
 def take_a_bottle(player: AlacartePlayer) -> None:
     """Take the first bottle that may be taken."""
     player.clear_the_way()
-    player.page.locator('.room [data-thing^="season "].can:not([aria-disabled=true])').first.click()
+    player.page.locator('.room [data-thing^="season "].can:not([aria-disabled=true])').first.click(timeout=15000)
     player.main_button.first.click()
 
 
 def story(page: Page, told: str) -> None:
     """Wait until the story tells this."""
-    expect(page.locator(".story, ol").get_by_text(re.compile(told)).first).to_be_attached()
+    expect(page.locator(".story, ol").get_by_text(re.compile(told)).first).to_be_attached(timeout=15000)
 
 
 def test_a_phone_that_is_turned_over_pours(opens: Opener, house: Threaded) -> None:
@@ -169,14 +154,14 @@ def test_a_phone_that_is_turned_over_pours(opens: Opener, house: Threaded) -> No
     expect(table.locator(".mine .badge", has_text="by phone")).to_be_visible()
     phone.tilt(75)
     take_a_bottle(player)
-    expect(page.get_by_text("Turn the phone over like a bottle")).to_be_visible()
+    expect(page.get_by_text("Turn the phone over like a bottle")).to_be_visible(timeout=15000)
     expect(table.get_by_text("It is in your phone.")).to_be_visible()
     phone.shake()
     phone.turn(75, -75, 0.6)
-    phone.reaches(120)
+    time.sleep(1.0)
     phone.turn(-75, 75, 0.4)
-    expect(page.locator(".told")).to_have_text(re.compile("Fallen: |Nothing fell"))
-    assert phone.furthest() <= 180
+    expect(page.locator(".told")).to_have_text(re.compile("Fallen: |Nothing fell"), timeout=15000)
+    assert 120 < phone.furthest() <= 180
     story(table, "You pour")
     again = opens(path(shown), **POCKET)
     expect(again.get_by_role("heading", name="This code is no use")).to_be_visible()
@@ -196,13 +181,13 @@ def test_a_phone_that_is_tossed_flips(opens: Opener, house: Threaded) -> None:
     page.keyboard.press("Escape")
     phone.allow()
     phone.tilt(5)
-    player.thing("flip").click()
+    player.thing("flip").click(timeout=15000)
     player.main_button.first.click()
-    expect(phone.page.get_by_text("Hold the phone flat like a pan")).to_be_visible()
+    expect(phone.page.get_by_text("Hold the phone flat like a pan")).to_be_visible(timeout=15000)
     phone.turn(5, -24, 0.3)
     phone.turn(-24, 28, 0.16)
     phone.turn(28, 5, 0.15)
-    expect(phone.page.locator(".told")).to_have_text(re.compile("golden side up|Not turned"))
+    expect(phone.page.locator(".told")).to_have_text(re.compile("golden side up|Not turned"), timeout=15000)
     story(page, "crêpe (turns|does not turn)")
 
 
@@ -220,9 +205,9 @@ def test_without_permission_the_page_says_why_and_a_finger_pours(opens: Opener, 
     page.get_by_role("button", name="Use motion").tap()
     expect(page.get_by_text("it was not allowed. Touch works.")).to_be_visible()
     take_a_bottle(player)
-    expect(page.get_by_text("Drag around the bottle")).to_be_visible()
+    expect(page.get_by_text("Drag around the bottle")).to_be_visible(timeout=15000)
     phone.pour_by_finger()
-    expect(page.locator(".told")).to_have_text(re.compile("Fallen|Nothing fell"))
+    expect(page.locator(".told")).to_have_text(re.compile("Fallen|Nothing fell"), timeout=15000)
     story(player.page, "You pour")
 
 
@@ -239,6 +224,6 @@ def test_axe_finds_nothing_on_the_phone_or_at_the_code(opens: Opener, house: Thr
     found["waiting"] = violations(page)
     phone.allow()
     take_a_bottle(player)
-    page.locator(".pad").wait_for()
+    page.locator(".pad").wait_for(timeout=15000)
     found["bottle"] = violations(page)
     assert {where: what for where, what in found.items() if what} == {}

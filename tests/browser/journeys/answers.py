@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
 
 WITHIN = 2.0
-"""Every press must be answered within so many seconds, and within so many looks as fit into them."""
+"""Every press must be answered within so many seconds."""
 EACH = 40
 """Milliseconds between two looks."""
 PATIENCE = 5.0
-"""Seconds until the page stands still, or nothing covers it any more; each look counts, as above."""
 
 LISTEN = """() => {
     if (window.answers !== undefined) return;
@@ -137,9 +137,10 @@ def target(page: Page, key: str) -> Locator:
 
 
 def soon(page: Page, true: Callable[[], bool], within: float = PATIENCE) -> bool:
-    """Whether this becomes true before the time is up; on a busy machine, where looks take long, it is up later."""
-    for _ in range(int(within * 1000 / EACH)):
-        if true():
-            return True
+    """Whether this becomes true before the time is up."""
+    end = time.monotonic() + within
+    while not true():
+        if time.monotonic() > end:
+            return False
         page.wait_for_timeout(EACH)
-    return true()
+    return True

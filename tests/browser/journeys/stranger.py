@@ -10,12 +10,14 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from browser.conftest import PATIENT, PHONE
+from browser.conftest import PHONE
 from browser.players.alacarte import AlacartePlayer
 from browser.players.banquet import BanquetPlayer
 from browser.players.cuisine import CuisinePlayer
 from browser.players.soup import HintFollower, SoupPlayer
 
+SOON = 15_000
+"""Milliseconds; generous, because the machine may be busy."""
 POCKET: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 PLAYERS: dict[str, type[SoupPlayer]] = {
     "Soup": SoupPlayer,
@@ -36,6 +38,7 @@ class Stranger:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        page.set_default_timeout(SOON)
 
     # What can be seen
 
@@ -45,11 +48,11 @@ class Stranger:
 
     def sees(self, text: str | Pattern[str]) -> None:
         """Wait until this text is visible."""
-        expect(self.page.get_by_text(text).filter(visible=True).first).to_be_visible()
+        expect(self.page.get_by_text(text).filter(visible=True).first).to_be_visible(timeout=SOON)
 
     def sees_no(self, text: str | Pattern[str]) -> None:
         """Wait until no such text is visible."""
-        expect(self.page.get_by_text(text).filter(visible=True)).to_have_count(0)
+        expect(self.page.get_by_text(text).filter(visible=True)).to_have_count(0, timeout=SOON)
 
     def button(self, name: str | Pattern[str]) -> Locator:
         """A button that says this."""
@@ -140,7 +143,7 @@ class Stranger:
     def leaves(self) -> None:
         """Leave the table for the lobby, by the door."""
         self.link("Leave the table").click()
-        expect(self.page.get_by_role("heading", name="What are we cooking?")).to_be_visible()
+        expect(self.page.get_by_role("heading", name="What are we cooking?")).to_be_visible(timeout=SOON)
 
     def comes_back_to(self, table: str) -> None:
         """Go back to a table by its ticket in the lobby."""
@@ -158,6 +161,7 @@ class Stranger:
     def player(self, dish: str = "Soup") -> SoupPlayer:
         """The driver that plays this person's game."""
         player = PLAYERS[dish](self.page)
+        self.page.set_default_timeout(SOON)
         if isinstance(player, HintFollower):
             player.table = self.is_at_a_table()
         return player
@@ -195,7 +199,7 @@ class Stranger:
     def has_ended(self) -> Locator:
         """The scoreboard."""
         board = self.page.get_by_role("region", name="The game is over")
-        expect(board).to_be_visible()
+        expect(board).to_be_visible(timeout=SOON)
         return board
 
     def menu(self) -> None:
@@ -213,7 +217,7 @@ class Stranger:
         self.dialog("End this game?").get_by_role("button", name="End the game").click()
 
 
-def until(page: Page, true: Callable[[], bool], within: float = PATIENT) -> None:
+def until(page: Page, true: Callable[[], bool], within: float = SOON) -> None:
     """Wait until this is true."""
     end = monotonic() + within / 1000
     while monotonic() < end:

@@ -63,7 +63,7 @@ def test_a_finished_game_is_listed_and_can_be_reviewed(comes: Comes) -> None:
 
 
 def test_a_link_to_a_moment_is_opened_by_a_stranger_who_plays_on(comes: Comes) -> None:
-    mina = comes(hurry=0, permissions=["clipboard-read", "clipboard-write"])
+    mina = comes(hurry=False, permissions=["clipboard-read", "clipboard-write"])
     ended_early(mina)
     mina.press("Look back")
     step(mina)

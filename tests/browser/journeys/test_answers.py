@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-from contextlib import suppress
 from itertools import count
 from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Locator, Page
-from playwright.sync_api import TimeoutError as TooLate
 
 from browser.conftest import Opener
 from browser.journeys.answers import WITHIN, look, pressable, settled, sign, soon, target
@@ -22,9 +20,6 @@ ELSEWHERE = ("Rules", "Settings", "Shortcuts")
 """Dialogs that are the same everywhere: they are walked through in the lobby, or have nothing to press."""
 ENOUGH = "button · No more explanations"
 ACTS = count(1)
-REDRAWN_WITHIN = 5_000
-"""Milliseconds after which something is listed again: it was redrawn, and has lost its mark."""
-TRIES = 12
 
 
 class Screen(NamedTuple):
@@ -74,8 +69,8 @@ class People:
 
     def __init__(self, opens: Opener, screen: Screen) -> None:
         self.screen = screen
-        self.page = opens("/", hurry=0, permissions=["clipboard-read", "clipboard-write"])
-        self.page.set_default_timeout(REDRAWN_WITHIN)
+        self.page = opens("/", hurry=False, permissions=["clipboard-read", "clipboard-write"])
+        self.page.set_default_timeout(5000)
         self.ines = opens("/")
         come_in(self.ines, "Ines")
 
@@ -174,14 +169,13 @@ class Walk:
 
     def answers(self, key: str) -> bool:
         """Whether a press is answered: by a visible change, an announcement, a file or another window."""
-        with suppress(TooLate):
-            bring_into_view(target(self.page, key))  # its own scrolling does not count as an answer
+        bring_into_view(target(self.page, key))  # its own scrolling does not count as an answer
         before = settled(self.page)
         self.heard.clear()
         if "Skip to" in key:  # it is visible only while it has the focus
             target(self.page, key).press("Enter")
         else:
-            self.press(key)
+            press(target(self.page, key))
         return soon(self.page, lambda: bool(self.heard) or look(self.page) != before, WITHIN)
 
     def lead_to(self, path: tuple[str, ...], key: str = "") -> None:
@@ -210,18 +204,9 @@ class Walk:
         """Repeat a press; returns whether the element was there."""
         if not self.shows(step):
             return False
-        self.press(step)
+        press(target(self.page, step))
         settled(self.page)
         return True
-
-    def press(self, key: str) -> None:
-        """Press something; if it was redrawn since it was listed, it has to be listed again."""
-        for _ in range(TRIES):
-            self.pressable()
-            with suppress(TooLate):
-                press(target(self.page, key))
-                return
-        raise AssertionError(f"{key} cannot be pressed")
 
     def shows(self, key: str) -> bool:
         """Whether this can be pressed, soon."""

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.conftest import BRIEF, CLIENT
-from browser.journeys.stranger import POCKET, WATCHING, Comes, Stranger, until
+from browser.conftest import CLIENT
+from browser.journeys.stranger import POCKET, SOON, WATCHING, Comes, Stranger, until
 from browser.players.alacarte import AlacartePlayer
 from conformance.walks import SOAK
 from server.fixtures.running import Running, running
@@ -33,7 +33,7 @@ def ticket(who: Stranger, table: str) -> Locator:
     return stove.get_by_role("listitem").filter(has=who.page.locator(f'a[href="/t/{table}"]'))
 
 
-def two_play(comes: Comes, *, hurry: int = BRIEF) -> tuple[Stranger, Stranger]:
+def two_play(comes: Comes, *, hurry: bool = True) -> tuple[Stranger, Stranger]:
     """Anna has invited Bram, and they play; without the sped-up clock, passing messages to Anna can be read."""
     anna = comes(hurry=hurry)
     bram = comes(anna.invites("Anna"))
@@ -67,7 +67,7 @@ def test_a_reload_in_the_middle_of_a_pour_loses_nothing(comes: Comes) -> None:
     player = AlacartePlayer(mina.page)
     player.make("dish toast")
     player.make("season paprika")
-    player.canvas.wait_for()
+    player.canvas.wait_for(timeout=15_000)
     box = player.canvas.bounding_box()
     assert box is not None
     mina.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -103,7 +103,7 @@ def test_an_invitation_open_in_two_tabs_is_one_person(comes: Comes) -> None:
     """The second tab was opened before the person had a name, and learns by itself who sat down in the first one."""
     anna = comes()
     link = anna.invites("Anna", seats=3)
-    bram = comes(link, hurry=0)
+    bram = comes(link, hurry=False)
     other = Stranger(bram.page.context.new_page())
     other.page.goto(link)
     other.button("Sit here").wait_for()
@@ -199,7 +199,7 @@ def test_a_slow_player_can_be_reminded_by_a_knock(comes: Comes) -> None:
 
 @pytest.mark.usefixtures("missed_soon")
 def test_an_absent_friend_is_replaced_by_a_bot_and_plays_again_when_back(comes: Comes) -> None:
-    anna, bram = two_play(comes, hurry=0)
+    anna, bram = two_play(comes, hurry=False)
     link = bram.page.url
     bram.page.goto("about:blank")
     anna.sees(re.compile("away"))
@@ -285,4 +285,4 @@ def test_a_game_with_people_is_given_up_from_the_lobby(comes: Comes) -> None:
     expect(question.get_by_text(re.compile("The others see that you gave up"))).to_be_visible()
     question.get_by_role("button", name="Give up").click()
     expect(ticket(bram, table)).to_have_count(0)
-    expect(anna.has_ended().get_by_text(re.compile("Bram gave up"))).to_be_visible()
+    expect(anna.has_ended().get_by_text(re.compile("Bram gave up"))).to_be_visible(timeout=SOON)

@@ -34,7 +34,7 @@ def cleo_is_quicker(comes: Comes, *, seats: int) -> tuple[Stranger, Stranger, St
     """Anna has invited Bram and Cleo; Cleo takes the seat for which Bram is about to give his name."""
     anna = comes()
     link = anna.invites("Anna", seats=seats)
-    bram, cleo = comes(link, hurry=0), comes(link)
+    bram, cleo = comes(link, hurry=False), comes(link)
     bram.press("Sit here")
     bram.dialog(NAME_DIALOG).wait_for()
     cleo.sits("Cleo")

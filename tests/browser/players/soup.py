@@ -11,13 +11,10 @@ from typing import Any, TypeVar
 from playwright.sync_api import Locator, Page, Position
 from playwright.sync_api import TimeoutError as TooLate
 
-from browser.conftest import PATIENT
 from browser.players.ahead import View, play_ahead
 from server.fixtures.threaded import Threaded
 
-PATIENCE = 60.0
-"""Seconds until a game in which nothing happens is stuck."""
-RATHER_LOOK_AGAIN = 5_000
+PATIENCE = 20.0
 BRIEFLY = 3_000
 """Milliseconds to wait for something that covers the table to go away by itself."""
 SHOWS = """card => {
@@ -40,6 +37,7 @@ class SoupPlayer:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        page.set_default_timeout(5000)
 
     # What the page shows
 
@@ -97,8 +95,7 @@ class SoupPlayer:
         self.main_button.click()
 
     def step(self, turn: Callable[[], None] | None = None) -> bool:
-        """Do one thing if possible; returns whether it was. Something that has just disappeared is not waited for."""
-        self.page.set_default_timeout(RATHER_LOOK_AGAIN)
+        """Do one thing if possible; returns whether it was."""
         try:
             if self.clear_the_way():
                 return True
@@ -107,8 +104,6 @@ class SoupPlayer:
             (turn or self.take_turn)()
         except TooLate:
             return False  # something came in between: look again
-        finally:
-            self.page.set_default_timeout(PATIENT)
         return True
 
 
