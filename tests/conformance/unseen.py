@@ -157,7 +157,7 @@ def labelled(shuffled: Dump, seat: int, cards: Cards) -> tuple[list[str], list[s
             )
         label, *others = pools
         pool = [word for word, each in (*hand, *tray) if each == label]
-        free = mingled and label == mingled[1] and mingled[0] == "hand"
+        free = mingled and int(label) >= int(mingled[1]) and mingled[0] != "0"
         counts = [sum(each == label for _, each in hand)] if not free else [*range(len(pool) + 1)]
         for count in counts:
             for held in sorted(set(combinations(sorted(pool), count))):

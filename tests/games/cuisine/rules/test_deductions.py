@@ -40,6 +40,8 @@ def begun(story: Story) -> Table:
     return rewritten(table, "kathy", story.kathy).play("end")
 
 
+TAKEN = "no tray, play honey, use honey, take {}, enough"
+"""A turn in which a card is taken from the tray."""
 STORIES = {
     "any card of the hand was put into the tray": Story("steak@1, duck@2", "", "truffle", "tray duck"),
     "a card that was in the tray before the shuffle is still there": Story(
@@ -178,6 +180,32 @@ STORIES = {
         "play coffee, use coffee, shuffle 1",
         "2 spoon",
     ),
+    "a card was taken from a tray of equal cards, and one of their kind is played": Story(
+        "honey@3, spoon@2, steak@2", "2 spoon@1", "spoon, tea", TAKEN.format("spoon") + ", play spoon", shuffles=3
+    ),
+    "the hand was empty before a card was drawn": Story(
+        "coffee@2, steak@1", "duck@1", "steak, truffle, tea", "no tray, play coffee, play steak, use coffee"
+    ),
+    "all new cards of the hand were seen before others are drawn": Story(
+        "coffee@2, steak@1, duck@1, salt@1", "", "salt, truffle, tea", "tray duck, play salt, play coffee, use coffee"
+    ),
+    "a seen card was old, because all new ones were seen before others are drawn": Story(
+        "coffee@2, steak@1, duck@1", "salt@1", "steak, truffle, tea", "no tray, play steak, play coffee, use coffee"
+    ),
+    "the hand was empty before a card was taken": Story(
+        "honey@3, duck@2",
+        "salt@1, duck@2, tea@1",
+        "salt, duck",
+        "no tray, play duck, play honey, use honey, take salt, enough, play salt",
+        shuffles=3,
+    ),
+    "an equal card is as old as one of two that were kept": Story(
+        "honey@3, spoon@3, steak@3",
+        "spoon@1, spoon@2, salt@1",
+        "spoon, 3 tea, 2 truffle",
+        TAKEN.format("salt") + ", play spoon, end",
+        shuffles=3,
+    ),
     "the hand is laid open, and two old cards were not in it": Story(
         "steak@1, duck@2", "tea@1", "6 spoon", "tray steak, end"
     ),
@@ -201,7 +229,7 @@ def test_others_know_what_follows_from_what_they_saw(name: str) -> None:
 @pytest.mark.parametrize(("served", "left"), [("truffle", "duck"), ("duck", "truffle")])
 def test_of_two_equal_cards_that_were_kept_one_is_served_and_the_other_stays(served: str, left: str) -> None:
     """A truffle and a duck were seen that may have been old or new; the others of both are in the tray."""
-    table = later("2 steak@2, salt@2", "truffle@2, duck@2", "truffle, duck", "tray 1 2 truffle duck")
+    table = later("2 steak@2, salt@2", "truffle@2, duck@2", "truffle, duck", "0 1 1,1 truffle@1 duck@1")
     table.play("present", "add steak", "add steak", f"add tray {served}", "to tim")
     assert drawn_trays(table) == {left}
 
@@ -209,14 +237,14 @@ def test_of_two_equal_cards_that_were_kept_one_is_served_and_the_other_stays(ser
 @rule("CUI-28", "CUI-38")
 def test_one_of_two_equal_cards_was_kept_and_is_served() -> None:
     """So the other one may be anywhere."""
-    table = later("2 steak@2, salt@2", "salt@2, duck@2", "truffle", "tray 1 1 truffle duck")
+    table = later("2 steak@2, salt@2", "salt@2, duck@2", "truffle", "0 1 1,2 truffle@1 duck@1")
     table.play("present", "add steak", "add steak", "add tray duck", "to tim")
     assert drawn_trays(table) == {"salt", "truffle"}
 
 
 @rule("CUI-28", "CUI-38")
 def test_more_equal_cards_are_served_than_were_kept() -> None:
-    table = later("2 steak@2", "truffle@2, duck@2, salt@2", "spoon", "tray 1 1 truffle duck")
+    table = later("2 steak@2", "truffle@2, duck@2, salt@2", "spoon", "0 1 1,2,2 truffle@1 duck@1")
     table.play("present", "add steak", "add steak", "add tray duck", "add tray truffle", "to tim")
     assert drawn_trays(table) == {"salt", "spoon"}
 
@@ -234,23 +262,23 @@ def test_when_the_hand_is_laid_open_equal_cards_are_forgotten_unless_they_were_k
 def test_where_nothing_was_kept_no_equal_card_is_kept_in_mind() -> None:
     """The old steak was in hand, or it was put into the tray just now; it was not there before."""
     table = begun(Story("steak@1, duck@1, steak@2, spoon@2", "", "truffle", "")).play("tray spoon", "play steak")
-    assert table.truth["mingled"] == ["", "hand 1 0"]
+    assert table.truth["mingled"] == ["", "2 1 2"]
 
 
 @rule("CUI-38")
 def test_too_many_equal_cards_to_keep_in_mind() -> None:
     """There is room for 24 kinds; where one is forgotten, the old card in the tray may be of that kind."""
-    table = later("19 fork@1, fork@2, 7 spoon@1, spoon@2", "salt@1, salt@2", "tea", "hand 1 1").play(
+    table = later("19 fork@1, fork@2, 7 spoon@1, spoon@2", "salt@1, salt@2", "tea", "26 1 1,2").play(
         *["fork buy"] * 19, *["play spoon"] * 5
     )
-    assert table.truth["mingled"] == ["", " ".join(["hand 1 1", *["spoon"] * 5, *["fork"] * 19])]
-    assert table.play("play spoon").truth["mingled"] == ["", " ".join(["hand 1 0", *["spoon"] * 5, *["fork"] * 19])]
+    assert table.truth["mingled"] == ["", " ".join(["4 1 1,2", *["spoon@1"] * 5, *["fork@1"] * 19])]
+    assert table.play("play spoon").truth["mingled"] == ["", " ".join(["3 1 2,2", *["spoon@1"] * 5, *["fork@1"] * 19])]
 
 
 @rule("CUI-19", "CUI-38")
 def test_an_old_card_of_the_tray_stays_there_when_the_deck_is_shuffled() -> None:
     """The steak and a card equal to the duck that was played were in the tray; then the deck runs out."""
-    table = later("salt@2", "steak@1, duck@2", "truffle", "tray 1 2 duck", "4 spoon").play("end", "shuffle 1")
+    table = later("salt@2", "steak@1, duck@2", "truffle", "0 1 1,1 duck@1", "4 spoon").play("end", "shuffle 1")
     assert all("steak" in tray for tray in drawn_trays(table))
     table.play("no tray", "end", "shuffle 1", "tray spoon")
     assert {"spoon, steak, duck", "truffle, steak, duck"} <= drawn_trays(table), "any card of the hand may be there now"

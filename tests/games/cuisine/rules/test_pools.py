@@ -122,13 +122,20 @@ def test_what_others_know_about_mixed_cards_is_true() -> None:
             for seat, text in enumerate(truth["mingled"]):
                 if text:
                     met += 1
-                    place, label, kept, *likes = text.split()
+                    most, oldest, kept, *likes = text.split()
                     tray = [card.split() for card in truth["trays"][seat]]
-                    tray += [card.split() for card in truth["meal"] if "tray" in card and seat == truth["turn"]]
-                    old = sum(card[1] == label for card in tray)
-                    newer = Counter(card[0] for card in tray if card[1] != label)
-                    assert old + (newer & Counter(likes)).total() >= int(kept)
-                    assert place == "hand" or not any(card.endswith(f" {label}") for card in truth["hands"][seat])
+                    laid = [*truth["meal"], truth["naming"] or ""] if seat == truth["turn"] else []
+                    tray += [card.split() for card in laid if "tray" in card]
+                    labels = [] if kept == "-" else [int(label) for label in kept.split(",")]
+                    for number, label in enumerate(labels):
+                        old = sum(int(oldest) <= int(card[1]) <= label for card in tray)
+                        newer = Counter(card[0] for card in tray if int(card[1]) > label)
+                        seen = [like.split("@") for like in likes]
+                        equal = Counter(word for word, each in seen if int(each) <= label)
+                        assert old + (newer & equal).total() > number
+                    old_labels = range(int(oldest), truth["shuffles"][seat])
+                    held = [card.split() for card in [*truth["hands"][seat], *laid] if "tray" not in card and card]
+                    assert sum(int(card[1]) in old_labels for card in held) <= int(most)
     assert met > 100
 
 

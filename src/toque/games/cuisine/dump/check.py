@@ -37,7 +37,7 @@ from toque.games.cuisine.rules.material import (
 SEATS = range(2, 5)
 HIDDEN = re.compile(r"(\S+) (\d{1,3})")
 SERVED = re.compile(r"(\S+) (\d{1,3}) (?:hand|tray)(?: (?:protein|produce))?")
-MINGLED = re.compile(r"(hand|tray) (\d{1,3}) (\d{1,2})((?: \S+)*)")
+MINGLED = re.compile(r"(\d{1,3}) (\d{1,3}) (-|\d{1,3}(?:,\d{1,3})*)((?: \S+@\d{1,3})*)")
 
 
 def given(fields: CuisineDump) -> None:
@@ -116,24 +116,40 @@ def check_hidden(fields: CuisineDump, seat: int, form: re.Pattern[str], cards: I
 
 
 def check_mingled(fields: CuisineDump) -> None:
-    """Shuffles that others cannot tell apart: an older one and the last."""
+    """Shuffles that others cannot tell apart, and what they know about the tray all the same."""
     need(len(fields.mingled) in (0, fields.seats), f"mingled: {fields.seats} entries")
     for seat, text in enumerate(fields.mingled):
         found = MINGLED.fullmatch(text)
         need(found is not None or not text, f"mingled: {text}")
         if found is not None:
-            likes = found[4].split()
-            within(int(found[2]), 1, fields.shuffles[seat] - 1, "mingled: an older shuffle")
-            within(int(found[3]), 0, in_tray(fields, seat), "mingled: cards of the tray")
-            need(set(likes) <= set(fields.words) and len(likes) <= MOST_SLOTS, f"mingled: {text}")
-            held = any(card.split()[1] == found[2] for card in fields.hands[seat])
-            need(found[1] == "hand" or not held, "mingled: no old card in hand")
+            oldest, last = int(found[2]), fields.shuffles[seat]
+            within(oldest, 1, last - 1, "mingled: an older shuffle")
+            kept = [] if found[3] == "-" else sorted(map(int, found[3].split(",")))
+            likes = [like.split("@") for like in found[4].split()]
+            need({word for word, _ in likes} <= set(fields.words) and len(likes) <= MOST_SLOTS, f"mingled: {text}")
+            old = [int(label) for _, label in likes]
+            need(all(oldest <= label <= last for label in (*kept, *old)), f"mingled: {text}")
+            there = [label for label in labels_in_tray(fields, seat) if label >= oldest]
+            need(len(kept) == len(there), "mingled: cards of the tray")
+            for number, label in enumerate(kept):
+                need(sum(each <= label for each in (*there, *old)) > number, "mingled: cards of the tray")
+            held = sum(oldest <= label < last for label in labels_in_hand(fields, seat))
+            need(held <= int(found[1]) <= len(labels_in_hand(fields, seat)), "mingled: old cards in hand")
 
 
-def in_tray(fields: CuisineDump, seat: int) -> int:
-    """How many cards of a tray others do not see: those being laid count, because they may still go back."""
-    from_tray = sum(text.split()[2] == "tray" for text in laid(fields)) if seat == fields.turn else 0
-    return len(fields.trays[seat]) + from_tray
+def labels_in_hand(fields: CuisineDump, seat: int) -> list[int]:
+    """The shuffles of a hand's cards; those being laid count, because they may still go back."""
+    return [int(card.split()[1]) for card in (*fields.hands[seat], *laid_from(fields, seat, "hand"))]
+
+
+def labels_in_tray(fields: CuisineDump, seat: int) -> list[int]:
+    """The same for a tray."""
+    return [int(card.split()[1]) for card in (*fields.trays[seat], *laid_from(fields, seat, "tray"))]
+
+
+def laid_from(fields: CuisineDump, seat: int, place: str) -> list[str]:
+    """The cards of a hand or a tray that are being laid."""
+    return [text for text in laid(fields) if text.split()[2] == place] if seat == fields.turn else []
 
 
 def laid(fields: CuisineDump) -> list[str]:

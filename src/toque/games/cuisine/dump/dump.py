@@ -16,6 +16,7 @@ from toque.games.cuisine.dump.printed import check_printed
 from toque.games.cuisine.dump.refusing import bad
 from toque.games.cuisine.rules.actions import JUDGES, KINDS, LABELS, MOST_CARDS, MOST_SLOTS, NONE
 from toque.games.cuisine.rules.cards.effects import CATEGORIES
+from toque.games.cuisine.rules.cards.labels import old_in_hand
 from toque.games.cuisine.rules.material import ABILITIES, Material
 from toque.games.cuisine.rules.play.meals import CHOICES, SERVED
 from toque.games.cuisine.rules.position import CuisinePosition
@@ -120,13 +121,16 @@ def served(words: list[str], code: int) -> str:
 
 
 def mingled(position: CuisinePosition, seat: int) -> str:
-    """`hand 2 1 salt`: where the old cards may be, their label, how many of them are kept, and equal cards seen."""
+    """`1 2 2,3 salt@2`: how many old cards may be in hand, the oldest label, what was kept in the tray, cards seen."""
     if not position.mingled[seat]:
         return ""
     first = seat * MOST_SLOTS
-    likes = pile(position.table.words, position.likes, first, int(position.likes_size[seat]))
-    place = COLD if position.straddles[seat] else WARM
-    return " ".join([place, str(position.mingled[seat]), str(position.kept[seat]), *likes])
+    kept = ",".join(str(label) for label in position.kept[first : first + position.kept_size[seat]])
+    likes = [
+        f"{position.table.words[like // LABELS]}@{like % LABELS}"
+        for like in position.likes[first : first + position.likes_size[seat]]
+    ]
+    return " ".join([str(position.straddles[seat]), str(position.mingled[seat]), kept or "-", *likes])
 
 
 def pile(words: list[str], row: Ints, first: int, size: int) -> list[str]:
@@ -233,21 +237,23 @@ def load_cards(position: CuisinePosition, given: CuisineDump) -> None:
     for seat, text in enumerate(given.mingled):
         load_mingled(position, seat, text)
     for seat in range(given.seats):
-        usual = (0, given.shuffles[seat])
-        hand = position.hand[seat * MOST_CARDS : seat * MOST_CARDS + position.hand_size[seat]]
-        if not position.mingled[seat] and any(card % LABELS not in usual for card in hand):
-            position.straddles[seat] = 1
+        if not position.mingled[seat]:
+            position.straddles[seat] = old_in_hand(position, seat)
 
 
 def load_mingled(position: CuisinePosition, seat: int, text: str) -> None:
     """What others cannot tell apart of a seat's cards."""
     if text:
-        place, label, kept, *likes = text.split()
-        position.straddles[seat] = 1 if place == COLD else 0
+        most, label, kept, *likes = text.split()
+        words = position.table.words
+        labels = [] if kept == "-" else [int(each) for each in kept.split(",")]
+        seen = [like.split("@") for like in likes]
+        position.straddles[seat] = int(most)
         position.mingled[seat] = int(label)
-        position.kept[seat] = int(kept)
+        position.kept_size[seat] = len(labels)
         position.likes_size[seat] = len(likes)
-        fill(position.likes, seat * MOST_SLOTS, sorted(map(position.table.words.index, likes)))
+        fill(position.kept, seat * MOST_SLOTS, sorted(labels))
+        fill(position.likes, seat * MOST_SLOTS, sorted(words.index(word) * LABELS + int(old) for word, old in seen))
 
 
 def load_table(position: CuisinePosition, given: CuisineDump) -> None:

@@ -63,8 +63,9 @@ class CuisineDump(TableDump, forbid_unknown_fields=True, kw_only=True):
     """The last is the top."""
     shuffles: list[int]
     mingled: list[str] = []
-    """`hand 2 1 salt`, empty for none: where cards of an older shuffle may lie that others cannot tell from the last,
-    its number, how many of them at least are in the tray, and seen kinds whose equal card may be there instead."""
+    """`1 2 2,3 salt@2`, empty for none: how many cards of older shuffles may be in hand, from which shuffle on others
+    do not know how many are where, for which shuffles a card as old is in the tray (`-` for none), and cards that were
+    seen and counted as this old, although an equal one may have been."""
     discards: list[list[str]]
     eaten: list[list[str]]
     trashed: list[list[str]]

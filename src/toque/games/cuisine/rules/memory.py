@@ -36,7 +36,8 @@ def knowledge(dinner: Dinner, seat: i64) -> Ints:
     for other in range(dinner.seats):
         row = own_cards(dinner, seat, row) if other == seat else others_cards(dinner, other, row)
     for other in range(dinner.seats):
-        row = extended(row, likes_of(dinner, other))
+        row = extended(row, slots_of(dinner.kept, other, dinner.kept_size[other]))
+        row = extended(row, slots_of(dinner.likes, other, dinner.likes_size[other]))
     size: i64 = len(row)
     row = extended(row, counts(dinner.market_deck, 0, dinner.market_deck_size))
     for pile in range(CATEGORIES):
@@ -86,7 +87,6 @@ def public(dinner: Dinner, seat: i64) -> Ints:
     row = extended(row, dinner.deck_size)
     row = extended(row, dinner.shuffles)
     row = extended(row, dinner.mingled)
-    row = extended(row, dinner.kept)
     for other in range(dinner.seats):
         row = append(row, dinner.straddles[other] if dinner.mingled[other] else 0)
     row = extended(row, dinner.discards)
@@ -142,10 +142,10 @@ def others_cards(dinner: Dinner, other: i64, row: Ints) -> Ints:
     return padded(row, size + 2 * MOST_CARDS + MOST_SLOTS)
 
 
-def likes_of(dinner: Dinner, seat: i64) -> Ints:
-    """What others remember about equal cards that were seen."""
+def slots_of(row: Ints, seat: i64, size: i64) -> Ints:
+    """A seat's part of a row that has a place for every slot of a tray."""
     first: i64 = seat * MOST_SLOTS
-    return padded(dinner.likes[first : first + dinner.likes_size[seat]], MOST_SLOTS)
+    return padded(row[first : first + size], MOST_SLOTS)
 
 
 def counts(row: Ints, first: i64, size: i64) -> Ints:
@@ -188,7 +188,7 @@ def labels_in(dinner: Dinner, seat: i64, *, warm: bool) -> Ints:
 
 def known(dinner: Dinner, seat: i64, label: i64) -> i64:
     """A label as others know it."""
-    return dinner.shuffles[seat] if label and label == dinner.mingled[seat] else label
+    return dinner.shuffles[seat] if 0 < dinner.mingled[seat] <= label else label
 
 
 def placed(row: Ints, item: i64) -> Ints:

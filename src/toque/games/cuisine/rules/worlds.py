@@ -58,17 +58,14 @@ def redeal_market_deck(world: Dinner, rng: Rng) -> None:
 def redeal_cards(world: Dinner, seat: i64, rng: Rng) -> None:
     """Redistribute another seat's hand, tray and deck: every pool at random within its places."""
     cards = hidden(world, seat)
-    if world.mingled[seat]:
-        cards = mingled_last(world, seat, cards, rng)
+    certain: i64 = up_to(cards, world.mingled[seat] - 1) if world.mingled[seat] else len(cards)
     first: i64 = 0
-    last: i64 = len(cards) if world.mingled[seat] == 0 else len(cards) - mingled_size(world, seat)
-    while first < last:
-        label: i64 = cards[first] // KINDS
-        size: i64 = 1
-        while first + size < last and cards[first + size] // KINDS == label:
-            size += 1
+    while first < certain:
+        size: i64 = up_to(cards, cards[first] // KINDS) - first
         mix(cards, first, size, rng)
         first += size
+    if certain < len(cards):
+        cards = extended(cards[:certain], in_order(world, seat, cards[certain:], rng))
     lay_out(world, seat, cards)
 
 
@@ -95,61 +92,90 @@ def lay_out(world: Dinner, seat: i64, cards: Ints) -> None:
     assert in_deck == world.deck_size[seat]
 
 
-def mingled_size(world: Dinner, seat: i64) -> i64:
-    """How many cards are mingled, including those of the deck."""
-    found: i64 = world.deck_size[seat]
-    for warm in (False, True):
-        for label in labels_in(world, seat, warm=warm):
-            if label == world.shuffles[seat]:
-                found += 1
+def in_order(world: Dinner, seat: i64, cards: Ints, rng: Rng) -> Ints:
+    """A seat's mingled cards at random: first the hand, then the tray, then the deck.
+
+    What was kept in the tray is drawn first, then the deck, which has only cards of the last shuffle.
+    """
+    tray = kept_cards(world, seat, cards, rng)
+    for card in tray:
+        cards = without(cards, place_in(cards, card))
+    old: i64 = up_to(cards, world.shuffles[seat] - 1)
+    mix(cards, old, len(cards) - old, rng)
+    rest: i64 = len(cards) - world.deck_size[seat]
+    mix(cards, 0, rest, rng)
+    in_hand: i64 = rest - (world.kept_size[seat] - len(tray))
+    return extended(extended(cards[:in_hand], tray), cards[in_hand:])
+
+
+def kept_cards(world: Dinner, seat: i64, cards: Ints, rng: Rng) -> Ints:
+    """Cards as old as those that were kept in the tray, and all old ones for which there is no room in hand."""
+    found: Ints = vec[i64](capacity=MOST_SLOTS)
+    first: i64 = seat * MOST_SLOTS
+    last: i64 = world.shuffles[seat]
+    likes = world.likes[first : first + world.likes_size[seat]]
+    end: i64 = first + world.kept_size[seat]
+    for k in range(first, end):
+        label: i64 = world.kept[k]
+        must: i64 = up_to(cards, last - 1) - world.straddles[seat]
+        if label == last and must <= 0:
+            break
+        options: Ints = vec[i64](capacity=MOST_CARDS)
+        reasons: Ints = vec[i64](capacity=MOST_CARDS)
+        for place in range(up_to(cards, min(label, last - 1))):
+            if is_enough(world, seat, without(cards, place), likes, k):
+                options = append(options, place)
+                reasons = append(reasons, NONE)
+        usable: i64 = to_spare(world, seat, cards) if must < end - k else up_to(cards, last - 1)
+        for number in range(len(likes)):
+            for place in range(up_to(cards, label), usable):
+                if is_equal(cards[place], likes[number], label) and is_enough(
+                    world, seat, without(cards, place), without(likes, number), k
+                ):
+                    options = append(options, place)
+                    reasons = append(reasons, number)
+        if len(options):
+            chosen: i64 = rng.below(len(options))
+            found = append(found, cards[options[chosen]])
+            cards = without(cards, options[chosen])
+            if reasons[chosen] != NONE:
+                likes = without(likes, reasons[chosen])
     return found
 
 
-def mingled_last(world: Dinner, seat: i64, cards: Ints, rng: Rng) -> Ints:
-    """A seat's cards with those that are mingled behind the others, at random: for the hand, the tray and the deck.
+def is_equal(card: i64, like: i64, label: i64) -> bool:
+    """Whether a card that counts as newer than a label may be as old as it, because an equal one was seen."""
+    return like % LABELS <= label and like // LABELS == card % KINDS
 
-    Some old cards, or likes of them, were in the tray before and stay there; no old card lies in the deck.
-    """
-    row: Ints = vec[i64](capacity=MOST_CARDS)
-    old: Ints = vec[i64](capacity=MOST_CARDS)
-    new: Ints = vec[i64](capacity=MOST_CARDS)
-    for card in cards:
-        if card // KINDS == world.mingled[seat]:
-            old = append(old, card)
-        elif card // KINDS == world.shuffles[seat]:
-            new = append(new, card)
-        else:
-            row = append(row, card)
-    in_tray: i64 = 0
-    for label in labels_in(world, seat, warm=True):
-        if label == world.shuffles[seat]:
-            in_tray += 1
-    surely: i64 = 0 if world.straddles[seat] else len(old)
-    for k in range(seat * MOST_SLOTS, seat * MOST_SLOTS + world.likes_size[seat]):
-        like: i64 = place_in(new, world.shuffles[seat] * KINDS + world.likes[k])
-        if like != NONE:
-            old = append(old, new[like])
-            new = without(new, like)
-    mix(old, surely, len(old) - surely, rng)
-    kept: i64 = min(world.kept[seat], in_tray, len(old))
-    rest: Ints = vec[i64](capacity=MOST_CARDS)
-    for k in range(kept, len(old)):
-        if old[k] // KINDS == world.mingled[seat]:
-            rest = append(rest, old[k])
-        else:
-            new = append(new, old[k])
-    sort(new, 0, len(new))
-    sort(rest, 0, len(rest))
-    mix(new, 0, len(new), rng)
-    in_deck: i64 = world.deck_size[seat]
-    for k in range(in_deck, len(new)):
-        rest = append(rest, new[k])
-    mix(rest, 0, len(rest), rng)
-    in_hand: i64 = len(rest) - (in_tray - kept)
-    row = extended(row, rest[:in_hand])
-    row = extended(row, old[:kept])
-    row = extended(row, rest[in_hand:])
-    return extended(row, new[:in_deck])
+
+def to_spare(world: Dinner, seat: i64, cards: Ints) -> i64:
+    """How many of these cards come before those that have to be in the deck."""
+    old: i64 = up_to(cards, world.shuffles[seat] - 1)
+    return len(cards) if len(cards) - old > world.deck_size[seat] else old
+
+
+def is_enough(world: Dinner, seat: i64, cards: Ints, likes: Ints, before: i64) -> bool:
+    """Whether these cards can be as old as all that was kept in the tray after a place."""
+    for k in range(before + 1, seat * MOST_SLOTS + world.kept_size[seat]):
+        label: i64 = world.kept[k]
+        if label < world.shuffles[seat]:
+            found: i64 = up_to(cards, label)
+            for like in likes:
+                for place in range(up_to(cards, label), to_spare(world, seat, cards)):
+                    if is_equal(cards[place], like, label):
+                        found += 1
+                        break
+            if found < k - before:
+                return False
+    return True
+
+
+def up_to(cards: Ints, label: i64) -> i64:
+    """How many cards are at least as old as a label; they come first."""
+    found: i64 = 0
+    while found < len(cards) and cards[found] // KINDS <= label:
+        found += 1
+    return found
 
 
 def place_in(row: Ints, card: i64) -> i64:

@@ -52,14 +52,15 @@ class Pantry(Position):
         self.shuffles: Ints = zeros(seats) if like is None else like.shuffles[:]
         """How often each deck was shuffled: the label of its cards."""
         self.mingled: Ints = zeros(seats) if like is None else like.mingled[:]
-        """An older label whose cards others cannot tell from those of the deck's, in hand and tray; 0 for none."""
-        self.kept: Ints = zeros(seats) if like is None else like.kept[:]
-        """At least so many cards of that label are in the tray, or one of `likes` instead of each."""
+        """From this label on, others do not know how many cards of each are in hand and tray; 0 if they know it."""
+        self.kept: Ints = zeros(seats * MOST_SLOTS) if like is None else like.kept[:]
+        """Labels, ascending: for each of them a card at least as old is in the tray, or one of `likes` instead."""
+        self.kept_size: Ints = zeros(seats) if like is None else like.kept_size[:]
         self.likes: Ints = zeros(seats * MOST_SLOTS) if like is None else like.likes[:]
-        """Kinds that were seen and counted as cards of that label, but may have been newer cards."""
+        """Cards that were seen and counted as this old, but an equal card that counts as newer may be the old one."""
         self.likes_size: Ints = zeros(seats) if like is None else like.likes_size[:]
         self.straddles: Ints = zeros(seats) if like is None else like.straddles[:]
-        """1 where cards of older shuffles may be in the hand too, 0 where they can only be in the tray."""
+        """How many cards of older shuffles may be in the hand; where nothing is mingled, only whether there are any."""
         self.discards: Ints = zeros(seats * KINDS) if like is None else like.discards[:]
         self.eaten: Ints = zeros(seats * KINDS) if like is None else like.eaten[:]
         self.trashed: Ints = zeros(seats * KINDS) if like is None else like.trashed[:]

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from toque.engine.rng import shuffled
 from toque.games.cuisine.rules import event_codes as j
 from toque.games.cuisine.rules.actions import KINDS, LABELS, MOST_CARDS, MOST_SLOTS, SHUFFLING
-from toque.games.cuisine.rules.cards.pools import emptied, see, shuffled_anew
+from toque.games.cuisine.rules.cards.pools import draw_unseen, reveal, shuffled_anew
 from toque.games.cuisine.rules.cards.rows import place_of, put, taken
 from toque.games.cuisine.rules.state import Dinner
 
@@ -16,6 +16,8 @@ def draw_on(dinner: Dinner) -> bool:
     """Draw the remaining cards; False if the discard pile has to be shuffled first (CUI-19)."""
     seat: i64 = dinner.turn
     drawn: i64 = 0
+    if dinner.mingled[seat]:
+        draw_unseen(dinner, seat)
     while dinner.drawing:
         if dinner.deck_size[seat] == 0:
             if reshuffled(dinner, seat):
@@ -89,8 +91,9 @@ def from_hand(dinner: Dinner, seat: i64, kind: i64) -> i64:
 def show(dinner: Dinner, seat: i64, kind: i64) -> None:
     """Take a card of this kind out of a hand, face up."""
     if dinner.straddles[seat]:
-        see(dinner, seat, kind, False)
-    from_hand(dinner, seat, kind)
+        reveal(dinner, seat, kind, False)
+    else:
+        from_hand(dinner, seat, kind)
 
 
 def to_tray(dinner: Dinner, seat: i64, card: i64) -> None:
@@ -126,7 +129,6 @@ def discard_hand(dinner: Dinner, seat: i64) -> None:
     if dinner.straddles[seat]:
         while dinner.hand_size[seat]:
             show(dinner, seat, dinner.hand[seat * MOST_CARDS] // LABELS)
-        emptied(dinner, seat)
     dinner.straddles[seat] = 0
     dinner.hand_size[seat] = 0
     if dinner.log is not None:
