@@ -21,7 +21,7 @@ SOURCE = Path(__file__).parents[2] / "src"
 COMPILED = (playout.__file__ or "").endswith(".so")
 
 
-ONE_IN = 1 if SOAK else 10
+ONE_IN = 1 if SOAK else 25
 """One of so many plies of a long game is compared in every respect; of the others only the dump."""
 
 
@@ -30,7 +30,7 @@ def digest(key: str, games: int) -> str:
     seen = hashlib.sha256()
     name = "greedy" if "greedy" in bots_of(key) else "random"
     settings = [setting for setting in SETTINGS if setting.game.key == key]
-    for setting in settings[:: 2 if key in LONG and not SOAK else 1]:
+    for setting in settings[:: 3 if key in LONG and not SOAK else 1]:
         bots = [bot_named(name, key) for _ in range(setting.seats)]
         for seed in range(games):
             for ply, moment in enumerate(walk(setting, seed)):

@@ -14,8 +14,8 @@ from toque.engine.rng import Rng
 
 FAR = 80 if SOAK else 12
 """How many plies twins are followed at most."""
-GAMES_EACH = 60 if SOAK else 1 if PURE else 3
-SHORT = 250 if SOAK else 150
+GAMES_EACH = 60 if SOAK else 1 if PURE else 2
+SHORT = 250 if SOAK else 100
 """How many plies of a long game the daily run looks at."""
 
 

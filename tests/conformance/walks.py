@@ -103,11 +103,7 @@ def walk(setting: Setting, seed: int) -> Iterator[Moment]:
 def games_each(setting: Setting) -> int:
     """How many random games are walked through in this setting."""
     ways = sum(other.game is setting.game for other in SETTINGS)
-    if QUICK:
-        return 1
-    if SOAK:
-        return SOAKED // ways
-    return 2 if setting.game.key in LONG and not PURE else 1
+    return SOAKED // ways if SOAK else 1
 
 
 def walks(setting: Setting) -> Iterator[Moment]:

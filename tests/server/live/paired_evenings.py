@@ -25,7 +25,7 @@ STRANGER = None
 SOME = 24 if SOAK else 8
 """How many requests are made at a time, where there are many."""
 T = TypeVar("T")
-LONG_ENOUGH = 120
+LONG_ENOUGH = 60
 """How many plies of a very long game are played; the soak plays all."""
 PING_EACH = 15
 """Every connection sends a ping after so many plies."""
