@@ -13,6 +13,8 @@ from workbench.progress import say
 
 BOTH_CORES = ("-n", "2", "--dist", "worksteal")
 """pytest options that use both cores."""
+WAITING = ("-n", "3", "--dist", "worksteal")
+"""The same for tests that often wait, for a server or a database: three processes keep both cores busy."""
 ENGINE_IN_USE = [SOURCE]
 """Where commands find Toque, the last one counts: the sources, or the compiled engine that `engine.use` chose."""
 
