@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,6 +21,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     long = [item for item in items if item.get_closest_marker("soak") is not None]
     config.hook.pytest_deselected(items=long)
     items[:] = [item for item in items if item not in long]
+
+
+def pytest_collection_finish() -> None:
+    """Leave modules and collected tests out of garbage collection: a server collects garbage whenever it starts."""
+    gc.collect()
+    gc.freeze()
 
 
 def running_postgres() -> Iterator[Server]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import os
 import pwd
+import select
 import shutil
 import signal
 import subprocess
@@ -79,6 +80,7 @@ class Server:
             "max_connections": 60,
             "shared_buffers": "32MB",
             "max_wal_size": "256MB",
+            "fsync": "off",  # what a killed server has written stays in the memory of the operating system
         }
         command = [str(self.bin / "postgres"), "-D", self.cluster]
         for name, value in settings.items():
@@ -108,10 +110,14 @@ class Server:
     def crash(self) -> None:
         """Kill the server and all its children at once, as a power cut would."""
         assert self.process is not None
-        for pid in (self.process.pid, *children(self.process.pid)):
+        self.process.send_signal(signal.SIGSTOP)  # it starts no more children
+        family = children(self.process.pid)
+        for pid in (self.process.pid, *family):
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
         self.process.wait()
+        for pid in family:
+            wait_for_end(pid)  # a new server refuses to start while one of them has the shared memory
         self.dismiss()
 
     def freeze(self) -> None:
@@ -185,6 +191,20 @@ def children(parent: int) -> list[int]:
         listed = subprocess.run(["ps", "-eo", "pid=,ppid="], capture_output=True, text=True, check=True).stdout  # noqa: S607
         pairs = [(int(line.split()[0]), int(line.split()[1])) for line in listed.splitlines()]
     return [pid for pid, its_parent in pairs if its_parent == parent]
+
+
+def wait_for_end(pid: int) -> None:
+    """Wait until a process that is not our child has ended."""
+    with contextlib.suppress(ProcessLookupError):
+        if not hasattr(os, "pidfd_open"):
+            while True:
+                os.kill(pid, 0)
+                time.sleep(0.01)
+        process = os.pidfd_open(pid)
+        try:
+            select.select([process], [], [])
+        finally:
+            os.close(process)
 
 
 def is_required() -> bool:

@@ -15,7 +15,7 @@ from workbench import client, engine, packages, steps
 from workbench import soak as soaking
 from workbench.places import PACKED_CLIENT, PYTHON, ROOT, alone
 from workbench.progress import say
-from workbench.steps import BOTH_CORES, environment, step
+from workbench.steps import BOTH_CORES, WAITING, environment, step
 
 BENCHMARKS = ("side_by_side", "durable", "replay")
 """What `./run bench` measures; `load`, `pours` and `lighthouse` need a quiet machine and run only by name."""
@@ -150,7 +150,7 @@ def test(arguments: list[str]) -> int:
     return (
         check([])
         or client.npm_step("client: tests", "test")
-        or step("tests", ["-m", "pytest", "-q", *BOTH_CORES, f"--ignore={client.BROWSER_TESTS}"])
+        or step("tests", ["-m", "pytest", "-q", *WAITING, f"--ignore={client.BROWSER_TESTS}"])
         or covered()
         or client.browser_tests()
     )

@@ -78,11 +78,13 @@ def saved(path: Path) -> SavedGame:
     return read_saved(path.read_bytes())
 
 
-def started(words: Sequence[str], state: Path, under: Sequence[str] = ()) -> subprocess.Popen[bytes]:
+def started(
+    words: Sequence[str], state: Path, under: Sequence[str] = (), program: Sequence[str] = ("-m", "toque")
+) -> subprocess.Popen[bytes]:
     """The program in its own process, optionally under another command."""
     environment = {**os.environ, "PYTHONPATH": SOURCE, "XDG_STATE_HOME": str(state), "PYTHONUNBUFFERED": "1"}
     process = subprocess.Popen(
-        [*under, sys.executable, "-m", "toque", *words],
+        [*under, sys.executable, *program, *words],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -56,16 +56,28 @@ def test_a_simulation_stops_at_once_and_leaves_no_process_behind(
 def test_when_a_simulation_is_killed_its_worker_processes_end(tmp_path: Path) -> None:
     process = started(MANY_GAMES, tmp_path)
     wait_for_children(process.pid)
-    time.sleep(1)
     process.kill()
     out, _ = process.communicate(timeout=30)
     assert out == b""
 
 
+SAYS_WHEN_IT_MEASURES = """
+from toque.cli import main
+from toque.cli.study import bench
+speed = bench.speed
+def announced(*words):
+    print("measuring", flush=True)
+    return speed(*words)
+bench.speed = announced
+main()
+"""
+"""Toque, but a benchmark says when it begins."""
+
+
 @pytest.mark.parametrize("ending", ENDINGS)
 def test_a_benchmark_stops_at_once(ending: signal.Signals, tmp_path: Path) -> None:
-    process = started(["bench", "--rounds", "1000", "--json"], tmp_path)
-    time.sleep(1)
+    process = started(["bench", "--rounds", "1000", "--json"], tmp_path, program=("-c", SAYS_WHEN_IT_MEASURES))
+    read_until(process, b"measuring\n")
     process.send_signal(ending)
     out, err = process.communicate(timeout=20)
     assert process.returncode == 128 + ending

@@ -14,7 +14,7 @@ from toque.engine.rng import Rng
 
 T = TypeVar("T")
 
-TRIES = 40_000 if SOAK else 200 if PURE else 2000
+TRIES = 20_000 if SOAK else 200 if PURE else 1000
 BENDS = (1, 1, 1, 2, 3)
 """How many corrupted dumps are tried."""
 STRANGE: list[Any] = [

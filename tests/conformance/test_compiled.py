@@ -21,7 +21,7 @@ SOURCE = Path(__file__).parents[2] / "src"
 COMPILED = (playout.__file__ or "").endswith(".so")
 
 
-ONE_IN = 1 if SOAK else 10
+ONE_IN = 5 if SOAK else 25
 """One of so many plies of a long game is compared in every respect; of the others only the dump."""
 
 
@@ -30,7 +30,7 @@ def digest(key: str, games: int) -> str:
     seen = hashlib.sha256()
     name = "greedy" if "greedy" in bots_of(key) else "random"
     settings = [setting for setting in SETTINGS if setting.game.key == key]
-    for setting in settings[:: 2 if key in LONG and not SOAK else 1]:
+    for setting in settings[:: 3 if key in LONG and not SOAK else 1]:
         bots = [bot_named(name, key) for _ in range(setting.seats)]
         for seed in range(games):
             for ply, moment in enumerate(walk(setting, seed)):
@@ -51,7 +51,7 @@ def test_pure_and_compiled_play_the_same_games(game: Game[Any]) -> None:
     if not COMPILED:
         assert "compiled" not in os.environ.get("TOQUE_REQUIRE", "").split(",") or os.environ.get("TOQUE_PURE")
         pytest.skip("ONLY THE PURE ENGINE IS HERE: compiled and pure play were not compared")
-    games = 15 if SOAK else 1
+    games = 4 if SOAK else 1
     code = f"from conformance.test_compiled import digest; print(digest({game.key!r}, {games}))"
     path = os.pathsep.join([str(SOURCE), str(Path(__file__).parents[1])])
     pure = subprocess.run(

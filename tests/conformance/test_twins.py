@@ -7,27 +7,27 @@ from typing import Any
 from conformance.adapters import ADAPTERS
 from conformance.covering import covering
 from conformance.twins import SECRETS, Pair, pairs, told_apart
-from conformance.walks import LONG, PURE, SOAK, Setting, a_quick_game, every_setting, walk
+from conformance.walks import LONG, PURE, SOAK, Setting, a_quick_game, every_compiled_setting, walk
 from toque.engine.game import Game
 from toque.engine.record import Ply
 from toque.engine.rng import Rng
 
-FAR = 80 if SOAK else 12
+FAR = 40 if SOAK else 12
 """How many plies twins are followed at most."""
-GAMES_EACH = 60 if SOAK else 1 if PURE else 3
-SHORT = 250 if SOAK else 150
-"""How many plies of a long game the daily run looks at."""
+GAMES_EACH = 6 if SOAK else 1 if PURE else 2
+SHORT = 400 if SOAK else 100
+"""How many plies of a long game are looked at."""
 
 
 def played(setting: Setting) -> list[list[Ply]]:
-    """Some random games; fewer of long ones, which the daily run does not play to their end."""
+    """Some random games; of long ones fewer, and not to their end."""
     long = setting.game.key in LONG
     games = 1 + GAMES_EACH // 6 if long else GAMES_EACH
     ends = [[*walk(setting, 2000 + seed)][-1] for seed in range(games)]
-    return [end.plies[: SHORT if long and not SOAK else None] for end in ends]
+    return [end.plies[: SHORT if long else None] for end in ends]
 
 
-@every_setting
+@every_compiled_setting
 def test_nobody_can_tell_twins_apart(setting: Setting) -> None:
     for number, plies in enumerate(played(setting)):
         for seed, pair in enumerate(pairs(setting, plies, Rng(number), FAR)):

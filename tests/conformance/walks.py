@@ -22,10 +22,10 @@ QUICK = bool(os.environ.get("TOQUE_QUICK"))
 """One setting of each game and one game of it: `./run test quick`."""
 LONG = frozenset({"cuisine"})
 """Games that take a thousand plies at random: most laws check only some plies, but of more games."""
-ONE_IN = 25
+ONE_IN = 100 if PURE else 25
 """One of so many plies of a long game is checked, different ones in every game."""
-SOAKED = 1200
-"""How many random games of each game are played for every law in the soak."""
+SOAKED, SOAKED_LONG = 600, 240
+"""How many random games of each game, and of each long one, are played for every law in the soak."""
 
 
 class Setting(NamedTuple):
@@ -57,7 +57,7 @@ def settings(game: Game[Any]) -> list[Setting]:
 SETTINGS = [setting for game in GAMES.values() for setting in settings(game)]
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 every_compiled_setting = pytest.mark.parametrize("setting", SETTINGS[: 1 if PURE else None], ids=str)
-"""The same; only one in pure Python, for laws that could only fail in compiled code."""
+"""The same; only one in pure Python, for laws that the compiled engine has gone through."""
 every_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.key)
 a_quick_game = pytest.mark.parametrize("game", list(GAMES.values())[: 1 if PURE else None], ids=lambda game: game.key)
 """Every game; only one in pure Python, because the compiled engine has gone through the others."""
@@ -103,11 +103,7 @@ def walk(setting: Setting, seed: int) -> Iterator[Moment]:
 def games_each(setting: Setting) -> int:
     """How many random games are walked through in this setting."""
     ways = sum(other.game is setting.game for other in SETTINGS)
-    if QUICK:
-        return 1
-    if SOAK:
-        return SOAKED // ways
-    return 2 if setting.game.key in LONG and not PURE else 1
+    return (SOAKED_LONG if setting.game.key in LONG else SOAKED) // ways if SOAK else 1
 
 
 def walks(setting: Setting) -> Iterator[Moment]:

@@ -142,7 +142,9 @@ def test_the_toss_is_the_best_flip() -> None:
 # The physics again
 
 
-@pytest.mark.parametrize("name", ["bold", "hearty", "headlong"])
+@pytest.mark.parametrize(
+    "name", ["bold", pytest.param("hearty", marks=pytest.mark.soak), pytest.param("headlong", marks=pytest.mark.soak)]
+)
 def test_cells_poured_again_are_those_of_the_table(name: str) -> None:
     """Every run is repeated with the seeds of the table: on the machine that made it, the results are identical."""
     again = pours(2, 1, AVERAGE, seed_of(SEED, 8 * 2 + 1), range(TABLE.runs), techniques=[name])

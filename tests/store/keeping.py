@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
 from collections.abc import Sequence
 from concurrent.futures import Future
 from typing import Any
@@ -16,6 +17,7 @@ from toque.table.journal.entries import Entry
 from toque.table.match import Act, Clock, Match
 
 LOOP = asyncio.new_event_loop()
+atexit.register(LOOP.close)
 
 
 class Keeping:

@@ -37,8 +37,8 @@ from toque.table.outline import outlined
 NAMES = count(1)
 EVERY_GAME = {**GAMES, PANTRY.key: PANTRY}
 TIMINGS: list[Timing] = [Untimed(), Live(10, 20), TurnBased(1)]
-EXAMPLES = {"sqlite": 10, "postgres": 4}
-WALKS = {"sqlite": 5, "postgres": 1}
+EXAMPLES = {"sqlite": 6, "postgres": 3}
+WALKS = {"sqlite": 2, "postgres": 1}
 """How many sequences of acts the daily run tries: acts do not depend on the database, only what is stored of them."""
 WAITS = [0, 0, 0, 1, 9, 25, 40, 90000]
 """Seconds."""

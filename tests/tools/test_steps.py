@@ -32,3 +32,10 @@ def test_the_first_failure_counts_and_what_every_step_says_is_shown(capfd: pytes
     told = capfd.readouterr()
     assert told.out.splitlines() == ["fine", "bad"]
     assert told.err.splitlines() == ["── 0", "── 1", "── 2"]
+
+
+def test_python_keeps_its_bytecode_even_where_the_environment_forbids_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setenv("TOQUE_PURE", "1")
+    assert "PYTHONDONTWRITEBYTECODE" not in steps.environment()
+    assert steps.environment({"TOQUE_SOAK": "1"})["TOQUE_SOAK"] == "1"

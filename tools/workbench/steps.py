@@ -13,6 +13,8 @@ from workbench.progress import say
 
 BOTH_CORES = ("-n", "2", "--dist", "worksteal")
 """pytest options that use both cores."""
+WAITING = ("-n", "3", "--dist", "worksteal")
+"""The same for tests that often wait, for a server or a database: three processes keep both cores busy."""
 ENGINE_IN_USE = [SOURCE]
 """Where commands find Toque, the last one counts: the sources, or the compiled engine that `engine.use` chose."""
 
@@ -62,8 +64,12 @@ def worst(codes: Iterable[int]) -> int:
 
 
 def environment(extra: dict[str, str] | None = None) -> dict[str, str]:
-    """The environment of a command: the engine in use is first on the path, or the sources if TOQUE_PURE is set."""
+    """The environment of a command: the engine in use is first on the path, or the sources if TOQUE_PURE is set.
+
+    Python keeps its bytecode: without it, the tests start hundreds of processes that each compile every import again.
+    """
     found = {**os.environ, **(extra or {})}
+    found.pop("PYTHONDONTWRITEBYTECODE", None)
     found["PYTHONPATH"] = str(SOURCE if found.get("TOQUE_PURE") else ENGINE_IN_USE[-1])
     found["VIRTUAL_ENV"] = str(VENV)
     return found

@@ -23,6 +23,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from cli.terminal import ROOT, read_until, run, started
+from server.fixtures.running import wait_until
 from toque.server.serve import Serving, addresses, is_loopback, listen, own_addresses
 from toque.store.databases.places import opened
 
@@ -186,13 +187,22 @@ CUT_OFF = 0
 def test_a_second_ctrl_c_ends_it_at_once_and_leaves_no_process_behind(tmp_path: Path) -> None:
     served = Served(tmp_path)
     with socket.create_connection(("127.0.0.1", int(served.url.rpartition(":")[2]))) as slow:
-        slow.sendall(b"POST /api/visitors HTTP/1.1\r\nhost: here\r\ncontent-length: 100\r\n\r\n{")
-        time.sleep(0.3)
+        slow.sendall(
+            b"POST /api/visitors HTTP/1.1\r\nhost: here\r\ncontent-length: 100\r\nexpect: 100-continue\r\n\r\n"
+        )
+        assert b"100 Continue" in slow.recv(1000)  # the server waits for the body
+        slow.sendall(b"{")
         served.process.send_signal(signal.SIGINT)
-        time.sleep(0.3)
+        wait_until(lambda: not is_listening(served.url))
         served.process.send_signal(signal.SIGINT)
         code, out, _ = served.ended(20)
     assert (code, out) == (0, "")
+
+
+def is_listening(url: str) -> bool:
+    """Whether a server takes new connections."""
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", int(url.rpartition(":")[2]))) == 0
 
 
 def test_a_port_that_is_taken_is_reported(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ CASES = [
     for seat in range(setting.seats)
     if setting.game.key not in OPEN
     and (seat == number % setting.seats or (SOAK and setting.game.key not in LONG))
-    and (SOAK or number % (6 if setting.game.key in LONG else 3) == 2)
+    and (SOAK or number % (6 if setting.game.key in LONG else 5) == 2)
 ]
 """Games with some or all of their options, the seat that must not be able to tell, and the spectators' delay."""
 

@@ -19,7 +19,7 @@ from toque.engine.rng import Rng
 from toque.server.serve import Serving
 from toque.table.journal.entries import Entry, Left, Noted, Returned
 
-FRAMES = 100_000 if SOAK else 2_000
+FRAMES = 50_000 if SOAK else 2_000
 SESSIONS = 8
 """Sockets that talk at the same time."""
 CLEAN = {1001, 1002, 1007, 1008, 1009, 1013}

@@ -6,7 +6,8 @@ import io
 import signal
 import sqlite3
 import threading
-import time
+from concurrent.futures import Future
+from concurrent.futures import wait as finished
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -15,6 +16,7 @@ import msgspec
 import pytest
 
 from store.journals import ANNA, BERT, PACK, PATIENCE, done, entries, entry, head, key_of, open_match
+from toque.store.copies import imports
 from toque.store.copies.backup import back_up
 from toque.store.copies.export import FORMAT, EndLine, MatchLine, encoded, export_lines
 from toque.store.copies.imports import Imported, import_file
@@ -242,8 +244,16 @@ def test_a_damaged_line_is_named_and_nothing_is_imported(store: Store, source: l
     assert take(store, b"".join(source)) == Imported(added=3)
 
 
-def test_a_stopped_import_keeps_nothing(store: Store, source: list[bytes]) -> None:
+def test_a_stopped_import_keeps_nothing(store: Store, source: list[bytes], monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[int] = []
+    stopping = threading.Event()
+
+    def wait(waiting: list[Future[None]], within: float | None = None) -> object:
+        if within is None:  # the import is being stopped
+            stopping.set()
+        return finished(waiting, within)
+
+    monkeypatch.setattr(imports, "wait", wait)
     main = threading.main_thread().ident
     assert main is not None
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -252,7 +262,7 @@ def test_a_stopped_import_keeps_nothing(store: Store, source: list[bytes]) -> No
         heard.append(count)
         if len(heard) == 4:
             signal.pthread_kill(main, signal.SIGINT)
-            time.sleep(1.0)  # until the main thread has heard
+            assert stopping.wait(60)
 
     with pytest.raises(KeyboardInterrupt):
         import_file(store, io.BytesIO(b"".join(source)), advance)

@@ -21,7 +21,7 @@ from toque.store.databases.places import opened
 from toque.table.head import Stage
 
 SOAK = bool(os.environ.get("TOQUE_SOAK"))
-KILLS = 50 if SOAK else 3
+KILLS = 50 if SOAK else 2
 """How many kills for each database."""
 CRASHES = 10 if SOAK else 1
 """How many of the kills hit the database server instead."""
