@@ -25,7 +25,7 @@ from server.fixtures.threaded import GENEROUS, QUICK, Threaded, threaded
 from toque.server.people.limits import Limits, Rate
 from toque.server.serve import Serving
 
-EXAMPLES = 300 if SOAK else 6
+EXAMPLES = 300 if SOAK else 10
 """Requests per route, good ones and bad ones."""
 PLENTY = Rate(1e9, 1e9)
 UNHURRIED = Limits(messages=PLENTY, newcomers=PLENTY, knocks=PLENTY, tables=PLENTY, open_tables=10**6, sockets=1000)

@@ -338,7 +338,7 @@ def test_tables_of_an_older_version_get_their_outlines_once(stored: Stored, capl
                     await until(lambda: not any(not task.done() for task in server.house.rounds.tasks[1:]))
                     assert read == wanted
                     assert server.house.desks == {}
-            assert store.outlines()[1] == []
+                    await until(lambda: store.outlines()[1] == [])  # they are written in the background
 
     on_a_watch(evening)
     assert caplog.text.count("tables without an outline are read") == 1
