@@ -206,7 +206,7 @@ def test_a_screen_reader_user_plays_a_la_carte_to_its_end(opens: Opener, house: 
     """Assisted play: a technique is chosen by its name instead of moving a hand."""
     page = opens()
     come_in(page, "Ines")
-    table = kitchen_near_the_end(house, page)
+    table = kitchen_near_the_end(house, page, left=2)
     assist = {"do": "assist", "seat": 0, "assisted": True}
     ask(page, "POST", f"/api/tables/{table}/acts", {"id": "assist", "command": assist})
     page.goto(f"/t/{table}")
@@ -307,8 +307,12 @@ class KitchenListener(Listener):
         """Answer a question, do what the button says, take up a thing that may be used, or end the turn."""
         room = self.page.locator(".room")
         answers = room.locator(".options").get_by_role("button", disabled=False)
+        boldly = answers.and_(
+            room.get_by_role("button", name=re.compile("^Headlong"))
+        )  # much falls, and a dish is done
         main = room.locator(".btn.primary:not([disabled])")
         return [
+            boldly,
             answers,
             main,
             room.locator(f"[data-thing].can{USABLE}"),
@@ -346,8 +350,9 @@ def test_the_lesson_is_walked_through_by_keys_alone(opens: Opener, game: str) ->
     steps = {1}
     last = time.monotonic()
     while page.get_by_role("button", name="Play against bots").count() == 0:
-        with suppress(TooLate):  # something disappeared while the test was looking for it
+        with suppress(TooLate):  # something is not there yet, or disappeared while the test was looking for it
             press_on(page, FOLLOW[game], moves[max(steps) - 1])
+        wait_for_change(page)
         found = re.findall(r"Step (\d+) of", page.locator("section.says").inner_text())
         if not steps.issuperset(map(int, found)):
             steps.update(map(int, found))
@@ -368,7 +373,13 @@ def press_on(page: Page, follow: Callable[[Page, str], None], moves: list[str]) 
         page.keyboard.press("Enter")
     elif moves:
         follow(page, moves[0])
-    wait_for_change(page)
+
+
+def focus(control: Locator) -> None:
+    """Move the focus to something; raises TooLate if it is not there yet."""
+    if control.count() == 0:
+        raise TooLate("it is not there yet")
+    control.first.focus()
 
 
 def follow_soup(page: Page, spelling: str) -> None:
@@ -377,7 +388,7 @@ def follow_soup(page: Page, spelling: str) -> None:
     choices = page.locator("[data-hand], section.menus [role=toolbar] button").and_(
         page.get_by_role("button", name=re.compile(f"^{name}", re.IGNORECASE))
     )
-    choices.first.focus()
+    focus(choices)
     page.keyboard.press("Enter")  # chosen, then played
     page.keyboard.press("Enter")
 
@@ -386,13 +397,13 @@ def follow_banquet(page: Page, spelling: str) -> None:
     """Place a dish, announce an order, choose a menu, or do what the button says."""
     first, *rest = spelling.split()
     if first in DIGITS:
-        page.locator(f"[data-cell={rest[0]}]").focus()
+        focus(page.locator(f"[data-cell={rest[0]}]"))
         page.keyboard.press(DIGITS[first])
         page.keyboard.press("Enter")
     elif first == "announce":
         named = page.get_by_role("dialog").get_by_role("button", name=re.compile(f"^{rest[1]}", re.IGNORECASE))
         if named.count() == 0:
-            page.locator(f"[data-cell={rest[0]}]").focus()
+            focus(page.locator(f"[data-cell={rest[0]}]"))
             page.keyboard.press("Enter")
         named.focus()
         page.keyboard.press("Enter")
@@ -400,9 +411,9 @@ def follow_banquet(page: Page, spelling: str) -> None:
         page.keyboard.press("Enter")
     else:
         if first in ("menu", "discard"):
-            page.locator("[data-menu]").first.focus()
+            focus(page.locator("[data-menu]"))
             page.keyboard.press(rest[0])
-        page.locator(".room .btn.primary:not([disabled])").focus()
+        focus(page.locator(".room .btn.primary:not([disabled])"))
         page.keyboard.press("Enter")
 
 

@@ -186,6 +186,7 @@ def test_two_people_play_a_whole_game_with_real_pours_by_mouse(opens: Opener) ->
         assert player.page.locator(".ranks > li").count() == 2
 
 
+@pytest.mark.soak  # the daily run pours in two browsers, and fills one screen in journeys/test_one_screen.py
 def test_two_at_one_screen_pour_in_turn_and_a_spectator_sees_it(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")

@@ -120,7 +120,7 @@ def joins(who: Stranger) -> None:
     who.press("Join in")
 
 
-def test_the_second_player_who_presses_rematch_comes_to_the_same_table(comes: Comes) -> None:
+def test_a_player_who_presses_rematch_too_comes_along_and_one_who_does_not_come_is_replaced(comes: Comes) -> None:
     anna, bram = two_have_ended(comes)
     old = anna.is_at_a_table()
     rematch(anna)
@@ -130,10 +130,9 @@ def test_the_second_player_who_presses_rematch_comes_to_the_same_table(comes: Co
     bram.page.wait_for_url(lambda url: old not in url)
     assert bram.is_at_a_table() == anna.is_at_a_table()
     bram.can_decide()
-
-
-def test_a_player_who_does_not_come_is_replaced(comes: Comes) -> None:
-    anna, bram = two_have_ended(comes)
+    anna.offers_to_end()
+    bram.press("Agree")
+    bram.has_ended()
     bram.page.close()
     rematch(anna)
     anna.sees(re.compile("Kept for Bram"))
