@@ -10,8 +10,9 @@ from typing import Any
 from zlib import crc32
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
+from conformance.walks import SOAK
 from server.fixtures.threaded import Threaded, threaded
 from toque.engine.rng import Rng
 from toque.server.hands import hand_seats, hands
@@ -46,6 +47,8 @@ DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 QUIET = {"reduced_motion": "reduce", "service_workers": "block"}
 """Nothing moves, and no page fetches the whole client to keep it, which takes longer than most tests."""
+PATIENT = 60_000
+"""Milliseconds to wait for something that must come: no test is about time, and the machine may be busy."""
 Opener = Callable[..., Page]
 HURRY = """const wait = setTimeout;
 window.setTimeout = (what, time = 0, ...more) => wait(what, time <= 3000 ? time / 20 : time, ...more);"""
@@ -54,8 +57,9 @@ window.setTimeout = (what, time = 0, ...more) => wait(what, time <= 3000 ? time 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
-    """Debian's Chromium."""
-    found = shutil.which("chromium")
+    """Debian's Chromium: in the daily run without windows and profiles, which takes half as long."""
+    names = ("chromium", "chromium-headless-shell") if SOAK else ("chromium-headless-shell", "chromium")
+    found = next(filter(None, map(shutil.which, names)), None)
     if found is None or not CLIENT.exists():
         missing = "Chromium" if found is None else "the built client"
         if "browser" in os.environ.get("TOQUE_REQUIRE", "").split(","):
@@ -94,21 +98,24 @@ def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
 
 @pytest.fixture
 def opens(browser: Browser, house: Threaded) -> Iterator[Opener]:
-    """Opens a page in a new browser context; any complaint in its console fails the test."""
+    """Opens a page in a new browser context, empty without a path; any complaint in its console fails the test."""
     contexts = []
     complaints: list[str] = []
+    expect.set_options(timeout=PATIENT)
 
-    def opened(path: str = "/", language: str = "en", *, hurry: bool = True, **settings: Any) -> Page:
+    def opened(path: str = "", language: str = "en", *, hurry: bool = True, **settings: Any) -> Page:
         here = f"http://127.0.0.1:{house.port}"
         usual = {"base_url": here, "viewport": DESKTOP, "locale": language, **QUIET}
         context = browser.new_context(**{**usual, **settings})
         contexts.append(context)
+        context.set_default_timeout(PATIENT)
         if hurry:
             context.add_init_script(HURRY)
         context.on("weberror", lambda error: complaints.append(str(error.error)))
         context.on("console", lambda said: complaints.append(told(said)) if is_complaint(said) else None)
         page = context.new_page()
-        page.goto(path)
+        if path:
+            page.goto(path)
         return page
 
     yield opened

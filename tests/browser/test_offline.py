@@ -10,11 +10,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import CLIENT, Opener
+from browser.conftest import CLIENT, PATIENT, Opener
 from server.fixtures.running import Running, running
 
-SOON = 20.0
-WHEN_QUIET = 5000.0
+WHEN_QUIET = 5000
 """Milliseconds until the client registers its service worker, as in main.ts."""
 KEPT = """async () => {
     const kept = await caches.match("/version");
@@ -48,26 +47,28 @@ def exchange(client: Path) -> str:
 
 def until(page: Page, script: str) -> None:
     """Poll until this is true; the page allows only its own scripts, so Playwright cannot wait inside it."""
-    end = time.monotonic() + SOON
+    end = time.monotonic() + PATIENT / 1000
     while not page.evaluate(script):
         assert time.monotonic() < end, script
         page.wait_for_timeout(100)
 
 
 def test_a_new_version_takes_over_and_opens_without_a_server(opens: Opener, deployed: Running, tmp_path: Path) -> None:
-    page = opens(deployed.url, service_workers="allow")
+    page = opens(hurry=False, service_workers="allow")
+    page.clock.install()
+    visit(page, deployed.url)
     until(page, "navigator.serviceWorker.controller !== null")
     first = page.evaluate(KEPT)
     assert first
     deployed.stop()
     newer = exchange(tmp_path / "client")
     deployed.start()
-    page.goto(deployed.url)
+    visit(page, deployed.url)
     assert page.locator(f"link[href$='{newer}']").count() == 1
     until(page, f"({KEPT})().then(name => name !== '{first}')")
     deployed.stop()
     page.goto(deployed.url)
-    expect(page.get_by_role("heading", level=1)).to_be_visible(timeout=SOON * 1000)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert page.locator(f"link[href$='{newer}']").count() == 1
     assert versions(page) == 2, "this version, and the one before for pages that are still open"
     deployed.start()
@@ -78,8 +79,29 @@ def versions(page: Page) -> int:
     return int(page.evaluate("caches.keys().then(all => all.filter(name => name.startsWith('toque-files-')).length)"))
 
 
+def visit(page: Page, url: str) -> None:
+    """Open the client, and let pass what it waits for before it caches itself."""
+    page.goto(url)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.clock.fast_forward(WHEN_QUIET)
+
+
 def test_a_missing_server_during_caching_is_not_an_error(opens: Opener, deployed: Running) -> None:
-    page = opens(deployed.url, service_workers="allow")
+    page = opens(hurry=False, service_workers="allow")
+    page.clock.install()
+    page.add_init_script(TRIED)
+    page.goto(deployed.url)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
     deployed.stop()
-    page.wait_for_timeout(WHEN_QUIET + 1000)
+    page.clock.fast_forward(WHEN_QUIET)
+    until(page, "window.tried")
     assert page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept === undefined)")
+
+
+TRIED = """const workers = navigator.serviceWorker, register = workers.register.bind(workers);
+workers.register = (...which) => {
+    const registering = register(...which);
+    registering.catch(() => (window.tried = true));
+    return registering;
+};"""
+"""Lets the page remember that a service worker could not be registered."""

@@ -31,6 +31,8 @@ QUIET = ("--no-audit", "--no-fund", "--loglevel=error")
 NO_SOURCES = ("node_modules", "test")
 """Folders of `web` that a build ignores."""
 BROWSER_TESTS = "tests/browser"
+BROWSERS = ("chromium-headless-shell", "chromium")
+"""Browsers for tests: one without windows and profiles takes half as long."""
 
 
 class NoClient(Exception):
@@ -123,12 +125,15 @@ def playwright() -> dict[str, str]:
     return {}
 
 
-def chromium() -> str | None:
-    """Debian's Chromium, installed if necessary."""
-    found = shutil.which("chromium")
-    if found is None and apt_installed("chromium", "there is no browser to test with"):
-        found = shutil.which("chromium")
-    return found
+def chromium(names: Sequence[str] = BROWSERS) -> str | None:
+    """Debian's Chromium, the first of these that is installed; if there is none, the first that can be installed."""
+    for found in map(shutil.which, names):
+        if found is not None:
+            return found
+    for name in names:
+        if apt_installed(name, "there is no browser to test with"):
+            return shutil.which(name)
+    return None
 
 
 def without(line: str) -> None:
@@ -159,6 +164,7 @@ def with_lighthouse() -> dict[str, str]:
     """Build the client, install Lighthouse, and return settings in which it is found with its Node."""
     with alone():
         up_to_date()
+        chromium(["chromium"])
         try:
             ready_npm(LIGHTHOUSE)
         except NoClient as why:

@@ -34,7 +34,7 @@ def may_serve(view: View) -> bool:
 def test_another_pack_is_checked_and_played_to_the_end_by_mouse(opens: Opener) -> None:
     page = opens()
     come_in(page, "Ines")
-    page.reload()
+    page.goto("/")
     page.locator("label.poster", has_text="Cuisine").click()
     page.locator("summary", has_text="More choices").click()
     files = page.locator("input[type=file]")

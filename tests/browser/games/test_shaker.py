@@ -103,9 +103,9 @@ class Phone:
 
 def address(player: AlacartePlayer) -> str:
     """The address in the QR code at the table."""
-    player.page.get_by_role("button", name="Use your phone").click(timeout=15000)
+    player.page.get_by_role("button", name="Use your phone").click()
     field = player.page.get_by_label("The same as an address")
-    return str(field.input_value(timeout=15000))
+    return str(field.input_value())
 
 
 def path(shown: str) -> str:
@@ -128,13 +128,13 @@ def may_season(view: View) -> bool:
 def take_a_bottle(player: AlacartePlayer) -> None:
     """Take the first bottle that may be taken."""
     player.clear_the_way()
-    player.page.locator('.room [data-thing^="season "].can:not([aria-disabled=true])').first.click(timeout=15000)
+    player.page.locator('.room [data-thing^="season "].can:not([aria-disabled=true])').first.click()
     player.main_button.first.click()
 
 
 def story(page: Page, told: str) -> None:
     """Wait until the story tells this."""
-    expect(page.locator(".story, ol").get_by_text(re.compile(told)).first).to_be_attached(timeout=15000)
+    expect(page.locator(".story, ol").get_by_text(re.compile(told)).first).to_be_attached()
 
 
 def test_a_phone_that_is_turned_over_pours(opens: Opener, house: Threaded) -> None:
@@ -154,13 +154,13 @@ def test_a_phone_that_is_turned_over_pours(opens: Opener, house: Threaded) -> No
     expect(table.locator(".mine .badge", has_text="by phone")).to_be_visible()
     phone.tilt(75)
     take_a_bottle(player)
-    expect(page.get_by_text("Turn the phone over like a bottle")).to_be_visible(timeout=15000)
+    expect(page.get_by_text("Turn the phone over like a bottle")).to_be_visible()
     expect(table.get_by_text("It is in your phone.")).to_be_visible()
     phone.shake()
     phone.turn(75, -75, 0.6)
     time.sleep(1.0)
     phone.turn(-75, 75, 0.4)
-    expect(page.locator(".told")).to_have_text(re.compile("Fallen: |Nothing fell"), timeout=15000)
+    expect(page.locator(".told")).to_have_text(re.compile("Fallen: |Nothing fell"))
     assert 120 < phone.furthest() <= 180
     story(table, "You pour")
     again = opens(path(shown), **POCKET)
@@ -181,13 +181,13 @@ def test_a_phone_that_is_tossed_flips(opens: Opener, house: Threaded) -> None:
     page.keyboard.press("Escape")
     phone.allow()
     phone.tilt(5)
-    player.thing("flip").click(timeout=15000)
+    player.thing("flip").click()
     player.main_button.first.click()
-    expect(phone.page.get_by_text("Hold the phone flat like a pan")).to_be_visible(timeout=15000)
+    expect(phone.page.get_by_text("Hold the phone flat like a pan")).to_be_visible()
     phone.turn(5, -24, 0.3)
     phone.turn(-24, 28, 0.16)
     phone.turn(28, 5, 0.15)
-    expect(phone.page.locator(".told")).to_have_text(re.compile("golden side up|Not turned"), timeout=15000)
+    expect(phone.page.locator(".told")).to_have_text(re.compile("golden side up|Not turned"))
     story(page, "crêpe (turns|does not turn)")
 
 
@@ -205,9 +205,9 @@ def test_without_permission_the_page_says_why_and_a_finger_pours(opens: Opener, 
     page.get_by_role("button", name="Use motion").tap()
     expect(page.get_by_text("it was not allowed. Touch works.")).to_be_visible()
     take_a_bottle(player)
-    expect(page.get_by_text("Drag around the bottle")).to_be_visible(timeout=15000)
+    expect(page.get_by_text("Drag around the bottle")).to_be_visible()
     phone.pour_by_finger()
-    expect(page.locator(".told")).to_have_text(re.compile("Fallen|Nothing fell"), timeout=15000)
+    expect(page.locator(".told")).to_have_text(re.compile("Fallen|Nothing fell"))
     story(player.page, "You pour")
 
 
@@ -217,13 +217,13 @@ def test_axe_finds_nothing_on_the_phone_or_at_the_code(opens: Opener, house: Thr
     shown = address(player)
     page = opens("/shaker#nonsense", **POCKET)
     page.get_by_role("heading", name="This code is no use").wait_for()
-    found["no use"] = violations(page)
-    found["code"] = violations(player.page)
+    found["no use"] = violations(page, len(found))
+    found["code"] = violations(player.page, len(found))
     phone = Phone(page, path(shown))
     player.page.keyboard.press("Escape")
-    found["waiting"] = violations(page)
+    found["waiting"] = violations(page, len(found))
     phone.allow()
     take_a_bottle(player)
-    page.locator(".pad").wait_for(timeout=15000)
-    found["bottle"] = violations(page)
+    page.locator(".pad").wait_for()
+    found["bottle"] = violations(page, len(found))
     assert {where: what for where, what in found.items() if what} == {}

@@ -2,145 +2,99 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Page
 
-WITHIN = 2.0
-"""Every press must be answered within so many seconds."""
+LOOKS = 50
+"""Every press must be answered within so many looks: two seconds, and later only where looking takes long."""
+PATIENCE = 125
+"""How many looks to wait until a page stands still, or something is there that must come."""
 EACH = 40
 """Milliseconds between two looks."""
-PATIENCE = 5.0
-
-LISTEN = """() => {
-    if (window.answers !== undefined) return;
-    window.answers = { said: 0 };
-    const loud = "[role=status], [role=alert], [aria-live]";
-    const text = (node) => (node.textContent ?? "").trim();
-    new MutationObserver((changes) => {
-        for (const { target, addedNodes } of changes) {
-            const place = target.nodeType === Node.ELEMENT_NODE ? target : target.parentElement;
-            const news = [...addedNodes].some((node) => text(node) !== "") || addedNodes.length === 0;
-            if (news && place?.closest(loud) && text(place.closest(loud)) !== "") window.answers.said += 1;
-        }
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
-}"""
-"""Counts announcements, so that a repeated sentence counts again; a sentence that disappears does not count."""
-
-LOOK = """() => {
-    const shows = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
-    const kept = ["class", "href", "src", "open", "disabled", "role", "value", "title", "lang", "hidden"];
-    const lines = [location.href, document.title, document.documentElement.lang,
-        JSON.stringify(document.documentElement.dataset), `said ${window.answers?.said}`];
-    const walk = (node) => {
-        if (node.nodeType === Node.TEXT_NODE) {
-            const text = node.data.trim();
-            if (text !== "") lines.push(text);
-            return;
-        }
-        if (node.nodeType !== Node.ELEMENT_NODE) return;
-        if (node.matches("script, style, canvas, [role=timer]")) return;
-        if (node.matches("[role=status], [role=alert], [aria-live]") && !node.querySelector("button, a")) return;
-        if (!shows(node) && getComputedStyle(node).display !== "contents") return;
-        const said = [...node.attributes].filter(({ name }) => kept.includes(name) || name.startsWith("aria-"))
-            .map(({ name, value }) => `${name}=${value}`);
-        if ("checked" in node) said.push(`checked ${node.checked}`);
-        if (node.matches("input, textarea, select")) said.push(`value ${node.value}`);
-        if (node.scrollTop > 0) said.push(`scrolled ${node.scrollTop}`);
-        lines.push(`<${node.localName} ${said.join(" ")}>`);
-        node.childNodes.forEach(walk);
-    };
-    walk(document.body);
-    const focused = document.activeElement;
-    if (focused !== null && !focused.matches("body, button, a, summary, input[type=radio], input[type=checkbox]"))
-        lines.push(`focus ${focused.localName} ${focused.id}`);
-    lines.push(`selected ${getSelection()}`);
-    return lines.join("\\n");
-}"""
-"""Everything visible, without clocks and animations: text, states, the address, the focused field."""
-
-PRESSABLE = """(within) => {
-    const shows = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
-    const lot = (one) => one.closest("ol[aria-label=Story]") ? "a line of the story"
-        : one.closest(".room") ? `in the room: ${one.className.split(" ")[0]}` : null;
-    const label = (one) => one.getAttribute("aria-label") ?? one.labels?.[0]?.innerText ?? null;
-    const named = (one) => lot(one) ?? (label(one) ?? (one.innerText.trim() || one.title)).trim().replace(/\\s+/g, " ");
-    const lies = (one) => {
-        const box = (one.labels?.[0] ?? one).getBoundingClientRect(), marks = [0.5, 0.15, 0.85];
-        if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) return true;
-        return marks.some((x) => marks.some((y) => {
-            const top = document.elementFromPoint(box.x + x * box.width, box.y + y * box.height);
-            return top !== null && (top.contains(one) || (one.labels?.[0] ?? one).contains(top));
-        }));
-    };
-    const here = location.origin + location.pathname;
-    const sign = [...document.querySelectorAll("dialog[open]")].at(-1);
-    const seen = {};
-    return [...(sign ?? document).querySelectorAll("button, a[href], summary, input[type=radio], input[type=checkbox]")]
-        .filter((one) => within === "" || sign !== undefined || one.closest(within) !== null)
-        .filter((one) => !one.disabled && !one.closest("[inert]") && one.getAttribute("aria-disabled") !== "true")
-        .filter((one) => shows(one.labels?.[0] ?? one) && lies(one))
-        .filter((one) => !(one.matches("input[type=radio]") && one.checked))
-        .filter((one) => !(one.matches("a") && (one.href === here || one.matches("[aria-current=page]"))))
-        .map((one) => {
-            const kind = one.matches("input") ? one.type : one.localName;
-            const group = one.closest("[role=radiogroup]")?.innerText.split("\\n")[0] ?? "";
-            one.dataset.pressable = [kind, group, named(one)].filter((part) => part !== "").join(" · ");
-            return one.dataset.pressable;
-        })
-        .filter((key) => (seen[key] = (seen[key] ?? 0) + 1) === 1);
-}"""
-"""Everything that can be pressed now and is not covered. Something that is on already, or links to this page, has no
-answer. Cards and lines of the story differ between games, so only their kinds are listed."""
-
-SIGN = """() => {
-    const sign = [...document.querySelectorAll("dialog[open]")].at(-1);
-    return `${location.pathname} ${sign?.querySelector("h2")?.innerText ?? ""}`;
-}"""
-"""Where the person is: the address, and the title of the dialog on top."""
+EYES = Path(__file__).with_name("answers.js").read_text()
+"""What looks at the page from inside: `window.eyes`."""
+GONE = ("Execution context was destroyed", "eyes is not defined", "Cannot read properties of undefined")
+"""What Playwright says if the page is left while it is looked at."""
 
 
-def look(page: Page) -> str:
-    """What is seen now."""
-    return str(page.evaluate(f"() => {{ ({LISTEN})(); return ({LOOK})(); }}"))
+class Sight:
+    """A page as somebody sees it who presses everything in a part of it."""
 
+    def __init__(self, page: Page, within: str) -> None:
+        self.page = page
+        self.within = within
+        page.context.add_init_script(EYES)
 
-def settled(page: Page) -> str:
-    """What is seen once nothing changes any more."""
-    before, now = "", look(page)
-    for _ in range(int(PATIENCE * 1000 / EACH)):
-        if before == now:
-            return now
-        page.wait_for_timeout(EACH)
-        before, now = now, look(page)
-    raise AssertionError("it never stands still")
+    def ask(self, question: str, *facts: Any) -> Any:
+        """Ask the eyes in the page; if it is left meanwhile, ask again on the next one."""
+        for _ in range(PATIENCE):
+            try:
+                return self.page.evaluate(f"facts => eyes.{question}(...facts)", facts)
+            except Error as trouble:
+                if not any(sign in trouble.message for sign in GONE):
+                    raise
+                self.page.wait_for_timeout(EACH)
+        raise AssertionError("no page stays")
 
+    def settled(self) -> str:
+        """What is seen once nothing changes any more."""
+        seen = self.ask("settled", EACH, PATIENCE)
+        assert seen is not None, "it never stands still"
+        return str(seen)
 
-def sign(page: Page) -> str:
-    """The address, and the title of the dialog on top."""
-    return str(page.evaluate(SIGN))
+    def sign(self) -> str:
+        """Where the person is: the address, and the title of the dialog on top."""
+        return str(self.ask("sign"))
 
+    def pressable(self) -> list[str]:
+        """What can be pressed, by kind, group and name."""
+        return [str(key) for key in self.ask("pressable", self.within)]
 
-def pressable(page: Page, within: str) -> list[str]:
-    """What can be pressed, by kind, group and name."""
-    return [str(key) for key in page.evaluate(PRESSABLE, within)]
+    def differs(self, before: str) -> bool:
+        """Whether the page looks different, or comes to do so in time."""
+        try:
+            return bool(self.page.evaluate("facts => eyes.differs(...facts)", [before, EACH, LOOKS]))
+        except Error as trouble:
+            if not any(sign in trouble.message for sign in GONE):
+                raise
+            return True  # another page is an answer
 
+    def press(self, key: str) -> None:
+        """Press something where it is drawn at this moment.
 
-def target(page: Page, key: str) -> Locator:
-    """What to press."""
-    spelled = key.replace("\\", "\\\\").replace('"', '\\"')
-    found = page.locator(f'[data-pressable="{spelled}"]').first
-    if key.startswith(("radio", "checkbox")):
-        return page.locator("label").filter(has=found).first
-    return found
+        The page may redraw it, or move it, between looking and pressing. A press that would hit something else has no
+        effect, and is repeated.
+        """
+        if "Skip to" in key:  # it is visible only while it has the focus
+            self.ask("focus", self.within, key)
+            self.page.keyboard.press("Enter")
+            return
+        assert self.soon(lambda: self.has_pressed(key)), f"{key} cannot be pressed"
 
-
-def soon(page: Page, true: Callable[[], bool], within: float = PATIENCE) -> bool:
-    """Whether this becomes true before the time is up."""
-    end = time.monotonic() + within
-    while not true():
-        if time.monotonic() > end:
+    def has_pressed(self, key: str) -> bool:
+        """Press something, if it shows; returns whether the press has hit it."""
+        place = self.ask("place", self.within, key)
+        if place is None:
             return False
-        page.wait_for_timeout(EACH)
-    return True
+        self.page.mouse.click(place["x"], place["y"])
+        return bool(self.ask("has_hit"))
+
+    def bring_into_view(self, key: str) -> None:
+        """Scroll to something, and wait for passing messages to pass."""
+        self.soon(lambda: bool(self.ask("is_clear")))
+        assert self.soon(lambda: self.ask("place", self.within, key) is not None), f"nothing shows of {key}"
+
+    def shows(self, key: str) -> bool:
+        """Whether this can be pressed, soon."""
+        return self.soon(lambda: key in self.pressable(), LOOKS)
+
+    def soon(self, true: Callable[[], bool], looks: int = PATIENCE) -> bool:
+        """Whether this becomes true before so many looks."""
+        for _ in range(looks):
+            if true():
+                return True
+            self.page.wait_for_timeout(EACH)
+        return true()

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
 
 from browser.conftest import Opener
-from browser.journeys.stranger import SOON, Comes, Stranger
+from browser.journeys.stranger import Comes, Stranger
 from toque.server.tables import desk
-
-USUAL = 5_000
-"""How long Playwright waits for what is expected, in milliseconds."""
 
 
 @pytest.fixture
-def comes(opens: Opener) -> Iterator[Comes]:
+def comes(opens: Opener) -> Comes:
     """Opens an address as a new person in their own browser."""
-    expect.set_options(timeout=SOON)
 
     def came(path: str = "/", **settings: Any) -> Stranger:
         return Stranger(opens(path, **settings))
 
-    yield came
-    expect.set_options(timeout=USUAL)
+    return came
 
 
 @pytest.fixture

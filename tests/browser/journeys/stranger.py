@@ -10,14 +10,15 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from browser.conftest import PHONE
+from browser.conftest import PATIENT, PHONE
 from browser.players.alacarte import AlacartePlayer
 from browser.players.banquet import BanquetPlayer
 from browser.players.cuisine import CuisinePlayer
 from browser.players.soup import HintFollower, SoupPlayer
+from browser.waiting import wait_for_change
 
-SOON = 15_000
-"""Milliseconds; generous, because the machine may be busy."""
+OFTEN = 100
+"""Milliseconds until a page is looked at again on which nothing changes."""
 POCKET: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 PLAYERS: dict[str, type[SoupPlayer]] = {
     "Soup": SoupPlayer,
@@ -38,7 +39,6 @@ class Stranger:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        page.set_default_timeout(SOON)
 
     # What can be seen
 
@@ -48,11 +48,11 @@ class Stranger:
 
     def sees(self, text: str | Pattern[str]) -> None:
         """Wait until this text is visible."""
-        expect(self.page.get_by_text(text).filter(visible=True).first).to_be_visible(timeout=SOON)
+        expect(self.page.get_by_text(text).filter(visible=True).first).to_be_visible()
 
     def sees_no(self, text: str | Pattern[str]) -> None:
         """Wait until no such text is visible."""
-        expect(self.page.get_by_text(text).filter(visible=True)).to_have_count(0, timeout=SOON)
+        expect(self.page.get_by_text(text).filter(visible=True)).to_have_count(0)
 
     def button(self, name: str | Pattern[str]) -> Locator:
         """A button that says this."""
@@ -143,7 +143,7 @@ class Stranger:
     def leaves(self) -> None:
         """Leave the table for the lobby, by the door."""
         self.link("Leave the table").click()
-        expect(self.page.get_by_role("heading", name="What are we cooking?")).to_be_visible(timeout=SOON)
+        expect(self.page.get_by_role("heading", name="What are we cooking?")).to_be_visible()
 
     def comes_back_to(self, table: str) -> None:
         """Go back to a table by its ticket in the lobby."""
@@ -161,7 +161,6 @@ class Stranger:
     def player(self, dish: str = "Soup") -> SoupPlayer:
         """The driver that plays this person's game."""
         player = PLAYERS[dish](self.page)
-        self.page.set_default_timeout(SOON)
         if isinstance(player, HintFollower):
             player.table = self.is_at_a_table()
         return player
@@ -199,7 +198,7 @@ class Stranger:
     def has_ended(self) -> Locator:
         """The scoreboard."""
         board = self.page.get_by_role("region", name="The game is over")
-        expect(board).to_be_visible(timeout=SOON)
+        expect(board).to_be_visible()
         return board
 
     def menu(self) -> None:
@@ -217,11 +216,11 @@ class Stranger:
         self.dialog("End this game?").get_by_role("button", name="End the game").click()
 
 
-def until(page: Page, true: Callable[[], bool], within: float = SOON) -> None:
+def until(page: Page, true: Callable[[], bool], within: float = PATIENT) -> None:
     """Wait until this is true."""
     end = monotonic() + within / 1000
     while monotonic() < end:
         if true():
             return
-        page.wait_for_timeout(25)
+        wait_for_change(page, OFTEN)
     raise AssertionError(f"it never came:\n{page.locator('body').inner_text()}")

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from playwright.sync_api import expect
+
 import toque
 from browser.journeys.stranger import POCKET, Comes, Stranger
 from browser.journeys.test_again import ended_early, over
@@ -33,8 +35,12 @@ def test_looking_back_starts_at_the_end_or_the_beginning_and_returns(comes: Come
     mina.sees(re.compile("^Step 0 of"))
     mina.press("One step on")
     mina.sees(re.compile("^Step 1 of"))
+    expect(mina.page).to_have_url(re.compile(r"\?ply=1$"))
     mina.press("To the end")
     mina.sees(re.compile(f"^Step {last} of"))
+    for key, number in (("ArrowLeft", last - 1), ("Home", 0), ("ArrowRight", 1), ("End", last)):
+        mina.page.keyboard.press(key)
+        mina.sees(re.compile(f"^Step {number} of"))
     mina.press("Play")
     mina.sees(re.compile("^Step [1-9] of"))  # from the beginning, where it was at its end
     mina.press("Stop")

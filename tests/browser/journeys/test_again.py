@@ -101,6 +101,8 @@ def two_have_ended(comes: Comes, seats: int = 3) -> tuple[Stranger, Stranger]:
 def test_people_are_asked_at_the_old_table_and_join_with_one_click(comes: Comes, way: str) -> None:
     anna, bram = two_have_ended(comes)
     old = anna.is_at_a_table()
+    if way == "play on":  # somebody who has closed the scoreboard is asked too
+        bram.has_ended().get_by_role("button", name="Close").click()
     WAYS[way](anna)
     anna.page.wait_for_url(lambda url: old not in url)
     anna.sees(re.compile("Kept for Bram"))
@@ -118,17 +120,7 @@ def joins(who: Stranger) -> None:
     who.press("Join in")
 
 
-def test_a_player_who_has_closed_the_scoreboard_is_asked_too(comes: Comes) -> None:
-    anna, bram = two_have_ended(comes)
-    bram.has_ended().get_by_role("button", name="Close").click()
-    rematch(anna)
-    bram.sees(re.compile("Anna wants a rematch"))
-    joins(bram)
-    for who in (anna, bram):
-        who.can_decide()
-
-
-def test_the_second_player_who_presses_rematch_comes_to_the_same_table(comes: Comes) -> None:
+def test_a_player_who_presses_rematch_too_comes_along_and_one_who_does_not_come_is_replaced(comes: Comes) -> None:
     anna, bram = two_have_ended(comes)
     old = anna.is_at_a_table()
     rematch(anna)
@@ -138,10 +130,9 @@ def test_the_second_player_who_presses_rematch_comes_to_the_same_table(comes: Co
     bram.page.wait_for_url(lambda url: old not in url)
     assert bram.is_at_a_table() == anna.is_at_a_table()
     bram.can_decide()
-
-
-def test_a_player_who_does_not_come_is_replaced(comes: Comes) -> None:
-    anna, bram = two_have_ended(comes)
+    anna.offers_to_end()
+    bram.press("Agree")
+    bram.has_ended()
     bram.page.close()
     rematch(anna)
     anna.sees(re.compile("Kept for Bram"))

@@ -7,11 +7,11 @@ from itertools import count
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Page
 
 from browser.conftest import Opener
-from browser.journeys.answers import WITHIN, look, pressable, settled, sign, soon, target
-from browser.players.soup import ask, come_in, open_table, visible
+from browser.journeys.answers import Sight
+from browser.players.soup import ask, come_in, open_table
 from conformance.walks import SOAK
 
 DEEP = 2
@@ -69,9 +69,8 @@ class People:
 
     def __init__(self, opens: Opener, screen: Screen) -> None:
         self.screen = screen
-        self.page = opens("/", hurry=False, permissions=["clipboard-read", "clipboard-write"])
-        self.page.set_default_timeout(5000)
-        self.ines = opens("/")
+        self.page = opens(hurry=False, permissions=["clipboard-read", "clipboard-write"])
+        self.ines = opens()
         come_in(self.ines, "Ines")
 
     def fresh(self) -> str:
@@ -126,6 +125,7 @@ class Walk:
     def __init__(self, people: People) -> None:
         self.people = people
         self.page = people.page
+        self.sight = Sight(people.page, people.screen.within)
         self.silent: list[str] = []
         self.pressed: set[str] = set()
         self.heard: list[object] = []
@@ -140,14 +140,13 @@ class Walk:
         """Press everything that can be pressed after these presses."""
         self.lead_to(path)
         self.page.wait_for_load_state("networkidle")
-        soon(self.page, lambda: not is_covered(self.page))
-        settled(self.page)
-        place = sign(self.page)
-        keys = [key for key in self.pressable() if key not in self.pressed]
+        self.sight.settled()
+        place = self.sight.sign()
+        keys = [key for key in self.sight.pressable() if key not in self.pressed]
         opening: list[str] = []
         for key in keys:
             self.pressed.add(key)
-            if sign(self.page) != place or key not in self.pressable():
+            if not self.is_back(place, key):
                 self.lead_to(path, key)
             if not self.answers(key):
                 self.silent.append(" → ".join((*path, key)))
@@ -156,27 +155,27 @@ class Walk:
         for key in opening:
             self.walk((*path, key))
 
-    def pressable(self) -> list[str]:
-        """What can be pressed now."""
-        return pressable(self.page, self.people.screen.within)
+    def is_back(self, place: str, key: str) -> bool:
+        """Whether the person is still there, or again after Escape, and can press this."""
+        if self.sight.sign() != place and self.is_another_sign(place):
+            self.page.keyboard.press("Escape")
+            self.sight.settled()
+        return self.sight.sign() == place and key in self.sight.pressable()
 
     def is_another_sign(self, place: str) -> bool:
         """Whether a dialog has opened over the same screen."""
-        settled(self.page)
-        now = sign(self.page)
+        self.sight.settled()
+        now = self.sight.sign()
         address, _, title = now.partition(" ")
         return now != place and title != "" and place.startswith(f"{address} ")
 
     def answers(self, key: str) -> bool:
         """Whether a press is answered: by a visible change, an announcement, a file or another window."""
-        bring_into_view(target(self.page, key))  # its own scrolling does not count as an answer
-        before = settled(self.page)
+        self.sight.bring_into_view(key)  # its own scrolling does not count as an answer
+        before = self.sight.settled()
         self.heard.clear()
-        if "Skip to" in key:  # it is visible only while it has the focus
-            target(self.page, key).press("Enter")
-        else:
-            press(target(self.page, key))
-        return soon(self.page, lambda: bool(self.heard) or look(self.page) != before, WITHIN)
+        self.sight.press(key)
+        return self.sight.differs(before) or bool(self.heard)
 
     def lead_to(self, path: tuple[str, ...], key: str = "") -> None:
         """Reopen the screen and repeat these presses, at a new table if the last one has changed for good."""
@@ -185,7 +184,7 @@ class Walk:
                 self.address = self.people.fresh()
                 self.cookies = self.page.context.cookies()
             self.restore()
-            if all(self.follow(step) for step in path) and (key == "" or self.shows(key)):
+            if all(self.follow(step) for step in path) and (key == "" or self.sight.shows(key)):
                 return
         raise AssertionError(f"{key} is not there any more, after {path}")
 
@@ -198,36 +197,15 @@ class Walk:
             self.kept,
         )
         self.page.goto(self.address)
-        settled(self.page)
+        self.sight.settled()
 
     def follow(self, step: str) -> bool:
         """Repeat a press; returns whether the element was there."""
-        if not self.shows(step):
+        if not self.sight.shows(step):
             return False
-        press(target(self.page, step))
-        settled(self.page)
+        self.sight.press(step)
+        self.sight.settled()
         return True
-
-    def shows(self, key: str) -> bool:
-        """Whether this can be pressed, soon."""
-        return soon(self.page, lambda: key in self.pressable(), WITHIN)
-
-
-def is_covered(page: Page) -> bool:
-    """Whether a passing message covers what can be pressed."""
-    return page.locator("[role=status] .toast").count() > 0
-
-
-def bring_into_view(control: Locator) -> None:
-    """Scroll to it, even if it is redrawn meanwhile."""
-    control.evaluate("one => one.scrollIntoView({ block: 'nearest', inline: 'nearest' })")
-
-
-def press(control: Locator) -> None:
-    """Press its visible part: cards in a fan overlap."""
-    bring_into_view(control)
-    soon(control.page, lambda: not is_covered(control.page))
-    control.click(position=visible(control))
 
 
 @pytest.mark.parametrize("screen", DAILY, ids=str)
@@ -249,7 +227,7 @@ def test_a_click_without_an_answer_is_reported(opens: Opener) -> None:
     assert len(walk.silent) == 1
 
 
-DEAF = """addEventListener("click", (event) => {
+DEAF = """document.addEventListener("click", (event) => {
     if (event.target.closest("button")?.innerText.includes("Play now")) event.stopImmediatePropagation();
 }, true);"""
 """One button does nothing."""

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import CLIENT
-from browser.journeys.stranger import POCKET, SOON, WATCHING, Comes, Stranger, until
+from browser.journeys.stranger import POCKET, WATCHING, Comes, Stranger, until
 from browser.players.alacarte import AlacartePlayer
 from conformance.walks import SOAK
 from server.fixtures.running import Running, running
@@ -67,7 +67,7 @@ def test_a_reload_in_the_middle_of_a_pour_loses_nothing(comes: Comes) -> None:
     player = AlacartePlayer(mina.page)
     player.make("dish toast")
     player.make("season paprika")
-    player.canvas.wait_for(timeout=15_000)
+    player.canvas.wait_for()
     box = player.canvas.bounding_box()
     assert box is not None
     mina.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -285,4 +285,4 @@ def test_a_game_with_people_is_given_up_from_the_lobby(comes: Comes) -> None:
     expect(question.get_by_text(re.compile("The others see that you gave up"))).to_be_visible()
     question.get_by_role("button", name="Give up").click()
     expect(ticket(bram, table)).to_have_count(0)
-    expect(anna.has_ended().get_by_text(re.compile("Bram gave up"))).to_be_visible(timeout=SOON)
+    expect(anna.has_ended().get_by_text(re.compile("Bram gave up"))).to_be_visible()

@@ -86,7 +86,7 @@ class AlacartePlayer(HintFollower):
             pour(self.page, self.canvas, 119)
         else:
             flip(self.page, self.canvas)
-        self.canvas.wait_for(state="detached", timeout=15000)
+        self.canvas.wait_for(state="detached")
 
 
 def named(move: str) -> str:

@@ -11,12 +11,18 @@ from typing import Any, TypeVar
 from playwright.sync_api import Locator, Page, Position
 from playwright.sync_api import TimeoutError as TooLate
 
+from browser.conftest import PATIENT
 from browser.players.ahead import View, play_ahead
+from browser.waiting import wait_for_change
 from server.fixtures.threaded import Threaded
 
-PATIENCE = 20.0
+PATIENCE = 60.0
+"""Seconds; nothing is about time, and the machine may be busy."""
+LAST_ROUND = 5
+ALONE, TOGETHER = 200, 40
+"""Milliseconds until a page is looked at again on which nothing changes; something may have changed on another one."""
 BRIEFLY = 3_000
-"""Milliseconds to wait for something that covers the table to go away by itself."""
+"""Milliseconds to wait for something that covers the table to go away by itself, or that a move needs."""
 SHOWS = """card => {
     const box = card.getBoundingClientRect(), shows = [], marks = [...Array(10).keys()].map((n) => (n + 0.5) / 10);
     for (const y of marks.map((mark) => mark * box.height))
@@ -37,7 +43,6 @@ class SoupPlayer:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        page.set_default_timeout(5000)
 
     # What the page shows
 
@@ -101,9 +106,12 @@ class SoupPlayer:
                 return True
             if not self.must_decide():
                 return False
+            self.page.set_default_timeout(BRIEFLY)
             (turn or self.take_turn)()
         except TooLate:
             return False  # something came in between: look again
+        finally:
+            self.page.set_default_timeout(PATIENT)
         return True
 
 
@@ -140,7 +148,7 @@ def play_until(players: Sequence[C], true: Callable[[], bool], turn: Callable[[C
             if player.step(None if turn is None else partial(turn, player)):
                 last = time.monotonic()
         assert time.monotonic() - last < PATIENCE, stuck(players)
-        players[0].page.wait_for_timeout(20)
+        wait_for_change(players[0].page, ALONE if len(players) == 1 else TOGETHER)
 
 
 def pressed_or_gone(button: Locator) -> None:
@@ -170,6 +178,12 @@ def stuck(players: Sequence[SoupPlayer]) -> str:
     return "nothing happens any more:\n" + "\n\n".join(player.page.locator("main").inner_text() for player in players)
 
 
+def reload(*players: SoupPlayer) -> None:
+    """Let pages show at once what was played without them."""
+    for player in players:
+        player.page.reload()
+
+
 def come_in(page: Page, name: str) -> None:
     """Become a visitor in this browser by a request, without using the page."""
     answer = page.request.post("/api/visitors", data={"name": name})
@@ -196,12 +210,12 @@ def open_table(page: Page, **wish: object) -> str:
     return str(ask(page, "POST", "/api/tables", {**usual, **wish})["id"])
 
 
-def play_until_near_the_end(house: Threaded, table: str, left: int = 3) -> None:
-    """Play until somebody has this few cards left in the last round, and it is the first seat's turn."""
-    assert play_ahead(house, table, lambda view: is_late(view, left))
+def play_until_near_the_end(house: Threaded, table: str, left: int = 3, of_round: int = LAST_ROUND) -> None:
+    """Play until somebody has this few cards left in a round, and it is the first seat's turn."""
+    assert play_ahead(house, table, lambda view: is_late(view, left, of_round))
 
 
-def is_late(view: View, left: int) -> bool:
-    """Whether it is the first seat's turn in the last round, and somebody has few cards left."""
+def is_late(view: View, left: int, of_round: int) -> bool:
+    """Whether it is the first seat's turn in this round, and somebody has few cards left."""
     fewest = min(player["hand"] for player in view["players"])
-    return bool(view["round"] == 5 and view["phase"] == "cooking" and view["turn"] == 0 and fewest <= left)
+    return bool(view["round"] == of_round and view["phase"] == "cooking" and view["turn"] == 0 and fewest <= left)
