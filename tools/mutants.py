@@ -65,6 +65,8 @@ OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
     ast.RShift: ast.LShift,
 }
 
+Key: TypeAlias = tuple[str, str, str, str]
+"""File, place, old and new code: identifies a mutant even if lines move."""
 Function: TypeAlias = tuple[CodeType, CodeType]
 """A function as it is, and as a mutant has it."""
 
@@ -86,8 +88,8 @@ class Mutant:
     """The only function that differs, or None if anything outside of functions differs."""
 
     @property
-    def key(self) -> tuple[str, str, str, str]:
-        """Identifies this mutant even if lines move."""
+    def key(self) -> Key:
+        """Identifies this mutant."""
         return f"{self.module}.py", self.where, self.old, self.new
 
 

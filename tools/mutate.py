@@ -23,16 +23,13 @@ import time
 import tomllib
 from collections import Counter
 from pathlib import Path
-from typing import TypeAlias
 
-from mutants import Mutant, mutants_of
+from mutants import Key, Mutant, mutants_of
 from trials import Target, Trial, load
 
 ROOT = Path(__file__).resolve().parent.parent
 LEAST = 0.90
 """The share of mutants that must be caught."""
-
-Key: TypeAlias = tuple[str, str, str, str]
 
 
 def targets() -> dict[str, Target]:
@@ -66,15 +63,18 @@ def main(arguments: list[str]) -> int:
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # they take longer to load than the tests to run
     with tempfile.TemporaryDirectory() as lab, contextlib.chdir(lab):
         copy_project()
-        load(target)
         mutants = [
             mutant for mutant in mutants_of(target.room) if not given.only or Path(mutant.module).name in given.only
         ]
+        if not mutants:
+            parser.error(f"no mutants in {' '.join(given.only)}: name modules without folder and suffix, like moves")
+        load(target)
         if given.limit > 0:
             mutants = mutants[:: -(-len(mutants) // given.limit)]
-        trial = Trial(target)
+        known = reasons(target)
+        trial = Trial(target, known)
         trial.rehearse()
-        report = Report(target, mutants, reasons(target), whole=given.limit <= 0 and not given.only)
+        report = Report(target, mutants, known, whole=given.limit <= 0 and not given.only)
         for mutant, survived, hung in trial.results(mutants, max(1, given.jobs)):
             report.enter(mutant, survived, hung)
     report.say()

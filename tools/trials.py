@@ -4,6 +4,10 @@ A mutant that differs in one function only is tested on a stage: a process that 
 the tests once, from where each mutant is a fork in which the function has other code. That is not enough if the
 function has run already, while something was imported or collected, or if code outside of functions differs: such
 a mutant is imported in a process that has not imported the target yet.
+
+On a stage, a mutant that is expected to survive is tested only by the tests that call its function: to all others
+nothing has changed. If one of them still noticed it, because of something that an earlier test has cached, the mutant
+would count as a survivor, never as caught.
 """
 
 from __future__ import annotations
@@ -18,14 +22,14 @@ import os
 import resource
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 
 import pytest
-from mutants import Mutant
+from mutants import Key, Mutant
 from rehearsal import Rehearsal, Rehearsed, file_of, functions_in, name_of
 
 RANDOM = ("test_worlds.py", "test_machine.py")
@@ -102,8 +106,12 @@ class StopAtFirstFailure:
 class Stage:
     """A pytest plugin: when all tests are collected, runs them for each mutant in a fork of this process."""
 
-    def __init__(self, room: str, stop: StopAtFirstFailure, perform: Callable[[Stage], None]) -> None:
+    def __init__(
+        self, room: str, expected: Container[Key], stop: StopAtFirstFailure, perform: Callable[[Stage], None]
+    ) -> None:
         self.room = room
+        self.expected = expected
+        """The mutants that are expected to survive."""
         self.stop = stop
         self.perform = perform
         self.functions: dict[str, list[FunctionType]] = {}
@@ -128,7 +136,11 @@ class Stage:
         old, new = mutant.function
         for function in self.functions[name_of(old)]:
             function.__code__ = new
-        self.stop.pytest_collection_modifyitems(self.session.items)
+        items = self.session.items
+        if mutant.key in self.expected:
+            callers = self.stop.known.callers.get(name_of(old), set())
+            items[:] = [item for item in items if item.nodeid in callers]
+        self.stop.pytest_collection_modifyitems(items)
         self.session.config.hook.pytest_runtestloop(session=self.session)
         return 0
 
@@ -155,8 +167,10 @@ class Changed(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 class Trial:
     """Runs a target's tests in forked processes."""
 
-    def __init__(self, target: Target) -> None:
+    def __init__(self, target: Target, expected: Container[Key] = ()) -> None:
         self.target = target
+        self.expected = expected
+        """The mutants that are expected to survive."""
         self.known = Rehearsed()
         self.order: list[str] = []
         """The tests, the most promising first."""
@@ -203,7 +217,8 @@ class Trial:
                     for result in self.forked(mutants, chosen, jobs, stage.play):
                         os.write(writing, b"%d %d %d\n" % result)
 
-                os._exit(self.run([self.stop, Stage(f"{self.target.room.resolve()}/", self.stop, perform)]))
+                stage = Stage(f"{self.target.room.resolve()}/", self.expected, self.stop, perform)
+                os._exit(self.run([self.stop, stage]))
             os._exit(3)
         os.close(writing)
         with os.fdopen(reading, encoding="ascii") as lines:

@@ -8,7 +8,7 @@ from toque.engine.position import POUR
 from toque.engine.skill import Fill, Skill, Task, TechniqueOdds
 from toque.games.alacarte.hands.outcomes import tabulated
 from toque.games.alacarte.moves import FLIPS, POURS
-from toque.games.alacarte.rules.actions import FLIP_BY, POUR_BY
+from toque.games.alacarte.rules.actions import BY_HAND, FLIP_BY, POUR_BY
 from toque.games.alacarte.rules.position import AlacartePosition
 from toque.games.alacarte.showing import movement
 
@@ -23,17 +23,11 @@ class AlacarteSkill(Skill[AlacartePosition]):
         return Task(fill_of(position), None if held is None else held.colour)
 
     def next_fill(self, position: AlacartePosition, seat: int) -> Fill | None:
-        legal = [int(action) for action in position.legal(seat)]
-        if self.techniques.isdisjoint(legal):
+        if BY_HAND not in position.legal(seat):
             return None
-        for action in legal:
-            if action not in self.techniques:
-                ahead = position.clone()
-                ahead.apply(seat, action)
-                fill = fill_of(ahead)
-                if ahead.own_hand() and fill is not None:
-                    return fill
-        return None
+        ahead = position.clone()
+        ahead.apply(seat, BY_HAND)
+        return fill_of(ahead)
 
     def odds(self, fill: Fill | None) -> list[TechniqueOdds]:
         return flip_odds() if fill is None else pour_odds(*fill)
