@@ -12,19 +12,19 @@ from toque.engine.game import Game
 from toque.engine.record import Ply
 from toque.engine.rng import Rng
 
-FAR = 40 if SOAK else 12
+FAR = 80 if SOAK else 12
 """How many plies twins are followed at most."""
 GAMES_EACH = 6 if SOAK else 1 if PURE else 2
-SHORT = 400 if SOAK else 100
-"""How many plies of a long game are looked at."""
+SHORT = 100
+"""How many plies of a long game the daily run looks at."""
 
 
 def played(setting: Setting) -> list[list[Ply]]:
-    """Some random games; of long ones fewer, and not to their end."""
+    """Some random games; fewer of long ones, which the daily run does not play to their end."""
     long = setting.game.key in LONG
     games = 1 + GAMES_EACH // 6 if long else GAMES_EACH
     ends = [[*walk(setting, 2000 + seed)][-1] for seed in range(games)]
-    return [end.plies[: SHORT if long else None] for end in ends]
+    return [end.plies[: SHORT if long and not SOAK else None] for end in ends]
 
 
 @every_compiled_setting

@@ -25,8 +25,8 @@ STRANGER = None
 SOME = 12 if SOAK else 8
 """How many requests are made at a time, where there are many."""
 T = TypeVar("T")
-LONG_ENOUGH = 300 if SOAK else 60
-"""How many plies of a very long game are played."""
+LONG_ENOUGH = 60
+"""How many plies of a very long game are played; the soak plays all."""
 PING_EACH = 15
 """Every connection sends a ping after so many plies."""
 
@@ -41,7 +41,7 @@ class Evening:
         self.rng = rng
         self.start = at_the_start(setting, watch, manners)
         self.line = foreseen(self.start, Rng(rng.key()))
-        whole = setting.game.key not in LONG
+        whole = SOAK or setting.game.key not in LONG
         self.last = len(self.line) if whole else min(len(self.line), LONG_ENOUGH)
         """How many plies are played before everybody agrees to end the game."""
         self.windows = [window for window in windows(self.line, seat, rng) if whole or window.end < self.last]
