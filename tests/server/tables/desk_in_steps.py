@@ -174,12 +174,16 @@ class Serving:
             self.loop.run_until_complete(settled())
 
     def answer_all(self) -> None:
-        """Let the store answer until nothing waits for it."""
+        """Let the store answer until nothing waits for it, also not after those before it have gone on."""
         self.go_on()
-        while self.store.write is not None or self.questions.waiting:
+        idle = 0
+        while idle <= len(self.tasks):
+            asked = self.store.write is not None or bool(self.questions.waiting)
+            idle = 0 if asked else idle + 1
             if self.questions.waiting:
                 self.questions.answer()
-            self.store.answer()
+            if self.store.write is not None:
+                self.store.answer()
             self.go_on()
 
     def do(self, act: Act) -> Match | Fault:
