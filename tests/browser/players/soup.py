@@ -123,7 +123,7 @@ class HintFollower(SoupPlayer):
 
     def advice(self) -> str:
         """The table's hint; raises TooLate if the game has moved on."""
-        answer = self.page.request.get(f"/api/tables/{self.table}/hint?seat={self.owing()}")
+        answer = self.page.request.get(f"/api/tables/{self.table}/hint?seat={self.owing()}", timeout=PATIENT)
         if not answer.ok and answer.json()["error"]["kind"] == "not_now":
             raise TooLate("nothing is to be decided any more")
         assert answer.ok, answer.text()
