@@ -157,6 +157,18 @@ describe("menus", () => {
     expect(play).toHaveBeenCalledExactlyOnceWith("menu mushroom");
   });
 
+  it("that were taken back are not shown as chosen any more", async () => {
+    const others = [player(1, { menu: null }), player(2, { chosen: false, menu: null })];
+    const chosen = choosing({ waiting: [2], players: [player(0, { chosen: true, menu: "chili" }), ...others] });
+    const { rerender } = render(Room, { props: props(chosen) });
+    const chili = () => screen.getByRole("button", { name: /^Chili soup/ });
+    expect(chili().getAttribute("aria-pressed")).toBe("true");
+    await rerender(
+      props(choosing({ waiting: [0, 2], players: [player(0, { chosen: false, menu: null }), ...others] })),
+    );
+    expect(chili().getAttribute("aria-pressed")).toBe("false");
+  });
+
   it("are not taken back where the server does not offer it", () => {
     const players = [player(0), player(1, { menu: null }), player(2, { chosen: false, menu: null })];
     const view = choosing({ waiting: [2], players });

@@ -37,6 +37,13 @@ it("somebody else's wish for a rematch is told, and one press follows it", async
   expect(asked).toContain("POST /api/tables/soup-1/follow");
 });
 
+it("a player can play again, play the same deal, look back and keep the record", async () => {
+  await sitDown(over());
+  for (const name of ["Rematch", "Look back", "Same deal again"])
+    expect((await screen.findByRole("button", { name })).hasAttribute("disabled")).toBe(false);
+  expect(screen.getByRole("link", { name: "Download the game" })).toBeTruthy();
+});
+
 it("the wish stays in sight when the scoreboard is closed; a spectator gets a link", async () => {
   await sitDown(over({ follow_up: REMATCH }));
   await fireEvent.click(screen.getAllByRole("button", { name: "Close" })[0] ?? document.body);
