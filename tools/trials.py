@@ -19,7 +19,6 @@ import importlib.abc
 import importlib.util
 import io
 import os
-import resource
 import signal
 import sys
 from collections.abc import Callable, Container, Iterator
@@ -29,6 +28,7 @@ from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 
 import pytest
+from limits import CLOCKS, end_when_idle, limit, silence
 from mutants import Key, Mutant
 from rehearsal import Rehearsal, Rehearsed, file_of, functions_in, name_of
 
@@ -36,9 +36,6 @@ RANDOM = ("test_worlds.py", "test_machine.py")
 """Tests that draw worlds or whole matches at random: they are slow, and do not test rules."""
 PLAIN = ("-q", "--assert=plain", "-p", "no:cacheprovider")
 """pytest options that skip what only costs time here."""
-
-CLOCKS = (signal.SIGXCPU, signal.SIGALRM, signal.SIGVTALRM)
-"""The signals that end a process that takes too long."""
 
 
 @dataclass(frozen=True)
@@ -265,10 +262,8 @@ class Trial:
             return child, told
         try:
             silence()
-            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-            resource.setrlimit(resource.RLIMIT_CPU, (self.known.limit, self.known.limit + 1))
-            resource.setrlimit(resource.RLIMIT_AS, (2**31, 2**31))
-            signal.alarm(20 * self.known.limit)
+            limit(self.known.limit)
+            end_when_idle(60.0)
             callers = self.known.callers.get(name_of(mutant.function[0]), set()) if mutant.function else set()
             self.order.sort(key=lambda test: test not in callers)
             self.stop.order = {test: k for k, test in enumerate(self.order)}
@@ -282,10 +277,3 @@ class Trial:
         path = (self.target.room / f"{mutant.module}.py").resolve()
         sys.meta_path.insert(0, Changed(self.target.module(mutant.module), path, mutant.code))
         return self.run([self.stop], file_of(self.order[0])) or self.run([self.stop])
-
-
-def silence() -> None:
-    """Say nothing from now on."""
-    nothing = os.open(os.devnull, os.O_RDWR)
-    for stream in (0, 1, 2):
-        os.dup2(nothing, stream)

@@ -11,7 +11,7 @@ from table.sitting import Sitting, refused
 from table.toy_game import NO, PASS, TAKE, VOTE, YES, PantryPosition, PantryView
 from toque.engine.errors import BadSetup, IllegalMove, Misspelled
 from toque.engine.rng import Rng
-from toque.table.acts import moves, presence
+from toque.table.acts import moves, presence, seats
 from toque.table.faults import TableReason
 from toque.table.head import Live, Manners, Stage
 from toque.table.journal.entries import Author, Chosen, Drawn, Moved, Role
@@ -252,6 +252,17 @@ def test_a_forced_move_waits_for_the_player_unless_the_table_plays_it() -> None:
     assert table.line()[-1] == "0 pass"
     assert table.last().by == Author(Role.TABLE)
     assert table.match.owing() == [1]
+
+
+def test_a_forced_move_of_an_empty_seat_waits_until_somebody_sits_there() -> None:
+    table = Sitting("anna", "bert", manners=Manners(forced=True))
+    table.leave("bert")
+    table.wait(120)
+    table.match = seats.place(table.match, "anna", 1, None)
+    table.play("take", "take", "take", "pass")
+    assert (table.line()[-1], table.match.owing()) == ("0 pass", [1])
+    table.match = seats.sit(table.match, "emil", 1)
+    assert (table.line()[-1], table.match.owing()) == ("1 pass", [0])
 
 
 def test_one_forced_move_may_follow_another() -> None:
