@@ -202,7 +202,7 @@ STORIES = {
     "an equal card is as old as one of two that were kept": Story(
         "honey@3, spoon@3, steak@3",
         "spoon@1, spoon@2, salt@1",
-        "spoon, 3 tea, 2 truffle",
+        "spoon, 5 fork",
         TAKEN.format("salt") + ", play spoon, end",
         shuffles=3,
     ),
@@ -232,6 +232,20 @@ def test_of_two_equal_cards_that_were_kept_one_is_served_and_the_other_stays(ser
     table = later("2 steak@2, salt@2", "truffle@2, duck@2", "truffle, duck", "0 1 1,1 truffle@1 duck@1")
     table.play("present", "add steak", "add steak", f"add tray {served}", "to tim")
     assert drawn_trays(table) == {left}
+
+
+@rule("CUI-38")
+def test_two_of_three_cards_that_may_be_old_are_in_the_tray() -> None:
+    """The steak is old, and of truffle and duck one each was seen that may have been the new one."""
+    table = later("steak@1, salt@2", "truffle@2, duck@2", "truffle, duck", "1 1 1,1 truffle@1 duck@1")
+    assert drawn_trays(table) == {"truffle, steak", "steak, duck", "truffle, duck"}
+
+
+@rule("CUI-38")
+def test_an_equal_card_does_not_count_twice() -> None:
+    """Two truffles were seen that may have been new, but only one is left: an old card must be in the tray too."""
+    table = later("salt@1, salt@2", "truffle@2, steak@1", "2 duck", "1 1 1,1 truffle@1 truffle@1")
+    assert drawn_trays(table) == {"truffle, steak", "salt, truffle", "salt, steak"}
 
 
 @rule("CUI-28", "CUI-38")

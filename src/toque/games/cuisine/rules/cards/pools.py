@@ -62,19 +62,10 @@ def reveal(pantry: Pantry, seat: i64, kind: i64, warm: bool) -> None:
 def put_unseen(pantry: Pantry, seat: i64) -> None:
     """Any card of the hand is about to go into the tray."""
     oldest: i64 = next_in(pantry, seat, NONE, False)
-    newest: i64 = oldest
-    other: i64 = next_in(pantry, seat, newest, False)
-    while other != NONE:
-        newest = other
-        other = next_in(pantry, seat, newest, False)
-    if pantry.mingled[seat]:
-        newest = pantry.shuffles[seat]
-        if oldest < pantry.mingled[seat]:
-            loosen(pantry, seat, oldest)
-    elif oldest != newest:
+    if pantry.mingled[seat] == 0 and next_in(pantry, seat, oldest, False) != NONE:
         loosen(pantry, seat, oldest)
     if pantry.mingled[seat]:
-        keep(pantry, seat, newest)
+        keep(pantry, seat, pantry.shuffles[seat])
 
 
 def take_unseen(pantry: Pantry, seat: i64) -> None:
@@ -254,9 +245,6 @@ def next_label(pantry: Pantry, seat: i64, kind: i64, than: i64, warm: bool) -> i
             if has(pantry, seat, kind, each) and can_be(pantry, seat, kind, each, warm):
                 found = each
             each = next_in(pantry, seat, each, place)
-    last: i64 = pantry.shuffles[seat]
-    if found == NONE and last > than and has(pantry, seat, kind, last) and can_be(pantry, seat, kind, last, warm):
-        return last
     return found
 
 
