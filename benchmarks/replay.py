@@ -39,7 +39,10 @@ def long_match(game: Game[Any], rng: Rng) -> Match:
     match = seats.sit(match, "anna", 0)
     for seat in range(1, game.seats[-1]):
         match = seats.place(match, "anna", seat, "random")
-    match = moves.bots_played(seats.start(match, "anna"), rng)
+    match = seats.start(match, "anna")
+    if game.skill is not None:  # nobody holds a bottle here
+        match = seats.assist(match, "anna", 0, assisted=True)
+    match = moves.bots_played(match, rng)
     while match.seq < ENTRIES:
         before = match
         match = moves.play(match, "anna", 0, moves.thought(match, 0, "random", rng))
