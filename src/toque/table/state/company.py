@@ -86,6 +86,8 @@ class Company(Struct, frozen=True):
 
     def went_back(self, plies: Sequence[Ply]) -> Company:
         """With only these plies left: a bot has played for somebody if it made the last decision of their seat."""
+        if not self.relieved:
+            return self
         last = {ply.who: ply.by.role for ply in plies if ply.by.role in (Role.PERSON, Role.BOT)}
         return replace(self, relieved=frozenset(seat for seat in self.relieved if last.get(seat) is Role.BOT))
 

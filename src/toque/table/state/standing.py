@@ -159,7 +159,7 @@ class Standing:
 
     def moving(self) -> int | None:
         """The seat of the person whose own hand the game waits for; None if it waits for none."""
-        if not self.runs() or not self.line.position.own_hand():
+        if not self.line.position.own_hand() or not self.runs():
             return None
         seat = self.line.decided_last()
         return seat if seat is not None and isinstance(self.player(seat), Person) else None
