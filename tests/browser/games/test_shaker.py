@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
+from itertools import cycle
 from math import cos, degrees, radians, sin
 
 from playwright.sync_api import Page, expect
@@ -13,7 +14,7 @@ from browser.conftest import PHONE, Opener
 from browser.games.test_alacarte import player_at
 from browser.players.ahead import View
 from browser.players.alacarte import AlacartePlayer, dragged, kitchen_where, may_flip
-from browser.players.soup import come_in
+from browser.players.soup import PATIENCE, come_in
 from browser.test_access import violations
 from server.fixtures.threaded import Threaded
 
@@ -47,26 +48,39 @@ class Phone:
             expect(ask).to_have_count(0)
 
     def shake(self) -> None:
-        """Up and down, a few times, until the bottle is shaken and at rest again."""
-        before = self.tasks()
-        for jerk in (15, -15, 15, -15, 15, -15, 15, -15, 0):
-            for kind in MOTION:
-                reading = {"xyz": {"x": 0, "y": jerk, "z": 0}}
-                self.sensors.send("Emulation.setSensorOverrideReadings", {"type": kind, "reading": reading})
-            time.sleep(0.08)
-        known, quiet = before, 0
-        for _ in range(60):
+        """Up and down until the server has felt it, and then at rest until it gives out no other bottle."""
+        before, until = self.tasks(), time.monotonic() + PATIENCE
+        for jerk in cycle((15, -15)):
+            self.jerk(jerk)
+            if self.tasks() > before:
+                break
+            assert time.monotonic() < until, "nothing was shaken"
+        self.jerk(0)
+        known, quiet = self.tasks(), 0
+        while quiet < STEADY:
+            assert time.monotonic() < until, "it is never at rest"
             self.page.wait_for_timeout(250)
-            quiet = quiet + 1 if self.tasks() == known > before else 0
+            quiet = quiet + 1 if self.tasks() == known else 0
             known = self.tasks()
-            if quiet == STEADY:
-                return
-        raise AssertionError("nothing was shaken")
+
+    def jerk(self, much: float) -> None:
+        """Feel this acceleration for a moment."""
+        for kind in MOTION:
+            reading = {"xyz": {"x": 0, "y": much, "z": 0}}
+            self.sensors.send("Emulation.setSensorOverrideReadings", {"type": kind, "reading": reading})
+        self.page.wait_for_timeout(80)
 
     def furthest(self) -> float:
         """How far the server has turned the bottle by this hand, in degrees."""
         frames = [json.loads(said) for said in self.heard if '"type":"task_frame"' in said]
         return degrees(max((frame["frame"][0] for frame in frames), default=0) / 1000)
+
+    def reaches(self, far: float) -> None:
+        """Hold the phone until the server has turned the bottle that far."""
+        until = time.monotonic() + PATIENCE
+        while self.furthest() < far:
+            assert time.monotonic() < until, f"it was turned by {self.furthest()}"
+            self.page.wait_for_timeout(50)
 
     def tasks(self) -> int:
         """How many movements this hand was given."""
@@ -158,10 +172,10 @@ def test_a_phone_that_is_turned_over_pours(opens: Opener, house: Threaded) -> No
     expect(table.get_by_text("It is in your phone.")).to_be_visible()
     phone.shake()
     phone.turn(75, -75, 0.6)
-    time.sleep(1.0)
+    phone.reaches(120)
     phone.turn(-75, 75, 0.4)
     expect(page.locator(".told")).to_have_text(re.compile("Fallen: |Nothing fell"))
-    assert 120 < phone.furthest() <= 180
+    assert phone.furthest() <= 180
     story(table, "You pour")
     again = opens(path(shown), **POCKET)
     expect(again.get_by_role("heading", name="This code is no use")).to_be_visible()
