@@ -225,6 +225,15 @@ def test_a_table_with_turns_of_days_is_loaded_when_one_is_over() -> None:
     assert outlined(table.match).due == Watch().now + 3 * DAY, "what is said does not prolong a turn"
 
 
+def test_a_table_with_turns_of_days_that_waits_for_an_empty_seat_is_loaded_when_it_is_closed() -> None:
+    table = Sitting("anna", "RANDOM", manners=Manners(timing=TurnBased(3)))
+    table.match = seats.place(table.match, "anna", 1, None)
+    table.watch.wait(60)
+    table.play("pass")
+    assert outlined(table.match).waiting == [(1, None)]
+    assert outlined(table.match).due == table.watch.now + 60 * DAY + 1
+
+
 def test_a_table_with_turns_of_days_is_loaded_at_once_for_its_bots() -> None:
     table = Sitting("anna", "RANDOM", manners=Manners(timing=TurnBased(3)))
     table.watch.wait(60)

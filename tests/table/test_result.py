@@ -238,9 +238,12 @@ def test_notes_have_no_effect_on_the_game() -> None:
 
 
 COOK = "\N{WOMAN}\N{ZERO WIDTH JOINER}\N{COOKING}"
+APART = "\N{ARABIC LETTER YEH}\N{ZERO WIDTH NON-JOINER}\N{ARABIC LETTER KHAH}"
+FLAG = "\N{WAVING BLACK FLAG}\N{TAG SPACE}\N{TAG LATIN SMALL LETTER G}\N{CANCEL TAG}"
+"""With the first and the last of the tags."""
 
 
-@pytest.mark.parametrize("text", ["!", "x" * 500, "bon\nappétit", COOK])
+@pytest.mark.parametrize("text", ["!", "x" * 500, "bon\nappétit", COOK, APART, FLAG])
 def test_any_readable_text_can_be_said(text: str) -> None:
     assert presence.note(Sitting("anna", "bert").match, "anna", "chat", text).entries[-1].act == Noted("chat", text)
 
@@ -256,7 +259,21 @@ def test_only_people_at_the_table_name_a_meal() -> None:
     refused(TableReason.NOT_AT_THE_TABLE, presence.note, Sitting("anna", "bert").match, "emil", "name", "Soupe du jour")
 
 
-@pytest.mark.parametrize("text", ["", "   ", "x" * 501, "a\x00b", "bell \x07", "\ud800", "\N{ZERO WIDTH JOINER}"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "   ",
+        "x" * 501,
+        "a\x00b",
+        "bell \x07",
+        "\ud800",
+        "\N{ZERO WIDTH JOINER}",
+        "\N{ZERO WIDTH NON-JOINER}",
+        "before the tags \U000e001f",
+        "after the tags \U000e0080",
+    ],
+)
 def test_an_empty_overlong_or_unreadable_note_is_refused(text: str) -> None:
     refused(TableReason.BAD_TEXT, presence.note, Sitting("anna", "bert").match, "anna", "chat", text)
 

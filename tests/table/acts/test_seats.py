@@ -88,6 +88,13 @@ def test_an_empty_seat_says_who_freed_it() -> None:
     assert before.standing.company.freed == {1: "anna", 2: "anna"}, "a match never changes"
 
 
+def test_a_seat_that_only_a_bot_had_was_not_freed() -> None:
+    table = Sitting("anna", "RANDOM", "", start=False)
+    table.match = seats.place(seats.place(table.match, "anna", 1, None), "anna", 2, "random")
+    assert table.match.standing.occupants == [Person("anna"), None, Bot("random")]
+    assert table.match.standing.company.freed == {}
+
+
 def test_a_game_begins_once() -> None:
     table = Sitting("anna", "bert")
     assert any(entry.act == Started() for entry in table.match.entries)

@@ -284,6 +284,10 @@ def test_an_undone_pour_is_redone_as_it_fell() -> None:
     assert table.line() == ["0 pour", "pour 11"]
 
 
+def test_in_a_new_game_there_is_nothing_to_redo() -> None:
+    refused(TableReason.NOTHING_TO_REDO, moves.redo, Sitting("anna", "bert").match, "anna")
+
+
 def test_after_a_new_move_there_is_nothing_to_redo() -> None:
     table = Sitting("anna", "bert").play("take", "take")
     table.undo("anna")

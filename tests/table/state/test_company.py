@@ -162,6 +162,7 @@ def test_seats_at_one_screen_have_their_own_names() -> None:
 def test_a_kept_seat_shows_the_name_of_the_expected_person() -> None:
     table = keeping("anna", "", "", bert="1")
     assert seat_names(table.match, {"anna": "Anna", "bert": "Bert"}) == ["Anna", "Bert", ""]
+    assert seat_names(table.match, {"anna": "Anna"}) == ["Anna", "", ""]
 
 
 def test_a_bot_stands_in_at_once_for_somebody_who_is_away() -> None:

@@ -65,3 +65,23 @@ def test_a_bot_whose_moves_are_undone_has_not_played_for_anybody() -> None:
     table.undo("bert", 0)
     assert len(table.match.standing.line) == 0
     assert relieved() == set()
+
+
+def test_a_bot_at_its_own_seat_plays_for_nobody() -> None:
+    table = Sitting("anna", "RANDOM").play("pass")
+    table.match = moves.play_bot(table.match, 1, TAKE)
+    assert table.match.standing.company.relieved == set()
+
+
+def test_a_forced_move_after_a_bots_is_not_a_decision_of_the_person() -> None:
+    table = Sitting("anna", "bert", manners=Manners(grace=30, forced=True))
+    table.leave("anna")
+    table.wait(31)
+    for _ in range(4):
+        table.match = moves.play_bot(table.match, 0, TAKE)
+    assert table.line() == [*["0 take"] * 4, "0 pass"]
+    table.come_back("anna")
+    table.play("take")
+    table.undo("bert", 5)
+    assert len(table.match.standing.line) == 5
+    assert table.match.standing.company.relieved == {0}
