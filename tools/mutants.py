@@ -191,6 +191,8 @@ def says_no_rule(parent: ast.AST, field: str, node: ast.AST) -> bool:
             return True
         case ast.AnnAssign(annotation=ast.Name(id="TypeAlias")) | ast.keyword(arg="capacity"):
             return True
+        case ast.Assign(value=ast.Call(func=ast.Name(id="TypeVar"))):
+            return True
         case _:
             return False
 

@@ -181,6 +181,7 @@ def test_a_new_match_can_start_from_any_ply_of_a_finished_one(game: Game[Any]) -
         assert [(p.who, p.action) for p in new.standing.line.plies] == [
             (p.who, p.action) for p in first.standing.line.plies[:taken]
         ]
+        assert not any(p.film for p in new.standing.line.plies), "films stay with the match in which they were made"
         assert taken == first.standing.line.decision_at(ply)
         for seat in range(game.seats[-1]):
             new = seats.place(new, "anna", seat, "random")

@@ -106,8 +106,10 @@ class Outline(Struct, frozen=True):
 
     def is_secret(self, now: Milliseconds) -> bool:
         """Whether spectators must not see this yet: it happened too recently."""
-        delay = self.profile.watchers or 0
-        return delay > 0 and self.profile.stage is Stage.RUNNING and self.last + delay * SECOND > now
+        delay = self.profile.watchers
+        if not delay:
+            return False
+        return self.profile.stage is Stage.RUNNING and self.last + delay * SECOND > now
 
 
 def outlined(match: Match, before: Outline | None = None, new: Sequence[Entry] = ()) -> Outline:

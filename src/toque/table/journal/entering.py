@@ -48,6 +48,8 @@ from toque.table.state.standing import Choice, Question, Standing
 
 TURNING = (Moved, Drawn, Undone, Redone, Started)
 """What changes the line: a decision made before such an entry is stale."""
+RESTARTING = (*TURNING, Continued, Reopened)
+"""What begins a new wait: countdowns run from such an entry."""
 AT_A_SEAT = (Moved, Chosen, Seated, Kept, StoodIn, TakenBack, Assisted, Resigned)
 
 
@@ -68,7 +70,7 @@ def enter(standing: Standing, entry: Entry) -> None:
         standing.requests.add((entry.by.name, entry.request))
     if isinstance(entry.act, TURNING):
         standing.turned = entry.seq
-    if isinstance(entry.act, (*TURNING, Continued, Reopened)) or (deserted and isinstance(entry.act, Returned)):
+    if isinstance(entry.act, RESTARTING) or (deserted and isinstance(entry.act, Returned)):
         standing.since = entry.time
     if standing.timed and not isinstance(entry.act, Noted):
         keep_time(standing, entry)

@@ -63,7 +63,7 @@ class Company(Struct, frozen=True):
             freed = without(freed, seat)
         elif isinstance(before, Person) or seat in kept:
             freed = {**freed, seat: by.name}
-        if Person(kept.get(seat, "")) != after:
+        if seat not in kept or Person(kept[seat]) != after:
             called = without(called, seat)
         if started and isinstance(before, Bot) and isinstance(after, Person):
             borrowed[seat] = before
@@ -109,5 +109,7 @@ def seat_name(
             return called.get(seat) or names.get(id, "")
         case Bot(name):
             return name
+        case None if seat in kept:
+            return called.get(seat) or names.get(kept[seat], "")
         case None:
-            return called.get(seat) or names.get(kept.get(seat, ""), "")
+            return ""

@@ -76,8 +76,6 @@ class Line:
 
     def next_group(self, who: int) -> int:
         """The place of the next ply in its group: a group goes up the seats."""
-        if who == CHANCE:
-            return ALONE
         last = self.plies[-1] if self.plies else None
         if last is not None and last.group != ALONE and last.who < who and who in self.at(len(self) - 1).deciders():
             return last.group + 1

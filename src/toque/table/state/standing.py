@@ -53,12 +53,10 @@ class Standing:
     def __init__(self, head: Head, game: Game[Any], pack: Pack) -> None:
         self.head = head
         self.game = game
-        self.seq = 0
-        self.time: Milliseconds = head.opened
-        self.turned = 0
-        """The last entry that changed the line: what somebody has seen since then is not stale."""
-        self.since: Milliseconds = head.opened
-        """Since when the table waits for what it waits for: a countdown begins here."""
+        self.seq = self.turned = 0
+        """The last entry, and the last one that changed the line: what somebody has seen since then is not stale."""
+        self.time = self.since = head.opened
+        """When the last entry was made, and since when the table waits for what it waits for: countdowns begin here."""
         self.line = Line(game, game.new(head.seats, head.options, pack, head.version))
         for who, action in head.origin.plies if head.origin else []:
             self.line.play(who, int(action), TABLE)
@@ -182,8 +180,7 @@ class Standing:
     def play(self, who: int, action: int, by: Author, film: int = 0) -> None:
         """Add a ply; undone plies can no longer be redone."""
         self.line.play(who, action, by, film)
-        if who in self.pending:
-            self.pending = without(self.pending, who)
+        self.pending = without(self.pending, who)
         self.undone = self.undos = ()
         self.drop_undo()
 
