@@ -20,6 +20,8 @@ COMPILED = {
     "games/*/rules/*": "[!_]*",
     "bots": "uniform memory",
     "bots/opinions": "[!_]*",
+    "bots/guides": "[!_]*",
+    "bots/search": "[!_]*",
 }
 """Folder → modules, as patterns, so that a game's rules are found by their place.
 

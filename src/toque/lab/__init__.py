@@ -1,0 +1,1 @@
+"""The lab: what bots are worth, measured."""

@@ -1,0 +1,170 @@
+"""The arena: blocks of games between bots, until enough are played or a test is decided."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from toque.lab.blocks import Lineup, Played, played_block
+from toque.lab.intervals import Test, interval
+from toque.lab.pool import in_order
+
+
+class Standing(Struct, frozen=True):
+    """How a bot did, over all its seats. By chance a seat wins one game in as many as there are seats."""
+
+    games: int
+    """Games times the seats it had in them."""
+    share: float
+    """Wins per game and seat; a shared win counts as its share."""
+    low: float
+    high: float
+    """The interval of the share, 95 %, by block."""
+    mean_score: float
+    ms_per_move: float
+    """CPU time per decision that had a choice."""
+
+
+class Sprt(Struct, frozen=True):
+    """How the sequential test of the first bot against the others ended."""
+
+    low: float
+    high: float
+    """In Elo."""
+    ratio: float
+    bound: float
+    accepted: float | None
+    """Which of the two strengths was accepted; None if the blocks ran out first."""
+
+
+class Arena(Struct, frozen=True):
+    """What many blocks came to."""
+
+    game: str
+    seats: int
+    bots: list[str]
+    options: dict[str, str]
+    pack: str
+    """Its fingerprint."""
+    seed: int
+    blocks: int
+    games: int
+    seconds: float
+    by_bot: dict[str, Standing]
+    sprt: Sprt | None = None
+
+
+class Block(Struct, frozen=True):
+    """The games of one block, as they are kept for an arena that goes on later."""
+
+    number: int
+    games: list[Played]
+
+
+Watch = Callable[[int], None]
+"""Told of every block that has ended, by its number of games."""
+
+
+def blocks_played(lineup: Lineup, seed: int, blocks: int, jobs: int, kept: Path | None = None) -> Iterator[Block]:
+    """The blocks in order; those in the file of an earlier run are not played again, new ones are added to it."""
+    before = read(lineup, seed, kept) if kept is not None else []
+    yield from before[:blocks]
+    numbers = range(len(before), blocks)
+    with closing(in_order(partial(one_block, lineup, seed), numbers, jobs)) as playing:
+        for block in playing:
+            if kept is not None:
+                with kept.open("ab") as file:
+                    file.write(msgspec.json.encode(block) + b"\n")
+            yield block
+
+
+def one_block(lineup: Lineup, seed: int, number: int) -> Block:
+    """Play one block."""
+    return Block(number, played_block(lineup, seed, number))
+
+
+def arena(blocks: Iterator[Block], lineup: Lineup, seed: int, seconds: Callable[[], float], test: Test | None) -> Arena:
+    """Count the blocks; with a test, only until it is decided."""
+    played: list[Block] = []
+    shares: list[float] = []
+    for block in blocks:
+        played.append(block)
+        shares.append(share_of(block, [0]))
+        if test is not None and test.verdict(shares) is not None:
+            break
+    return Arena(
+        game=lineup.game,
+        seats=len(lineup.bots),
+        bots=list(lineup.bots),
+        options=dict(lineup.options),
+        pack=lineup.pack.fingerprint(),
+        seed=seed,
+        blocks=len(played),
+        games=sum(len(block.games) for block in played),
+        seconds=seconds(),
+        by_bot={bot: standing(played, places_of(bot, lineup.bots)) for bot in dict.fromkeys(lineup.bots)},
+        sprt=None if test is None else sprt(test, shares),
+    )
+
+
+def places_of(bot: str, bots: Sequence[str]) -> list[int]:
+    """Where a bot is in the lineup."""
+    return [place for place, name in enumerate(bots) if name == bot]
+
+
+def standing(blocks: Sequence[Block], places: Sequence[int]) -> Standing:
+    """How these places of the lineup did together."""
+    games = [game for block in blocks for game in block.games]
+    moves = sum(game.moves[place] for game in games for place in places)
+    seconds = sum(game.seconds[place] for game in games for place in places)
+    score = sum(game.scores[place] for game in games for place in places)
+    found = interval([share_of(block, places) for block in blocks])
+    count = len(games) * len(places)
+    return Standing(count, found.share, found.low, found.high, score / count, 1000 * seconds / max(1, moves))
+
+
+def share_of(block: Block, places: Sequence[int]) -> float:
+    """The wins per game and seat of these places in one block."""
+    return sum(game.shares[place] for game in block.games for place in places) / len(block.games) / len(places)
+
+
+def sprt(test: Test, shares: Sequence[float]) -> Sprt:
+    """How the test ended."""
+    verdict = test.verdict(shares)
+    accepted = None if verdict is None else test.high if verdict else test.low
+    return Sprt(test.low, test.high, test.ratio(shares), test.bound, accepted)
+
+
+class NotTheSame(Exception):
+    """The file of an earlier run belongs to another arena."""
+
+
+def read(lineup: Lineup, seed: int, kept: Path) -> list[Block]:
+    """The blocks of an earlier run, up to one that was cut off; begins the file if there is none."""
+    head = json.dumps({"arena": name_of(lineup, seed)}).encode() + b"\n"
+    if not kept.exists() or kept.stat().st_size == 0:
+        kept.write_bytes(head)
+        return []
+    lines = kept.read_bytes().splitlines(keepends=True)
+    if lines[0] != head:
+        raise NotTheSame(str(kept))
+    found: list[Block] = []
+    for line in lines[1:]:
+        if not line.endswith(b"\n"):
+            break
+        found.append(msgspec.json.decode(line, type=Block))
+    kept.write_bytes(head + b"".join(lines[1 : 1 + len(found)]))
+    return found
+
+
+def name_of(lineup: Lineup, seed: int) -> str:
+    """What an arena is, as a hash: its lineup, its cards, its seed."""
+    facts = [lineup.game, sorted(lineup.options.items()), list(lineup.bots), lineup.pack.fingerprint(), seed]
+    return hashlib.sha256(json.dumps(facts).encode()).hexdigest()
