@@ -37,6 +37,8 @@ class Amiss(StrEnum):
     NOT_NAME_AND_CHOICE = "not_name_and_choice"
     OPTION_TWICE = "option_twice"
     WRONG_NUMBER_OF_BOTS = "wrong_number_of_bots"
+    NOT_A_TEST = "not_a_test"
+    OTHER_ARENA = "other_arena"
     WRONG_NUMBER_OF_NAMES = "wrong_number_of_names"
     NAME_TWICE = "name_twice"
     NO_REAL_TABLE = "no_real_table"

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from toque.bots import bot_named
-from toque.engine.chance import Keyed, follows_from_key
+from toque.engine.chance import Chance, Keyed, follows_from_key
 from toque.engine.decider import Decider
 from toque.engine.pack import Pack
 from toque.engine.position import CHANCE, NOBODY, Position
@@ -42,13 +42,17 @@ class Played(Struct, frozen=True):
     """The CPU time of these choices."""
 
 
-class Luck(Keyed):
+class Luck(Chance):
     """Chance from a key and the occasion's name; hands are lucky or unlucky by it as well."""
+
+    def __init__(self, key: bytes) -> None:
+        self.key = key
+        self.keyed = Keyed(key)
 
     def answer(self, position: Position) -> int:
         if follows_from_key(position):
-            return int(super().answer(position))
-        return int(position.by_hand(Rng(seed_of(self.secret, position.occasion()))))
+            return int(self.keyed.answer(position))
+        return int(position.by_hand(Rng(seed_of(self.key, position.occasion()))))
 
 
 def seed_of(key: bytes, *names: object) -> int:

@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import signal
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
 from threading import Thread
 from typing import TypeVar
 
+from toque.lab.endings import endings_wait
+
 T = TypeVar("T")
 R = TypeVar("R")
-ENDINGS = tuple(
-    signal.Signals(number)
-    for name in ("SIGINT", "SIGHUP", "SIGTERM")
-    if (number := getattr(signal, name, None)) is not None
-)
-"""Requests to end."""
 AHEAD = 4
 """Pieces of work in line for each process."""
 
@@ -33,7 +27,9 @@ def in_order(work: Callable[[T], R], pieces: Iterable[T], jobs: int) -> Generato
         waiting: deque[Future[R]] = deque()
         try:
             for piece in pieces:
-                with endings_wait():  # processes that are started now ignore requests to end, and we get them after this
+                with (
+                    endings_wait()
+                ):  # what is started now ignores requests to end, and we get them later
                     waiting.append(pool.submit(work, piece))
                 if len(waiting) >= jobs * AHEAD:
                     yield waiting.popleft().result()
@@ -61,13 +57,3 @@ def end_with_parent() -> None:
         os._exit(1)
 
     Thread(target=outlive, daemon=True).start()
-
-
-@contextmanager
-def endings_wait() -> Iterator[None]:
-    """Signals to end are delivered after this block; processes started in it ignore them."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDINGS)
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from toque.bots.opinions.soup import card_worth, menu_worth
 from toque.bots.search.guide import Guide
-from toque.engine.ints import BIT, Ints, append, vec, zeros
+from toque.engine.ints import BIT, Ints, zeros
 from toque.engine.position import Position
 from toque.engine.rng import Rng
 from toque.games.soup.rules.actions import CHOOSING, FIRST_MENU, NONE, ROUNDS
@@ -38,14 +38,20 @@ class SoupGuide(Guide):
         return best
 
     def candidates(self, world: Position, seat: i64, most: i64, rng: Rng) -> Ints:
-        first: i64 = self.decide(world, seat, rng)
-        legal = world.legal(seat)
-        row: Ints = vec[i64](capacity=len(legal))
-        row = append(row, first)
-        for k in range(len(legal)):
-            if legal[k] != first:
-                row = append(row, legal[k])
-        return row
+        assert isinstance(world, SoupPosition)
+        row = world.legal(seat)
+        worths: list[float] = [promise(world, seat, row[k]) for k in range(len(row))]
+        for k in range(1, len(row)):  # few enough to be sorted one by one; equal ones keep their order
+            action: i64 = row[k]
+            worth: float = worths[k]
+            place: i64 = k
+            while place > 0 and worths[place - 1] < worth:
+                row[place] = row[place - 1]
+                worths[place] = worths[place - 1]
+                place -= 1
+            row[place] = action
+            worths[place] = worth
+        return row[:most]
 
     def imagine(self, world: Position, seat: i64, rng: Rng) -> None:
         assert isinstance(world, SoupPosition)

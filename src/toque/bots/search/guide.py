@@ -21,7 +21,7 @@ class Guide(Decider):
         """The actions that are worth comparing, at most so many, the opinion's own choice first."""
 
     def imagine(self, world: Position, seat: i64, rng: Rng) -> None:
-        """Replace what is drawn uniformly in a random world by what is likely: covered choices as others would choose."""
+        """Replace covered choices that a random world draws uniformly by what others would choose."""
 
     @abstractmethod
     def horizon(self, world: Position, seat: i64) -> i64:

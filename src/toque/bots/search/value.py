@@ -25,7 +25,7 @@ ROWS: Final = 3072
 
 
 def powers() -> list[int]:
-    """e to the power of -k / 256, times 2²⁰."""
+    """E to the power of -k / 256, times 2²⁰."""
     factor = 1148426689630428643  # e to the power of -1 / 256, times 2⁶⁰
     exact = 2**80
     row = []
@@ -41,22 +41,24 @@ POWERS: Final[Ints] = ints(powers())
 class Value:
     """Judges positions at which a playout stops."""
 
-    def __init__(self, guide: Guide, weights: Ints, stages: i64) -> None:
+    def __init__(self, guide: Guide, weights: list[Ints], stages: i64) -> None:
         self.guide = guide
         self.weights = weights
-        self.width: i64 = len(weights) // stages
+        """By the number of seats; for each stage, a weight for each feature."""
         self.stages: i64 = stages
 
     def chances(self, world: Position) -> Ints:
         """The chance of every seat to win, in 4096ths."""
         row = zeros(world.seats)
-        first: i64 = min(self.guide.stage(world), self.stages - 1) * self.width
-        most: i64 = -(2**40)
+        weights = self.weights[world.seats]
+        width: i64 = len(weights) // self.stages
+        first: i64 = min(self.guide.stage(world), self.stages - 1) * width
+        most: i64 = -(2**60)
         for seat in range(world.seats):
             features = self.guide.features(world, seat)
             standing: i64 = 0
-            for k in range(self.width):
-                standing += self.weights[first + k] * features[k]
+            for k in range(width):
+                standing += weights[first + k] * features[k]
             row[seat] = standing
             most = max(most, standing)
         whole: i64 = 0

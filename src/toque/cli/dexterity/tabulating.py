@@ -15,15 +15,17 @@ from click.exceptions import Exit
 from toque.cli.edge import refuse
 from toque.cli.faults import Amiss, CannotDo
 from toque.cli.play.seating import check_range
-from toque.cli.study.simulate import MOST_JOBS, pool_of
+from toque.cli.study.simulate import MOST_JOBS
 from toque.cli.terminal.files import content, write_whole
 from toque.cli.terminal.progress import Bar
 from toque.cli.terminal.screen import Screen, print_json
-from toque.cli.terminal.signals import Ended, endings_wait
+from toque.cli.terminal.signals import Ended
 from toque.dexterity.fingerprint import fingerprint
 from toque.dexterity.outcomes import tabled_flips, tabled_pours
 from toque.dexterity.techniques import FLIPS, POURS
 from toque.games.alacarte.hands.outcomes import FILLS, OddsTable, flip_row, head, pour_row, read
+from toque.lab.endings import endings_wait
+from toque.lab.pool import pool_of
 
 MOST_RUNS = 100_000
 

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 import time
-from collections import deque
-from collections.abc import Generator, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
-from threading import Thread
 
 import msgspec
 from msgspec import Struct
@@ -21,21 +16,19 @@ from toque.cli.records.packs import pack_for
 from toque.cli.study.tally import SeatStanding, Standing, Tally, added_up, by_bot, by_seat
 from toque.cli.terminal.progress import Bar
 from toque.cli.terminal.screen import Screen, print_json
-from toque.cli.terminal.signals import endings_wait
 from toque.cli.words import people
 from toque.engine import playout
 from toque.engine.pack import Pack
 from toque.engine.playout import Result
 from toque.engine.rng import Rng
 from toque.games import game_named
+from toque.lab.pool import in_order
 
 MOST_GAMES = 10**9
 MOST_JOBS = 256
 BATCH = 20
 DRAWN_BATCH = 500
 """Games that one process plays in one go, more if all draw; fixed, so that seeds do not depend on the processes."""
-AHEAD = 4
-"""Batches in line for each process."""
 
 
 class Lineup(Struct, frozen=True):
@@ -102,7 +95,7 @@ def simulate(
     check_range("--jobs", jobs, 1, MOST_JOBS)
     drawn = seed_or_drawn(seed)
     tallies = []
-    playing = played_in_order(batches(table, games, drawn), jobs)
+    playing = in_order(played, batches(table, games, drawn), jobs)
     with Bar(f"Playing {key}", games) as bar, closing(playing):
         for tally in playing:
             tallies.append(tally)
@@ -120,50 +113,6 @@ def batches(table: Lineup, games: int, seed: int) -> Iterator[Batch]:
     size = DRAWN_BATCH if table.all_draw() else BATCH
     for first in range(0, games, size):
         yield Batch(table, min(size, games - first), int(rng.key()))
-
-
-def played_in_order(batches: Iterator[Batch], jobs: int) -> Generator[Tally, None, None]:
-    """Every batch played, in order, by one process or several."""
-    if jobs == 1:
-        yield from map(played, batches)
-        return
-    with pool_of(jobs) as pool:
-        waiting: deque[Future[Tally]] = deque()
-        try:
-            for batch in batches:
-                waiting.append(submitted(pool, batch))
-                if len(waiting) >= jobs * AHEAD:
-                    yield waiting.popleft().result()
-            while waiting:
-                yield waiting.popleft().result()
-        except BaseException:  # a request to end too: nobody waits for the rest
-            for process in multiprocessing.active_children():
-                process.kill()
-            raise
-
-
-def pool_of(jobs: int) -> ProcessPoolExecutor:
-    """A pool of so many processes, started on demand with signals blocked, so that Python's helper ignores them too."""
-    with endings_wait():
-        return ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"), initializer=end_with_parent)
-
-
-def submitted(pool: ProcessPoolExecutor, batch: Batch) -> Future[Tally]:
-    """Submit a batch to the pool with signals blocked: processes it starts ignore them, and we get them right after."""
-    with endings_wait():
-        return pool.submit(played, batch)
-
-
-def end_with_parent() -> None:
-    """Let this process end when its parent is gone, for whatever reason."""
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-
-    def outlive() -> None:
-        parent.join()
-        os._exit(1)
-
-    Thread(target=outlive, daemon=True).start()
 
 
 def played(batch: Batch) -> Tally:

@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
 from types import FrameType
 from typing import NoReturn
 
-ENDINGS = tuple(
-    signal.Signals(number)
-    for name in ("SIGINT", "SIGHUP", "SIGTERM")
-    if (number := getattr(signal, name, None)) is not None
-)
+from toque.lab.endings import ENDINGS
 
 
 class Ended(BaseException):
@@ -36,13 +30,3 @@ def end(number: int, _: FrameType | None) -> NoReturn:
         if ending != signal.SIGINT:
             signal.signal(ending, signal.SIG_IGN)
     raise Ended(number)
-
-
-@contextmanager
-def endings_wait() -> Iterator[None]:
-    """Signals to end are delivered after this block; processes started in it ignore them."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDINGS)
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

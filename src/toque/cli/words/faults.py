@@ -147,6 +147,12 @@ AMISS: dict[StrEnum, Saying] = {
     Amiss.WRONG_NUMBER_OF_BOTS: Saying(
         "{bots} bots are named for {seats:seat|seats}. Possible: one for all, or {seats}."
     ),
+    Amiss.NOT_A_TEST: Saying(
+        '"{text}" is not a test. Name two strengths in Elo, the smaller one first, like 0,20.', "text"
+    ),
+    Amiss.OTHER_ARENA: Saying(
+        "{file} has the blocks of another arena: other bots, options, cards or another seed. Name a new file."
+    ),
     Amiss.WRONG_NUMBER_OF_NAMES: Saying(
         "{names:name is|names are} given for {seats:seat|seats} without a bot. Possible: one for each, with commas "
         "between them, like Anna,Bert."

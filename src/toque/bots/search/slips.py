@@ -1,0 +1,27 @@
+"""`Slips`: a player with good opinions and too little care."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from toque.bots.search.guide import Guide
+from toque.engine.decider import Decider
+from toque.engine.position import Position
+from toque.engine.rng import Rng
+
+SENSIBLE: int = 4
+"""A slip is one of so many actions that come to mind first, never an absurd one."""
+
+
+class Slips(Decider):
+    """Plays its guide's opinion, but so many times in a hundred something else that came to mind."""
+
+    def __init__(self, guide: Guide, often: i64) -> None:
+        self.guide = guide
+        self.often: i64 = often
+
+    def decide(self, world: Position, seat: i64, rng: Rng) -> i64:
+        if rng.below(100) >= self.often:
+            return self.guide.decide(world, seat, rng)
+        candidates = self.guide.candidates(world, seat, SENSIBLE, rng)
+        return candidates[rng.below(len(candidates))]
