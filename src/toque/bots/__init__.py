@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import StrEnum
 
+from toque.bots.levels import LEVELS
 from toque.bots.memory import FOR_EVER, Memory
 from toque.bots.opinions.alacarte import AlacarteGreedy
 from toque.bots.opinions.banquet import BanquetGreedy
@@ -25,7 +26,7 @@ STEADY = 100
 ANYWHERE: dict[str, Callable[[], Decider]] = {"random": Uniform}
 """Bots that play any game."""
 BOTS: dict[str, dict[str, Callable[[], Decider]]] = {
-    "soup": {**ANYWHERE, "greedy": SoupGreedy},
+    "soup": {**ANYWHERE, **LEVELS["soup"], "greedy": SoupGreedy},
     "banquet": {
         **ANYWHERE,
         "forgetful": lambda: BanquetGreedy(Memory(FORGETFUL)),

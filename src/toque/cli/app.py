@@ -195,6 +195,39 @@ def arena(
 
 
 @app.adds()
+def train(
+    game: GameKey,
+    *,
+    out: Annotated[Path, Option(parser=file_named, metavar="FILE", help="Where the weights are written.")],
+    games: Annotated[
+        int,
+        Option(parser=whole_number("--games"), metavar="NUMBER", help="Games for each number of seats in each round."),
+    ] = 6000,
+    simulations: Annotated[
+        int, Option(parser=whole_number("--simulations"), metavar="NUMBER", help="Of the search that plays, a move.")
+    ] = 64,
+    blocks: Annotated[
+        int,
+        Option(parser=whole_number("--blocks"), metavar="NUMBER", help="Of the duel that decides about each round."),
+    ] = 400,
+    seed: Seed = None,
+    jobs: Annotated[
+        int,
+        Option(parser=whole_number("--jobs"), metavar="NUMBER", help="How many processes; the weights are the same."),
+    ] = 1,
+    json: Json = False,
+) -> None:
+    """Learn anew what a game's positions are worth.
+
+    First the bots' opinion plays itself, then the search with what was learned, again and again, until two rounds in
+    a row gain nothing.
+    """
+    from toque.cli.study.train import train as learn
+
+    learn(key=game, games=games, simulations=simulations, blocks=blocks, seed=seed, jobs=jobs, out=out, json=json)
+
+
+@app.adds()
 def replay(
     file: Annotated[Path, Argument(parser=file_named, metavar="FILE", help="A saved game or a finished record.")],
     ply: Annotated[

@@ -18,7 +18,7 @@ from toque.cli.terminal.program import program
 from toque.cli.terminal.signals import Ended
 from toque.engine.errors import Fault
 
-EXTRAS = {"pymunk": "hands", "psycopg": "postgres"} | dict.fromkeys(
+EXTRAS = {"numpy": "train", "pymunk": "hands", "psycopg": "postgres"} | dict.fromkeys(
     ("cryptography", "httptools", "litestar", "prometheus_client", "uvicorn", "uvloop", "websockets"), "server"
 )
 """Packages that are not installed with Toque itself → the extra that brings them."""

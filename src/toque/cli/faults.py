@@ -38,6 +38,7 @@ class Amiss(StrEnum):
     OPTION_TWICE = "option_twice"
     WRONG_NUMBER_OF_BOTS = "wrong_number_of_bots"
     NOT_A_TEST = "not_a_test"
+    NOTHING_TO_TRAIN = "nothing_to_train"
     OTHER_ARENA = "other_arena"
     WRONG_NUMBER_OF_NAMES = "wrong_number_of_names"
     NAME_TWICE = "name_twice"

@@ -63,8 +63,12 @@ def seed_of(key: bytes, *names: object) -> int:
 
 def played_block(lineup: Lineup, seed: int, number: int) -> list[Played]:
     """The games of one block."""
+    return play_block(lineup, [bot_named(bot, lineup.game) for bot in lineup.bots], seed, number)
+
+
+def play_block(lineup: Lineup, deciders: Sequence[Decider], seed: int, number: int) -> list[Played]:
+    """The games of one block between these deciders, whose names are in the lineup."""
     key = hashlib.sha256(f"{seed}/{number}".encode()).digest()
-    deciders = [bot_named(bot, lineup.game) for bot in lineup.bots]
     start = game_named(lineup.game).new(len(lineup.bots), lineup.options, lineup.pack)
     return [played(start.clone(), deciders, key, turned) for turned in rotations(lineup.bots)]
 

@@ -27,9 +27,7 @@ def in_order(work: Callable[[T], R], pieces: Iterable[T], jobs: int) -> Generato
         waiting: deque[Future[R]] = deque()
         try:
             for piece in pieces:
-                with (
-                    endings_wait()
-                ):  # what is started now ignores requests to end, and we get them later
+                with endings_wait():  # what is started now ignores requests to end, and we get them later
                     waiting.append(pool.submit(work, piece))
                 if len(waiting) >= jobs * AHEAD:
                     yield waiting.popleft().result()

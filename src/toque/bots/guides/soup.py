@@ -23,6 +23,9 @@ FEATURES: Final = ("stars", "pea", "onion", "mushroom", "chili", "no soup")
 class SoupGuide(Guide):
     """Chooses the menu that its hand suits better than most, and plays cards like the greedy bot."""
 
+    def __init__(self) -> None:
+        super().__init__(ROUNDS, FEATURES)
+
     def decide(self, world: Position, seat: i64, rng: Rng) -> i64:
         assert isinstance(world, SoupPosition)
         legal = world.legal(seat)

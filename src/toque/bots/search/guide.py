@@ -16,6 +16,12 @@ from toque.engine.rng import Rng
 class Guide(Decider):
     """A game's opinion, with everything that a search around it asks."""
 
+    def __init__(self, stages: i64, names: tuple[str, ...]) -> None:
+        self.stages: i64 = stages
+        """How many stages a game has."""
+        self.names = names
+        """What the features are."""
+
     @abstractmethod
     def candidates(self, world: Position, seat: i64, most: i64, rng: Rng) -> Ints:
         """The actions that are worth comparing, at most so many, the opinion's own choice first."""

@@ -42,7 +42,7 @@ class Weights(Struct, frozen=True):
     def fingerprint(self) -> str:
         """What the hash should be."""
         rest = msgspec.structs.replace(self, hash="")
-        return hashlib.sha256(msgspec.json.encode(rest, order="sorted")).hexdigest()
+        return hashlib.sha256(msgspec.json.encode(rest)).hexdigest()
 
 
 class Unfit(StrEnum):

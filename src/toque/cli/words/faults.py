@@ -150,6 +150,7 @@ AMISS: dict[StrEnum, Saying] = {
     Amiss.NOT_A_TEST: Saying(
         '"{text}" is not a test. Name two strengths in Elo, the smaller one first, like 0,20.', "text"
     ),
+    Amiss.NOTHING_TO_TRAIN: Saying("No bot of {game} learns. Possible: {games}.", "games"),
     Amiss.OTHER_ARENA: Saying(
         "{file} has the blocks of another arena: other bots, options, cards or another seed. Name a new file."
     ),

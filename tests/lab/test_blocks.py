@@ -1,0 +1,114 @@
+"""Blocks: the same luck for every rotation, and the same figures however they are played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from toque.bots.uniform import Uniform
+from toque.engine.position import Position
+from toque.engine.rng import Rng
+from toque.games import GAMES
+from toque.lab.arena import Arena, NotTheSame, arena, blocks_played
+from toque.lab.blocks import Lineup, played, played_block, rotations
+from toque.lab.intervals import Test
+
+GAMES_OF_SOUP = Lineup("soup", GAMES["soup"].chosen({}), ["greedy", "random", "random"], GAMES["soup"].pack())
+
+
+class Noting(Uniform):
+    """Notes the first thing it knows in each game."""
+
+    def __init__(self) -> None:
+        self.known: list[list[int]] = []
+
+    def decide(self, world: Position, seat: int, rng: Rng) -> int:
+        self.known.append([seat, *map(int, world.knowledge(seat))])
+        return int(super().decide(world, seat, rng))
+
+
+@pytest.mark.parametrize(
+    ("bots", "turned"),
+    [(["a", "b"], [0, 1]), (["a", "a"], [0]), (["a", "b", "b", "b"], [0, 1, 2, 3]), (["a", "b", "a", "b"], [0, 1])],
+)
+def test_every_way_to_sit_is_played_once(bots: list[str], turned: list[int]) -> None:
+    assert rotations(bots) == turned
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_block_has_the_same_luck_in_every_rotation(key: str) -> None:
+    """Before anybody has decided, the seat that begins knows the same, whichever bot sits there."""
+    begun = []
+    for turned in range(2):
+        noting = Noting()
+        played(GAMES[key].new(2), [noting, noting], bytes(32), turned)
+        begun.append(noting.known[0])
+    assert begun[0] == begun[1]
+
+
+def test_another_block_has_other_luck() -> None:
+    begun = []
+    for key in (bytes(32), bytes([1] * 32)):
+        noting = Noting()
+        played(GAMES["soup"].new(2), [noting, noting], key, 0)
+        begun.append(noting.known[0])
+    assert begun[0] != begun[1]
+
+
+def test_a_block_is_played_again_the_same_and_another_one_differs() -> None:
+    def figures(number: int) -> list[tuple[list[float], list[int]]]:
+        return [(game.shares, game.scores) for game in played_block(GAMES_OF_SOUP, 7, number)]
+
+    assert figures(0) == figures(0)
+    assert figures(0) != figures(1)
+    assert all(sum(shares) == pytest.approx(1) for shares, _ in figures(0))
+
+
+def counted(blocks: int, jobs: int = 1, kept: Path | None = None, seed: int = 3, test: Test | None = None) -> Arena:
+    """An arena of soup, without its times."""
+    return arena(blocks_played(GAMES_OF_SOUP, seed, blocks, jobs, kept), GAMES_OF_SOUP, seed, lambda: 0.0, test)
+
+
+def figures(found: Arena) -> list[tuple[float, ...]]:
+    """What an arena found."""
+    return [(each.games, each.share, each.low, each.high, each.mean_score) for each in found.by_bot.values()]
+
+
+def test_figures_do_not_depend_on_the_number_of_processes() -> None:
+    assert figures(counted(6)) == figures(counted(6, jobs=2))
+
+
+def test_shares_are_wins_per_game_and_seat() -> None:
+    found = counted(8)
+    assert found.games == 24
+    greedy, random = found.by_bot["greedy"], found.by_bot["random"]
+    assert (greedy.games, random.games) == (24, 48)
+    assert greedy.share + 2 * random.share == pytest.approx(1)
+    assert greedy.share > random.share
+
+
+def test_an_arena_goes_on_where_it_was_cut_off(tmp_path: Path) -> None:
+    kept = tmp_path / "blocks"
+    counted(3, kept=kept)
+    whole = kept.read_bytes()
+    kept.write_bytes(whole[:-20])
+    assert figures(counted(6, kept=kept)) == figures(counted(6))
+    assert kept.read_bytes().count(b"\n") == 7
+    assert figures(counted(2, kept=kept)) == figures(counted(2)), "fewer than were played"
+
+
+def test_blocks_of_another_arena_are_refused_and_kept(tmp_path: Path) -> None:
+    kept = tmp_path / "blocks"
+    counted(2, kept=kept)
+    before = kept.read_bytes()
+    with pytest.raises(NotTheSame):
+        counted(2, kept=kept, seed=4)
+    assert kept.read_bytes() == before
+
+
+def test_a_decided_test_ends_the_arena() -> None:
+    found = counted(200, test=Test(0, 100, 3))
+    assert found.sprt is not None
+    assert found.sprt.accepted == 100
+    assert found.blocks < 200
