@@ -7,25 +7,27 @@ from pathlib import Path
 import pytest
 
 from toque.bots.uniform import Uniform
+from toque.engine.decider import Decider
 from toque.engine.position import Position
 from toque.engine.rng import Rng
 from toque.games import GAMES
 from toque.lab.arena import Arena, NotTheSame, arena, blocks_played
 from toque.lab.blocks import Lineup, played, played_block, rotations
-from toque.lab.intervals import Test
+from toque.lab.intervals import Sprt
 
 GAMES_OF_SOUP = Lineup("soup", GAMES["soup"].chosen({}), ["greedy", "random", "random"], GAMES["soup"].pack())
 
 
-class Noting(Uniform):
-    """Notes the first thing it knows in each game."""
+class Noting(Decider):
+    """Decides at random, and notes what it knows."""
 
     def __init__(self) -> None:
+        self.uniform = Uniform()
         self.known: list[list[int]] = []
 
     def decide(self, world: Position, seat: int, rng: Rng) -> int:
         self.known.append([seat, *map(int, world.knowledge(seat))])
-        return int(super().decide(world, seat, rng))
+        return int(self.uniform.decide(world, seat, rng))
 
 
 @pytest.mark.parametrize(
@@ -65,7 +67,7 @@ def test_a_block_is_played_again_the_same_and_another_one_differs() -> None:
     assert all(sum(shares) == pytest.approx(1) for shares, _ in figures(0))
 
 
-def counted(blocks: int, jobs: int = 1, kept: Path | None = None, seed: int = 3, test: Test | None = None) -> Arena:
+def counted(blocks: int, jobs: int = 1, kept: Path | None = None, seed: int = 3, test: Sprt | None = None) -> Arena:
     """An arena of soup, without its times."""
     return arena(blocks_played(GAMES_OF_SOUP, seed, blocks, jobs, kept), GAMES_OF_SOUP, seed, lambda: 0.0, test)
 
@@ -108,7 +110,7 @@ def test_blocks_of_another_arena_are_refused_and_kept(tmp_path: Path) -> None:
 
 
 def test_a_decided_test_ends_the_arena() -> None:
-    found = counted(200, test=Test(0, 100, 3))
+    found = counted(200, test=Sprt(0, 100, 3))
     assert found.sprt is not None
     assert found.sprt.accepted == 100
     assert found.blocks < 200

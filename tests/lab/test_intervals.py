@@ -6,7 +6,7 @@ from math import log10, sqrt
 
 import pytest
 
-from toque.lab.intervals import FEWEST, Z95, Test, expected, interval
+from toque.lab.intervals import FEWEST, Z95, Sprt, expected, interval
 
 
 def test_an_interval_is_the_mean_and_the_normal_spread_of_the_blocks() -> None:
@@ -31,18 +31,18 @@ def test_elo_is_a_share_among_equals() -> None:
 
 
 def test_a_test_is_decided_by_what_is_much_more_likely() -> None:
-    test = Test(0, 200, 2)
+    test = Sprt(0, 200, 2)
     assert test.verdict([1.0, 0.5] * 50) is True
     assert test.verdict([0.5, 0.5, 0.0, 1.0] * 25) is False
 
 
 def test_a_test_is_open_at_first_and_where_blocks_are_few() -> None:
-    test = Test(0, 20, 2)
+    test = Sprt(0, 20, 2)
     assert test.verdict([1.0] * (FEWEST - 1)) is None
     assert test.verdict([1.0, 0.0] * 20) is None
 
 
 def test_the_ratio_is_nought_in_the_middle_between_both_strengths() -> None:
-    test = Test(-100, 100, 2)
+    test = Sprt(-100, 100, 2)
     assert test.ratio([1.0, 0.0] * 20) == pytest.approx(0)
     assert test.bound == pytest.approx(2.944, abs=0.001)

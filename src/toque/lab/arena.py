@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from toque.lab.blocks import Lineup, Played, played_block
-from toque.lab.intervals import Test, interval
+from toque.lab.intervals import Sprt, interval
 from toque.lab.pool import in_order
 
 
@@ -32,7 +32,7 @@ class Standing(Struct, frozen=True):
     """CPU time per decision that had a choice."""
 
 
-class Sprt(Struct, frozen=True):
+class Verdict(Struct, frozen=True):
     """How the sequential test of the first bot against the others ended."""
 
     low: float
@@ -58,7 +58,7 @@ class Arena(Struct, frozen=True):
     games: int
     seconds: float
     by_bot: dict[str, Standing]
-    sprt: Sprt | None = None
+    sprt: Verdict | None = None
 
 
 class Block(Struct, frozen=True):
@@ -90,7 +90,7 @@ def one_block(lineup: Lineup, seed: int, number: int) -> Block:
     return Block(number, played_block(lineup, seed, number))
 
 
-def arena(blocks: Iterator[Block], lineup: Lineup, seed: int, seconds: Callable[[], float], test: Test | None) -> Arena:
+def arena(blocks: Iterator[Block], lineup: Lineup, seed: int, seconds: Callable[[], float], test: Sprt | None) -> Arena:
     """Count the blocks; with a test, only until it is decided."""
     played: list[Block] = []
     shares: list[float] = []
@@ -110,7 +110,7 @@ def arena(blocks: Iterator[Block], lineup: Lineup, seed: int, seconds: Callable[
         games=sum(len(block.games) for block in played),
         seconds=seconds(),
         by_bot={bot: standing(played, places_of(bot, lineup.bots)) for bot in dict.fromkeys(lineup.bots)},
-        sprt=None if test is None else sprt(test, shares),
+        sprt=None if test is None else verdict(test, shares),
     )
 
 
@@ -135,11 +135,11 @@ def share_of(block: Block, places: Sequence[int]) -> float:
     return sum(game.shares[place] for game in block.games for place in places) / len(block.games) / len(places)
 
 
-def sprt(test: Test, shares: Sequence[float]) -> Sprt:
+def verdict(test: Sprt, shares: Sequence[float]) -> Verdict:
     """How the test ended."""
-    verdict = test.verdict(shares)
-    accepted = None if verdict is None else test.high if verdict else test.low
-    return Sprt(test.low, test.high, test.ratio(shares), test.bound, accepted)
+    decided = test.verdict(shares)
+    accepted = None if decided is None else test.high if decided else test.low
+    return Verdict(test.low, test.high, test.ratio(shares), test.bound, accepted)
 
 
 class NotTheSame(Exception):

@@ -35,7 +35,7 @@ def interval(blocks: Sequence[float]) -> Interval:
     return Interval(mean, max(0.0, mean - half), min(1.0, mean + half))
 
 
-class Test(Struct, frozen=True):
+class Sprt(Struct, frozen=True):
     """A sequential test of two strengths against each other (SPRT), in Elo."""
 
     low: float

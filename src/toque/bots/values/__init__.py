@@ -45,7 +45,7 @@ class Weights(Struct, frozen=True):
         return hashlib.sha256(msgspec.json.encode(rest)).hexdigest()
 
 
-class Unfit(StrEnum):
+class Unsuited(StrEnum):
     """What is wrong with weights."""
 
     NOT_WEIGHTS = "not_weights"
@@ -68,10 +68,10 @@ def read(text: bytes, game: str) -> Weights:
     try:
         found = msgspec.json.decode(text, type=Weights)
     except msgspec.MsgspecError as error:
-        raise BadWeights(Unfit.NOT_WEIGHTS, said=str(error)) from error
+        raise BadWeights(Unsuited.NOT_WEIGHTS, said=str(error)) from error
     width = found.stages * len(found.features)
     if found.hash != found.fingerprint() or any(len(row) != width for row in found.weights.values()):
-        raise BadWeights(Unfit.DAMAGED_WEIGHTS, hash=found.hash)
+        raise BadWeights(Unsuited.DAMAGED_WEIGHTS, hash=found.hash)
     if found.toque != FORMAT or found.game != game:
-        raise BadWeights(Unfit.OTHER_WEIGHTS, found=found.game, wanted=game)
+        raise BadWeights(Unsuited.OTHER_WEIGHTS, found=found.game, wanted=game)
     return found

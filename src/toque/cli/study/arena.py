@@ -21,7 +21,7 @@ from toque.cli.words import people
 from toque.engine.game import Game
 from toque.games import game_named
 from toque.lab.arena import Arena, Block, Lineup, NotTheSame, Standing, arena, blocks_played
-from toque.lab.intervals import Test
+from toque.lab.intervals import Sprt
 
 MOST_BLOCKS = 10**6
 
@@ -79,14 +79,14 @@ def lined_up(words: str, seats: int, game: Game[Any]) -> list[str]:
     return bots + bots[-1:] * (seats - len(bots))
 
 
-def tested(words: str, seats: int) -> Test:
+def tested(words: str, seats: int) -> Sprt:
     """`0,20` as a test between two strengths; raises CannotDo."""
     if not re.fullmatch(r"-?\d{1,4}(\.\d+)?,-?\d{1,4}(\.\d+)?", words):
         raise CannotDo(Amiss.NOT_A_TEST, text=words)
     low, high = map(float, words.split(","))
     if low >= high:
         raise CannotDo(Amiss.NOT_A_TEST, text=words)
-    return Test(low, high, seats)
+    return Sprt(low, high, seats)
 
 
 def show(found: Arena, screen: Screen) -> None:

@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from enum import StrEnum
 
 from toque.bots import Unknown
+from toque.bots.values import Unsuited
 from toque.cli.faults import Amiss
 from toque.cli.terminal.program import program
 from toque.cli.words import words_for_reason
@@ -107,6 +108,12 @@ PACK: dict[StrEnum, Saying] = {
 
 UNKNOWN: dict[StrEnum, Saying] = {
     Unknown.UNKNOWN_BOT: Saying('There is no bot called "{bot}". Possible: {bots}.', "bot", "bots"),
+}
+
+WEIGHTS: dict[StrEnum, Saying] = {
+    Unsuited.NOT_WEIGHTS: Saying("These are not the weights of a search: {said}."),
+    Unsuited.DAMAGED_WEIGHTS: Saying("These weights are damaged: they do not have the hash that they name."),
+    Unsuited.OTHER_WEIGHTS: Saying("These weights are of {found} or of another version of Toque, not of {wanted}."),
 }
 
 AMISS: dict[StrEnum, Saying] = {
@@ -218,6 +225,7 @@ SAYINGS: dict[type[StrEnum], dict[StrEnum, Saying]] = {
     Damage: DAMAGE,
     PackReason: PACK,
     Unknown: UNKNOWN,
+    Unsuited: WEIGHTS,
     Amiss: AMISS,
     StoreReason: STORE,
     ExportReason: EXPORT,
