@@ -15,10 +15,13 @@ from workbench import client, engine, packages, steps
 from workbench import soak as soaking
 from workbench.places import PACKED_CLIENT, PYTHON, ROOT, alone
 from workbench.progress import say
-from workbench.steps import BOTH_CORES, WAITING, environment, step
+from workbench.steps import BOTH_CORES, WAITING, Step, beside, environment, side_by_side, step
 
 BENCHMARKS = ("side_by_side", "durable", "replay")
 """What `./run bench` measures; `load`, `pours` and `lighthouse` need a quiet machine and run only by name."""
+
+PURE = {"TOQUE_PURE": "1"}
+"""Runs the Python sources, not the compiled engine."""
 
 COMPUTES = ("simulate", "bench", "dexterity")
 """Commands of `toque` that wait for the compiled engine; the others start with what is there."""
@@ -28,7 +31,7 @@ HELP = """\
 ./run toque …       the program itself: ./run toque --help, ./run toque play soup
 ./run python …      Python with Toque to import: ./run python tools/balance.py cuisine
 ./run test          format, lint, types, and all tests
-./run test quick    the same without the client: rule tests, and each law once for every game, in two minutes
+./run test quick    the same without the client: rule tests, and each law once for every game, in a minute
 ./run check         format, lint, types
 ./run soak          the long versions of the tests, in parts: --list, --resume, PART …
 ./run mutate GAME   break every rule of a game, or of the table, and check that a test fails
@@ -116,19 +119,17 @@ def become(command: list[str], env: dict[str, str]) -> NoReturn:
 def check(_: list[str]) -> int:
     """Format, lint, types."""
     prepare("dev", compiled=False)
-    return checked() or client.npm_step("client: format, lint, types", "check")
+    return side_by_side([*checks(), *client.npm_steps("client: format, lint, types", "check")])
 
 
-def checked() -> int:
-    """Check everything but the client."""
-    return steps.side_by_side(
-        [
-            ("format", steps.python("-m", "ruff", "format", "--check", "--quiet", ".")),
-            ("lint", steps.python("-m", "ruff", "check", "--quiet", ".")),
-            ("wire", steps.python("tools/wire.py", "--check")),
-            ("types", steps.python("-m", "mypy", "src", "tests", "tools", "benchmarks", "setup.py")),
-        ]
-    )
+def checks() -> list[Step]:
+    """The checks of everything but the client."""
+    return [
+        Step("format", steps.python("-m", "ruff", "format", "--check", "--quiet", ".")),
+        Step("lint", steps.python("-m", "ruff", "check", "--quiet", ".")),
+        Step("wire", steps.python("tools/wire.py", "--check")),
+        Step("types", steps.python("-m", "mypy", "src", "tests", "tools", "benchmarks", "setup.py")),
+    ]
 
 
 def wire(_: list[str]) -> int:
@@ -138,32 +139,35 @@ def wire(_: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Run all tests, or those that take two minutes; other arguments are passed to pytest."""
+    """Run all tests, or those that take a minute; other arguments are passed to pytest."""
     prepare("dev")
     if arguments == ["quick"]:
         rules = ["tests/engine", "tests/games", "tests/conformance"]
-        return checked() or step("rule tests", ["-m", "pytest", "-q", *BOTH_CORES, *rules], {"TOQUE_QUICK": "1"})
+        return side_by_side(checks()) or step(
+            "rule tests", ["-m", "pytest", "-q", *BOTH_CORES, *rules], {"TOQUE_QUICK": "1"}
+        )
     if arguments:
         if any(client.BROWSER_TESTS in argument for argument in arguments):
             return client.browser_tests(which=arguments, cores=())
         return step("tests", ["-m", "pytest", "-q", *arguments])
     return (
         check([])
-        or client.npm_step("client: tests", "test")
-        or step("tests", ["-m", "pytest", "-q", *WAITING, f"--ignore={client.BROWSER_TESTS}"])
-        or covered()
-        or client.browser_tests()
+        or beside(
+            client.npm_steps("client: tests", "test"),
+            lambda: step("tests", ["-m", "pytest", "-q", *WAITING, f"--ignore={client.BROWSER_TESTS}"]),
+        )
+        or beside([uncompiled()], client.browser_tests)
+        or step("coverage", ["-m", "coverage", "report"], PURE)
     )
 
 
-def covered() -> int:
-    """Run the tests of engine and games again, uncompiled, and report their coverage."""
-    pure = {"TOQUE_PURE": "1"}
+def uncompiled() -> Step:
+    """The tests of engine and games again, uncompiled, with coverage."""
     for old in ROOT.glob(".coverage*"):
         old.unlink()
     pieces = ["tests/engine", "tests/games", "tests/conformance", "--ignore=tests/conformance/test_compiled.py"]
-    command = ["-m", "pytest", "-q", *BOTH_CORES, "--cov", "--cov-report=", *pieces]
-    return step("pure tests", command, pure) or step("coverage", ["-m", "coverage", "report"], pure)
+    command = steps.python("-m", "pytest", "-q", *BOTH_CORES, "--cov", "--cov-report=", *pieces)
+    return Step("pure tests", command, settings=environment(PURE))
 
 
 def soak(arguments: list[str]) -> int:

@@ -17,7 +17,7 @@ from pathlib import Path
 from workbench.packages import apt_installed
 from workbench.places import BUILD, PYTHON, ROOT, VENV, alone, fingerprint, read
 from workbench.progress import say, working
-from workbench.steps import BOTH_CORES, environment, is_required, side_by_side, step
+from workbench.steps import BOTH_CORES, Step, environment, is_required, side_by_side, step
 
 WEB = ROOT / "web"
 LIGHTHOUSE = ROOT / "benchmarks" / "lighthouse"
@@ -81,20 +81,25 @@ def build() -> None:
 
 
 def npm_step(name: str, script: str) -> int:
-    """Run one of the client's scripts under a name; 0 if there is no client, or if Node is missing and optional."""
+    """Run one of the client's scripts under a name; 0 if it cannot run here and need not."""
+    steps = npm_steps(name, script)
+    return steps[0].run() if len(steps) == 1 else side_by_side(steps)
+
+
+def npm_steps(name: str, script: str) -> list[Step]:
+    """One of the client's scripts, in parts; none if there is no client, or if Node is missing and optional."""
     if not (WEB / "package.json").exists():
-        return 0
-    say(f"── {name}")
+        return []
     try:
         with alone():
             npm = ready_npm()
     except NoClient as why:
         without(f"NOT DONE: {name} ({why})")
-        return 0
-    commands = [(part, [*npm, "run", "--silent", part]) for part in parts(script)]
-    if len(commands) == 1:
-        return subprocess.call(commands[0][1], cwd=WEB, env=with_node())
-    return side_by_side(commands, WEB, with_node())
+        return []
+    settings = with_node()
+    found = parts(script)
+    names = [name] if len(found) == 1 else [f"client: {part.split(':')[-1]}" for part in found]
+    return [Step(each, [*npm, "run", "--silent", part], WEB, settings) for each, part in zip(names, found, strict=True)]
 
 
 def parts(script: str) -> list[str]:
