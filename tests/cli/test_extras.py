@@ -13,6 +13,7 @@ import pytest
 from cli.terminal import ALL_RECORDS, SOURCE, WHOLE_GAME
 
 EXTRAS = (
+    "numpy",
     "cryptography",
     "httptools",
     "litestar",

@@ -26,7 +26,7 @@ STEADY = 100
 ANYWHERE: dict[str, Callable[[], Decider]] = {"random": Uniform}
 """Bots that play any game."""
 BOTS: dict[str, dict[str, Callable[[], Decider]]] = {
-    "soup": {**ANYWHERE, **LEVELS["soup"], "greedy": SoupGreedy},
+    "soup": {**ANYWHERE, "greedy": SoupGreedy},
     "banquet": {
         **ANYWHERE,
         "forgetful": lambda: BanquetGreedy(Memory(FORGETFUL)),
@@ -61,14 +61,14 @@ class NoSuchBot(Fault):
 
 def bot_named(name: str, game: str) -> Decider:
     """The bot of this name for a game; raises NoSuchBot."""
-    known = BOTS.get(game, ANYWHERE)
+    known = {**BOTS.get(game, ANYWHERE), **LEVELS.get(game, {})}
     if name not in known:
         raise NoSuchBot(Unknown.UNKNOWN_BOT, bot=name, bots=[*known])
     return known[name]()
 
 
 def bots_of(game: str) -> list[str]:
-    """The names of the bots that play a game."""
+    """The names of the bots that a table of a game offers; the ranks are measured first."""
     return [*BOTS.get(game, ANYWHERE)]
 
 

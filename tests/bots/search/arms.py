@@ -19,8 +19,8 @@ class Arms(Position):
         super().__init__(2)
         self.odds = odds
         """How often out of a hundred times each arm wins."""
-        self.pulled = -1 if like is None else like.pulled
-        self.face = -1 if like is None else like.face
+        self.pulled: int = -1 if like is None else like.pulled
+        self.face: int = -1 if like is None else like.face
         self.shuffled = -1
         """What the last random world was drawn with."""
 

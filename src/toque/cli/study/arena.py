@@ -20,7 +20,8 @@ from toque.cli.terminal.screen import Screen, print_json
 from toque.cli.words import people
 from toque.engine.game import Game
 from toque.games import game_named
-from toque.lab.arena import Arena, Block, Lineup, NotTheSame, Standing, arena, blocks_played
+from toque.lab.arena import Arena, Block, NotTheSame, Standing, arena, blocks_played
+from toque.lab.blocks import Lineup
 from toque.lab.intervals import Sprt
 
 MOST_BLOCKS = 10**6
