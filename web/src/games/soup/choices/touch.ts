@@ -22,12 +22,3 @@ export function touched<O extends Offer>(offer: O, event: MouseEvent, chosen: bo
     touch.explain(refusal(refused.reason, refused.facts, touch.people) ?? "", refused.rule);
   }
 }
-
-/** The piece that an arrow key leads to, in rows of this length; null for other keys. */
-export function walked(event: KeyboardEvent, from: number, count: number, row = 1): number | null {
-  const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: row, ArrowUp: -row };
-  const step = steps[event.key];
-  if (step !== undefined) return (from + step + count * row) % count;
-  if (event.key === "Home") return 0;
-  return event.key === "End" ? count - 1 : null;
-}
