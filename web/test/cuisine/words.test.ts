@@ -277,8 +277,8 @@ describe("in English", () => {
   });
 
   it("cards are counted", () => {
-    expect(pieces.piled([OLIVE, 0, OLIVE, 0, 1])).toBe("2 spoons, 1 fork and 2 × Olive");
-    expect(pieces.piled([])).toBe("nothing");
+    expect(pieces.cardsName([OLIVE, 0, OLIVE, 0, 1])).toBe("2 spoons, 1 fork and 2 × Olive");
+    expect(pieces.cardsName([])).toBe("nothing");
   });
 
   it("how far it is, is counted in medals", () => {
