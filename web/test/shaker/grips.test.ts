@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 
-import { PanGrip, ShakeGrip, TiltGrip, uprightAngle } from "../../src/games/alacarte/hand/motion-grip";
+import { PanGrip, ShakeGrip, TiltGrip, uprightAngle } from "../../src/shaker/grips";
 import { Swing, Wrist } from "../../src/games/alacarte/hand/wrist";
 
 const DEGREE = Math.PI / 180;
