@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 
-import { TossGrip, TurnGrip } from "../../src/games/alacarte/hand/grip";
-import { markOf } from "../../src/games/alacarte/hand/marks";
-import { angleOf, crepeOf, fallenOf, grainOf, panOf } from "../../src/games/alacarte/hand/shape";
-import { Swing, Wrist } from "../../src/games/alacarte/hand/wrist";
-import { Landing } from "../../src/games/alacarte/hand/landing";
+import { TossGrip, TurnGrip } from "../../src/games/alacarte/hand/motion/grip";
+import { markOf } from "../../src/games/alacarte/hand/motion/marks";
+import { angleOf, crepeOf, fallenOf, grainOf, panOf } from "../../src/games/alacarte/hand/frames/shape";
+import { Swing, Wrist } from "../../src/games/alacarte/hand/motion/wrist";
+import { Landing } from "../../src/games/alacarte/hand/frames/landing";
 import { added, hundredth, NOTHING, tabled } from "../../src/games/alacarte/learning/practice/figures";
 import { framesOf } from "../../src/lib/live/film";
 import { Hands } from "../../src/lib/live/hands.svelte";

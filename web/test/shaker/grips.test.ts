@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 
 import { PanGrip, ShakeGrip, TiltGrip, uprightAngle } from "../../src/shaker/grips";
-import { Swing, Wrist } from "../../src/games/alacarte/hand/wrist";
+import { Swing, Wrist } from "../../src/games/alacarte/hand/motion/wrist";
 
 const DEGREE = Math.PI / 180;
 const FRAME = 1 / 60;

@@ -1,7 +1,7 @@
 /** Why a crêpe has not turned, told from the frames in which everybody saw it. Whether it has turned the server says. */
 
-import type { Hands } from "../../../lib/live/hands.svelte";
-import type { HandBegun } from "../../../wire/messages";
+import type { Hands } from "../../../../lib/live/hands.svelte";
+import type { HandBegun } from "../../../../wire/messages";
 import { crepeOf, panOf, type Placed } from "./shape";
 
 /** It never left the pan, flew too low, did not turn over, turned twice, came down on the rim, does not lie flat, slid

@@ -1,7 +1,7 @@
 /** The sound of grains: in the bottle when they slide, on the pan when they fall; and the crêpe on its pan. Nothing is
  * heard unless the settings say so. */
 
-import { rattle } from "../../../lib/sounds";
+import { rattle } from "../../../../lib/sounds";
 import { grainOf, panOf, crepeOf, FLOOR } from "./shape";
 
 /** Speeds in centimetres a frame from which a grain is heard, and at which it is loudest. */

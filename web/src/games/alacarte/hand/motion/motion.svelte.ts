@@ -1,13 +1,13 @@
 /** One movement before our eyes: what our hand wants is sent and drawn at once, what the server says is drawn as it comes. */
 
-import type { Hands } from "../../../lib/live/hands.svelte";
-import type { Colour } from "../../../wire/alacarte";
-import type { HandBegun } from "../../../wire/messages";
+import type { Hands } from "../../../../lib/live/hands.svelte";
+import type { Colour } from "../../../../wire/alacarte";
+import type { HandBegun } from "../../../../wire/messages";
 import { TossGrip, TurnGrip } from "./grip";
 import { markOf } from "./marks";
-import { FLIPPING, paintFlip, paintPour, POURING, type Screen, screenOf } from "./paint";
-import { angleOf, fallenOf, type Point } from "./shape";
-import { hearFlip, hearPour } from "./sound";
+import { FLIPPING, paintFlip, paintPour, POURING, type Screen, screenOf } from "../frames/paint";
+import { angleOf, fallenOf, type Point } from "../frames/shape";
+import { hearFlip, hearPour } from "../frames/sound";
 import { Wrist } from "./wrist";
 
 const FRAME = 1 / 60;

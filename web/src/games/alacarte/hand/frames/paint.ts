@@ -1,6 +1,6 @@
 /** Draws frames of pours and flips: flat shapes and ink, as everything else. */
 
-import type { Colour } from "../../../wire/alacarte";
+import type { Colour } from "../../../../wire/alacarte";
 import {
   BOTTOM,
   corners,

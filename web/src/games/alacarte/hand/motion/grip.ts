@@ -1,6 +1,6 @@
 /** Where a hand wants the bottle or the pan: a drag with mouse or finger, or arrow keys that are held. */
 
-import type { Point } from "./shape";
+import type { Point } from "../frames/shape";
 
 /** A bottle held closer to its pivot than this turns as if it were held here, in pixels. */
 const CLOSE = 48;
