@@ -13,7 +13,7 @@ const SETTLES = 0.35;
 const TREMBLE = 3 * DEGREE;
 /** Seconds of the low-pass over readings. */
 const SMOOTH = 0.04;
-/** Tilting the pan so far dips it all the way, or lifts it: a flick goes further than one means. */
+/** Tilting the pan so far dips it all the way, or lifts it: a flick goes further than it was meant to. */
 const WHOLE_DIP = 22 * DEGREE;
 const WHOLE_LIFT = 32 * DEGREE;
 const LEVEL = 3 * DEGREE;

@@ -3,7 +3,7 @@
 import type { Attachment } from "svelte/attachments";
 import { on } from "svelte/events";
 
-/** So long something is held; a long press on iOS fires no event of its own. */
+/** How long a press counts as holding, in milliseconds; a long press on iOS fires no event of its own. */
 const HOLD = 480;
 
 /** Attached to a button; holding it does not press it. */

@@ -183,7 +183,7 @@ export function tiebreak(events: readonly unknown[], seat: number): string {
   return words.say("account.eaten", { count });
 }
 
-/** Why a move is refused; null if the reason is none of cuisine's. */
+/** Why a move is refused; null if the reason is not one of cuisine's. */
 export const refusal = refusalIn(words, (name, fact, _, facts) => {
   switch (name) {
     case "cards":

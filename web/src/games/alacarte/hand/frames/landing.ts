@@ -13,7 +13,7 @@ export type Miss = "still" | "low" | "flat" | "twice" | "rim" | "askew" | "slid"
 const LEFT = 1.2;
 const THROWN = 4;
 const ENOUGH = 9;
-/** So far below the level pan it is not in it any more. */
+/** How far below the level pan a crêpe is no longer in it. */
 const BELOW = -7;
 /** As the server has it: the cosine of the most that a crêpe in the pan may lean. */
 const FLAT = 0.96;

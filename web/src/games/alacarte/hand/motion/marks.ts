@@ -1,4 +1,4 @@
-/** What somebody who listens hears of a bottle that turns: marks that it passes. */
+/** Marks that a turning bottle passes, for screen readers. */
 
 const DEGREES = 180 / Math.PI;
 const STEP = 15;

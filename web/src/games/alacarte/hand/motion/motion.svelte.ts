@@ -1,4 +1,4 @@
-/** One movement before our eyes: what our hand wants is sent and drawn at once, what the server says is drawn as it comes. */
+/** One movement as the viewer sees it: what the viewer's hand wants is sent and drawn at once, what the server says when it comes. */
 
 import type { Hands } from "../../../../lib/live/hands.svelte";
 import type { Colour } from "../../../../wire/alacarte";
@@ -33,7 +33,7 @@ export class Motion {
   fallen = $state.raw<FallenGrains>({ condiments: 0, salt: 0 });
   /** Whether the hand has begun to move. */
   begun = $state(false);
-  /** The last mark that a bottle turned over by keys has passed, in degrees; turned back it passes no more. */
+  /** The last mark that a bottle has passed while keys turned it over, in degrees; turning it back passes none. */
   mark = $state(0);
   readonly held: HandBegun;
   private readonly hands: Hands;
