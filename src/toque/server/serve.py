@@ -26,6 +26,7 @@ from msgspec import Struct
 from toque.engine.rng import Rng
 from toque.server.access import Access, Settings
 from toque.server.app import application
+from toque.server.luck import Luck
 from toque.server.network.connections import GatedServer, HttpConnection
 from toque.server.network.gate import raise_descriptors
 from toque.server.network.hosts import name_of
@@ -81,6 +82,7 @@ class Serving(Struct, frozen=True):
     mind: Mind = decided
     patience: float = PATIENCE
     limits: Limits = Limits()
+    luck: Luck = Luck()
     access_log: bool = False
     client: Path | None = None
     """The folder of the built client."""
@@ -92,13 +94,14 @@ class Serving(Struct, frozen=True):
 
 def access_for(store: Store, serving: Serving) -> Access:
     """The access to a new house on this store; raises NoClient."""
-    rng = Rng(secrets.randbits(60))
+    rng = Rng(serving.luck.seed())
     quick, slow = serving.pace
 
     def pace() -> float:
         return quick + rng.share() * (slow - quick)
 
-    services = Services(store, Thinkers(serving.thinkers, serving.patience, serving.mind), now, pace, steady=steady)
+    thinkers = Thinkers(serving.thinkers, serving.patience, serving.mind)
+    services = Services(store, thinkers, now, pace, steady=steady, luck=serving.luck)
     secret = bytes.fromhex(store.setting(SECRET, secrets.token_hex(32)))
     settings = Settings(
         origins=serving.origins,
