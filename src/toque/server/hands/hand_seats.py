@@ -150,18 +150,18 @@ class HandSeats:
 
     def reach(self, person: str | None, seat: int, target: float) -> None:
         """Set the target of somebody's hand; nothing happens if it is empty."""
-        movement = self.held(person, seat)
+        movement = self.movement_of(person, seat)
         if movement is not None:
             movement.is_touched = True
             self.services.hands.reach(movement.number, target)
 
     def shake(self, person: str | None, seat: int) -> None:
         """Shake the bottle before it is tilted; not too often, and no faster than a hand could."""
-        movement = self.held(person, seat)
+        movement = self.movement_of(person, seat)
         if movement is not None and movement.is_shaken(asyncio.get_running_loop().time()):
             self.services.hands.shake_again(movement.number)
 
-    def held(self, person: str | None, seat: int) -> Movement | None:
+    def movement_of(self, person: str | None, seat: int) -> Movement | None:
         """What this person holds in the hand of this seat."""
         movement = self.movement
         if movement is None or not movement.is_moving():
