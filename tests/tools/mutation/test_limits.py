@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 
 import pytest
-from limits import end_when_idle
+from mutation.limits import end_when_idle
 
 
 def wait() -> None:
