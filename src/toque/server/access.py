@@ -18,8 +18,8 @@ from toque.server.people.identity import COOKIE, PersonalLinks, Sessions, Signer
 from toque.server.people.limits import Allowance, Buckets, Limits, Rate, Turnstile
 from toque.server.people.mutes import Mutes
 from toque.server.people.names import must_be_readable, presentable
-from toque.server.requests.client import Client
 from toque.server.requests.faults import Denied, NotServed
+from toque.server.requests.pages.client import Client
 from toque.server.tables.desk import Desk
 from toque.server.tables.house import TAKEN_UP_WITHIN, House
 from toque.store.faults import StoreFault, StoreReason

@@ -34,7 +34,7 @@ from toque.server.network.sockets import SocketConnection
 from toque.server.operations.logs import RepeatFilter
 from toque.server.people.identity import Signer
 from toque.server.people.limits import Limits
-from toque.server.requests.client import Client
+from toque.server.requests.pages.client import Client
 from toque.server.services import Services
 from toque.server.tables.house import House
 from toque.server.workers.changing import change_over

@@ -14,7 +14,7 @@ import toque
 from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.terminal.files import said
 from toque.server.network.certificate import own_certificate
-from toque.server.requests.client import NoClient
+from toque.server.requests.pages.client import NoClient
 from toque.server.serve import Serving, is_loopback, own_addresses, run
 from toque.store.databases.places import default_path
 
