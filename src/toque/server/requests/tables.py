@@ -13,8 +13,8 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec.structs import replace
 
 from toque.engine.errors import Fault
-from toque.engine.legend import Legend
 from toque.engine.pack import Pack
+from toque.engine.texts.legend import Legend
 from toque.games import GAMES
 from toque.server.access import Access
 from toque.server.live.acts import perform
