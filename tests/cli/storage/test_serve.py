@@ -24,7 +24,8 @@ from websockets.sync.client import connect
 
 from cli.terminal import ROOT, read_until, run, started
 from server.fixtures.running import wait_until
-from toque.server.serve import Serving, addresses, is_loopback, listen, own_addresses
+from toque.server.network.addresses import is_loopback, listen, own_addresses
+from toque.server.serve import Serving, addresses
 from toque.store.databases.places import opened
 
 VOID = {"meta", "link", "br", "hr", "img", "input"}

@@ -13,9 +13,10 @@ from msgspec.structs import replace
 import toque
 from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.terminal.files import said
+from toque.server.network.addresses import is_loopback, own_addresses
 from toque.server.network.certificate import own_certificate
 from toque.server.requests.pages.client import NoClient
-from toque.server.serve import Serving, is_loopback, own_addresses, run
+from toque.server.serve import Serving, run
 from toque.store.databases.places import default_path
 
 
