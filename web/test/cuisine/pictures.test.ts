@@ -5,6 +5,7 @@ import { describe, expect, it, test, vi } from "vitest";
 
 import { iconArt, ingredientArt, judgeArt, SIZES, thingArt, type Thing } from "../../src/games/cuisine/pieces/drawings";
 import Art from "../../src/screens/Art.svelte";
+import { EFFECTS } from "../../src/wire/cuisine-effects";
 import legend from "../../src/wire/cuisine-legend-en.json";
 import { shell } from "../../src/words/shell";
 
@@ -25,11 +26,10 @@ const DRAWINGS = Object.entries(FILES).map(([path, svg]) => {
   return { folder, name: file.slice(0, -".svg".length), svg };
 });
 
-const OPS = "spoons forks buys draw trash discard slots from-tray gain cheaper points double";
 const GROUPS =
   "protein produce carb dairy protein-or-produce aromatic acidic tart sweet spicy western italian french pan-asian";
 const OTHERS = "seasoning cards any self types flavours cuisines market fridge hand played submitted purchased medal";
-const SIGNS = `${OPS} ${GROUPS} ${OTHERS}`.split(" ");
+const SIGNS = [...Object.keys(EFFECTS), ...`${GROUPS} ${OTHERS}`.split(" ")];
 
 function names(folder: string): string[] {
   return DRAWINGS.filter((drawing) => drawing.folder === folder).map(({ name }) => name);
