@@ -1,6 +1,8 @@
 """Plays the finished games under `records/`: three per game, number of seats and way to play.
 
-They are made once for every version of the rules, and those of earlier versions stay: `python tools/records.py GAME`.
+Every record is made once: `python tools/records.py GAME` writes those that are missing, for a new game, a new option or
+a new version of the rules. What is there stays as it is, with its name. A record that lacks an option was played with
+the option's default.
 """
 
 from __future__ import annotations
@@ -14,8 +16,8 @@ from toque.bots import bot_named
 from toque.engine.chance import Rolled
 from toque.engine.events import Event
 from toque.engine.game import Game
-from toque.engine.position import CHANCE, NOBODY
-from toque.engine.record import Recorder
+from toque.engine.position import CHANCE, NOBODY, Position
+from toque.engine.record import Record, Recorder
 from toque.engine.rng import Rng
 from toque.games import GAMES
 from toque.games.alacarte.events import CupTaken, PoolRebuilt
@@ -31,22 +33,45 @@ MOST_TRIES = 3000
 
 
 def main() -> None:
-    """Write the records of the newest rules of the named games, or of all."""
+    """Write the missing records of the newest rules of the named games, or of all."""
     for key in sys.argv[1:] or GAMES:
         game = GAMES[key]
-        rare = set(RARE.get(key, ()))
-        for way, (seats, options) in enumerate(ways(game)):
-            for number, bots in enumerate(TABLES, 1):
-                names = [bots[seat % len(bots)] for seat in range(seats)]
-                seed = seats * 100 + number + (WAY * way if key in RARE else 0)
-                recorder = played(game, names, options, seed)
-                if rare and set(names) == {"random"}:
-                    recorder = with_any(rare, game, names, options, seed)
-                    rare -= happened(recorder)
-                path = folder(game) / f"{'-'.join([str(seats), *options.values(), str(number)])}.json"
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_bytes(recorder.record().encoded())
+        rare = RARE.get(key, set()) - {kind for record in kept(game).values() for kind in recorded(game, record)}
+        for way, number, seats, options in missing(game):
+            bots = TABLES[number - 1]
+            names = [bots[seat % len(bots)] for seat in range(seats)]
+            seed = seats * 100 + number + (WAY * way if key in RARE else 0)
+            recorder = played(game, names, options, seed)
+            if rare and set(names) == {"random"}:
+                recorder = with_any(rare, game, names, options, seed)
+                rare -= happened(game, recorder.position)
+            path = path_of(game, seats, options, number)
+            assert not path.exists(), f"{path} was played differently"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(recorder.record().encoded())
         assert not rare, f"{key}: {rare} did not happen"
+
+
+def missing(game: Game[Any]) -> Iterator[tuple[int, int, int, dict[str, str]]]:
+    """What no record of the newest rules shows: the number of the way, that of the game, its seats and options."""
+    there = {
+        (len(record.seats), *game.chosen(record.options).items(), path.stem.rpartition("-")[2])
+        for path, record in kept(game).items()
+    }
+    for way, (seats, options) in enumerate(ways(game)):
+        for number in range(1, len(TABLES) + 1):
+            if (seats, *options.items(), str(number)) not in there:
+                yield way, number, seats, options
+
+
+def kept(game: Game[Any]) -> dict[Path, Record]:
+    """The records of a game's newest rules that are there."""
+    return {path: Record.decoded(path.read_bytes()) for path in folder(game).glob("*.json")}
+
+
+def path_of(game: Game[Any], seats: int, options: Mapping[str, str], number: int) -> Path:
+    """The file of a new record: `4-open-2.json`."""
+    return folder(game) / f"{'-'.join([str(seats), *options.values(), str(number)])}.json"
 
 
 def folder(game: Game[Any]) -> Path:
@@ -74,14 +99,19 @@ def with_any(
     """The first game, starting from this seed, in which one of these events happens."""
     for more in range(MOST_TRIES):
         recorder = played(game, names, options, seed + more * WAY * WAY)
-        if happened(recorder) & rare:
+        if happened(game, recorder.position) & rare:
             return recorder
     raise AssertionError(f"none of {rare} happens in {MOST_TRIES} games")
 
 
-def happened(recorder: Recorder[Any]) -> set[type[Event]]:
-    """The kinds of events in a game."""
-    return {type(recorder.game.event(entry)) for entry in recorder.position.log}
+def recorded(game: Game[Any], record: Record) -> set[type[Event]]:
+    """The kinds of events in a record."""
+    return happened(game, record.replay(game, log=True))
+
+
+def happened(game: Game[Any], position: Position) -> set[type[Event]]:
+    """The kinds of events that led to a position."""
+    return {type(game.event(entry)) for entry in position.log or ()}
 
 
 def ways(game: Game[Any]) -> Iterator[tuple[int, dict[str, str]]]:

@@ -60,6 +60,7 @@ def test_an_option_without_effect_is_refused() -> None:
     assert alacarte.applying(2, five) == five
     assert alacarte.applying(3, five) == {"edition": "2009"}
     assert alacarte.applying(2, alacarte.chosen({})) == {"edition": "2020"}
+    assert alacarte.applying(3, {}) == {"edition": "2020"}, "earlier tables lack an option that is newer"
     assert alacarte.new(3, {"edition": "2009", "seven": "on"}).table.goal == 5, "the default is never refused"
 
 

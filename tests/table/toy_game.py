@@ -9,7 +9,7 @@ from typing import ClassVar
 from msgspec import Struct
 
 from toque.engine.events import Event
-from toque.engine.game import Dump, Game, Refusal
+from toque.engine.game import Dump, Game, Option, Refusal
 from toque.engine.ints import Ints, ints
 from toque.engine.pack import Pack, PackFault
 from toque.engine.position import CHANCE, DIE, NOBODY, POUR, Position
@@ -165,7 +165,7 @@ class Pantry(Game[PantryPosition]):
     version = 1
     actions = len(WORDS)
     seats = range(2, 5)
-    options = ()
+    options: tuple[Option, ...] = ()
     hidden = frozenset()
     boxed = SOUP.pack()
 

@@ -172,8 +172,9 @@ class Game(ABC, Generic[P]):
             if chosen[option.name] != option.choices[0] and not option.applies(seats, chosen):
                 raise BadSetup(Unfit.DOES_NOT_APPLY, game=self.key, option=option.name, needs=", ".join(option.needs()))
 
-    def applying(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
-        """The options of a table that apply there."""
+    def applying(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
+        """The options that apply at a table with these; an option newer than the table has its default."""
+        chosen = self.chosen(options)
         return {option.name: chosen[option.name] for option in self.options if option.applies(seats, chosen)}
 
     def ways(self) -> Iterator[tuple[int, dict[str, str]]]:

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from conformance.walks import LONG, SOAK, Setting
 from server.fixtures.inside import Ear, Inside, Reply, settled
+from server.fixtures.questions import questions
 from server.fixtures.worlds import HOST, PEOPLE, Window, at_the_start, foreseen, in_the_other_world, windows
 from table.sitting import Watch
 from toque.engine.position import CHANCE
@@ -23,7 +24,9 @@ from toque.table.state.line import ALONE
 SPECTATOR = "olga"
 STRANGER = None
 SOME = 12 if SOAK else 8
-"""How many requests are made at a time, where there are many."""
+"""How many things are tried at a time, where there are many."""
+EACH = 3 if SOAK else 1
+"""How many requests are made at a time, of each kind."""
 T = TypeVar("T")
 LONG_ENOUGH = 60
 """How many plies of a very long game are played; the soak plays all."""
@@ -52,6 +55,7 @@ class Evening:
         """The people who must not be able to tell the servers apart."""
         self.servers: list[Inside] = []
         self.ears: list[dict[str | None, Ear]] = []
+        self.schema: dict[str, Any] = {}
         self.requests = count(1)
         self.ply = 0
         self.differed = 0
@@ -74,6 +78,7 @@ class Evening:
                     for person in (*people, HOST, SPECTATOR, STRANGER)
                 }
                 self.ears.append(ears)
+            self.schema = self.servers[0].app.openapi_schema.to_schema()
             self.compare()
             yield self
 
@@ -205,34 +210,26 @@ class Evening:
     async def look_around(self, ply: int) -> None:
         """Request everything as each of these people, and try what is not allowed."""
         for person in self.audiences:
-            for path in self.some(self.paths()):
-                await self.ask("GET", path, person)
+            for paths in self.questions().values():
+                for path in self.some(paths, EACH):
+                    await self.ask("GET", path, person)
+            await self.ask("GET", "/api/me", person)
             await self.ask("POST", "/api/tables/m/play-on", person, {"ply": ply})
             await self.ask("POST", "/api/tables/m/same-deal", person)
             await self.try_everything(person)
         await self.try_to_undo()
 
-    def some(self, things: list[T]) -> list[T]:
+    def some(self, things: list[T], most: int = SOME) -> list[T]:
         """Some of these."""
-        return [things[k] for k in shuffled(self.rng.key(), len(things))[:SOME]]
+        return [things[k] for k in shuffled(self.rng.key(), len(things))[:most]]
 
-    def paths(self) -> list[str]:
-        """Everything that can be asked for."""
+    def questions(self) -> dict[str, list[str]]:
+        """Everything that can be asked for, by route."""
         truth = self.desks()[0].match
-        every = [*range(self.setting.seats), None]
+        seats = [None, *range(self.setting.seats)]
         near = sorted({0, 1, *range(max(0, truth.ply - 4), truth.ply + 2)})
-        return [
-            "/api/tables",
-            "/api/tables/mine",
-            "/api/tables/finished",
-            "/api/me",
-            "/api/tables/m/record",
-            "/api/tables/m/same-deals",
-            *(f"/api/tables/m/updates?wait=0&after={after}" for after in (0, truth.seq - 3, truth.seq - 1)),
-            *(f"/api/tables/m{looking(seat, '?looking=')}" for seat in every),
-            *(f"/api/tables/m/plies/{ply}" for ply in near),
-            *(f"/api/tables/m/plies/{ply}{looking(seat, '?seat=')}" for ply in near[-3:] for seat in every),
-        ]
+        after = (0, truth.seq - 3, truth.seq - 1)
+        return questions(self.schema, ply=near, after=after, seat=seats, looking=seats)
 
     async def ask(self, method: str, path: str, person: str | None, body: object = None) -> None:
         """Ask both servers for something that must be the same."""
@@ -271,11 +268,6 @@ class Evening:
         if stop is not None:
             await self.do(self.me, "undo")
             await self.do(PEOPLE[(self.seat + 1) % self.setting.seats], "answer", yes=False)
-
-
-def looking(seat: int | None, word: str) -> str:
-    """A query for a seat's view, or none."""
-    return "" if seat is None else f"{word}{seat}"
 
 
 def same(person: str | None, first: str, second: str) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 
 from conformance.walks import SETTINGS
 from server.fixtures.inside import Ear, Inside, on_a_watch, settled
+from server.fixtures.questions import questions
 from server.fixtures.worlds import HOST, at_the_start
 from server.live.paired_evenings import SPECTATOR, STRANGER, same
 from table.sitting import Watch
@@ -23,19 +24,6 @@ from toque.table.match import Match
 DELAY = 10
 LATE = (SPECTATOR, STRANGER, HOST)
 """The people with a delay, including a host without a seat."""
-PATHS = (
-    "/api/tables",
-    "/api/tables/mine",
-    "/api/tables/finished",
-    "/api/tables/m",
-    "/api/tables/m/updates?wait=0&after=0",
-    "/api/tables/m/updates?wait=0&after=8",
-    "/api/tables/m/plies/2",
-    "/api/tables/m/plies/4",
-    "/api/tables/m/plies/5",
-    "/api/tables/m/record",
-    "/api/tables/m/same-deals",
-)
 COMMANDS: tuple[dict[str, object], ...] = (
     {"do": "say", "text": "what happens?"},
     {"do": "name", "text": "Soup"},
@@ -62,6 +50,8 @@ class Two:
         self.quiet = quiet
         self.ears: dict[tuple[Inside, str | None], Ear] = {}
         self.requests = 0
+        routes = questions(busy.app.openapi_schema.to_schema())
+        self.paths = [path for paths in routes.values() for path in paths]
 
     async def do(self, person: str | None, command: dict[str, Any], *servers: Inside) -> None:
         """Somebody does something, at both servers or at one."""
@@ -72,7 +62,7 @@ class Two:
     async def compare(self) -> None:
         """Check that people with a delay cannot tell the servers apart."""
         for person in LATE:
-            for path in PATHS:
+            for path in self.paths:
                 replies = [await server.request("GET", path, person) for server in (self.busy, self.quiet)]
                 same(person, *(f"{path} {reply}" for reply in replies))
             for command in COMMANDS:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from table.sitting import KEY, Sitting
 from table.toy_game import PEEK, Pantry, PantryPosition
 from toque.engine.errors import BadSetup, IllegalMove, Unfit
+from toque.engine.game import Option
 from toque.engine.ints import Ints, ints
 from toque.engine.pack import Pack
 from toque.engine.record import Record, Recorder
@@ -17,6 +18,7 @@ from toque.games import GAMES
 from toque.table.acts.consent import ask, reply
 from toque.table.journal.entries import Matter
 from toque.table.match import Match, Setup, opened, played_on, replayed, same_deal, setup_of
+from toque.table.outline import outlined
 from toque.table.result import record
 
 
@@ -43,6 +45,12 @@ class LockedPantry(Pantry):
 
     def begin(self, seats: int, options: Mapping[str, str], pack: Pack, version: int) -> LockedPosition:
         return LockedPosition(seats, version)
+
+
+class SpicedPantry(Pantry):
+    """The pantry with an option that it did not have at first."""
+
+    options = (Option("spice", ("mild", "hot")),)
 
 
 @pytest.fixture
@@ -109,6 +117,20 @@ def test_an_option_that_was_ignored_does_not_stop_an_old_match() -> None:
     assert old.head.options == head.options
     rematch = opened(setup_of(old), match_id="n", key=KEY, host="anna", clock=table.watch)
     assert rematch.head.options == {"edition": "2009", "seven": "on"}
+
+
+def test_a_match_from_before_an_option_goes_on_with_its_default(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its stored head will never name the option, but its outline and the tables that follow it do."""
+    table = Sitting("anna", "bert").play("peek", "take")
+    monkeypatch.setitem(GAMES, "pantry", SpicedPantry())
+    table.match = table.again()
+    assert table.match.head.options == {}
+    assert outlined(table.match).profile.options == {"spice": "mild"}
+    over = finished(table)
+    assert setup_of(over).options == {"spice": "mild"}
+    again = played_on(over, 3, match_id="n", key=KEY, host="anna", clock=table.watch)
+    assert again.head.options == {"spice": "mild"}
+    assert record(over, {}, show_key=False).replay(GAMES["pantry"], 3).taken == [1, 0]
 
 
 def finished(table: Sitting) -> Match:

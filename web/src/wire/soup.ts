@@ -45,7 +45,7 @@ export interface Player {
   used: Menu[];
 }
 
-/** A menu and the seat's own hand: what its cards would bring and cost if they were won. */
+/** The stars that the cards of the seat's own hand would bring and cost under a menu, if they were won. */
 export interface Prospect {
   menu: Menu;
   gained: number;
@@ -242,7 +242,7 @@ export interface Scored {
   seat: number;
   menu: Menu;
   won: Card[];
-  /** By card of the pile: a star gained, a star lost, or neither. */
+  /** The stars that each card of the pile brought, in the same order: 1, -1 or 0. */
   worth: number[];
   /** What its menu has brought already, when the menus lay open (SOUP-24). */
   paid: number;

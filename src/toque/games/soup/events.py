@@ -130,7 +130,7 @@ class Scored(Event, frozen=True, tag="scored"):
     menu: Menu
     won: list[Card]
     worth: list[int]
-    """By card of the pile: a star gained, a star lost, or neither."""
+    """The stars that each card of the pile brought, in the same order: 1, -1 or 0."""
     paid: int
     """What its menu has brought already, when the menus lay open (SOUP-24)."""
     gained: int

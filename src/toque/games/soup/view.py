@@ -67,7 +67,7 @@ class LegalMove(Struct, frozen=True):
 
 
 class Prospect(Struct, frozen=True):
-    """A menu and the seat's own hand: what its cards would bring and cost if they were won."""
+    """The stars that the cards of the seat's own hand would bring and cost under a menu, if they were won."""
 
     menu: Menu
     gained: int

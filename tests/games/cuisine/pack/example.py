@@ -98,6 +98,10 @@ class Example:
         elif key == "market":
             for slot in range(4):
                 position.market[slot] = kinds[slot]
+        elif key == "market deck":
+            for place, kind in enumerate(reversed(kinds)):
+                position.market_deck[place] = kind
+            position.market_deck_size = len(kinds)
         else:
             assert key == "fridge", key
             for kind in kinds:
@@ -149,8 +153,10 @@ class Example:
                 return self.cards([int(position.hand[place] // LABELS) for place in places])
             case "tray":
                 return self.cards([int(position.tray[place] // LABELS) for place in range(position.tray_size[0])])
+            case "market":
+                return self.cards([int(kind) for kind in position.market if kind != NONE])
             case _:
-                row = {"discards": position.discards, "trashed": position.trashed}[what]
+                row = {"discards": position.discards, "trashed": position.trashed, "fridge": position.fridge}[what]
                 return self.cards([kind for kind in range(KINDS) for _ in range(row[kind])])
 
     def cards(self, kinds: list[int]) -> Counter[str]:

@@ -68,7 +68,7 @@ IN_THE_BOX = [
     "points",
     "double",
 ]
-"""Effects that the printed game does not have; they are for custom packs."""
+"""The words of the effects on cards in the box. A pack may use others too; they are not listed here."""
 
 
 def test_each_effect_in_the_box_is_on_at_least_two_cards() -> None:

@@ -111,6 +111,16 @@ def test_an_example_judge_is_valid_and_does_what_the_page_says(shown: Shown) -> 
     check(shown, content, judge_text(read_pack(pack(content))))
 
 
+def test_an_example_can_say_what_comes_to_market_and_look_at_market_and_fridge() -> None:
+    example = Example(pack(box()), USUAL)
+    lines = {"hand": "spoon", "other": "spoon", "market": "brie, corn, steak, okra", "market deck": "rice, apple"}
+    for key, value in (*lines.items(), ("do", "end")):
+        example.set_up(key, value)
+    assert example.found("fridge") == example.expected("okra")
+    assert example.found("market") == example.expected("brie, corn, steak, rice")
+    assert example.position.market_deck_size == 1
+
+
 def test_the_page_has_an_example_of_every_effect() -> None:
     played = " ".join(shown.lines for shown in examples(CARD_SAYS))
     for op in OPS:

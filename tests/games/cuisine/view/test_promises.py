@@ -12,11 +12,8 @@ from rules import rule
 from toque.games.cuisine.events import AbilityBrought, CardBought, CardGained, MealPresented
 from toque.games.cuisine.game import CUISINE
 from toque.games.cuisine.moves import spellings_at
-from toque.games.cuisine.pack.notation import Effect
+from toque.games.cuisine.pack.notation import IN_A_MEAL, WAITING, Effect
 from toque.games.cuisine.view import Brought, LegalMove, Price, Source, Verdict, Worth
-
-AT_ONCE = ("spoons", "forks", "buys", "cheaper", "slots")
-IN_A_MEAL = ("points", "double")
 
 
 def partners() -> Table:
@@ -109,9 +106,11 @@ def check_brings(table: Table, move: LegalMove) -> None:
     assert all(brought.effects == printed(table, brought) != [] for brought in move.brings)
     played = after(table, move.spelling)
     told = Counter((event.source, event.number, event.op, event.amount) for event in played.told(AbilityBrought))
-    at_once = [(each, effect) for each in move.brings for effect in each.effects if effect.op in AT_ONCE]
+    at_once = [
+        (each, effect) for each in move.brings for effect in each.effects if effect.op not in (*WAITING, *IN_A_MEAL)
+    ]
     assert told == Counter((each.source, each.number, effect.op, effect.amount) for each, effect in at_once)
-    waits = [each for each in move.brings if {effect.op for effect in each.effects} - {*AT_ONCE, *IN_A_MEAL}]
+    waits = [each for each in move.brings if {effect.op for effect in each.effects} & {*WAITING}]
     assert waiting(played) - waiting(table) == Counter((each.source, each.number) for each in waits)
 
 

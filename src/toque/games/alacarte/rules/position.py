@@ -195,7 +195,7 @@ class AlacartePosition(Kitchen):
         elif self.phase == POURING:
             movements.pour(self, action)
         elif self.phase == HOW:
-            movements.begin_movement(self, HAND if action == BY_HAND else technique(action))
+            movements.begin_movement(self, technique(action))
         elif self.phase == CHOOSING:
             if action == LAY_CREPE:
                 turn.lay_crepe(self)
@@ -268,5 +268,5 @@ class AlacartePosition(Kitchen):
 
 
 def technique(action: i64) -> i64:
-    """The technique of seasoning or flipping that an action names."""
+    """The technique of seasoning or flipping that an action names; `by hand` comes right before them, so it is HAND."""
     return action - FLIP_BY if action >= FLIP_BY else action - POUR_BY

@@ -38,10 +38,25 @@ SUBMITTED = "submitted"
 PURCHASED = "purchased"
 TRIGGERS = (PLAYED, SUBMITTED, PURCHASED)
 
-KINDS = {kind.word: kind for kind in reversed(effects.EFFECTS)}
+
+def by_word(table: Sequence[effects.Kind]) -> dict[str, tuple[effects.Kind, ...]]:
+    """The kinds of effects that begin with each word; they differ in their relation and in nothing else."""
+    found = {word: tuple(kind for kind in table if kind.word == word) for word in (kind.word for kind in table)}
+    for word, kinds in found.items():
+        relations = [kind.relation for kind in kinds]
+        assert relations[0] == "", f"{word}: the first kind is the one without a relation"
+        assert len({*relations}) == len(kinds), f"{word}: two kinds are written alike"
+        assert len(kinds) == 1 or kinds[0].form == effects.NUMBER_BY_CARDS, f"{word}: only points have relations"
+        assert len({(kind.when, kind.form, kind.acquires) for kind in kinds}) == 1, f"{word}: a word has one form"
+    return found
+
+
+KINDS_OF = by_word(effects.EFFECTS)
+KINDS = {word: kinds[0] for word, kinds in KINDS_OF.items()}
 """The kinds of effects by their word in a pack; `points` stands for the kind without a relation."""
 OPS = tuple(dict.fromkeys(kind.word for kind in sorted(effects.EFFECTS, key=lambda kind: kind.form)))
-RELATIONS = tuple(kind.relation for kind in effects.EFFECTS if kind.relation)
+RELATIONS = {word: tuple(kind.relation for kind in kinds if kind.relation) for word, kinds in KINDS_OF.items()}
+"""What may stand between the number and the cards, by word."""
 IN_A_MEAL = tuple(kind.word for kind in KINDS.values() if kind.when == effects.IN_MEAL)
 WAITING = tuple(kind.word for kind in KINDS.values() if kind.when == effects.WHEN_USED)
 """Effects that wait until they are used (CUI-24)."""
@@ -69,7 +84,7 @@ MOST_POINTS_ASKED = 99
 FORMS = {
     effects.NUMBER: "{op} NUMBER",
     effects.NUMBER_OF_SOLD: "{op} NUMBER, or {op} NUMBER CARDS",
-    effects.NUMBER_BY_CARDS: "{op} NUMBER, {op} NUMBER per CARDS, or {op} NUMBER with CARDS",
+    effects.NUMBER_BY_CARDS: "{op} NUMBER",  # and with each relation of the word
     effects.CARDS: "{op} CARDS",
     effects.SOURCE_AND_TARGET: "{op} market NUMBER to discard, {op} fridge to discard, or {op} forks to discard; "
     "CARDS before to; to hand",
@@ -119,7 +134,7 @@ def read_effect(text: str, words: Sequence[str], when: str = PLAYED, *, of_judge
     if op in idle:
         raise Unwritten(PackReason.WRONG_TYPE, expected=remedy.format(op=op))
     written = KINDS[op].form
-    form = FORMS[written].format(op=op)
+    form = form_of(op)
     sold = [word for word in words if word not in BASIC]  # salt is never in the market (CUI-28)
     if written == effects.NUMBER:
         effect = Effect(op, number(parts, form))
@@ -134,6 +149,13 @@ def read_effect(text: str, words: Sequence[str], when: str = PLAYED, *, of_judge
         effect = read_points(op, parts, form, words)
     over(parts, form)
     return effect
+
+
+def form_of(op: str) -> str:
+    """How an effect is written: `draw NUMBER`, `points NUMBER, or points NUMBER per CARDS`."""
+    form = FORMS[KINDS[op].form].format(op=op)
+    *others, last = [form, *(f"{form} {relation} CARDS" for relation in RELATIONS[op])]
+    return f"{', '.join(others)}, or {last}" if others else last
 
 
 def read_gain(op: str, parts: Iterator[str], form: str, words: Sequence[str]) -> Effect:
@@ -155,7 +177,7 @@ def read_points(op: str, parts: Iterator[str], form: str, words: Sequence[str]) 
     relation = next(parts, "")
     if not relation:
         return Effect(op, amount)
-    one_of(relation, RELATIONS)
+    one_of(relation, RELATIONS[op])
     return Effect(op, amount, relation, one_of(needed(parts, form), (ANY, *GROUPS, *words)))
 
 

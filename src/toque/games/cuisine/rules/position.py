@@ -59,7 +59,7 @@ from toque.games.cuisine.rules.actions import (
 from toque.games.cuisine.rules.cards.effects import FROM_FORKS, FROM_MARKET
 from toque.games.cuisine.rules.cards.filters import CHOSEN_PRODUCE, CHOSEN_PROTEIN
 from toque.games.cuisine.rules.material import ABILITIES
-from toque.games.cuisine.rules.play import abilities, drawing, ending, judging, market, meals, setup, turn
+from toque.games.cuisine.rules.play import abilities, buying, drawing, ending, judging, market, meals, setup, turn
 from toque.games.cuisine.rules.reason_codes import ALLOWED
 from toque.games.cuisine.rules.state import Dinner
 
@@ -245,11 +245,11 @@ class CuisinePosition(Dinner):
         elif action < BUY_MARKET:
             abilities.use(self, action - USE)
         elif action < BUY_FRIDGE:
-            market.buy_market(self, action - BUY_MARKET)
+            buying.buy_market(self, action - BUY_MARKET)
         elif action < BUY_FORK:
-            market.buy_fridge(self, action - BUY_FRIDGE)
+            buying.buy_fridge(self, action - BUY_FRIDGE)
         elif action == BUY_FORK:
-            market.buy_fork(self)
+            buying.buy_fork(self)
         else:
             assert action == END
             turn.end_turn(self)

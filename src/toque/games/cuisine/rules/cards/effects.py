@@ -79,7 +79,7 @@ class Kind(NamedTuple):
     relation: str = ""
     """The word before CARDS."""
     acquires: bool = False
-    """It only helps to buy or gain cards, so it does nothing in a turn with a meal (CUI-18)."""
+    """It only helps to buy or gain cards. A meal activates it too, but nothing can be acquired then (CUI-18)."""
 
 
 EFFECTS: Final[tuple[Kind, ...]] = (
