@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from mutants import Mutant, mutants_of
+from mutation.mutants import Mutant, mutants_of
 
 MODULE = """
 LIMIT = 7

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from server.fixtures.threaded import QUICK, Threaded, threaded
 from toque.server.app import HEADERS
-from toque.server.requests.client import Client, NoClient, has_already, is_accepted
+from toque.server.requests.pages.client import Client, NoClient, has_already, is_accepted
 
 PAGE = b"<!doctype html><title>Toque</title><div id=app></div>" + b" " * 2000
 SCRIPT = b"console.log('soup');" * 100

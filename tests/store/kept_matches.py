@@ -20,7 +20,7 @@ LOOP = asyncio.new_event_loop()
 atexit.register(LOOP.close)
 
 
-class Keeping:
+class KeptMatch:
     """A match and its keeper."""
 
     def __init__(self, store: Store, match: Match) -> None:
@@ -43,17 +43,17 @@ class Keeping:
         return LOOP.run_until_complete(all_of_them())
 
 
-def opened(store: Store, match: Match) -> Keeping:
+def opened(store: Store, match: Match) -> KeptMatch:
     """Keep a new match."""
     store.begin(opening(match)).result()
-    return Keeping(store, match)
+    return KeptMatch(store, match)
 
 
-def reopened(store: Store, match_id: str, clock: Clock) -> Keeping:
+def reopened(store: Store, match_id: str, clock: Clock) -> KeptMatch:
     """Load a match again after its table was closed."""
-    keeping = Keeping(store, read(store, match_id, clock))
-    keeping.do(Match.reopened)
-    return keeping
+    kept = KeptMatch(store, read(store, match_id, clock))
+    kept.do(Match.reopened)
+    return kept
 
 
 class Failing(Store):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from litestar.enums import ScopeType
 from msgspec import Struct
 
-from toque.server.requests.preloads import MANIFEST, Preloads
+from toque.server.requests.pages.preloads import MANIFEST, Preloads
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send

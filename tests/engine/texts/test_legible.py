@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from toque.engine.legible import LONGEST, illegible, is_legible
 from toque.engine.pack import PackFault, PackReason
+from toque.engine.texts.legible import LONGEST, illegible, is_legible
 from toque.games import GAMES, pack_faults
 
 LEGIBLE = [

@@ -28,9 +28,10 @@ from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 
 import pytest
-from limits import CLOCKS, end_when_idle, limit, silence
-from mutants import Key, Mutant
-from rehearsal import Rehearsal, Rehearsed, file_of, functions_in, name_of
+
+from mutation.limits import CLOCKS, end_when_idle, limit, silence
+from mutation.mutants import Key, Mutant
+from mutation.rehearsal import Rehearsal, Rehearsed, file_of, functions_in, name_of
 
 RANDOM = ("test_worlds.py", "test_machine.py")
 """Tests that draw worlds or whole matches at random: they are slow, and do not test rules."""

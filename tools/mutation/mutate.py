@@ -1,6 +1,6 @@
 """Changes the rules of a game, or of the table, one small step at a time, and checks whether their tests notice.
 
-    python tools/mutate.py soup [--json] [--jobs 2] [--limit N] [--only MODULE …]
+    ./run mutate soup [--json] [--jobs 2] [--limit N] [--only MODULE …]
 
 `mutants.py` decides what is changed, `trials.py` runs the tests. Everything happens in a copy of sources and tests.
 Each mutant has its own process, forked after pytest and what the target depends on are loaded. Tests run uncompiled
@@ -24,10 +24,10 @@ import tomllib
 from collections import Counter
 from pathlib import Path
 
-from mutants import Key, Mutant, mutants_of
-from trials import Target, Trial, load
+from mutation.mutants import Key, Mutant, mutants_of
+from mutation.trials import Target, Trial, load
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 LEAST = 0.90
 """The share of mutants that must be caught."""
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from toque.engine.legend import Piece, names_in
 from toque.engine.pack import Pack
+from toque.engine.texts.legend import Piece, names_in
 
 
 def named(text: str) -> dict[str, str]:

@@ -6,6 +6,7 @@ import os
 import resource
 import signal
 import time
+from collections.abc import Callable
 
 CLOCKS = (signal.SIGXCPU, signal.SIGALRM, signal.SIGVTALRM)
 """The signals that end a process that takes too long."""
@@ -20,17 +21,28 @@ def limit(seconds: int) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (2**31, 2**31))
 
 
+class Work:
+    """The CPU time that this process has used."""
+
+    def __init__(self, clock: Callable[[], float] = time.process_time) -> None:
+        self.clock = clock
+        self.used = clock()
+
+    def has_stopped(self) -> bool:
+        """Whether nothing was done since the last look."""
+        before, self.used = self.used, self.clock()
+        return self.used - before < LEAST_USED
+
+
 def end_when_idle(interval: float) -> None:
     """Look every so many seconds whether this process still works, and end it if it waits for something.
 
     A limit on elapsed time would count survivors as hanging while other programs keep the machine busy.
     """
-    used = time.process_time()
+    work = Work()
 
     def look(*_: object) -> None:
-        nonlocal used
-        before, used = used, time.process_time()
-        if used - before < LEAST_USED:
+        if work.has_stopped():
             signal.signal(signal.SIGALRM, signal.SIG_DFL)
             os.kill(os.getpid(), signal.SIGALRM)
 
