@@ -22,6 +22,7 @@ from toque.server.hands.hands import Hands
 from toque.server.hands.item import HeldItem
 from toque.server.hands.messages import Begun, Ended
 from toque.server.hands.moving import RATE
+from toque.server.luck import Luck
 
 POURS_AT_A_TIME = 20
 SECONDS = 20.0
@@ -76,7 +77,7 @@ def cpu(pid: int | None) -> float:
 async def measured(at_once: int, seconds: float) -> dict[str, float]:
     """Measure this many simultaneous pours."""
     module.MOST = max(module.MOST, at_once)
-    hands = Hands()
+    hands = Hands(Luck())
     hands.start()
     cooks = [Cook(hands, number) for number in range(at_once)]
     end = time.monotonic() + STARTING

@@ -189,7 +189,8 @@ def soak(arguments: list[str]) -> int:
 def mutate(arguments: list[str]) -> int:
     """Break every rule of a game, or of the table, and check that a test fails."""
     prepare("dev", compiled=False)
-    return step("mutate", ["tools/mutate.py", *arguments], {"TOQUE_PURE": "1"})
+    command = steps.python("-m", "mutation.mutate", *arguments)
+    return Step("mutate", command, ROOT / "tools", environment(PURE)).run()
 
 
 def bench(arguments: list[str]) -> int:

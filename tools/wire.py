@@ -21,8 +21,8 @@ from typescript import HEAD, Module, aliases, enum_text, union_text
 from toque.bots import Unknown
 from toque.engine import errors
 from toque.engine.game import Game
-from toque.engine.legend import Piece
 from toque.engine.pack import Pack, PackReason
+from toque.engine.texts.legend import Piece
 from toque.games import GAMES
 from toque.games.cuisine.rules.cards.effects import EFFECTS
 from toque.server.live.wire import commands, heard, said

@@ -7,19 +7,15 @@ import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
-from zlib import crc32
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
 from conformance.walks import SOAK
+from server.fixtures.luck import LUCK
 from server.fixtures.threaded import Threaded, threaded
-from toque.engine.rng import Rng
-from toque.server.hands import hand_seats, hands
 from toque.server.people.limits import Limits, Rate
 from toque.server.serve import Serving
-from toque.server.tables import bot_seats
-from toque.server.tables import house as houses
 
 CLIENT = Path(os.environ.get("TOQUE_CLIENT", "build/client"))
 WIDE = Rate(1e9, 1e9)
@@ -79,25 +75,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Threaded]:
         yield server
 
 
-class Luck:
-    """Stands in for `secrets` where the server deals, decides for bots or fills bottles."""
-
-    def __init__(self, seed: int) -> None:
-        self.rng = Rng(seed)
-
-    def randbits(self, bits: int) -> int:
-        return int(self.rng.key()) >> (62 - bits)
-
-    def token_bytes(self, count: int) -> bytes:
-        return bytes(int(self.rng.below(256)) for _ in range(count))
-
-
 @pytest.fixture(autouse=True)
-def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def luck(request: pytest.FixtureRequest) -> None:
     """Every test has the same luck in every run."""
-    same = Luck(crc32(request.node.name.encode()))
-    for module in (houses, bot_seats, hand_seats, hands):
-        monkeypatch.setattr(module, "secrets", same)
+    LUCK.begin(request.node.name)
 
 
 @pytest.fixture

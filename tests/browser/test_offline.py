@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import shutil
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import CLIENT, PATIENT, Opener
+from browser.conftest import CLIENT, Opener
+from browser.waiting import until
 from server.fixtures.running import Running, running
 
 WHEN_QUIET = 5000
@@ -45,19 +45,16 @@ def exchange(client: Path) -> str:
     return new.name
 
 
-def until(page: Page, script: str) -> None:
-    """Poll until this is true; the page allows only its own scripts, so Playwright cannot wait inside it."""
-    end = time.monotonic() + PATIENT / 1000
-    while not page.evaluate(script):
-        assert time.monotonic() < end, script
-        page.wait_for_timeout(100)
+def until_true(page: Page, script: str) -> None:
+    """Wait until a script returns true; the page allows only its own scripts, so Playwright cannot wait inside it."""
+    until(page, lambda: bool(page.evaluate(script)))
 
 
 def test_a_new_version_takes_over_and_opens_without_a_server(opens: Opener, deployed: Running, tmp_path: Path) -> None:
     page = opens(hurry=False, service_workers="allow")
     page.clock.install()
     visit(page, deployed.url)
-    until(page, "navigator.serviceWorker.controller !== null")
+    until_true(page, "navigator.serviceWorker.controller !== null")
     first = page.evaluate(KEPT)
     assert first
     deployed.stop()
@@ -65,7 +62,7 @@ def test_a_new_version_takes_over_and_opens_without_a_server(opens: Opener, depl
     deployed.start()
     visit(page, deployed.url)
     assert page.locator(f"link[href$='{newer}']").count() == 1
-    until(page, f"({KEPT})().then(name => name !== '{first}')")
+    until_true(page, f"({KEPT})().then(name => name !== '{first}')")
     deployed.stop()
     page.goto(deployed.url)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
@@ -94,7 +91,7 @@ def test_a_missing_server_during_caching_is_not_an_error(opens: Opener, deployed
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     deployed.stop()
     page.clock.fast_forward(WHEN_QUIET)
-    until(page, "window.tried")
+    until_true(page, "window.tried")
     assert page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept === undefined)")
 
 

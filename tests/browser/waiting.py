@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
+from time import monotonic
 
 from playwright.sync_api import Error, Page
+
+from browser.conftest import PATIENT
 
 CHANGED = """([longest, more]) => new Promise((done) => {
     const end = () => { watch.disconnect(); done(); };
@@ -15,6 +19,24 @@ CHANGED = """([longest, more]) => new Promise((done) => {
 """Waits inside the page; its `setTimeout` may be sped up, so the scheduler ends the wait."""
 MORE = 40
 """Milliseconds in which more may change after the first thing."""
+OFTEN = 100
+"""Milliseconds until something is looked at again that may come true although nothing changes on the page."""
+
+
+def until(page: Page, true: Callable[[], bool], within: float = PATIENT) -> None:
+    """Wait until this is true."""
+    if not comes_true(page, true, within):
+        raise AssertionError(f"it never came:\n{page.locator('body').inner_text()}")
+
+
+def comes_true(page: Page, true: Callable[[], bool], within: float) -> bool:
+    """Wait until this is true; returns False if it is not within so many milliseconds."""
+    end = monotonic() + within / 1000
+    while not true():
+        if monotonic() > end:
+            return False
+        wait_for_change(page, OFTEN)
+    return True
 
 
 def wait_for_change(page: Page, longest: int = 200) -> None:

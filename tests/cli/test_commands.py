@@ -23,6 +23,8 @@ COMMANDS = (
     "rules",
     "play",
     "simulate",
+    "arena",
+    "train",
     "replay",
     "verify",
     "matches",

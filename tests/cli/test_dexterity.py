@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
-import time
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from cli.terminal import refused, run, started
+from server.fixtures.running import wait_until
 from toque.cli.dexterity import tabulating
 from toque.cli.dexterity.distributions import table_in_box
 from toque.dexterity.fingerprint import fingerprint
@@ -174,10 +174,7 @@ def test_an_interrupted_table_is_kept_and_says_how_to_continue(ending: signal.Si
     out = tmp_path / "odds.txt"
     process = started(["dexterity", "tabulate", "--runs", "1", "--workers", "2", "--out", str(out)], tmp_path)
     part = tmp_path / "odds.txt.part"
-    end = time.monotonic() + 60
-    while not (part.exists() and part.read_text().count("\n") > 8):
-        assert time.monotonic() < end
-        time.sleep(0.05)
+    wait_until(lambda: part.exists() and part.read_text().count("\n") > 8, 60)
     os.killpg(process.pid, ending)
     _, err = process.communicate(timeout=30)
     assert process.returncode == 128 + ending

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from conformance.unseen import Past, past_of, settled
 from toque.engine.game import Dump, Game
-from toque.engine.position import Journal, Position
+from toque.engine.position import Log, Position
 from toque.engine.record import Ply
 from toque.games.alacarte.dump.dump import dump as alacarte_dump
 from toque.games.alacarte.rules.position import AlacartePosition
@@ -40,7 +40,7 @@ class Adapter(NamedTuple):
     """Whether every piece of the game is in exactly one place."""
     bound: frozenset[str]
     """Fields of the dump that cannot change alone, because other fields follow from them."""
-    retold: Callable[[Journal, Position, Position], Journal]
+    retold: Callable[[Log, Position, Position], Log]
     """The events of the last shuffle as they would be in another world, given the real position right after it."""
     secrets: bool = True
     """Whether the game has hidden information."""
@@ -75,7 +75,7 @@ def soup_conserved(position: Position) -> bool:
     return found <= box and found.total() == dealt
 
 
-def soup_retold(told: Journal, true: Position, world: Position) -> Journal:  # noqa: ARG001 (as for every game)
+def soup_retold(told: Log, true: Position, world: Position) -> Log:  # noqa: ARG001 (as for every game)
     """The hands that were dealt in this world."""
     assert isinstance(world, SoupPosition)
     return [(HAND, entry[1], int(world.hands[entry[1]])) if entry[0] == HAND else entry for entry in told]
@@ -139,7 +139,7 @@ def banquet_conserved(position: Position) -> bool:
     )
 
 
-def banquet_retold(told: Journal, true: Position, world: Position) -> Journal:
+def banquet_retold(told: Log, true: Position, world: Position) -> Log:
     """The menus that were dealt or drawn in this world."""
     assert isinstance(true, BanquetPosition)
     assert isinstance(world, BanquetPosition)
@@ -174,7 +174,7 @@ def alacarte_conserved(position: Position) -> bool:
     )
 
 
-def alacarte_retold(told: Journal, true: Position, world: Position) -> Journal:  # noqa: ARG001 (as for every game)
+def alacarte_retold(told: Log, true: Position, world: Position) -> Log:  # noqa: ARG001 (as for every game)
     """Everybody is told the same."""
     return told
 
@@ -201,10 +201,10 @@ def cuisine_conserved(position: Position) -> bool:
     return +found == +box and (there or not fields["round"])
 
 
-def cuisine_retold(told: Journal, true: Position, world: Position) -> Journal:  # noqa: ARG001 (as for every game)
+def cuisine_retold(told: Log, true: Position, world: Position) -> Log:  # noqa: ARG001 (as for every game)
     """The cards that were drawn from the new deck in this world; the same ones in the order in which they came."""
     assert isinstance(world, CuisinePosition)
-    retold: Journal = []
+    retold: Log = []
     for entry in told:
         drawn = drawn_last(world, entry[1]) if entry[0] == DRAWN else []
         retold.append(entry if drawn == sorted(entry[2:]) or not drawn else (*entry[:2], *drawn))

@@ -11,6 +11,7 @@ import sys
 from typing import Any
 
 from conformance.adapters import ADAPTERS
+from conformance.players import players
 from conformance.walks import (
     LONG,
     PURE,
@@ -25,7 +26,6 @@ from conformance.walks import (
     walk,
     walks,
 )
-from toque.bots import bot_named, bots_of
 from toque.engine.chance import follows_from_key
 from toque.engine.errors import BadSetup
 from toque.engine.game import Dump, Game
@@ -306,9 +306,8 @@ def test_a_bot_decides_only_by_what_its_seat_knows(setting: Setting) -> None:
     game = setting.game
     for ply, (position, *_) in enumerate(glances(setting)):
         for seat in position.deciders():
-            names = bots_of(game.key)
-            for name in [names[ply % len(names)]] if PURE else names:
-                bot = bot_named(name, game.key)
+            bots = players(game.key)
+            for bot in [bots[ply % len(bots)]] if PURE else bots:
                 world = position.determinize(seat, Rng(ply))
                 decision = bot.decide(position.clone(), seat, Rng(3))
                 assert decision == bot.decide(world, seat, Rng(3))

@@ -13,11 +13,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from conformance.adapters import ADAPTERS
+from conformance.players import players
 from conformance.walks import Setting
-from toque.bots import adviser_of, bot_named, bots_of
 from toque.engine.errors import BadSetup, IllegalMove
 from toque.engine.game import Dump, Game
-from toque.engine.position import Journal, Position
+from toque.engine.position import Log, Position
 from toque.engine.record import Ply
 from toque.engine.rng import Rng
 from toque.games.banquet.rules.event_codes import SHOWN
@@ -48,7 +48,7 @@ class Secrets(NamedTuple):
     """The choices among which a decision is one that others do not see; None for a public move."""
     differ: frozenset[str]
     """Fields of the dump in which twins are found to differ."""
-    retold: Callable[[Journal, Position, Position], Journal]
+    retold: Callable[[Log, Position, Position], Log]
     """The events of a shuffle as they would be in the twin."""
     told: Callable[[tuple[int, ...], Eyes], bool] = lambda *_: False
     """Whether an entry of the log is all for this viewer to see, though it leaves no such trace in a dump."""
@@ -68,8 +68,8 @@ class Pair(NamedTuple):
     viewer: Eyes
     true: Position
     twin: Position
-    told: Journal
-    retold: Journal
+    told: Log
+    retold: Log
     """The events of the last shuffle in both."""
     steps: list[Step]
 
@@ -172,7 +172,7 @@ class Maker(NamedTuple):
             return None
         return action if action in possible and self.rng.below(2) else possible[self.rng.below(len(possible))]
 
-    def told(self, position: Position) -> Journal:
+    def told(self, position: Position) -> Log:
         """The events that this viewer sees completely."""
         return [entry for entry in position.log or [] if self.secrets.told(entry, self.viewer)]
 
@@ -191,7 +191,7 @@ def longest(found: list[Pair]) -> list[Pair]:
 # What a viewer is shown
 
 
-def shown(game: Game[Any], position: Position, viewer: Eyes, told: Journal, seed: int) -> Iterator[tuple[str, bytes]]:
+def shown(game: Game[Any], position: Position, viewer: Eyes, told: Log, seed: int) -> Iterator[tuple[str, bytes]]:
     """Everything that reaches a viewer: views and events; for a seat also its knowledge, its bots and its hints."""
     yield "whose turn", repr((position.to_act(), list(position.deciders()), list(position.scores()))).encode()
     yield "view", msgspec.json.encode(game.view(position, viewer))
@@ -204,8 +204,7 @@ def shown(game: Game[Any], position: Position, viewer: Eyes, told: Journal, seed
     world = position.determinize(viewer, Rng(seed))
     yield "world", msgspec.json.encode(game.dump(world))
     if viewer in position.deciders():
-        bots = [bot_named(name, game.key) for name in bots_of(game.key)]
-        for bot in [*bots, adviser_of(game.key)]:
+        for bot in players(game.key):
             yield "decision", repr(bot.decide(world.clone(), viewer, Rng(seed))).encode()
 
 
@@ -296,7 +295,7 @@ def banquet_open(dump: Dump, viewer: Eyes) -> object:
     return {**dump, "hands": mine, "decks": None, "pile": len(dump["pile"]), "orders": orders}
 
 
-def banquet_retold(told: Journal, true: Position, twin: Position) -> Journal:
+def banquet_retold(told: Log, true: Position, twin: Position) -> Log:
     """The menus that were dealt or drawn, and the orders that were shown."""
     assert isinstance(twin, BanquetPosition)
     retold = ADAPTERS["banquet"].retold(told, true, twin)

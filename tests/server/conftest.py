@@ -7,7 +7,14 @@ from collections.abc import Iterator
 import pytest
 
 from loops import no_waiting_on_loops
+from server.fixtures.luck import LUCK
 from server.fixtures.running import Running, Unlimited, Visitor, started
+
+
+@pytest.fixture(autouse=True)
+def luck(request: pytest.FixtureRequest) -> None:
+    """Every test has the same luck in every run."""
+    LUCK.begin(request.node.name)
 
 
 @pytest.fixture(autouse=True)

@@ -8,8 +8,8 @@ from functools import partial
 
 import pytest
 
-from store import keeping
-from store.keeping import Failing
+from store import kept_matches
+from store.kept_matches import Failing
 from toque.engine.errors import IllegalMove
 from toque.engine.rng import Rng
 from toque.games.soup.game import SOUP
@@ -37,14 +37,14 @@ def table(match_id: str = "m", manners: Manners | None = None) -> Match:
 
 
 def test_an_act_is_stored_before_it_is_shown(store: Store) -> None:
-    kept = keeping.opened(store, table())
+    kept = kept_matches.opened(store, table())
     after = kept.do(lambda match: presence.note(match, "anna", "chat", "hm"))
     assert store.entries("m") == list(after.entries)
     assert kept.match is after
 
 
 def test_a_refused_act_changes_nothing(store: Store) -> None:
-    kept = keeping.opened(store, table())
+    kept = kept_matches.opened(store, table())
     before = kept.match
     with pytest.raises(IllegalMove):
         kept.do(lambda match: moves.play(match, "anna", 0, 0))
@@ -53,7 +53,7 @@ def test_a_refused_act_changes_nothing(store: Store) -> None:
 
 
 def test_the_stage_is_kept_with_the_entries(store: Store) -> None:
-    kept = keeping.opened(store, table())
+    kept = kept_matches.opened(store, table())
     assert [summary.stage for summary in store.matches()] == [Stage.RUNNING]
     assert store.key_in_use(kept.match.head.key_hash)
     kept.do(lambda match: seats.resign(match, "anna", 0))
@@ -62,7 +62,7 @@ def test_the_stage_is_kept_with_the_entries(store: Store) -> None:
 
 
 def test_a_whole_game_kept_move_by_move_is_read_again(store: Store) -> None:
-    kept = keeping.opened(store, table())
+    kept = kept_matches.opened(store, table())
     rng = Rng(3)
     while kept.match.owing():
         seat = kept.match.owing()[0]
@@ -78,7 +78,7 @@ def test_a_whole_game_kept_move_by_move_is_read_again(store: Store) -> None:
 
 @pytest.mark.parametrize("late", [False, True])
 def test_after_a_failed_write_the_store_decides_what_is_true(store: Store, late: bool) -> None:
-    kept = keeping.opened(store, table())
+    kept = kept_matches.opened(store, table())
     before = kept.match
 
     def say(match: Match) -> Match:
@@ -95,7 +95,7 @@ def test_after_a_failed_write_the_store_decides_what_is_true(store: Store, late:
 
 
 def test_concurrent_acts_are_done_one_after_the_other(store: Store) -> None:
-    kept = keeping.opened(store, table())
+    kept = kept_matches.opened(store, table())
     before = kept.match.seq
     kept.do_all([lambda match: presence.note(match, "anna", "chat", "hm")] * 160)
     assert [entry.seq for entry in store.entries("m")] == list(range(1, before + 161))
@@ -104,7 +104,7 @@ def test_concurrent_acts_are_done_one_after_the_other(store: Store) -> None:
 
 @pytest.mark.parametrize("late", [False, True])
 def test_a_match_opened_with_an_act_is_stored_together_with_it_or_not_at_all(store: Store, late: bool) -> None:
-    kept, new = keeping.opened(store, table()), table("new")
+    kept, new = kept_matches.opened(store, table()), table("new")
     told: list[int] = []
     along = Along(opening(new), lambda: told.append(kept.match.seq))
     kept.keeper.store = Failing(store, late=late)
@@ -120,7 +120,7 @@ def test_a_match_opened_with_an_act_is_stored_together_with_it_or_not_at_all(sto
 
 
 def test_a_match_that_becomes_durable_after_the_timeout_is_announced_once(store: Store) -> None:
-    kept, new = keeping.opened(store, table()), table("new")
+    kept, new = kept_matches.opened(store, table()), table("new")
     told: list[int] = []
 
     async def late() -> None:
@@ -140,7 +140,7 @@ def test_a_match_that_becomes_durable_after_the_timeout_is_announced_once(store:
         await announced.wait()
         await kept.keeper.do(lambda match: presence.note(match, "anna", "chat", "there?"))
 
-    keeping.LOOP.run_until_complete(asyncio.wait_for(late(), 30))
+    kept_matches.LOOP.run_until_complete(asyncio.wait_for(late(), 30))
     assert told == [1]
 
 
@@ -150,8 +150,8 @@ def assert_true(true: bool) -> None:
 
 
 def test_a_match_that_exists_already_is_not_opened_again_and_the_act_is_not_done(store: Store) -> None:
-    kept, new = keeping.opened(store, table()), table("new")
-    keeping.opened(store, new)
+    kept, new = kept_matches.opened(store, table()), table("new")
+    kept_matches.opened(store, new)
     with pytest.raises(StoreFault):
         kept.do(lambda match: presence.note(match, "anna", "chat", "hm"), along=Along(opening(new), lambda: None))
     assert store.entries("m") == list(kept.match.entries)
@@ -162,31 +162,33 @@ def test_a_match_that_exists_already_is_not_opened_again_and_the_act_is_not_done
 
 def test_unfinished_matches_are_loaded_again(place: str) -> None:
     with store_at(place) as store:
-        keeping.opened(store, table("running"))
-        keeping.opened(store, opened(Setup("soup", 2), match_id="open", key=bytes(32), host="anna", clock=lambda: NOW))
-        done = keeping.opened(store, table("over"))
+        kept_matches.opened(store, table("running"))
+        kept_matches.opened(
+            store, opened(Setup("soup", 2), match_id="open", key=bytes(32), host="anna", clock=lambda: NOW)
+        )
+        done = kept_matches.opened(store, table("over"))
         done.do(lambda match: seats.resign(match, "anna", 0))
     with store_at(place) as store:
         outlines, missing = store.outlines()
         assert {outline.profile.id for outline in outlines} == {"running", "open"}
         assert missing == []
         before = read(store, "running", lambda: NOW).seq
-        again = keeping.reopened(store, "running", lambda: NOW)
+        again = kept_matches.reopened(store, "running", lambda: NOW)
         assert again.do(lambda match: presence.note(match, "anna", "chat", "back")).seq > before
 
 
 def test_only_a_table_with_a_running_clock_notes_that_it_was_closed(store: Store) -> None:
-    keeping.opened(store, table("untimed"))
-    keeping.opened(store, table("live", Manners(timing=Live(10, 10))))
-    keeping.opened(store, table("days", Manners(timing=TurnBased(3))))
-    again = {name: keeping.reopened(store, name, lambda: NOW).match for name in ("untimed", "live", "days")}
+    kept_matches.opened(store, table("untimed"))
+    kept_matches.opened(store, table("live", Manners(timing=Live(10, 10))))
+    kept_matches.opened(store, table("days", Manners(timing=TurnBased(3))))
+    again = {name: kept_matches.reopened(store, name, lambda: NOW).match for name in ("untimed", "live", "days")}
     assert {name for name, match in again.items() if isinstance(match.entries[-1].act, Reopened)} == {"live"}
 
 
 def test_a_match_under_newer_rules_is_not_loaded_but_kept(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    keeping.opened(store, table("old"))
+    kept_matches.opened(store, table("old"))
     monkeypatch.setattr(SOUP, "version", 2)
-    keeping.opened(store, table("new"))
+    kept_matches.opened(store, table("new"))
     entries: list[Entry] = store.entries("new")
     assert read(store, "old", lambda: NOW).stage is Stage.RUNNING, "older rules are known"
     monkeypatch.setattr(SOUP, "version", 1)

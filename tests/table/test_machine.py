@@ -14,8 +14,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from hypothesis.stateful import rule as step
 
 from conformance.walks import SOAK
-from store import keeping
-from store.keeping import Failing
+from store import kept_matches
+from store.kept_matches import Failing
 from table.journal.test_replay import stands
 from table.random_acts import PEOPLE, Act, Below, any_act, one, tried
 from table.sitting import KEY, Watch
@@ -154,7 +154,7 @@ class Journal(RuleBasedStateMachine):
             host="anna",
             clock=self.watch,
         )
-        self.keeping = keeping.opened(self.store, match)
+        self.kept = kept_matches.opened(self.store, match)
         for seat, who in enumerate(sitting):
             if who in PEOPLE:
                 self.done(partial(seats.sit, person=who, seat=seat, several=True))
@@ -164,8 +164,8 @@ class Journal(RuleBasedStateMachine):
 
     def done(self, act: Callable[[Match], Match]) -> None:
         """Do this, and remember what was acknowledged."""
-        before = self.keeping.match.seq
-        after = self.keeping.do(act)
+        before = self.kept.match.seq
+        after = self.kept.do(act)
         self.acknowledged += after.since(before)
 
     @step(picked=st.lists(acts(), min_size=1, max_size=8), seconds=st.sampled_from(WAITS))
@@ -177,33 +177,33 @@ class Journal(RuleBasedStateMachine):
     def do(self, act: Act) -> None:
         """Do this, through the keeper that the server has."""
         self.settle_doubt()
-        before = self.keeping.match
+        before = self.kept.match
         expected = tried(act, before)
         if isinstance(expected, Fault):
             with pytest.raises(type(expected)):
-                self.keeping.do(act)
-            assert self.keeping.match is before
+                self.kept.do(act)
+            assert self.kept.match is before
         else:
             self.done(act)
 
     @step(act=acts(), late=st.booleans())
     def do_while_the_disk_fails(self, act: Act, late: bool) -> None:
         self.settle_doubt()
-        before = self.keeping.match
+        before = self.kept.match
         expected = tried(act, before)
         if isinstance(expected, Fault) or expected.seq == before.seq:
             return
-        self.keeping.keeper.store = Failing(self.store, late=late)
+        self.kept.keeper.store = Failing(self.store, late=late)
         with pytest.raises(StoreFault):
-            self.keeping.do(act)
-        self.keeping.keeper.store = self.store
-        assert self.keeping.match is before, "what is not durable is not shown"
+            self.kept.do(act)
+        self.kept.keeper.store = self.store
+        assert self.kept.match is before, "what is not durable is not shown"
         if late:
             self.perhaps = expected.since(before.seq)
 
     def settle_doubt(self) -> None:
         """Find out with the next act what is stored."""
-        self.keeping.do(lambda match: match)
+        self.kept.do(lambda match: match)
         self.acknowledged += self.perhaps
         self.perhaps = []
 
@@ -216,13 +216,13 @@ class Journal(RuleBasedStateMachine):
     def settle_after_restart(self) -> None:
         self.acknowledged += self.perhaps
         self.perhaps = []
-        head = self.keeping.match.head
-        self.keeping = keeping.reopened(self.store, head.id, self.watch)
-        self.acknowledged += self.keeping.match.since(len(self.acknowledged))
+        head = self.kept.match.head
+        self.kept = kept_matches.reopened(self.store, head.id, self.watch)
+        self.acknowledged += self.kept.match.since(len(self.acknowledged))
 
     @invariant()
     def nothing_acknowledged_is_missing_and_nothing_is_there_twice(self) -> None:
-        kept = self.store.entries(self.keeping.match.head.id)
+        kept = self.store.entries(self.kept.match.head.id)
         assert kept == self.acknowledged + self.perhaps
         assert [entry.seq for entry in kept] == list(range(1, len(kept) + 1))
         requests = [(entry.by.name, entry.request) for entry in kept if entry.request]
@@ -230,7 +230,7 @@ class Journal(RuleBasedStateMachine):
 
     @invariant()
     def the_journal_makes_the_same_match_again(self) -> None:
-        match = self.keeping.match
+        match = self.kept.match
         again = replayed(match.head, match.key, match.pack, match.entries, self.watch)
         assert stands(again) == stands(match)
 
@@ -244,12 +244,12 @@ class Journal(RuleBasedStateMachine):
 
     def stored(self) -> tuple[Head, bytes, Pack, list[Entry]]:
         """The match as the store has it."""
-        kept = self.store.match(self.keeping.match.head.id)
+        kept = self.store.match(self.kept.match.head.id)
         return kept.head, kept.key, self.store.pack(kept.head.pack), kept.entries
 
     @invariant()
     def the_simplest_telling_comes_to_the_same(self) -> None:
-        match = self.keeping.match
+        match = self.kept.match
         naive = Naive(match)
         assert match.game.dump(naive.position()) == match.game.dump(match.position)
         assert naive.pending == {seat: choice.action for seat, choice in match.standing.pending.items()}
@@ -257,12 +257,12 @@ class Journal(RuleBasedStateMachine):
 
     @invariant()
     def clocks_never_give_time_back(self) -> None:
-        match = self.keeping.match
+        match = self.kept.match
         assert all(0 <= left <= match.standing.clocks.reserve for left in match.standing.clocks.reserves)
 
     @invariant()
     def nothing_that_follows_by_itself_is_left_undone(self) -> None:
-        match = self.keeping.match
+        match = self.kept.match
         draft = match.draft(match.entries[0].by)
         draft.settle()
         assert draft.entries == []

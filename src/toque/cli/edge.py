@@ -13,7 +13,7 @@ from typing import Any, Literal, NoReturn, TextIO
 from click import ClickException
 
 from toque.cli.commands import Commands
-from toque.cli.faults import Amiss, CannotDo
+from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.terminal.program import program
 from toque.cli.terminal.signals import Ended
 from toque.engine.errors import Fault
@@ -57,14 +57,14 @@ class Edge(Commands):
             except ClickException as usage:
                 code = refuse(misused(usage), json=self.json)
             except Ended as ended:
-                refuse(CannotDo(Amiss.STOPPED), json=self.json)
+                refuse(CannotDo(CommandReason.STOPPED), json=self.json)
                 code = ended.code
             sys.stdout.flush()
         except BrokenPipeError:
             forget_output()
             code = 1
         except OSError as failure:
-            fault = CannotDo(Amiss.SYSTEM, said=failure.strerror or str(failure))
+            fault = CannotDo(CommandReason.SYSTEM, said=failure.strerror or str(failure))
             code = max(code, refuse_where_heard(fault, json=self.json))
         sys.exit(code)
 
@@ -89,7 +89,7 @@ def misused(usage: ClickException) -> CannotDo:
     context = getattr(usage, "ctx", None)
     command = program() if context is None else context.command_path
     said = usage.format_message().rstrip(".")
-    return CannotDo(Amiss.USAGE, said=said if said.endswith(")") else f"{said}.", command=command)
+    return CannotDo(CommandReason.USAGE, said=said if said.endswith(")") else f"{said}.", command=command)
 
 
 def not_installed(missing: ModuleNotFoundError) -> CannotDo:
@@ -97,7 +97,7 @@ def not_installed(missing: ModuleNotFoundError) -> CannotDo:
     extra = EXTRAS.get((missing.name or "").partition(".")[0])
     if extra is None:
         raise missing
-    return CannotDo(Amiss.NOT_INSTALLED, install=f"toque[{extra}]")
+    return CannotDo(CommandReason.NOT_INSTALLED, install=f"toque[{extra}]")
 
 
 def refuse(fault: Fault, *, json: bool) -> int:

@@ -7,7 +7,7 @@ from enum import StrEnum
 from toque.engine.errors import Fault
 
 
-class Amiss(StrEnum):
+class CommandReason(StrEnum):
     """Why a command is refused."""
 
     USAGE = "usage"

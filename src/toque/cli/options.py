@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Annotated
 
 from toque.cli.commands import Argument, Option
-from toque.cli.faults import Amiss, CannotDo
+from toque.cli.faults import CannotDo, CommandReason
 
 WHOLE_NUMBER = re.compile(r"[+-]?[0-9]+")
 MOST_DIGITS = 40
@@ -20,7 +20,7 @@ def whole_number(what: str) -> Callable[[str | int], int]:
 
     def read(text: str | int) -> int:
         if not WHOLE_NUMBER.fullmatch(str(text)):
-            raise CannotDo(Amiss.NOT_A_NUMBER, what=what, text=text)
+            raise CannotDo(CommandReason.NOT_A_NUMBER, what=what, text=text)
         return int(str(text)[:MOST_DIGITS])
 
     return read
@@ -31,13 +31,13 @@ def seconds_read(text: str | float) -> float:
     try:
         return float(text)
     except ValueError as error:
-        raise CannotDo(Amiss.NOT_SECONDS, what="--seconds", text=str(text)) from error
+        raise CannotDo(CommandReason.NOT_SECONDS, what="--seconds", text=str(text)) from error
 
 
 def file_named(text: str) -> Path:
     """The file somebody named; raises CannotDo."""
     if not text:
-        raise CannotDo(Amiss.NO_FILE_NAMED)
+        raise CannotDo(CommandReason.NO_FILE_NAMED)
     return Path(text)
 
 

@@ -14,10 +14,10 @@ from msgspec import Struct
 from toque.engine.chance import fits
 from toque.engine.errors import BadSetup, Fact, IllegalMove, Misspelled, Unfit, Unreadable
 from toque.engine.events import Event
-from toque.engine.legend import Legend, names_in
 from toque.engine.pack import BadPack, Pack, PackFault, PackReason
 from toque.engine.position import CHANCE, Position
 from toque.engine.skill import Skill
+from toque.engine.texts.legend import Legend, names_in
 
 P = TypeVar("P", bound=Position)
 Dump: TypeAlias = dict[str, Any]

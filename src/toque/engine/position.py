@@ -24,7 +24,7 @@ POUR: Final = 2
 FLIP: Final = 3
 """A hand decides whether a crêpe turns: (FLIP, 0, 0); the outcome is 0 or 1."""
 
-Journal: TypeAlias = "list[tuple[int, ...]]"
+Log: TypeAlias = "list[tuple[int, ...]]"
 """What happened: one tuple per event, starting with its kind. The game's `events.py` reads them."""
 
 
@@ -34,7 +34,7 @@ class Position:
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
-        self.log: Journal | None = None
+        self.log: Log | None = None
 
     @abstractmethod
     def to_act(self) -> i64:

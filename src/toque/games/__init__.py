@@ -7,8 +7,8 @@ from typing import Any
 
 from toque.engine.errors import BadSetup, Unfit
 from toque.engine.game import Game
-from toque.engine.legible import LONGEST, illegible
 from toque.engine.pack import BadPack, Pack, PackFault, PackReason
+from toque.engine.texts.legible import LONGEST, illegible
 
 KEYS = ("soup", "banquet", "alacarte", "cuisine")
 """The games, in the order in which they are shown. A new game is added here, and nowhere else in the package."""

@@ -18,8 +18,8 @@ from toque.server.people.identity import COOKIE, PersonalLinks, Sessions, Signer
 from toque.server.people.limits import Allowance, Buckets, Limits, Rate, Turnstile
 from toque.server.people.mutes import Mutes
 from toque.server.people.names import must_be_readable, presentable
-from toque.server.requests.client import Client
 from toque.server.requests.faults import Denied, NotServed
+from toque.server.requests.pages.client import Client
 from toque.server.tables.desk import Desk
 from toque.server.tables.house import TAKEN_UP_WITHIN, House
 from toque.store.faults import StoreFault, StoreReason
@@ -48,7 +48,7 @@ class Settings(Struct, frozen=True):
     """What browsers are served; without it, a plain page."""
 
 
-class Talking(Protocol):
+class OpenSocket(Protocol):
     """A socket that somebody has opened."""
 
     def sign_out(self) -> None:
@@ -64,7 +64,7 @@ class Access:
         self.settings = settings
         self.limits = settings.limits
         self.sessions = Sessions({})
-        self.talks: dict[str, set[Talking]] = {}
+        self.open_sockets: dict[str, set[OpenSocket]] = {}
         """Open sockets by person."""
         self.links = PersonalLinks(house.services.clock)
         self.shakers = Shakers(house.services.clock)
@@ -157,24 +157,24 @@ class Access:
 
     def dismiss(self, person: str) -> None:
         """Close the sockets of a person who is signed out."""
-        for talk in list(self.talks.get(person, ())):
-            talk.sign_out()
+        for socket in list(self.open_sockets.get(person, ())):
+            socket.sign_out()
 
     def must_be_signed_in(self, person: str | None, generation: int) -> None:
         """Raise NotServed if this person has signed out since."""
         if person is not None and self.sessions.generation(person) != generation:
             raise NotServed(Denied.SIGNED_OUT)
 
-    def comes(self, person: str, talk: Talking) -> None:
+    def comes(self, person: str, socket: OpenSocket) -> None:
         """A socket of this person is open."""
-        self.talks.setdefault(person, set()).add(talk)
+        self.open_sockets.setdefault(person, set()).add(socket)
 
-    def goes(self, person: str, talk: Talking) -> None:
+    def goes(self, person: str, socket: OpenSocket) -> None:
         """A socket of this person is closed."""
-        talks = self.talks.get(person, set())
-        talks.discard(talk)
-        if not talks:
-            self.talks.pop(person, None)
+        sockets = self.open_sockets.get(person, set())
+        sockets.discard(socket)
+        if not sockets:
+            self.open_sockets.pop(person, None)
 
     def address(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
         """Where a request comes from; behind a proxy the header's last address, because others may be forged."""

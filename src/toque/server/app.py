@@ -28,10 +28,10 @@ from toque.server.operations.pulse import sentence
 from toque.server.people.identity import COOKIE
 from toque.server.people.limits import Turnstile
 from toque.server.requests import dependencies, films, finished, games, hints, phones, reports, tables, visitors
-from toque.server.requests.client import Doorman
 from toque.server.requests.dependencies import GivenAccess
 from toque.server.requests.faults import Denied, NotServed
-from toque.server.requests.pages import FRONT_PAGE, message_schema
+from toque.server.requests.pages.client import Doorman
+from toque.server.requests.pages.plain import FRONT_PAGE, message_schema
 from toque.server.requests.phones import Phone
 from toque.server.requests.practice import Kitchen
 from toque.server.requests.problems import document, handlers

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-import ipaddress
-import json
 import logging
 import os
 import secrets
@@ -17,7 +15,6 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TextIO
 
 import uvicorn
 from litestar import Litestar
@@ -26,14 +23,16 @@ from msgspec import Struct
 from toque.engine.rng import Rng
 from toque.server.access import Access, Settings
 from toque.server.app import application
+from toque.server.luck import Luck
+from toque.server.network.addresses import listen, own_addresses
 from toque.server.network.connections import GatedServer, HttpConnection
 from toque.server.network.gate import raise_descriptors
 from toque.server.network.hosts import name_of
 from toque.server.network.sockets import SocketConnection
-from toque.server.operations.logs import RepeatFilter
+from toque.server.operations.logs import log_to
 from toque.server.people.identity import Signer
 from toque.server.people.limits import Limits
-from toque.server.requests.client import Client
+from toque.server.requests.pages.client import Client
 from toque.server.services import Services
 from toque.server.tables.house import House
 from toque.server.workers.changing import change_over
@@ -57,9 +56,6 @@ COLLECT_EACH = 600
 """Seconds between full collections: the server answers nobody during one."""
 THREAD_SWITCH = 0.0005
 """Seconds until a waiting thread may run: people wait for the one that writes to the store."""
-BACKLOG = 2048
-UNREAD_FOR = 30
-"""Seconds after which a connection is closed if the other end reads nothing."""
 SLOWEST, QUICKEST = 1.4, 0.5
 """Seconds that a bot takes for a decision, so that people can follow."""
 
@@ -81,6 +77,7 @@ class Serving(Struct, frozen=True):
     mind: Mind = decided
     patience: float = PATIENCE
     limits: Limits = Limits()
+    luck: Luck = Luck()
     access_log: bool = False
     client: Path | None = None
     """The folder of the built client."""
@@ -92,13 +89,14 @@ class Serving(Struct, frozen=True):
 
 def access_for(store: Store, serving: Serving) -> Access:
     """The access to a new house on this store; raises NoClient."""
-    rng = Rng(secrets.randbits(60))
+    rng = Rng(serving.luck.seed())
     quick, slow = serving.pace
 
     def pace() -> float:
         return quick + rng.share() * (slow - quick)
 
-    services = Services(store, Thinkers(serving.thinkers, serving.patience, serving.mind), now, pace, steady=steady)
+    thinkers = Thinkers(serving.thinkers, serving.patience, serving.mind)
+    services = Services(store, thinkers, now, pace, steady=steady, luck=serving.luck)
     secret = bytes.fromhex(store.setting(SECRET, secrets.token_hex(32)))
     settings = Settings(
         origins=serving.origins,
@@ -236,25 +234,6 @@ def config(app: Litestar, serving: Serving) -> uvicorn.Config:
     )
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens at this address; raises OSError if the address is taken or not usable."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family)
-    try:
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        if hasattr(socket, "TCP_USER_TIMEOUT"):
-            listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_FOR * 1000)
-        listening.bind((host, port))
-        listening.listen(BACKLOG)
-    except UnicodeError as error:  # a name that no host can have
-        listening.close()
-        raise OSError(str(error)) from error
-    except OSError:
-        listening.close()
-        raise
-    return listening
-
-
 def addresses(serving: Serving, port: int) -> list[str]:
     """The lines that say where the server is: for this machine, and for other devices if it listens on the network."""
     scheme = "http" if serving.certificate is None else "https"
@@ -264,50 +243,3 @@ def addresses(serving: Serving, port: int) -> list[str]:
     if everywhere:
         lines += [f"From other devices: {scheme}://{address}:{port}" for address in own_addresses()]
     return lines
-
-
-def own_addresses() -> list[str]:
-    """The addresses of this machine for other devices, the likeliest first."""
-    found: list[str] = []
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, contextlib.suppress(OSError):
-        probe.connect(("192.0.2.1", 9))  # sends nothing, but selects the outgoing interface
-        found.append(str(probe.getsockname()[0]))
-    with contextlib.suppress(OSError, UnicodeError):  # a machine may not know its own name
-        found += socket.gethostbyname_ex(socket.gethostname())[2]
-    return [address for address in dict.fromkeys(found) if not is_loopback(address)]
-
-
-def is_loopback(host: str) -> bool:
-    """Whether this host is reachable from this machine only."""
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
-
-
-class JsonLines(logging.Formatter):
-    """A line of JSON for each record, with explicitly passed facts only, so that no secret is logged."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        line = {
-            "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
-            "level": record.levelname.lower(),
-            "logger": record.name,
-            "message": record.getMessage(),
-            **getattr(record, "facts", {}),
-        }
-        if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line, default=str)
-
-
-def log_to(stream: TextIO) -> None:
-    """Log to this stream, as lines of JSON."""
-    handler = logging.StreamHandler(stream)
-    handler.setFormatter(JsonLines())
-    handler.addFilter(RepeatFilter())
-    root = logging.getLogger()
-    root.handlers[:] = [handler]
-    root.setLevel(logging.WARNING)
-    logging.getLogger("toque").setLevel(logging.INFO)
-    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)

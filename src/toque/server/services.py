@@ -8,6 +8,7 @@ from concurrent.futures import Future
 from typing import TypeVar
 
 from toque.server.hands.hands import Hands
+from toque.server.luck import Luck
 from toque.server.operations.clock import Timepieces
 from toque.server.operations.metrics import Metrics
 from toque.server.operations.pulse import Pulse
@@ -41,10 +42,12 @@ class Services:
         hands: Hands | None = None,
         *,
         steady: Clock | None = None,
+        luck: Luck | None = None,
     ) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.hands = hands or Hands()
+        self.luck = luck or Luck()
+        self.hands = hands or Hands(self.luck)
         self.checkers = Checkers()
         self.clock = clock
         """The wall clock."""

@@ -13,7 +13,7 @@ from toque.store.databases.link import Database, Values
 from toque.store.databases.writer import separate
 from toque.store.faults import StoreReason
 from toque.store.jobs import DROP_FORGETTING, FORGETTING, SET_ENTRY, Forgetting, Job, Rows
-from toque.store.kept import ENTRIES, blanked, is_noted_by, written
+from toque.store.kept import ENTRIES, blanked, is_noted_by, stored_form
 from toque.store.outlines import SET_BODY, named_by
 from toque.store.reading import Reading
 
@@ -85,7 +85,7 @@ class Forgetter:
             for match, seq, body in reading.link.each(tuple[str, int, str], NOTED, '%"noted"%'):
                 if any(mark in body for mark in marks):
                     entry = reading.decoded(ENTRIES, body, match)
-                    blank = written(blanked(entry))
+                    blank = stored_form(blanked(entry))
                     if blank != body and any(is_noted_by(entry, person) for person in people):
                         rows.append((blank, match, seq))
         return rows

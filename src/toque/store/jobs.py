@@ -12,7 +12,7 @@ from msgspec.structs import astuple
 from toque.engine.pack import Pack
 from toque.store.databases.link import Broken, Database, Link, Values
 from toque.store.faults import StoreReason
-from toque.store.kept import Complaint, written
+from toque.store.kept import Complaint, stored_form
 from toque.store.outlines import Outlining, outline_all, outlining
 from toque.store.reading import Reading
 from toque.table.head import Head, Stage
@@ -82,7 +82,7 @@ class Opening(Job):
         assert head.pack == pack.fingerprint(), "a match is stored with the pack it is played with"
         self.match = head.id
         self.key_hash = head.key_hash
-        self.pack: Values = (head.pack, written(pack))
+        self.pack: Values = (head.pack, stored_form(pack))
         self.row: Values = (
             head.id,
             head.game,
@@ -91,7 +91,7 @@ class Opening(Job):
             head.key_hash,
             key,
             head.pack,
-            written(head),
+            stored_form(head),
         )
         self.outline = outline
         self.entries = Appending(head.id, entries, stage, films) if entries else None
@@ -129,7 +129,7 @@ class Appending(Job):
         self.outline = outline or outlining(match, None)
         self.match = match
         self.first = entries[0].seq if entries else 0
-        self.rows: list[Values] = [(match, one.seq, written(one), one.seq, match) for one in entries]
+        self.rows: list[Values] = [(match, one.seq, stored_form(one), one.seq, match) for one in entries]
         self.stage: list[Values] = [] if stage is None else [(stage.value, match, stage.value)]
         self.seatings: list[Values] = [(person, match) for person in seated(entries)]
         self.films: list[Values] = [(match, seq, body) for seq, body in (films or {}).items()]

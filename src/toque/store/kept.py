@@ -60,7 +60,7 @@ ENTRIES = msgspec.json.Decoder(Entry)
 PACKS = msgspec.json.Decoder(Pack)
 
 
-def written(content: Struct) -> str:
+def stored_form(content: Struct) -> str:
     """The stored form of a head, an entry or a pack."""
     return ENCODER.encode(content).decode()
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from toque.store.databases.link import Link, Values
-from toque.store.kept import written
+from toque.store.kept import stored_form
 from toque.table.head import Stage
 from toque.table.journal.entries import Milliseconds
 from toque.table.outline import Outline, Profile
@@ -44,7 +44,7 @@ def outlining(match: str, outline: Outline | None, before: Outline | None = None
     course = (outline.due, outline.last, ENCODER.encode(outline.waiting).decode())
     if before is not None and before.profile is outline.profile:
         return Outlining(MOVE_OUTLINE, (*course, match))
-    return Outlining(SET_OUTLINE, (*course, written(outline.profile), match))
+    return Outlining(SET_OUTLINE, (*course, stored_form(outline.profile), match))
 
 
 def outline_all(link: Link, changes: Sequence[Outlining]) -> None:
@@ -65,7 +65,7 @@ def named_by(link: Link, people: Sequence[str]) -> list[Values]:
                 for person in people:
                     profile = profile.without_names_of(person)
                 if profile.called != found.called:
-                    rows.append((written(profile), match, body))
+                    rows.append((stored_form(profile), match, body))
     return rows
 
 

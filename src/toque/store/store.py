@@ -33,7 +33,7 @@ from toque.store.jobs import (
     Task,
     Together,
 )
-from toque.store.kept import Complaint, Kept, Report, Summary, written
+from toque.store.kept import Complaint, Kept, Report, Summary, stored_form
 from toque.store.keys import KeysInUse
 from toque.store.outlines import Outlining, missing_outlines, outlining, stored_outlines, without_outline
 from toque.store.reading import Reading
@@ -208,7 +208,7 @@ class Store:
 
     def keep_pack(self, pack: Pack) -> Future[None]:
         """Store a pack, so that tables can be opened with it."""
-        return self.keep_written_pack(pack.fingerprint(), written(pack))
+        return self.keep_written_pack(pack.fingerprint(), stored_form(pack))
 
     def keep_written_pack(self, fingerprint: str, text: str) -> Future[None]:
         """The same for a pack in its stored form."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from array import array
 from base64 import b64decode
 from typing import Any
@@ -22,7 +21,8 @@ from browser.players.alacarte import (
     open_kitchen,
     pour,
 )
-from browser.players.soup import PATIENCE, ask, come_in, play_to_the_end, play_until, sit_and_start
+from browser.players.soup import ask, come_in, play_to_the_end, play_until, sit_and_start
+from browser.waiting import until
 from server.fixtures.threaded import Threaded
 
 STEPS = 2000
@@ -119,10 +119,7 @@ def looked_back_at(page: Page, table: str, ply: int, by: str = "Play") -> list[P
     page.add_init_script(WATCH)
     page.goto(f"/t/{table}?ply={ply}")
     page.get_by_role("button", name=by, exact=True).click()
-    until = time.monotonic() + PATIENCE
-    while not page.evaluate("window.pictures.length"):  # a picture may be gone before it is found
-        assert time.monotonic() < until, "nothing is drawn"
-        page.wait_for_timeout(20)
+    until(page, lambda: bool(page.evaluate("window.pictures.length")))  # a picture may be gone before it is found
     page.locator(".replay .hand").wait_for(state="detached")
     pictures: list[Picture] = page.evaluate("window.pictures")
     return [[(x, y) for x, y in picture[1:]] for picture in pictures]  # the first is where the room begins

@@ -140,7 +140,7 @@ def test_two_at_one_screen_do_not_see_each_others_hands(opens: Opener) -> None:
         player.follow("no tray")
         seen.append(page.locator(".own .name").inner_text())
         player.follow("end")
-        player.page.wait_for_timeout(200)
+        expect(page.locator(".curtain .btn")).to_be_visible()
     assert sorted(seen) == ["Ines 1", "Ines 2"]
 
 

@@ -4,23 +4,33 @@ from __future__ import annotations
 
 import json
 import re
-import time
-from itertools import cycle
+from itertools import cycle, islice
 from math import cos, degrees, radians, sin
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocket, expect
 
-from browser.conftest import PHONE, Opener
+from browser.conftest import PATIENT, PHONE, Opener
 from browser.games.test_alacarte import player_at
 from browser.players.ahead import View
 from browser.players.alacarte import AlacartePlayer, dragged, kitchen_where, may_flip
-from browser.players.soup import PATIENCE, come_in
+from browser.players.soup import come_in
 from browser.test_access import violations
+from browser.waiting import until
 from server.fixtures.threaded import Threaded
 
 MOTION = ("accelerometer", "linear-acceleration", "gyroscope")
-STEADY = 6
-"""How often a shaken bottle is checked until it is at rest."""
+JERKS = 200
+"""How often a phone is jerked at most until it feels that it is shaken."""
+FELT = """([much, longest]) => new Promise((done, fail) => {
+    const feel = ({ acceleration }) => {
+        if (acceleration?.y == null || Math.abs(acceleration.y - much) > 1) return;
+        removeEventListener("devicemotion", feel);
+        done();
+    };
+    addEventListener("devicemotion", feel);
+    scheduler.postTask(() => fail(new Error(`${much} is never felt`)), { delay: longest });
+})"""
+"""Waits until the page feels this acceleration."""
 POCKET = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 
 
@@ -30,15 +40,22 @@ class Phone:
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
         self.heard: list[str] = []
-        page.on("websocket", lambda socket: socket.on("framereceived", lambda said: self.heard.append(str(said))))
+        self.said: list[str] = []
+        page.on("websocket", self.listen)
         self.sensors = page.context.new_cdp_session(page)
         for kind in MOTION:
             feels = {"enabled": True, "type": kind, "metadata": {"available": True}}
             self.sensors.send("Emulation.setSensorOverrideEnabled", feels)
+            self.feel(kind, 0)
         page.context.grant_permissions(["accelerometer", "gyroscope"])
         page.goto("/rules/alacarte")
         page.goto(address)
         expect(page.get_by_text("Connected", exact=True)).to_be_visible()
+
+    def listen(self, socket: WebSocket) -> None:
+        """Keep what the page and the server say to each other."""
+        socket.on("framereceived", lambda said: self.heard.append(str(said)))
+        socket.on("framesent", lambda said: self.said.append(str(said)))
 
     def allow(self) -> None:
         """Allow the sensors, if the browser asks for permission."""
@@ -48,27 +65,29 @@ class Phone:
             expect(ask).to_have_count(0)
 
     def shake(self) -> None:
-        """Up and down until the server has felt it, and then at rest until it gives out no other bottle."""
-        before, until = self.tasks(), time.monotonic() + PATIENCE
-        for jerk in cycle((15, -15)):
+        """Up and down until the page has felt it, then at rest until the server gives out the shaken bottle."""
+        before = self.tasks()
+        for jerk in islice(cycle((15, -15)), JERKS):
             self.jerk(jerk)
-            if self.tasks() > before:
+            if self.shakes() > 0:
                 break
-            assert time.monotonic() < until, "nothing was shaken"
+        assert self.shakes() > 0, "it is never shaken"
         self.jerk(0)
-        known, quiet = self.tasks(), 0
-        while quiet < STEADY:
-            assert time.monotonic() < until, "it is never at rest"
-            self.page.wait_for_timeout(250)
-            quiet = quiet + 1 if self.tasks() == known else 0
-            known = self.tasks()
+        until(self.page, lambda: self.tasks() == before + self.shakes())
 
     def jerk(self, much: float) -> None:
-        """Feel this acceleration for a moment."""
-        for kind in MOTION:
-            reading = {"xyz": {"x": 0, "y": much, "z": 0}}
-            self.sensors.send("Emulation.setSensorOverrideReadings", {"type": kind, "reading": reading})
-        self.page.wait_for_timeout(80)
+        """Move until the page has felt this acceleration."""
+        self.feel("linear-acceleration", much)
+        self.page.evaluate(FELT, [much, PATIENT])
+
+    def feel(self, kind: str, much: float) -> None:
+        """Have a sensor report this much along the phone."""
+        reading = {"xyz": {"x": 0, "y": much, "z": 0}}
+        self.sensors.send("Emulation.setSensorOverrideReadings", {"type": kind, "reading": reading})
+
+    def shakes(self) -> int:
+        """How often the page has told the server that it is shaken."""
+        return sum('"type":"shake"' in said for said in self.said)
 
     def furthest(self) -> float:
         """How far the server has turned the bottle by this hand, in degrees."""
@@ -77,10 +96,7 @@ class Phone:
 
     def reaches(self, far: float) -> None:
         """Hold the phone until the server has turned the bottle that far."""
-        until = time.monotonic() + PATIENCE
-        while self.furthest() < far:
-            assert time.monotonic() < until, f"it was turned by {self.furthest()}"
-            self.page.wait_for_timeout(50)
+        until(self.page, lambda: self.furthest() >= far)
 
     def tasks(self) -> int:
         """How many movements this hand was given."""
@@ -110,7 +126,7 @@ class Phone:
 
         self.touch("touchStart", at(0))
         dragged(0.5, lambda share: self.touch("touchMove", at(radians(170) * share)))
-        time.sleep(0.8)
+        self.reaches(150)
         dragged(0.4, lambda share: self.touch("touchMove", at(radians(170) * (1 - share))))
         self.touch("touchEnd")
 

@@ -5,20 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from re import Pattern
-from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from browser.conftest import PATIENT, PHONE
+from browser.conftest import PHONE
 from browser.players.alacarte import AlacartePlayer
 from browser.players.banquet import BanquetPlayer
 from browser.players.cuisine import CuisinePlayer
 from browser.players.soup import HintFollower, SoupPlayer
-from browser.waiting import wait_for_change
+from browser.waiting import until
 
-OFTEN = 100
-"""Milliseconds until a page is looked at again on which nothing changes."""
 POCKET: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 PLAYERS: dict[str, type[SoupPlayer]] = {
     "Soup": SoupPlayer,
@@ -214,13 +211,3 @@ class Stranger:
         """End a game without other people, with the table's menu, and confirm."""
         self.offers_to_end()
         self.dialog("End this game?").get_by_role("button", name="End the game").click()
-
-
-def until(page: Page, true: Callable[[], bool], within: float = PATIENT) -> None:
-    """Wait until this is true."""
-    end = monotonic() + within / 1000
-    while monotonic() < end:
-        if true():
-            return
-        wait_for_change(page, OFTEN)
-    raise AssertionError(f"it never came:\n{page.locator('body').inner_text()}")

@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.journeys.middle import skip_ahead
-from browser.journeys.stranger import BOTS, NAME_DIALOG, PLAYERS, POCKET, WATCHING, Comes, until
+from browser.journeys.stranger import BOTS, NAME_DIALOG, PLAYERS, POCKET, WATCHING, Comes
 from browser.players.soup import play_to_the_end
+from browser.waiting import until
 from conformance.walks import SOAK
 from server.fixtures.threaded import Threaded
 

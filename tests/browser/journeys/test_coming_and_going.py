@@ -11,8 +11,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import CLIENT
-from browser.journeys.stranger import POCKET, WATCHING, Comes, Stranger, until
+from browser.journeys.stranger import POCKET, WATCHING, Comes, Stranger
 from browser.players.alacarte import AlacartePlayer
+from browser.waiting import until
 from conformance.walks import SOAK
 from server.fixtures.running import Running, running
 

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page
 
 from browser.players.ahead import Ready, View, play_ahead, play_nearly_to_the_end
 from browser.players.soup import PATIENCE, HintFollower, open_table, stuck
+from browser.waiting import comes_true
 from server.fixtures.threaded import Threaded
 
 USABLE = ":not([aria-disabled=true])"
@@ -17,7 +18,8 @@ STAGE = (-9.4, 5.9, -9.4, 6.0)
 """What the canvas shows of a pour, in centimetres: left, right, bottom, top."""
 HOLD = 4.0
 """How far from the pivot the bottle is held."""
-SLICE = 0.012
+SOON = 3_000
+"""Milliseconds in which something falls out of a bottle that is turned over, unless it is clogged."""
 GAMES = 6
 """How many games are played at most to find a position that most games reach."""
 
@@ -96,7 +98,7 @@ def named(move: str) -> str:
 
 
 def pour(page: Page, canvas: Locator, degrees: float) -> None:
-    """One drag around the bottle's pivot: over, a short pause, and back."""
+    """One drag around the bottle's pivot: over, until something has fallen, and back."""
     box = canvas.bounding_box()
     assert box is not None
     left, right, bottom, top = STAGE
@@ -111,9 +113,14 @@ def pour(page: Page, canvas: Locator, degrees: float) -> None:
     page.mouse.down()
     most = radians(min(degrees, 180.0))
     dragged(0.4, lambda share: hold(most * share))
-    page.wait_for_timeout(900)
+    comes_true(page, lambda: has_fallen(page), SOON)
     dragged(0.3, lambda share: hold(most - most * share))
     page.mouse.up()
+
+
+def has_fallen(page: Page) -> bool:
+    """Whether something has fallen out of the bottle in this page's hand."""
+    return any(count != "0" for count in page.locator(".fallen span").all_inner_texts())
 
 
 def flip(page: Page, canvas: Locator) -> None:
@@ -150,13 +157,12 @@ def flip_by_finger(page: Page, canvas: Locator) -> None:
 
 
 def dragged(seconds: float, to: Callable[[float], None]) -> None:
-    """The positions of a drag from 0 to 1 in so many seconds, slower at both ends."""
+    """The positions of a drag from 0 to 1 in so many seconds, slower at both ends, as fast as the page takes them."""
     began = time.monotonic()
     share = 0.0
     while share < 1.0:
         share = min((time.monotonic() - began) / seconds, 1.0)
         to((1.0 - cos(pi * share)) / 2.0)
-        time.sleep(SLICE)
 
 
 def open_kitchen(page: Page, **wish: object) -> str:

@@ -10,7 +10,7 @@ import pytest
 
 from cli.terminal import ALL_RECORDS, RECORDS, run, saved
 from toque.bots import Unknown
-from toque.cli.faults import Amiss
+from toque.cli.faults import CommandReason
 from toque.cli.play.sitting import happened
 from toque.cli.words import registry, words_for_reason, words_of
 from toque.cli.words.alacarte import why as alacarte_why
@@ -38,7 +38,9 @@ from toque.games.soup.reasons import Reason
 from toque.store.faults import ExportReason, StoreReason
 
 
-@pytest.mark.parametrize("reasons", [Unreadable, Unfit, Damage, PackReason, Unknown, Amiss, StoreReason, ExportReason])
+@pytest.mark.parametrize(
+    "reasons", [Unreadable, Unfit, Damage, PackReason, Unknown, CommandReason, StoreReason, ExportReason]
+)
 def test_every_reason_has_words(reasons: type[StrEnum]) -> None:
     assert set(SAYINGS[reasons]) == set(reasons)
     for saying in SAYINGS[reasons].values():

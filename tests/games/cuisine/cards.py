@@ -6,7 +6,7 @@ Those of the rulebook's examples (CUI-37) have the values that the examples give
 from __future__ import annotations
 
 from toque.games.cuisine.pack.cards import Ability, Bonus, Ingredient, Judge
-from toque.games.cuisine.pack.encoding import numbered
+from toque.games.cuisine.pack.encoding import material_with
 from toque.games.cuisine.pack.notation import Condition, Effect, read_condition, read_effect
 from toque.games.cuisine.rules.material import Material
 
@@ -110,4 +110,4 @@ JUDGE_WORDS = tuple(each.word for each in JUDGES)
 
 def menu(*, advanced: bool = False, classics: bool = True) -> Material:
     """The cards and judges of the tests as the material of a game."""
-    return numbered(SALT, INGREDIENTS, JUDGES, fork_cost=FORK_PRICE, advanced=advanced, classics=classics)
+    return material_with(SALT, INGREDIENTS, JUDGES, fork_cost=FORK_PRICE, advanced=advanced, classics=classics)

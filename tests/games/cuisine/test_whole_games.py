@@ -12,7 +12,7 @@ from rules import rule
 from toque.engine.position import CHANCE, DIE
 from toque.engine.rng import Rng
 from toque.games.cuisine.game import CUISINE
-from toque.games.cuisine.pack.encoding import numbered
+from toque.games.cuisine.pack.encoding import material_with
 from toque.games.cuisine.rules.position import CuisinePosition
 from toque.games.cuisine.view import CuisineView, Player, Price, Scored, Use
 
@@ -29,7 +29,7 @@ class Pair:
 
     def __init__(self, seats: int, advanced: bool, classics: bool) -> None:
         options: Any = {"fork_cost": FORK_PRICE, "advanced": advanced, "classics": classics}
-        self.position = CuisinePosition(seats, numbered(SALT, INGREDIENTS, JUDGES, **options))
+        self.position = CuisinePosition(seats, material_with(SALT, INGREDIENTS, JUDGES, **options))
         self.umpire = Umpire(seats, SALT, INGREDIENTS, JUDGES, **options)
         self.moves = 0
 

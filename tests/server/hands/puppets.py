@@ -7,6 +7,7 @@ import time
 from typing import Any
 
 from server.fixtures.inside import Ear, Inside, settled, until
+from server.fixtures.luck import LUCK
 from toque.dexterity.bottle import shaken
 from toque.engine.rng import Rng
 from toque.server.hands.hands import Hands
@@ -23,7 +24,7 @@ class Puppets(Hands):
     """Hands that move in this process, frame by frame, when a test says so."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(LUCK)
         self.strings = Mover(self)
         self.orders: list[AnyOrder] = []
         self.shakes = 0

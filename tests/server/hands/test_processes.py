@@ -10,6 +10,7 @@ from multiprocessing.connection import Connection
 import pytest
 import uvloop
 
+from server.fixtures.luck import LUCK
 from server.fixtures.threaded import GENEROUS
 from toque.dexterity.bottle import shaken
 from toque.engine.rng import Rng
@@ -65,7 +66,7 @@ class Somebody:
 @asynccontextmanager
 async def moving() -> AsyncIterator[Hands]:
     """Both processes."""
-    hands = Hands()
+    hands = Hands(LUCK)
     hands.start()
     try:
         yield hands
@@ -156,7 +157,7 @@ class Unstarted(Hands):
 
 def test_movements_beyond_the_limit_wait() -> None:
     async def evening() -> None:
-        hands = Unstarted()
+        hands = Unstarted(LUCK)
         hands.closing = True  # what is begun fails at once
         one = Somebody()
         hands.begin(one, "ann", "m", None)

@@ -18,7 +18,7 @@ from table.sitting import KEY, Watch
 from toque.engine.position import CHANCE
 from toque.engine.rng import Rng
 from toque.games import GAMES
-from toque.server.serve import JsonLines
+from toque.server.operations.logs import JsonLines
 from toque.server.workers.thinking import BotFailed, Thought
 from toque.store.databases.places import opened as store_at
 from toque.store.faults import StoreFault, StoreReason

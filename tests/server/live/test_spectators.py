@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from itertools import count
 from pathlib import Path
 
@@ -11,11 +10,14 @@ import pytest
 from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
+from server.fixtures.inside import Inside, on_a_watch, until
 from server.fixtures.questions import questions
 from server.fixtures.running import Running, Visitor
-from server.fixtures.soup_tables import is_on_turn, move, opened
+from server.fixtures.soup_tables import first_move, is_on_turn, move, opened
 from server.fixtures.threaded import QUICK, threaded
+from table.sitting import Watch
 from toque.server.people.limits import Limits, Rate
+from toque.store.databases.places import opened as store_at
 
 
 def test_a_spectator_sees_moves_as_they_happen_but_no_hand(ann: Visitor, eve: Visitor) -> None:
@@ -37,31 +39,34 @@ def test_a_spectator_sees_moves_as_they_happen_but_no_hand(ann: Visitor, eve: Vi
     asyncio.run(play())
 
 
-def test_with_a_delay_spectators_see_everything_later_and_nothing_sooner(ann: Visitor, eve: Visitor) -> None:
-    async def play() -> None:
-        delay = 2
-        table = opened(ann, start=False, watchers=delay)
-        async with ann.at(table) as chair, eve.at(table) as watching:
-            before = (await watching.until(lambda _: True))["seq"]
-            began = time.monotonic()
-            await chair.do("start")
-            await move(chair)
-            await chair.until(is_on_turn)
-            assert eve.get(f"/api/tables/{table}")["seq"] == before or time.monotonic() - began >= delay
-            assert eve.ask("GET", f"/api/tables/{table}/plies/1").status_code == 409 or (
-                time.monotonic() - began >= delay
-            )
-            refused = await watching.do("rise", seat=0)
-            assert refused["update"]["seq"] == before or time.monotonic() - began >= delay
-            await watching.until(lambda update: update["seq"] > before)
-            assert time.monotonic() - began >= delay
-            seen = chair.update["seq"]
-            await watching.until(lambda update: update["seq"] >= seen)
-            polled = eve.get(f"/api/tables/{table}/updates", after=before)
-            assert polled["seq"] >= seen
-            assert not polled["view"]["hand"]
+def test_with_a_delay_spectators_see_everything_later_and_nothing_sooner(tmp_path: Path) -> None:
+    delay = 2
+    wish = {"game": "soup", "seats": 2, "mine": [0], "bots": {"1": "random"}, "manners": {"watchers": delay}}
 
-    asyncio.run(play())
+    async def evening(watch: Watch) -> None:
+        with store_at(str(tmp_path / "toque.db")) as store:
+            async with Inside(store, watch).there("anna", "eve") as server:
+                table = (await server.request("POST", "/api/tables", "anna", wish)).json()["id"]
+                path = f"/api/tables/{table}"
+                async with server.socket(table, "anna") as anna, server.socket(table, "eve") as eve:
+                    before = eve.update()["seq"]
+                    await anna.do("r1", "start")
+                    _, spelling = first_move(anna.update())
+                    await anna.do("r2", "move", seat=0, move=spelling)
+                    await until(lambda: is_on_turn(anna.update()))
+                    seen = anna.update()["seq"]
+                    watch.wait(delay - 0.5)
+                    assert (await server.request("GET", path, "eve")).json()["seq"] == before
+                    assert (await server.request("GET", f"{path}/plies/1", "eve")).status == 409
+                    assert (await eve.do("r3", "rise", seat=0))["update"]["seq"] == before
+                    assert eve.update()["seq"] == before
+                    watch.wait(0.5)
+                    await until(lambda: eve.update()["seq"] >= seen)
+                    polled = (await server.request("GET", f"{path}/updates?after={before}", "eve")).json()
+                    assert polled["seq"] >= seen
+                    assert not polled["view"]["hand"]
+
+    on_a_watch(evening)
 
 
 def test_spectators_who_are_not_allowed_are_disconnected_at_the_start(

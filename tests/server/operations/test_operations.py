@@ -21,8 +21,8 @@ from server.fixtures.running import Chair, play_to_the_end
 from server.fixtures.threaded import GENEROUS, QUICK, Threaded, threaded
 from toque import __version__
 from toque.server.network.certificate import VALID_DAYS, own_certificate
+from toque.server.operations.logs import JsonLines
 from toque.server.people.limits import Limits, Rate
-from toque.server.serve import JsonLines
 from toque.server.tables.desk import Desk
 from toque.store.faults import StoreFault, StoreReason
 

@@ -12,12 +12,14 @@ from msgspec.structs import replace
 
 from conformance.walks import LONG, SETTINGS, SOAK, Setting
 from server.fixtures.inside import Deciding, Inside, first_legal, on_a_watch, until
+from server.fixtures.luck import LUCK
 from server.fixtures.running import Running, Visitor
 from server.fixtures.soup_tables import opened
 from server.fixtures.threaded import QUICK, threaded
 from server.fixtures.worlds import HOST, OPEN, PEOPLE, at_the_start, foreseen, in_the_other_world, windows
 from table.sitting import Watch
 from toque.engine.rng import Rng
+from toque.games import GAMES
 from toque.server.people.limits import Limits, Rate
 from toque.server.workers.thinking import ADVISER, BotFailed, Thought
 from toque.store.databases.places import opened as store_at
@@ -28,7 +30,7 @@ from toque.table.match import Match
 WAYS = SETTINGS if SOAK else SETTINGS[::-1]
 ONE_OF_EACH = list({setting.game.key: setting for setting in WAYS if setting.game.key not in OPEN}.values())
 """The largest table of each game in the soak, otherwise the smallest."""
-SOUP = SETTINGS[0]
+SOUP = Setting(GAMES["soup"], 2, {})
 ENOUGH = 300 if SOAK else 8
 """How many different worlds are compared."""
 FEW = 10
@@ -56,7 +58,6 @@ def test_a_hint_depends_only_on_what_the_seat_may_know(
 ) -> None:
     """In two worlds that the seat cannot tell apart, the bot is asked exactly the same."""
     monkeypatch.setattr("toque.table.state.line.SPACING", 1)
-    monkeypatch.setattr(secrets, "randbits", lambda _: 12345)
 
     async def evening(watch: Watch) -> int:
         rng, seat, compared = Rng(3), 0, 0
@@ -86,6 +87,7 @@ def test_a_hint_depends_only_on_what_the_seat_may_know(
 async def thought_of(match: Match, watch: Watch, seat: int, folder: Path) -> Thought:
     """What a bot is asked when somebody wants a hint in this match."""
     thinkers = Deciding(first_legal)
+    LUCK.begin("both worlds")
     with store_at(str(folder / f"{secrets.token_hex(8)}.db")) as store:
         async with Inside(store, watch, thinkers).there(*PEOPLE) as server:
             await server.house.begin(match)

@@ -9,6 +9,7 @@ from itertools import count
 import msgspec
 
 from server.fixtures.inside import Deciding, Still, settled
+from server.fixtures.luck import LUCK
 from server.tables.late_store import Late, Questions
 from table.random_acts import PEOPLE, Act, Below, one
 from table.sitting import KEY, Watch
@@ -110,7 +111,7 @@ class Serving:
         """Serve this table with a new desk."""
         self.store = Late(self.real)
         self.store.told = match.seq
-        self.services = Services(self.store, Deciding(for_ever), self.watch, lambda: 0.0)
+        self.services = Services(self.store, Deciding(for_ever), self.watch, lambda: 0.0, luck=LUCK)
         self.services.asking.close()
         self.questions = Questions()
         self.services.asking.pool = self.questions

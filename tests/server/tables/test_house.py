@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from server.fixtures.luck import LUCK
 from toque.bots import bot_named
 from toque.engine.rng import Rng
 from toque.server.live.session import SocketGuest
@@ -68,7 +69,7 @@ def test_only_abandoned_tables_are_closed(tmp_path: Path) -> None:
 
     async def evening() -> None:
         with store_at(str(tmp_path / "toque.db")) as store:
-            house = House(Services(store, Thinkers(0), watch, lambda: 0.0))
+            house = House(Services(store, Thinkers(0), watch, lambda: 0.0, luck=LUCK))
             setup = Setup("soup", 2)
             empty = await house.open(setup, "ann", furnished=two_people)
             visited = await house.open(setup, "ann", furnished=two_people)
@@ -121,7 +122,7 @@ def test_after_a_restart_delayed_spectators_see_nothing_early(tmp_path: Path, de
     async def restart() -> None:
         with store_at(str(tmp_path / "toque.db")) as store:
             store.open(match.head, match.key, match.pack, match.entries, match.stage).result()
-            house = House(Services(store, Thinkers(0), watch, lambda: 0.0))
+            house = House(Services(store, Thinkers(0), watch, lambda: 0.0, luck=LUCK))
             await house.take_up()
             desk = await house.desk("late")
             shown = desk.update("eve", None, None)
@@ -140,7 +141,7 @@ def test_a_bot_that_replaces_a_thinking_bot_plays(tmp_path: Path) -> None:
     async def evening() -> None:
         with store_at(str(tmp_path / "toque.db")) as store:
             bots = Pondering()
-            house = House(Services(store, bots, Watch(), lambda: 0.0))
+            house = House(Services(store, bots, Watch(), lambda: 0.0, luck=LUCK))
             desk = await house.open(Setup("soup", 2), "ann", furnished=with_a_bot)
             while bots.asked != ["random"]:
                 await asyncio.sleep(0)

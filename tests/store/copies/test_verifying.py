@@ -18,7 +18,7 @@ from toque.store.copies.export import encoded, export_lines
 from toque.store.copies.verifying import Altered, Verified, verified_copy, verified_file
 from toque.store.databases.places import opened
 from toque.store.faults import BadExport, ExportReason
-from toque.store.kept import written
+from toque.store.kept import stored_form
 from toque.store.store import Store
 
 ROUND = 30
@@ -77,7 +77,7 @@ def test_a_backup_of_an_altered_journal_is_kept_and_reported(place: str) -> None
     with opened(place) as store:
         kept(store, match)
     assert run("backup", "right.db", "--database", place).code == 0
-    body = written(with_answer(match, entry.seq, altered_answer(entry))[entry.seq - 1]).replace("'", "''")
+    body = stored_form(with_answer(match, entry.seq, altered_answer(entry))[entry.seq - 1]).replace("'", "''")
     run_sql(place, f"UPDATE entries SET body = '{body}' WHERE match = 'm' AND seq = {entry.seq}")  # noqa: S608
     said = run("backup", "copy.db", "--database", place)
     assert (said.code, said.out) == (2, "")

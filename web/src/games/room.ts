@@ -53,7 +53,7 @@ export interface RoomProps<View> {
   notes?: readonly Note[] | undefined;
   /** Give a meal a name; not in a replay, not in a lesson. */
   name?: ((text: string) => Promise<unknown>) | undefined;
-  /** Take back the last decision; not in a replay, not in a lesson, nor where nothing is taken back. */
+  /** Take back the last decision; not in a replay, not in a lesson, nor at a table without undo. */
   undo?: (() => void) | undefined;
   /** Switch a seat of the viewer to techniques, or back to pouring by hand; not in a replay, not in a lesson. */
   assist?: ((seat: number, assisted: boolean) => void) | undefined;
@@ -108,7 +108,7 @@ export interface Looks {
 /** A game as the client shows it. */
 export interface GameRoom<View = unknown> {
   Room: Component<RoomProps<View>>;
-  /** Have the words of the game in the language of now. */
+  /** Load the words of the game in the current language. */
   load(): Promise<void>;
   /** A move in words: "pea 4", "onion soup". */
   moveName(spelling: string): string;
@@ -122,9 +122,9 @@ export interface GameRoom<View = unknown> {
   progress(view: View): { text: string; done: number; of: number };
   /** Whether there may be a film of what happened; the replay shows it too. */
   isFilmed?(event: unknown): boolean;
-  /** Why the game has ended, where it ends for more than one reason; empty if by none of its own. */
+  /** Why the game ended, if there are several ways to end it; empty if none of them was used. */
   ended?(view: View, people: People): string;
-  /** Why a move is refused; null if the reason is none of the game's. */
+  /** Why a move is refused; null if the reason is not one of the game's. */
   refusal(reason: string, facts: Record<string, Fact | Fact[]>, people: People): string | null;
   /** Where the points of the result come from. */
   account(event: unknown, people: People): Account[];
@@ -132,7 +132,7 @@ export interface GameRoom<View = unknown> {
   tiebreak?(account: readonly unknown[], seat: number): string;
   /** What a score is counted in, where it is not points: "medals". */
   unit?(count: number): string;
-  /** The players' rules in the language of now. */
+  /** The players' rules in the current language. */
   rules(): RuleSection[];
   /** Steps of the lesson. */
   lesson(): Promise<Lesson<View>>;

@@ -69,7 +69,7 @@ export function follow(): void {
       try {
         localStorage.setItem(KEY, JSON.stringify(settings));
       } catch {
-        // it stays for this visit
+        // it is only kept for this visit
       }
     });
   });

@@ -35,7 +35,7 @@ export class Area<T extends Texts> {
     this.fetch = source;
   }
 
-  /** Have the words in the language of now, and from now on in every language that is chosen. */
+  /** Load the words in the current language, and from now on in every language that is chosen. */
   async load(): Promise<void> {
     areas.add(this as unknown as Area<Texts>);
     if (this.texts === null) this.take(await this.fetch(speech.language));

@@ -35,7 +35,7 @@ export function gaveUp({ seats, resigned }: FinishedInfo): string[] {
   ];
 }
 
-/** The others a table waits for: "Bram and one bot"; empty if for nobody. */
+/** The others a table waits for: "Bram and one bot"; empty if it waits for nobody. */
 export function awaited({ seats, waiting }: TableInfo): string {
   return others(waiting.flatMap((seat) => seats[seat] ?? []));
 }

@@ -1,6 +1,6 @@
 /** How a phone is held: a tilt pours or lifts the pan, a shake loosens what sticks. */
 
-import { PanGrip, ShakeGrip, TiltGrip } from "../games/alacarte/hand/motion-grip";
+import { PanGrip, ShakeGrip, TiltGrip } from "./grips";
 import type { Phone } from "./phone.svelte";
 import { Sensors } from "./sensors.svelte";
 

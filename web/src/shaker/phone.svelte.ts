@@ -2,7 +2,7 @@
 
 import type { AnyShaker, AnyShakerSaid, Fallen, Paired, PhoneTask } from "../wire/messages";
 
-/** `refused`: the code does not work; `over`: it was a hand, and is not one any more. */
+/** `refused`: the code does not work; `over`: it was paired, and no longer is. */
 export type Standing = "connecting" | "here" | "lost" | "refused" | "over";
 
 /** What came of the last movement. */
@@ -165,6 +165,6 @@ function keep(secret: string | null): void {
     if (secret === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, secret);
   } catch {
-    // it holds until the page is closed
+    // it is only kept until the page is closed
   }
 }

@@ -1,6 +1,6 @@
 /** What a device feels: its tilt and its jerks, if it may be asked and answers. */
 
-import type { Acceleration } from "../games/alacarte/hand/motion-grip";
+import type { Acceleration } from "./grips";
 import { firstSensing, type Sensing } from "./sensing";
 
 /** Milliseconds in which a device that feels something says so. */

@@ -2,7 +2,7 @@
 
 import type { Note, TableView, Told } from "../wire/messages";
 
-/** What the one at a seat called what was cooked there at a ply; null if it has no name. */
+/** The name that a seat gave to what it cooked at a ply; null if it has none. */
 export function nameAt(ply: number, seat: number, table: TableView, notes: readonly Note[]): string | null {
   const person = table.seats[seat]?.person;
   return notes.findLast((note) => note.kind === "name" && note.ply === ply && note.person === person)?.text ?? null;

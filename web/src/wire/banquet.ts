@@ -106,7 +106,7 @@ export interface Chance {
 }
 
 /** A menu in the hand, and the rows that lack one space for it. */
-export interface Held {
+export interface MenuInHand {
   number: number;
   menu: MenuCard;
   nearly: Chance[];
@@ -254,7 +254,7 @@ export interface BanquetView {
   announced: Announced[];
   /** What was filled this turn, while a menu may be scored with it. */
   placed: string | null;
-  hand: Held[];
+  hand: MenuInHand[];
   legal: LegalMove[];
   refused: RefusedMoves[];
   /** After the end: the place of every seat. */

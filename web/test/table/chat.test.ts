@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 
 import Chat from "../../src/table/side/Chat.svelte";
-import { ourTurn, props } from "../soup/views";
+import { ourTurn, props } from "../games/soup/views";
 import { prepare } from "./setup";
 
 beforeAll(prepare);

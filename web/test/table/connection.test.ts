@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
 import { visitor } from "../../src/lib/people/visitor.svelte";
-import { ourTurn } from "../soup/views";
+import { ourTurn } from "../games/soup/views";
 import { comeTo, focused, prepare } from "./setup";
 import { shows, sitDown, Socket } from "./socket";
 

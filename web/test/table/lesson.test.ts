@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
 import Learn from "../../src/screens/Learn.svelte";
-import { STEPS } from "../soup/views";
+import { STEPS } from "../games/soup/views";
 import { comeTo, enter, focused, prepare } from "./setup";
 
 beforeAll(prepare);

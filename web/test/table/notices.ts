@@ -3,7 +3,7 @@
 import { screen } from "@testing-library/svelte";
 
 import type { FollowUpView, ResultView, TableView } from "../../src/wire/messages";
-import { ourTurn } from "../soup/views";
+import { ourTurn } from "../games/soup/views";
 import { type Shown } from "./socket";
 
 export const ME = { kind: "person", name: "Ines", person: "i", present: true, away: false } as const;

@@ -7,7 +7,7 @@ import { vi } from "vitest";
 import { listen } from "../../src/lib/router.svelte";
 import { shell } from "../../src/words/shell";
 import { around } from "../../src/words/table";
-import { prepare as prepareSoup } from "../soup/setup";
+import { prepare as prepareSoup } from "../games/soup/setup";
 
 export async function prepare(): Promise<void> {
   await prepareSoup();

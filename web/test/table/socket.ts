@@ -5,7 +5,7 @@ import { render, screen } from "@testing-library/svelte";
 import Table from "../../src/screens/Table.svelte";
 import type { AnyCommand, SeatView, TableView, Told, Update, You } from "../../src/wire/messages";
 import type { SoupView } from "../../src/wire/soup";
-import { ourTurn, props } from "../soup/views";
+import { ourTurn, props } from "../games/soup/views";
 import { focused } from "./setup";
 
 interface Sent {

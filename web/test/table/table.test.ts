@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
 import type { ResultView } from "../../src/wire/messages";
-import { choosing, ourTurn } from "../soup/views";
+import { choosing, ourTurn } from "../games/soup/views";
 import { comeTo, enter, focused, prepare } from "./setup";
 import { shows, sitDown, Socket } from "./socket";
 

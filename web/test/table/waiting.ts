@@ -5,7 +5,7 @@ import { vi } from "vitest";
 
 import { visitor } from "../../src/lib/people/visitor.svelte";
 import type { SeatView } from "../../src/wire/messages";
-import { choosing } from "../soup/views";
+import { choosing } from "../games/soup/views";
 import { type Shown } from "./socket";
 
 export const ANNA = { kind: "person", name: "Anna", person: "a", present: true, kept_for: null } as const;

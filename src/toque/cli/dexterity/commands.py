@@ -9,7 +9,7 @@ from typing import Annotated
 from click import Context
 
 from toque.cli.commands import Commands, Option
-from toque.cli.faults import Amiss, CannotDo
+from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.options import Json, file_named, whole_number
 
 dexterity_app = Commands("dexterity")
@@ -21,7 +21,7 @@ def noise_read(text: str | float) -> float:
     try:
         return float(text)
     except ValueError as error:
-        raise CannotDo(Amiss.NOT_NOISE, what="--noise", text=str(text)) from error
+        raise CannotDo(CommandReason.NOT_NOISE, what="--noise", text=str(text)) from error
 
 
 Fill = Annotated[str, Option(metavar="CONDIMENTS+SALT", help="What is in the bottle, at most 15+5.")]

@@ -13,7 +13,7 @@ from pathlib import Path
 from click.exceptions import Exit
 
 from toque.cli.edge import refuse
-from toque.cli.faults import Amiss, CannotDo
+from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.play.seating import check_range
 from toque.cli.study.simulate import MOST_JOBS
 from toque.cli.terminal.files import content, write_whole
@@ -52,7 +52,7 @@ def tabulate(runs: int, out: Path, workers: int | None, *, json: bool) -> None:
                 part.add(cell, rows)
                 bar.advance(1)
     except Ended as ended:
-        fault = CannotDo(Amiss.TABLE_KEPT, file=str(part.path), done=len(part.done), cells=len(CELLS))
+        fault = CannotDo(CommandReason.TABLE_KEPT, file=str(part.path), done=len(part.done), cells=len(CELLS))
         refuse(fault, json=json)
         raise Exit(ended.code) from None
     table = part.table()
@@ -71,7 +71,7 @@ def check_replaceable(out: Path) -> None:
         try:
             read(content(out).decode())
         except ValueError as error:
-            raise CannotDo(Amiss.FILE_EXISTS, file=str(out)) from error
+            raise CannotDo(CommandReason.FILE_EXISTS, file=str(out)) from error
 
 
 class Part:
@@ -93,10 +93,12 @@ class Part:
         try:
             table = read(whole.decode())
         except ValueError as error:
-            raise CannotDo(Amiss.NO_PART, file=str(self.path)) from error
+            raise CannotDo(CommandReason.NO_PART, file=str(self.path)) from error
         if head(table.physics, table.runs) != self.lines:
             same = table.physics == fingerprint()
-            raise CannotDo(Amiss.OTHER_RUNS if same else Amiss.OTHER_PHYSICS, file=str(self.path), runs=table.runs)
+            raise CannotDo(
+                CommandReason.OTHER_RUNS if same else CommandReason.OTHER_PHYSICS, file=str(self.path), runs=table.runs
+            )
         bottles = [fill for fill in FILLS if all((*fill, name) in table.pours for name in POURS)]
         self.done = {*bottles, *table.flips}
         self.lines += [pour_row(*fill, name, table.pours[*fill, name]) for fill in bottles for name in POURS]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 
-from toque.cli.faults import Amiss, CannotDo
+from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.play.results import places
 from toque.cli.play.saving import SavedGame
 from toque.cli.play.seating import told_apart
@@ -33,7 +33,7 @@ class Conversation:
     """Tells one person the story, and asks for decisions."""
 
     def __init__(
-        self, sitting: Sitting, screen: Screen, keeping: SavedGame | None = None, *, spoken: bool = False
+        self, sitting: Sitting, screen: Screen, saved_game: SavedGame | None = None, *, spoken: bool = False
     ) -> None:
         self.sitting = sitting
         self.screen = screen
@@ -41,7 +41,7 @@ class Conversation:
         self.words = words_of(sitting.game.key)(sitting.game, self.people, sitting.recorder.pack)
         self.words.spoken = spoken or screen.is_narrower(self.words.width)
         self.typed = TypedMoves(sitting, self.words)
-        self.keeping = keeping or SavedGame(sitting)
+        self.saved_game = saved_game or SavedGame(sitting)
         self.moved = False
 
     def play(self) -> None:
@@ -237,11 +237,11 @@ class Conversation:
 
     def command_meant(self, fault: Fault, text: str) -> str:
         """A suggestion, if what was typed looks like a command."""
-        if fault.reason not in (Amiss.NOT_A_MOVE, Amiss.NOT_LIKE_A_MOVE):
+        if fault.reason not in (CommandReason.NOT_A_MOVE, CommandReason.NOT_LIKE_A_MOVE):
             return ""
         word = text.partition(" ")[0].lower()
         close = get_close_matches(word, [*self.abouts(), *ALSO], n=1)
-        if not close and fault.reason is Amiss.NOT_LIKE_A_MOVE:
+        if not close and fault.reason is CommandReason.NOT_LIKE_A_MOVE:
             close = get_close_matches(text.lower(), self.sitting.legal_spellings(), n=1)
         return f" Did you mean {close[0]}?" if close else ""
 
@@ -250,7 +250,7 @@ class Conversation:
         action = self.typed.action(text)
         why = self.words.elsewhere.get(self.sitting.spell(action))
         if why and self.sitting.refusal_of([action]) is None:
-            raise CannotDo(Amiss.NOT_IN_A_TERMINAL, why=why)
+            raise CannotDo(CommandReason.NOT_IN_A_TERMINAL, why=why)
         self.sitting.play(action)
         self.moved = True
         if action in self.sitting.game.final and not self.screen.forget():
@@ -267,12 +267,12 @@ class Conversation:
 
     def save(self, name: str) -> None:
         """Write the game to a file, and say where; raises CannotDo."""
-        self.keeping.save(name)
-        self.screen.say_whole(self.keeping.told())
+        self.saved_game.save(name)
+        self.screen.say_whole(self.saved_game.told())
 
     def quit(self) -> None:
         """Leave, after offering to save."""
-        if self.keeping.is_unsaved and not self.sitting.is_over:
+        if self.saved_game.is_unsaved and not self.sitting.is_over:
             wish = self.screen.ask("This game is not saved. Save it? Type yes, no, or nothing to play on:").lower()
             if wish in ("y", "yes"):
                 self.save("")
@@ -285,8 +285,8 @@ class Conversation:
         """The input has ended: save the game in a safe place, and print where; raises CannotDo."""
         self.sitting.go_back(len(self.sitting.recorder.plies))  # an interruption may have split a move
         lines = ["Goodbye."]
-        if self.keeping.is_unsaved and not self.sitting.is_over:
-            self.keeping.save_somewhere()
-            lines = self.keeping.told()
+        if self.saved_game.is_unsaved and not self.sitting.is_over:
+            self.saved_game.save_somewhere()
+            lines = self.saved_game.told()
         self.screen.say()
         self.screen.say_whole(lines)

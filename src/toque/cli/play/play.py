@@ -9,7 +9,7 @@ from pathlib import Path
 from click.exceptions import Exit
 
 from toque.cli.edge import REFUSED, refuse
-from toque.cli.faults import Amiss, CannotDo
+from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.play.conversation import Conversation
 from toque.cli.play.real import RealSitting, hand_of, seated
 from toque.cli.play.real import resumed as resumed_real
@@ -59,13 +59,13 @@ def play(
         own_seat = None if seat is None else seat - 1
         sitting = saved_sitting(resume, text, key=key, seat=own_seat, bots=bots, seed=seed, pack=pack)
         if real and not sitting.is_real:
-            raise CannotDo(Amiss.FIXED_BY_RECORD, option="--real")
-        keeping = SavedGame(sitting, resume, text, pack)
+            raise CannotDo(CommandReason.FIXED_BY_RECORD, option="--real")
+        saved_game = SavedGame(sitting, resume, text, pack)
     elif real:
         if seat is not None:
-            raise CannotDo(Amiss.NOT_WITH_REAL, option="--seat")
+            raise CannotDo(CommandReason.NOT_WITH_REAL, option="--seat")
         sitting = new_real(key=key, seats=seats, bots=bots, seed=seed, options=options, pack=pack, names=name)
-        keeping = SavedGame(sitting, pack=pack)
+        saved_game = SavedGame(sitting, pack=pack)
     else:
         sitting = new_sitting(
             key=key,
@@ -77,13 +77,13 @@ def play(
             seat=1 if seat is None else seat,
             name=USUAL_NAME if name is None else name,
         )
-        keeping = SavedGame(sitting, pack=pack)
+        saved_game = SavedGame(sitting, pack=pack)
     screen = Screen(stderr=json)
     talk: Conversation
     if isinstance(sitting, RealSitting):
-        talk = Referee(sitting, screen, keeping, spoken=spoken)
+        talk = Referee(sitting, screen, saved_game, spoken=spoken)
     else:
-        talk = Conversation(sitting, screen, keeping, spoken=spoken)
+        talk = Conversation(sitting, screen, saved_game, spoken=spoken)
     code, fault = talked(talk, again=resume is not None)
     if json:
         print_json(standing(talk) | ({} if fault is None else to_json(fault)))
@@ -104,7 +104,7 @@ def talked(talk: Conversation, *, again: bool) -> tuple[int, CannotDo | None]:
             return REFUSED if fault else 0, fault
         except OSError:
             talk.screen = Screen(stderr=True)  # stderr may still be read
-            fault = broken_off(talk) if talk.keeping.is_unsaved else None
+            fault = broken_off(talk) if talk.saved_game.is_unsaved else None
             if fault is not None:
                 refuse(fault, json=False)
             raise
@@ -136,7 +136,7 @@ def new_sitting(
 ) -> Sitting:
     """A new game; raises Fault."""
     if key is None:
-        raise CannotDo(Amiss.NO_GAME_NAMED, games=list(GAMES))
+        raise CannotDo(CommandReason.NO_GAME_NAMED, games=list(GAMES))
     game = game_named(key)
     count = usual_seats(game) if seats is None else seats
     chosen = options_chosen(options, game)
@@ -161,7 +161,7 @@ def new_real(
 ) -> RealSitting:
     """A new game at a real table; raises Fault."""
     if key is None:
-        raise CannotDo(Amiss.NO_GAME_NAMED, games=list(GAMES))
+        raise CannotDo(CommandReason.NO_GAME_NAMED, games=list(GAMES))
     game = game_named(key)
     hand = hand_of(game)
     called, others = seated(game, seats, names, bots)
@@ -184,12 +184,12 @@ def saved_sitting(
         record = read_saved(text)
         game = game_named(record.game)
         if key is not None and game_named(key) is not game:
-            raise CannotDo(Amiss.OTHER_GAME, found=game.key, game=key)
+            raise CannotDo(CommandReason.OTHER_GAME, found=game.key, game=key)
         cards = pack_of(record, game, pack)
         if record.session is None or not record.session.real:
             return resumed(game, record, seat, bots, seed, pack=cards)
         if seat is not None:
-            raise CannotDo(Amiss.FIXED_BY_RECORD, option="--seat")
+            raise CannotDo(CommandReason.FIXED_BY_RECORD, option="--seat")
         return resumed_real(game, record, bots, seed, pack=cards)
 
 
@@ -197,7 +197,7 @@ def check_unsaid(said: dict[str, object]) -> None:
     """Raise CannotDo for an option that a saved game already decides."""
     for option, value in said.items():
         if value is not None:
-            raise CannotDo(Amiss.FIXED_BY_RECORD, option=option)
+            raise CannotDo(CommandReason.FIXED_BY_RECORD, option=option)
 
 
 def standing(talk: Conversation) -> dict[str, object]:
@@ -217,5 +217,5 @@ def standing(talk: Conversation) -> dict[str, object]:
         "finished": result is not None,
         "scores": [int(score) for score in sitting.position.scores()],
         "places": None if result is None else result.places,
-        "saved": None if talk.keeping.file is None or talk.keeping.is_unsaved else str(talk.keeping.file),
+        "saved": None if talk.saved_game.file is None or talk.saved_game.is_unsaved else str(talk.saved_game.file),
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from toque.cli.faults import Amiss, CannotDo
+from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.play.seating import COOKS, bots_seated, check_name, check_range, seed_or_drawn, usual_seats
 from toque.cli.play.sitting import SavedGame, Sitting, recorder_at
 from toque.cli.words import registry
@@ -64,7 +64,7 @@ class RealSitting(Sitting):
         """Undo the last input; returns what it was. Raises CannotDo."""
         own = self.own_plies()
         if not own:
-            raise CannotDo(Amiss.NOTHING_TO_UNDO)
+            raise CannotDo(CommandReason.NOTHING_TO_UNDO)
         taken = self.recorder.plies[own[-1]]
         self.go_back(own[-1])
         return taken
@@ -87,7 +87,7 @@ def hand_of(game: Game[Any]) -> str:
     box = registry()[game.key].box
     if box is None:
         games = [key for key, words in registry().items() if words.box is not None]
-        raise CannotDo(Amiss.NO_REAL_TABLE, game=game.key, games=games)
+        raise CannotDo(CommandReason.NO_REAL_TABLE, game=game.key, games=games)
     return box.hand
 
 
@@ -100,7 +100,7 @@ def seated(game: Game[Any], seats: int | None, names: str | None, bots: str | No
     people = seats - listed if named is None else len(named)
     check_range("the number of people", people, 1, seats)
     if bots is None and people != seats:
-        raise CannotDo(Amiss.WRONG_NUMBER_OF_NAMES, names=people, seats=seats)
+        raise CannotDo(CommandReason.WRONG_NUMBER_OF_NAMES, names=people, seats=seats)
     others = [] if bots is None or people == seats else bots_seated(bots, seats - people, game)
     called = [f"Player {seat + 1}" for seat in range(people)] if named is None else named
     for name in called:
@@ -108,7 +108,7 @@ def seated(game: Game[Any], seats: int | None, names: str | None, bots: str | No
     alike = [name.casefold() for name in called]
     for name in called:
         if alike.count(name.casefold()) > 1:
-            raise CannotDo(Amiss.NAME_TWICE, name=name)
+            raise CannotDo(CommandReason.NAME_TWICE, name=name)
     cooks = [cook for cook in COOKS if cook.casefold() not in alike]
     return [*called, *cooks[: len(others)]], others
 
@@ -120,12 +120,12 @@ def resumed(
     hand = hand_of(game)
     record.replay(game, pack=pack)
     if record.result is not None:
-        raise CannotDo(Amiss.GAME_OVER)
+        raise CannotDo(CommandReason.GAME_OVER)
     assert record.session is not None
     count = len(record.session.bots)
     check_range("the number of people", len(record.seats) - count, 1, len(record.seats))
     if bots is not None and not count:
-        raise CannotDo(Amiss.FIXED_BY_RECORD, option="--bots")
+        raise CannotDo(CommandReason.FIXED_BY_RECORD, option="--bots")
     others = bots_seated(",".join(record.session.bots) if bots is None else bots, count, game) if count else []
     own_seed = record.session.seed if seed is None else seed_or_drawn(seed)
     return RealSitting(recorder_at(game, record, len(record.plies), pack), others, own_seed, hand)

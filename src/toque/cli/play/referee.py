@@ -21,9 +21,9 @@ class Referee(Conversation):
     sitting: RealSitting
 
     def __init__(
-        self, sitting: RealSitting, screen: Screen, keeping: SavedGame | None = None, *, spoken: bool = False
+        self, sitting: RealSitting, screen: Screen, saved_game: SavedGame | None = None, *, spoken: bool = False
     ) -> None:
-        super().__init__(sitting, screen, keeping, spoken=spoken)
+        super().__init__(sitting, screen, saved_game, spoken=spoken)
         assert self.words.box is not None
         self.people.you = None
         self.box = self.words.box(self.people)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
-from toque.cli.faults import Amiss, CannotDo
+from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.play.sitting import Sitting
 from toque.cli.terminal.files import content, state_folder, typed_path, unused, write_whole
 from toque.cli.terminal.program import typed
@@ -44,7 +44,7 @@ class SavedGame:
     def save_to(self, path: Path) -> None:
         """Write the game; a file is overwritten only if this game is in it, as we left it."""
         if path == self.file and path.is_file() and content(path) != self.text:
-            raise CannotDo(Amiss.FILE_CHANGED, file=str(path))
+            raise CannotDo(CommandReason.FILE_CHANGED, file=str(path))
         text = self.sitting.saved().encoded()
         write_whole(path, text, replace=path == self.file)
         self.file = path

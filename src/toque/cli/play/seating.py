@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from toque.bots import bot_named
-from toque.cli.faults import Amiss, CannotDo
+from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.terminal.screen import clean
 from toque.engine.game import Game
 
@@ -34,9 +34,11 @@ def options_chosen(words: Iterable[str], game: Game[Any]) -> dict[str, str]:
         name, equals, choice = word.partition("=")
         if not (name and equals and choice):
             example = game.options[0]
-            raise CannotDo(Amiss.NOT_NAME_AND_CHOICE, option=word, example=f"{example.name}={example.choices[-1]}")
+            raise CannotDo(
+                CommandReason.NOT_NAME_AND_CHOICE, option=word, example=f"{example.name}={example.choices[-1]}"
+            )
         if name in options:
-            raise CannotDo(Amiss.OPTION_TWICE, option=name)
+            raise CannotDo(CommandReason.OPTION_TWICE, option=name)
         options[name] = choice
     return options
 
@@ -49,7 +51,7 @@ def bots_seated(words: str, seats: int, game: Game[Any]) -> list[str]:
     if len(bots) == 1:
         return bots * seats
     if len(bots) != seats:
-        raise CannotDo(Amiss.WRONG_NUMBER_OF_BOTS, bots=len(bots), seats=seats)
+        raise CannotDo(CommandReason.WRONG_NUMBER_OF_BOTS, bots=len(bots), seats=seats)
     return bots
 
 
@@ -65,15 +67,15 @@ def check_range(what: str, number: int, least: int, most: int | None = None) -> 
     """Raise CannotDo for a number out of its range."""
     if number < least or (most is not None and number > most):
         limits = {"least": least} if most is None else {"least": least, "most": most}
-        raise CannotDo(Amiss.OUT_OF_RANGE, what=what, number=number, **limits)
+        raise CannotDo(CommandReason.OUT_OF_RANGE, what=what, number=number, **limits)
 
 
 def check_name(name: str) -> None:
     """Raise CannotDo for a name that cannot be said aloud, or that means somebody else."""
     if not is_speakable(name):
-        raise CannotDo(Amiss.UNSPEAKABLE_NAME, name=name)
+        raise CannotDo(CommandReason.UNSPEAKABLE_NAME, name=name)
     if means_another(name):
-        raise CannotDo(Amiss.NAME_TAKEN, name=name)
+        raise CannotDo(CommandReason.NAME_TAKEN, name=name)
 
 
 def is_speakable(name: str) -> bool:

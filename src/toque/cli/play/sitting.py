@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from toque.bots import adviser_of, bot_named
-from toque.cli.faults import Amiss, CannotDo
+from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.play.seating import MOST_SEED, bots_seated, check_range, seed_or_drawn
 from toque.engine.chance import Keyed, follows_from_key
 from toque.engine.decider import Decider
@@ -140,13 +140,13 @@ class Sitting:
         """Undo this seat's previous decision; returns its spelling. Raises CannotDo."""
         own = self.own_plies()
         if not own:
-            raise CannotDo(Amiss.NOTHING_TO_UNDO)
+            raise CannotDo(CommandReason.NOTHING_TO_UNDO)
         taken = self.recorder.plies[own[-1]].spelling
         for ply in self.recorder.plies[own[-1] :]:
             if ply.who != CHANCE and ply.number() in self.game.final:
-                raise CannotDo(Amiss.STAYS_COVERED, move=ply.spelling)
+                raise CannotDo(CommandReason.STAYS_COVERED, move=ply.spelling)
         if self.hand_moved(own[-1]):  # otherwise a player could try again for a luckier outcome
-            raise CannotDo(Amiss.STAYS_FALLEN)
+            raise CannotDo(CommandReason.STAYS_FALLEN)
         self.go_back(own[-1])
         return taken
 
@@ -227,9 +227,9 @@ def resumed(
     seats = len(record.seats)
     record.replay(game, pack=pack)
     if record.result is not None:
-        raise CannotDo(Amiss.GAME_OVER)
+        raise CannotDo(CommandReason.GAME_OVER)
     if seat is not None and record.session is not None:  # otherwise a player could look into a bot's hand
-        raise CannotDo(Amiss.FIXED_BY_RECORD, option="--seat")
+        raise CannotDo(CommandReason.FIXED_BY_RECORD, option="--seat")
     session = record.session or Session(0, ["greedy"] * (seats - 1), seed_or_drawn(seed))
     own_seat = session.seat if seat is None else seat
     check_range("the seat" if seat is None else "--seat", own_seat + 1, 1, seats)

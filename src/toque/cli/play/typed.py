@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from toque.cli.faults import Amiss, CannotDo
+from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.play.sitting import Sitting
 from toque.cli.words import Words
 from toque.engine.errors import Fault, Misspelled, Unreadable
@@ -36,30 +36,30 @@ class TypedMoves:
         try:
             return read(text)
         except Misspelled as misspelled:
-            fitting = [spelling for spelling in self.sitting.legal_spellings() if is_short_for(text, spelling)]
-            if len(fitting) == 1:
-                return read(fitting[0])
-            if not fitting and misspelled.reason is Unreadable.NO_SUCH_PIECE:
+            candidates = [spelling for spelling in self.sitting.legal_spellings() if is_short_for(text, spelling)]
+            if len(candidates) == 1:
+                return read(candidates[0])
+            if not candidates and misspelled.reason is Unreadable.NO_SUCH_PIECE:
                 raise
-            raise self.unread(text, fitting) from None
+            raise self.unread(text, candidates) from None
 
     def offered(self) -> list[str]:
         """The spellings of the numbered moves."""
         return [offer.spelling for offer in self.words.offers(self.sitting.position)]
 
-    def unread(self, text: str, fitting: Sequence[str]) -> Fault:
+    def unread(self, text: str, candidates: Sequence[str]) -> Fault:
         """What is wrong with a text that is not a move, or that several moves begin with."""
         said = text[:MOST_LETTERS]
         examples = [group.example for group in self.words.groups(self.sitting.position)]
-        if fitting and examples:
-            return Misspelled(Unreadable.AMBIGUOUS, word=said, words=shortened(fitting))
-        if fitting:
-            return CannotDo(Amiss.SEVERAL_MOVES, text=text, moves=list(fitting))
+        if candidates and examples:
+            return Misspelled(Unreadable.AMBIGUOUS, word=said, words=shortened(candidates))
+        if candidates:
+            return CannotDo(CommandReason.SEVERAL_MOVES, text=text, moves=list(candidates))
         if examples and (refusal := self.sitting.refusal_of([*self.meant(text)])):
             return refusal
         if examples:
-            return CannotDo(Amiss.NOT_LIKE_A_MOVE, text=said, moves=shortened([*examples, *self.offered()]))
-        return CannotDo(Amiss.NOT_A_MOVE, text=said, moves=self.offered())
+            return CannotDo(CommandReason.NOT_LIKE_A_MOVE, text=said, moves=shortened([*examples, *self.offered()]))
+        return CannotDo(CommandReason.NOT_A_MOVE, text=said, moves=self.offered())
 
     def meant(self, text: str) -> Iterator[int]:
         """Every move of the game that a text is short for, legal or not."""
@@ -71,11 +71,11 @@ def move_numbered(number: re.Match[str], offered: Sequence[str]) -> str:
     """The spelling with this number in the list; raises CannotDo if there is none or if another could be meant."""
     mark, digits, point = number.groups()
     if len(digits) > MOST_DIGITS or not 1 <= int(digits) <= len(offered):
-        raise CannotDo(Amiss.NO_SUCH_NUMBER, number=digits[:9], most=len(offered))
+        raise CannotDo(CommandReason.NO_SUCH_NUMBER, number=digits[:9], most=len(offered))
     meant = offered[int(digits) - 1]
     others = [spelling for spelling in offered if spelling.split()[1:] == [str(int(digits))] and spelling != meant]
     if others and not mark and not point:
-        raise CannotDo(Amiss.NUMBER_OR_WORD, text=str(int(digits)), move=meant, moves=others)
+        raise CannotDo(CommandReason.NUMBER_OR_WORD, text=str(int(digits)), move=meant, moves=others)
     return meant
 
 

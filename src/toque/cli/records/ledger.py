@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from toque.cli.faults import Amiss, CannotDo
+from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.terminal.screen import Screen
 from toque.engine.game import Game
 
@@ -78,7 +78,7 @@ class Ledger(Struct, frozen=True):
         for rule in rules:
             if wanted.upper() in (rule.id, rule.id.partition("-")[2]):
                 return rule
-        raise CannotDo(Amiss.NO_SUCH_RULE, game=self.game, rule=wanted, first=rules[0].id, last=rules[-1].id)
+        raise CannotDo(CommandReason.NO_SUCH_RULE, game=self.game, rule=wanted, first=rules[0].id, last=rules[-1].id)
 
     def show(self, screen: Screen) -> None:
         """The whole ledger, readable in a terminal."""

@@ -9,7 +9,7 @@ import msgspec
 from click.exceptions import Exit
 
 from toque.cli.edge import REFUSED
-from toque.cli.faults import Amiss, CannotDo
+from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.terminal.files import content
 from toque.cli.terminal.screen import Screen, print_json
 from toque.cli.words.faults import pack_message, to_json
@@ -40,7 +40,7 @@ def verdict(file: Path, faults: list[PackFault]) -> dict[str, object]:
     found = [{**msgspec.to_builtins(fault), "message": pack_message(fault)} for fault in faults]
     report: dict[str, object] = {"file": str(file), "right": not faults, "faults": found}
     if faults:
-        report |= to_json(CannotDo(Amiss.BROKEN_PACK, file=str(file), faults=len(faults)))
+        report |= to_json(CannotDo(CommandReason.BROKEN_PACK, file=str(file), faults=len(faults)))
     return report
 
 
@@ -60,10 +60,10 @@ def pack_for(game: Game[Any], file: Path | None) -> Pack | None:
     text = content(file)
     faults = pack_faults(text)
     if faults:
-        raise CannotDo(Amiss.UNPLAYABLE_PACK, file=str(file), first=pack_message(faults[0]))
+        raise CannotDo(CommandReason.UNPLAYABLE_PACK, file=str(file), first=pack_message(faults[0]))
     pack = Pack.read(text)
     if pack.game != game.key:
-        raise CannotDo(Amiss.PACK_OF_ANOTHER_GAME, file=str(file), found=pack.game, game=game.key)
+        raise CannotDo(CommandReason.PACK_OF_ANOTHER_GAME, file=str(file), found=pack.game, game=game.key)
     return pack
 
 
@@ -71,5 +71,5 @@ def pack_of(record: Record, game: Game[Any], file: Path | None) -> Pack | None:
     """The same for a game that was played with it; raises CannotDo for another."""
     pack = pack_for(game, file)
     if pack is not None and pack.fingerprint() != record.pack:
-        raise CannotDo(Amiss.WRONG_PACK, game=game.key, pack=str(file))
+        raise CannotDo(CommandReason.WRONG_PACK, game=game.key, pack=str(file))
     return pack

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from toque.cli.faults import Amiss, CannotDo
+from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.play.seating import told_apart
 from toque.cli.play.sitting import read_saved
 from toque.cli.records.packs import pack_of
@@ -92,7 +92,7 @@ def hash_typed(text: str) -> str:
     """The hash somebody typed, however it was spaced; raises CannotDo."""
     noted = "".join(text.split()).lower()
     if not HASH.fullmatch(noted):
-        raise CannotDo(Amiss.NOT_A_HASH, what="--hash", text=text)
+        raise CannotDo(CommandReason.NOT_A_HASH, what="--hash", text=text)
     return noted
 
 

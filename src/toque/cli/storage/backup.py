@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from toque.cli.faults import Amiss, CannotDo
+from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.terminal.files import new_file
 from toque.cli.terminal.progress import Bar
 from toque.cli.terminal.screen import Screen, print_json
@@ -36,7 +36,7 @@ def backup(file: Path, database: str | None, *, json: bool) -> None:
             raise
     if found.altered:
         altered = ", ".join(f"match {one.match} entry {one.seq}" for one in found.altered)
-        raise CannotDo(Amiss.ALTERED_DRAWS, file=str(file), altered=altered)
+        raise CannotDo(CommandReason.ALTERED_DRAWS, file=str(file), altered=altered)
     if json:
         print_json({"file": str(file), **msgspec.to_builtins(copied), "verified": msgspec.to_builtins(found)})
         return

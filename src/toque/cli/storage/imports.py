@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from toque.cli.faults import Amiss, CannotDo
+from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.terminal.files import about, said
 from toque.cli.terminal.progress import Bar
 from toque.cli.terminal.screen import Screen, print_json
@@ -36,10 +36,10 @@ def imported(file: Path, database: str | None) -> tuple[Imported, Verified]:
     """Draw its dice and shuffles again, then import a file; raises Fault."""
     try:
         if not file.is_file():
-            raise CannotDo(Amiss.NOT_A_FILE if file.exists() else Amiss.NO_SUCH_FILE, file=str(file))
+            raise CannotDo(CommandReason.NOT_A_FILE if file.exists() else CommandReason.NO_SUCH_FILE, file=str(file))
         content = file.open("rb")
     except (OSError, ValueError) as error:
-        raise CannotDo(Amiss.CANNOT_READ, file=str(file), said=said(error)) from error
+        raise CannotDo(CommandReason.CANNOT_READ, file=str(file), said=said(error)) from error
     with content, opened(database or None) as store, Bar("importing", 2 * file.stat().st_size) as bar:
         try:
             verified = verified_file(content, bar.advance)

@@ -11,11 +11,12 @@ from pathlib import Path
 from msgspec.structs import replace
 
 import toque
-from toque.cli.faults import Amiss, CannotDo
+from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.terminal.files import said
+from toque.server.network.addresses import is_loopback, own_addresses
 from toque.server.network.certificate import own_certificate
-from toque.server.requests.client import NoClient
-from toque.server.serve import Serving, is_loopback, own_addresses, run
+from toque.server.requests.pages.client import NoClient
+from toque.server.serve import Serving, run
 from toque.store.databases.places import default_path
 
 
@@ -32,7 +33,7 @@ def serve(
 ) -> None:
     """Serve until somebody ends it; raises Fault."""
     if not 0 <= port <= 65535:
-        raise CannotDo(Amiss.OUT_OF_RANGE, what="--port", number=port, least=0, most=65535)
+        raise CannotDo(CommandReason.OUT_OF_RANGE, what="--port", number=port, least=0, most=65535)
     serving = Serving(
         host=host,
         port=port,
@@ -49,9 +50,9 @@ def serve(
     try:
         run(serving)
     except NoClient as error:
-        raise CannotDo(Amiss.NO_CLIENT, folder=str(serving.client)) from error
+        raise CannotDo(CommandReason.NO_CLIENT, folder=str(serving.client)) from error
     except OSError as error:
-        raise CannotDo(Amiss.CANNOT_LISTEN, host=host, port=port, said=said(error)) from error
+        raise CannotDo(CommandReason.CANNOT_LISTEN, host=host, port=port, said=said(error)) from error
 
 
 def client_folder() -> Path | None:
@@ -67,7 +68,7 @@ def pace_read(text: str) -> tuple[float, float]:
     """The seconds that bots take, from and to; raises CannotDo."""
     found = re.fullmatch(r"(\d{1,3}(?:\.\d+)?)-(\d{1,3}(?:\.\d+)?)", text)
     if found is None or float(found[1]) > float(found[2]):
-        raise CannotDo(Amiss.NOT_A_PACE, text=text)
+        raise CannotDo(CommandReason.NOT_A_PACE, text=text)
     return float(found[1]), float(found[2])
 
 
@@ -77,7 +78,7 @@ def with_certificate(serving: Serving) -> Serving:
     try:
         made = own_certificate(folder, [*own_addresses(), serving.host], datetime.now(UTC))
     except OSError as error:
-        raise CannotDo(Amiss.CANNOT_WRITE, file=str(folder), said=said(error)) from error
+        raise CannotDo(CommandReason.CANNOT_WRITE, file=str(folder), said=said(error)) from error
     print(
         "Browsers do not know this server's own certificate: each device warns once that the connection is not private."
     )

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from toque.bots import bot_named
-from toque.cli.faults import Amiss, CannotDo
+from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.play.seating import check_range, options_chosen, seed_or_drawn, usual_seats
 from toque.cli.records.packs import pack_for
 from toque.cli.study.simulate import MOST_JOBS
@@ -63,7 +63,7 @@ def run(
         try:
             found = arena(watched(), lineup, drawn, lambda: time.monotonic() - began, test)
         except NotTheSame as error:
-            raise CannotDo(Amiss.OTHER_ARENA, file=str(resume)) from error
+            raise CannotDo(CommandReason.OTHER_ARENA, file=str(resume)) from error
     if json:
         print_json(msgspec.to_builtins(found))
     else:
@@ -76,17 +76,17 @@ def lined_up(words: str, seats: int, game: Game[Any]) -> list[str]:
     for bot in bots:
         bot_named(bot, game.key)
     if len(bots) > seats:
-        raise CannotDo(Amiss.WRONG_NUMBER_OF_BOTS, bots=len(bots), seats=seats)
+        raise CannotDo(CommandReason.WRONG_NUMBER_OF_BOTS, bots=len(bots), seats=seats)
     return bots + bots[-1:] * (seats - len(bots))
 
 
 def tested(words: str, seats: int) -> Sprt:
     """`0,20` as a test between two strengths; raises CannotDo."""
     if not re.fullmatch(r"-?\d{1,4}(\.\d+)?,-?\d{1,4}(\.\d+)?", words):
-        raise CannotDo(Amiss.NOT_A_TEST, text=words)
+        raise CannotDo(CommandReason.NOT_A_TEST, text=words)
     low, high = map(float, words.split(","))
     if low >= high:
-        raise CannotDo(Amiss.NOT_A_TEST, text=words)
+        raise CannotDo(CommandReason.NOT_A_TEST, text=words)
     return Sprt(low, high, seats)
 
 

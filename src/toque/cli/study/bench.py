@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from toque.cli.faults import Amiss, CannotDo
+from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.play.seating import check_range, usual_seats
 from toque.cli.study.simulate import is_compiled
 from toque.cli.terminal.progress import Bar
@@ -76,7 +76,7 @@ def check_seconds(seconds: float) -> None:
     """Raise CannotDo for an invalid duration, including NaN."""
     if not LEAST_SECONDS <= seconds <= MOST_SECONDS:
         limits = {"least": str(LEAST_SECONDS), "most": str(MOST_SECONDS)}
-        raise CannotDo(Amiss.OUT_OF_RANGE, what="--seconds", number=str(seconds), **limits)
+        raise CannotDo(CommandReason.OUT_OF_RANGE, what="--seconds", number=str(seconds), **limits)
 
 
 def speed(game: Game[Any], rounds: int, seconds: float, bar: Bar) -> Speed:

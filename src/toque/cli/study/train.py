@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from toque.bots.levels import GUIDES
-from toque.cli.faults import Amiss, CannotDo
+from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.play.seating import check_range, seed_or_drawn
 from toque.cli.study.simulate import MOST_JOBS
 from toque.cli.terminal.files import write_whole
@@ -27,7 +27,7 @@ def train(
     """Play, learn, write."""
     game = game_named(key)
     if key not in GUIDES:
-        raise CannotDo(Amiss.NOTHING_TO_TRAIN, game=key, games=list(GUIDES))
+        raise CannotDo(CommandReason.NOTHING_TO_TRAIN, game=key, games=list(GUIDES))
     check_range("--games", games, 1, MOST_GAMES)
     check_range("--simulations", simulations, 1, MOST_SIMULATIONS)
     check_range("--blocks", blocks, 1, MOST_GAMES)

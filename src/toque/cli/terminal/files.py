@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from toque.cli.faults import Amiss, CannotDo
+from toque.cli.faults import CannotDo, CommandReason
 from toque.engine.errors import Fault
 
 MOST_BYTES = 2**24
@@ -18,15 +18,15 @@ def content(path: Path) -> bytes:
     """What is in a file; raises CannotDo."""
     try:
         if path.is_dir():
-            raise CannotDo(Amiss.NOT_A_FILE, file=str(path))
+            raise CannotDo(CommandReason.NOT_A_FILE, file=str(path))
         with path.open("rb") as file:
             text = file.read(MOST_BYTES + 1)
     except FileNotFoundError as error:
-        raise CannotDo(Amiss.NO_SUCH_FILE, file=str(path)) from error
+        raise CannotDo(CommandReason.NO_SUCH_FILE, file=str(path)) from error
     except (OSError, ValueError) as error:  # ValueError: a name no file can have
-        raise CannotDo(Amiss.CANNOT_READ, file=str(path), said=said(error)) from error
+        raise CannotDo(CommandReason.CANNOT_READ, file=str(path), said=said(error)) from error
     if len(text) > MOST_BYTES:
-        raise CannotDo(Amiss.TOO_LARGE, file=str(path), most=MOST_BYTES)
+        raise CannotDo(CommandReason.TOO_LARGE, file=str(path), most=MOST_BYTES)
     return text
 
 
@@ -45,9 +45,9 @@ def write_whole(path: Path, text: bytes, *, replace: bool) -> None:
     try:
         target = Path(os.path.realpath(path))
         if target.exists() and not target.is_file():
-            raise CannotDo(Amiss.NOT_A_FILE, file=str(path))
+            raise CannotDo(CommandReason.NOT_A_FILE, file=str(path))
         if target.exists() and not replace:
-            raise CannotDo(Amiss.FILE_EXISTS, file=str(path))
+            raise CannotDo(CommandReason.FILE_EXISTS, file=str(path))
         part = target.with_name(f".{target.name}.{os.getpid()}.part")
         try:
             with part.open("xb") as file:
@@ -58,7 +58,7 @@ def write_whole(path: Path, text: bytes, *, replace: bool) -> None:
         finally:
             part.unlink(missing_ok=True)
     except (OSError, ValueError) as error:
-        raise CannotDo(Amiss.CANNOT_WRITE, file=str(path), said=said(error)) from error
+        raise CannotDo(CommandReason.CANNOT_WRITE, file=str(path), said=said(error)) from error
 
 
 @contextmanager
@@ -68,9 +68,9 @@ def new_file(path: Path) -> Iterator[Path]:
     part = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
         if target.exists():
-            raise CannotDo(Amiss.FILE_EXISTS if target.is_file() else Amiss.NOT_A_FILE, file=str(path))
+            raise CannotDo(CommandReason.FILE_EXISTS if target.is_file() else CommandReason.NOT_A_FILE, file=str(path))
         if path.is_symlink():  # somebody else may have chosen where it leads
-            raise CannotDo(Amiss.FILE_EXISTS, file=str(path))
+            raise CannotDo(CommandReason.FILE_EXISTS, file=str(path))
         synced(target.parent)  # a folder that is there
         try:
             yield part
@@ -81,9 +81,9 @@ def new_file(path: Path) -> Iterator[Path]:
             for left in (part, *(part.with_name(part.name + end) for end in ("-wal", "-shm", "-journal"))):
                 left.unlink(missing_ok=True)
     except FileExistsError as error:
-        raise CannotDo(Amiss.FILE_EXISTS, file=str(path)) from error
+        raise CannotDo(CommandReason.FILE_EXISTS, file=str(path)) from error
     except (OSError, ValueError) as error:
-        raise CannotDo(Amiss.CANNOT_WRITE, file=str(path), said=said(error)) from error
+        raise CannotDo(CommandReason.CANNOT_WRITE, file=str(path), said=said(error)) from error
 
 
 def take_name(part: Path, target: Path) -> None:
@@ -126,7 +126,7 @@ def state_folder() -> Path:
         folder = Path(state).expanduser() / "toque"
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, RuntimeError) as error:  # RuntimeError: nobody's home
-        raise CannotDo(Amiss.CANNOT_WRITE, file=state, said=said(error)) from error
+        raise CannotDo(CommandReason.CANNOT_WRITE, file=state, said=said(error)) from error
     return folder
 
 
@@ -140,4 +140,4 @@ def typed_path(text: str) -> Path:
     try:
         return Path(text).expanduser()
     except RuntimeError as error:
-        raise CannotDo(Amiss.CANNOT_WRITE, file=text, said=said(error)) from error
+        raise CannotDo(CommandReason.CANNOT_WRITE, file=text, said=said(error)) from error

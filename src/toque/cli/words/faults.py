@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from toque.bots import Unknown
 from toque.bots.values import Unsuited
-from toque.cli.faults import Amiss
+from toque.cli.faults import CommandReason
 from toque.cli.terminal.program import program
 from toque.cli.words import words_for_reason
 from toque.cli.words.people import People, begun, listed
@@ -116,107 +116,113 @@ WEIGHTS: dict[StrEnum, Saying] = {
     Unsuited.OTHER_WEIGHTS: Saying("These weights are of {found} or of another version of Toque, not of {wanted}."),
 }
 
-AMISS: dict[StrEnum, Saying] = {
-    Amiss.USAGE: Saying("{said} See: {command} --help"),
-    Amiss.STOPPED: Saying("Stopped before the end; nothing was finished or written."),
-    Amiss.SYSTEM: Saying("The system refused: {said}."),
-    Amiss.NOT_A_NUMBER: Saying('{what} has to be a whole number, like 4, not "{text}".'),
-    Amiss.NOT_SECONDS: Saying('{what} has to be a number of seconds, like 0.3, not "{text}".'),
-    Amiss.NOT_A_HASH: Saying(
+COMMAND: dict[StrEnum, Saying] = {
+    CommandReason.USAGE: Saying("{said} See: {command} --help"),
+    CommandReason.STOPPED: Saying("Stopped before the end; nothing was finished or written."),
+    CommandReason.SYSTEM: Saying("The system refused: {said}."),
+    CommandReason.NOT_A_NUMBER: Saying('{what} has to be a whole number, like 4, not "{text}".'),
+    CommandReason.NOT_SECONDS: Saying('{what} has to be a number of seconds, like 0.3, not "{text}".'),
+    CommandReason.NOT_A_HASH: Saying(
         '{what} has to be the 64 digits and letters a to f that the table showed at the start, not "{text}".'
     ),
-    Amiss.OUT_OF_RANGE: Saying("{what} cannot be {number}; possible is {range}."),
-    Amiss.CANNOT_LISTEN: Saying(
+    CommandReason.OUT_OF_RANGE: Saying("{what} cannot be {number}; possible is {range}."),
+    CommandReason.CANNOT_LISTEN: Saying(
         "Nobody can be let in at {host}, port {port}: {said}. Another port: --port NUMBER; any free one: --port 0."
     ),
-    Amiss.NOT_A_PACE: Saying('--pace has to be two numbers of seconds, like 0.5-1.4, not "{text}".'),
-    Amiss.NO_CLIENT: Saying("TOQUE_CLIENT should name the folder of a built client, and {folder} is none."),
-    Amiss.NOT_INSTALLED: Saying("This needs packages that are not installed. Try: pip install '{install}'"),
-    Amiss.NO_SUCH_FILE: Saying("There is no such file."),
-    Amiss.NOT_A_FILE: Saying("This is a folder or a device, not a file."),
-    Amiss.TOO_LARGE: Saying("This file is too large for what it should be; at most {most} bytes are read."),
-    Amiss.CANNOT_READ: Saying("This file cannot be read: {said}."),
-    Amiss.CANNOT_WRITE: Saying("This cannot be written: {said}. Nothing was saved."),
-    Amiss.ALTERED_DRAWS: Saying(
+    CommandReason.NOT_A_PACE: Saying('--pace has to be two numbers of seconds, like 0.5-1.4, not "{text}".'),
+    CommandReason.NO_CLIENT: Saying("TOQUE_CLIENT should name the folder of a built client, and {folder} is none."),
+    CommandReason.NOT_INSTALLED: Saying("This needs packages that are not installed. Try: pip install '{install}'"),
+    CommandReason.NO_SUCH_FILE: Saying("There is no such file."),
+    CommandReason.NOT_A_FILE: Saying("This is a folder or a device, not a file."),
+    CommandReason.TOO_LARGE: Saying("This file is too large for what it should be; at most {most} bytes are read."),
+    CommandReason.CANNOT_READ: Saying("This file cannot be read: {said}."),
+    CommandReason.CANNOT_WRITE: Saying("This cannot be written: {said}. Nothing was saved."),
+    CommandReason.ALTERED_DRAWS: Saying(
         "{file} was written, and holds what the database holds. But dice or shuffles in it do not follow from the keys "
         "of their matches, so somebody has changed them: {altered}. An older backup may still be right."
     ),
-    Amiss.FILE_EXISTS: Saying("There is a file of this name already, and it is not overwritten. Choose another name."),
-    Amiss.FILE_CHANGED: Saying(
+    CommandReason.FILE_EXISTS: Saying(
+        "There is a file of this name already, and it is not overwritten. Choose another name."
+    ),
+    CommandReason.FILE_CHANGED: Saying(
         "Somebody else has changed this file since we read or wrote it, and it is not overwritten. "
         "To keep both: save FILE, with another name."
     ),
-    Amiss.NO_FILE_NAMED: Saying("No file is named."),
-    Amiss.NO_GAME_NAMED: Saying("Which game? Possible: {games}. For example: {toque} play soup"),
-    Amiss.NO_SUCH_RULE: Saying('{game} has no rule "{rule}". Possible: {first} to {last}.'),
-    Amiss.NOT_NAME_AND_CHOICE: Saying('"{option}" is not an option with its choice, like {example}.'),
-    Amiss.OPTION_TWICE: Saying("The option {option} is given twice."),
-    Amiss.WRONG_NUMBER_OF_BOTS: Saying(
+    CommandReason.NO_FILE_NAMED: Saying("No file is named."),
+    CommandReason.NO_GAME_NAMED: Saying("Which game? Possible: {games}. For example: {toque} play soup"),
+    CommandReason.NO_SUCH_RULE: Saying('{game} has no rule "{rule}". Possible: {first} to {last}.'),
+    CommandReason.NOT_NAME_AND_CHOICE: Saying('"{option}" is not an option with its choice, like {example}.'),
+    CommandReason.OPTION_TWICE: Saying("The option {option} is given twice."),
+    CommandReason.WRONG_NUMBER_OF_BOTS: Saying(
         "{bots} bots are named for {seats:seat|seats}. Possible: one for all, or {seats}."
     ),
-    Amiss.NOT_A_TEST: Saying(
+    CommandReason.NOT_A_TEST: Saying(
         '"{text}" is not a test. Name two strengths in Elo, the smaller one first, like 0,20.', "text"
     ),
-    Amiss.NOTHING_TO_TRAIN: Saying("No bot of {game} learns. Possible: {games}.", "games"),
-    Amiss.OTHER_ARENA: Saying(
+    CommandReason.NOTHING_TO_TRAIN: Saying("No bot of {game} learns. Possible: {games}.", "games"),
+    CommandReason.OTHER_ARENA: Saying(
         "{file} has the blocks of another arena: other bots, options, cards or another seed. Name a new file."
     ),
-    Amiss.WRONG_NUMBER_OF_NAMES: Saying(
+    CommandReason.WRONG_NUMBER_OF_NAMES: Saying(
         "{names:name is|names are} given for {seats:seat|seats} without a bot. Possible: one for each, with commas "
         "between them, like Anna,Bert."
     ),
-    Amiss.NAME_TWICE: Saying('Two players cannot both be called "{name}". Choose another name.'),
-    Amiss.NO_REAL_TABLE: Saying(
+    CommandReason.NAME_TWICE: Saying('Two players cannot both be called "{name}". Choose another name.'),
+    CommandReason.NO_REAL_TABLE: Saying(
         "{game} cannot be played at a real table with this program, because its cards are hidden. Possible: {games}."
     ),
-    Amiss.NOT_WITH_REAL: Saying("{option} cannot be chosen with --real: everybody at the table plays, each in turn."),
-    Amiss.UNSPEAKABLE_NAME: Saying('"{name}" cannot be a name: at most 40 letters that can be printed, please.'),
-    Amiss.NAME_TAKEN: Saying('Nobody can be called "{name}" in a story. Choose another name.'),
-    Amiss.BROKEN_PACK: Saying("Faults in this pack: {faults}."),
-    Amiss.UNPLAYABLE_PACK: Saying(
+    CommandReason.NOT_WITH_REAL: Saying(
+        "{option} cannot be chosen with --real: everybody at the table plays, each in turn."
+    ),
+    CommandReason.UNSPEAKABLE_NAME: Saying(
+        '"{name}" cannot be a name: at most 40 letters that can be printed, please.'
+    ),
+    CommandReason.NAME_TAKEN: Saying('Nobody can be called "{name}" in a story. Choose another name.'),
+    CommandReason.BROKEN_PACK: Saying("Faults in this pack: {faults}."),
+    CommandReason.UNPLAYABLE_PACK: Saying(
         "This pack cannot be played with: {first} Everything that is wrong with it: {toque} pack check {file}"
     ),
-    Amiss.PACK_OF_ANOTHER_GAME: Saying("This is a pack for {found}, not for {game}."),
-    Amiss.WRONG_PACK: Saying("This game of {game} was not played with the pack in {pack}."),
-    Amiss.OTHER_GAME: Saying("This is a game of {found}, not of {game}."),
-    Amiss.GAME_OVER: Saying("This game is over; look at it with: {toque} replay {file}"),
-    Amiss.FIXED_BY_RECORD: Saying("{option} cannot be chosen with --resume: the saved game decides that."),
-    Amiss.NOTHING_TO_UNDO: Saying("There is nothing to take back: this is your first decision."),
-    Amiss.STAYS_COVERED: Saying("Nobody goes back behind the move {move}: what was covered stays covered."),
-    Amiss.STAYS_FALLEN: Saying("Nobody goes back behind a pour or a flip: what has fallen stays where it is."),
-    Amiss.NOT_IN_A_TERMINAL: Saying("{why}"),
-    Amiss.NOT_AN_ANSWER: Saying('"{text}" is not an answer here. Possible: {answers}.', "text", "answers"),
-    Amiss.CANNOT_HAVE_HAPPENED: Saying("{why}. Possible: {answers}."),
-    Amiss.NOT_A_FILL: Saying(
+    CommandReason.PACK_OF_ANOTHER_GAME: Saying("This is a pack for {found}, not for {game}."),
+    CommandReason.WRONG_PACK: Saying("This game of {game} was not played with the pack in {pack}."),
+    CommandReason.OTHER_GAME: Saying("This is a game of {found}, not of {game}."),
+    CommandReason.GAME_OVER: Saying("This game is over; look at it with: {toque} replay {file}"),
+    CommandReason.FIXED_BY_RECORD: Saying("{option} cannot be chosen with --resume: the saved game decides that."),
+    CommandReason.NOTHING_TO_UNDO: Saying("There is nothing to take back: this is your first decision."),
+    CommandReason.STAYS_COVERED: Saying("Nobody goes back behind the move {move}: what was covered stays covered."),
+    CommandReason.STAYS_FALLEN: Saying("Nobody goes back behind a pour or a flip: what has fallen stays where it is."),
+    CommandReason.NOT_IN_A_TERMINAL: Saying("{why}"),
+    CommandReason.NOT_AN_ANSWER: Saying('"{text}" is not an answer here. Possible: {answers}.', "text", "answers"),
+    CommandReason.CANNOT_HAVE_HAPPENED: Saying("{why}. Possible: {answers}."),
+    CommandReason.NOT_A_FILL: Saying(
         '--fill has to be condiments and salt, like 15+5, at most {condiments} and {salt}, not "{text}".'
     ),
-    Amiss.NOT_NOISE: Saying('{what} has to be a number, like 0.2, not "{text}".'),
-    Amiss.NO_SUCH_TECHNIQUE: Saying(
+    CommandReason.NOT_NOISE: Saying('{what} has to be a number, like 0.2, not "{text}".'),
+    CommandReason.NO_SUCH_TECHNIQUE: Saying(
         'There is no technique called "{technique}". Possible: {techniques}.', "technique", "techniques"
     ),
-    Amiss.TABLE_KEPT: Saying(
+    CommandReason.TABLE_KEPT: Saying(
         "Stopped; {done} of {cells} parts of the table are kept here. The same command goes on from there."
     ),
-    Amiss.NO_PART: Saying(
+    CommandReason.NO_PART: Saying(
         "This should keep parts of a table and cannot be read. Repair it, or remove it to start over."
     ),
-    Amiss.OTHER_RUNS: Saying(
+    CommandReason.OTHER_RUNS: Saying(
         "Parts of a table with {runs:run|runs} are kept here. Go on with --runs {runs}, choose another --out, "
         "or remove it to start over."
     ),
-    Amiss.OTHER_PHYSICS: Saying(
+    CommandReason.OTHER_PHYSICS: Saying(
         "Parts of a table of other physics are kept here. Choose another --out, or remove it to start over."
     ),
-    Amiss.NO_SUCH_NUMBER: Saying(
+    CommandReason.NO_SUCH_NUMBER: Saying(
         "There is no move number {number}. Possible: 1 to {most}, or a move as it is spelled."
     ),
-    Amiss.NUMBER_OR_WORD: Saying(
+    CommandReason.NUMBER_OR_WORD: Saying(
         '"{text}" could mean move {text}, {move}, or {moves}: '
         "type #{text} for the move with that number, or the move as it is spelled."
     ),
-    Amiss.NOT_A_MOVE: Saying('"{text}" is not a move here. Possible: {moves}.', "text", "moves"),
-    Amiss.NOT_LIKE_A_MOVE: Saying('"{text}" is not a move here. Possible are moves like {moves}.'),
-    Amiss.SEVERAL_MOVES: Saying('"{text}" could mean {moves}. Please type a little more, or the number.'),
+    CommandReason.NOT_A_MOVE: Saying('"{text}" is not a move here. Possible: {moves}.', "text", "moves"),
+    CommandReason.NOT_LIKE_A_MOVE: Saying('"{text}" is not a move here. Possible are moves like {moves}.'),
+    CommandReason.SEVERAL_MOVES: Saying('"{text}" could mean {moves}. Please type a little more, or the number.'),
 }
 
 SAYINGS: dict[type[StrEnum], dict[StrEnum, Saying]] = {
@@ -226,7 +232,7 @@ SAYINGS: dict[type[StrEnum], dict[StrEnum, Saying]] = {
     PackReason: PACK,
     Unknown: UNKNOWN,
     Unsuited: WEIGHTS,
-    Amiss: AMISS,
+    CommandReason: COMMAND,
     StoreReason: STORE,
     ExportReason: EXPORT,
 }
@@ -253,9 +259,9 @@ def said(fault: Fault, people: People) -> str:
             facts["seat"] = seat + 1  # people count seats from 1
         case (Damage.WRONG_SEAT, {"who": int(seat)}):
             facts["who"] = seat + 1
-    if fault.reason in (Amiss.GAME_OVER, Amiss.UNPLAYABLE_PACK) and "file" in facts:
+    if fault.reason in (CommandReason.GAME_OVER, CommandReason.UNPLAYABLE_PACK) and "file" in facts:
         facts["file"] = shlex.quote(str(facts["file"]))
-    if fault.reason is Amiss.OUT_OF_RANGE:
+    if fault.reason is CommandReason.OUT_OF_RANGE:
         facts["range"] = f"{facts['least']} to {facts['most']}" if "most" in facts else f"{facts['least']} or more"
     return spoken(fault.reason, facts)
 

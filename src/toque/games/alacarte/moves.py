@@ -11,7 +11,7 @@ from unicodedata import normalize
 from msgspec import Struct
 
 from toque.engine.errors import Misspelled, Unreadable
-from toque.engine.spelling import completed
+from toque.engine.texts.spelling import completed
 from toque.games.alacarte.rules.actions import ACTIONS, DISHES, LEVELS, SEATS
 from toque.games.alacarte.rules.actions import POURS as POUR_WAYS
 

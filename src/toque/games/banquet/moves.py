@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from toque.engine.errors import Misspelled, Unreadable
-from toque.engine.spelling import completed
+from toque.engine.texts.spelling import completed
 from toque.games.banquet.rules.actions import (
     ACTIONS,
     ANNOUNCE,

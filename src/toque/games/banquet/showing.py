@@ -47,8 +47,8 @@ from toque.games.banquet.view import (
     Chance,
     Completed,
     Deck,
-    Held,
     LegalMove,
+    MenuInHand,
     Phase,
     Player,
     RefusedMoves,
@@ -175,14 +175,14 @@ def announced(position: BanquetPosition) -> list[Announced]:
     return found
 
 
-def hand(position: BanquetPosition, seat: int) -> list[Held]:
+def hand(position: BanquetPosition, seat: int) -> list[MenuInHand]:
     """The menus of a hand, and where each lacks one space."""
-    found: list[Held] = []
+    found: list[MenuInHand] = []
     for k in range(HELD):
         menu = int(position.hands[seat * HELD + k])
         if menu != NONE:
             card = menu_card(int(position.table.menus.cards[menu]))
-            found.append(Held(k + 1, card, nearly(position, menu)))
+            found.append(MenuInHand(k + 1, card, nearly(position, menu)))
     return found
 
 

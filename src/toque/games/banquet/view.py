@@ -72,7 +72,7 @@ class Chance(Struct, frozen=True):
     """What is missing there."""
 
 
-class Held(Struct, frozen=True):
+class MenuInHand(Struct, frozen=True):
     """A menu in the hand, and the rows that lack one space for it."""
 
     number: int
@@ -167,7 +167,7 @@ class BanquetView(Struct, frozen=True):
     announced: list[Announced]
     placed: str | None
     """What was filled this turn, while a menu may be scored with it."""
-    hand: list[Held]
+    hand: list[MenuInHand]
     legal: list[LegalMove]
     refused: list[RefusedMoves]
     places: list[int] | None

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from toque.engine.game import Dump, Game, Option, Refusal
-from toque.engine.legend import Legend
 from toque.engine.pack import Pack, PackFault
+from toque.engine.texts.legend import Legend
 from toque.games.cuisine import events, showing
 from toque.games.cuisine.dump import dump
 from toque.games.cuisine.moves import Spellings, spellings_at, spellings_of

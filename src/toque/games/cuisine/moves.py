@@ -9,7 +9,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from toque.engine.errors import Misspelled, Unreadable
-from toque.engine.spelling import completed
+from toque.engine.texts.spelling import completed
 from toque.games.cuisine.rules.actions import ACTIONS, JUDGES, KINDS, MARKET, NONE, PLACES, TO
 from toque.games.cuisine.rules.position import CuisinePosition
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Protocol
 
@@ -14,6 +13,7 @@ from toque.server.hands.footage import compressed
 from toque.server.hands.item import HeldItem
 from toque.server.hands.messages import Begun, Ended
 from toque.server.hands.phone_seats import PhoneSeats
+from toque.server.luck import Luck
 from toque.server.services import Services
 from toque.server.tables.bot_seats import TRY_AGAIN
 from toque.store.faults import StoreFault
@@ -132,7 +132,7 @@ class HandSeats:
     async def drawn(self, turned: int) -> None:
         """Enter a drawn outcome for the question of this entry."""
         try:
-            await self.table.do(lambda match: answered(match, turned))
+            await self.table.do(lambda match: answered(match, turned, self.services.luck))
         except StoreFault:
             await asyncio.sleep(TRY_AGAIN)
         self.drawing = None
@@ -150,18 +150,18 @@ class HandSeats:
 
     def reach(self, person: str | None, seat: int, target: float) -> None:
         """Set the target of somebody's hand; nothing happens if it is empty."""
-        movement = self.held(person, seat)
+        movement = self.movement_of(person, seat)
         if movement is not None:
             movement.is_touched = True
             self.services.hands.reach(movement.number, target)
 
     def shake(self, person: str | None, seat: int) -> None:
         """Shake the bottle before it is tilted; not too often, and no faster than a hand could."""
-        movement = self.held(person, seat)
+        movement = self.movement_of(person, seat)
         if movement is not None and movement.is_shaken(asyncio.get_running_loop().time()):
             self.services.hands.shake_again(movement.number)
 
-    def held(self, person: str | None, seat: int) -> Movement | None:
+    def movement_of(self, person: str | None, seat: int) -> Movement | None:
         """What this person holds in the hand of this seat."""
         movement = self.movement
         if movement is None or not movement.is_moving():
@@ -274,9 +274,9 @@ def outcome_of(match: Match, movement: Movement) -> Match:
     return moves.answer(match, movement.ended.outcome, film=True)
 
 
-def answered(match: Match, turned: int) -> Match:
+def answered(match: Match, turned: int, luck: Luck) -> Match:
     """The match after an outcome drawn from the odds; unchanged if the game no longer asks for it."""
-    return moves.drawn(match, Rng(secrets.randbits(60))) if match.standing.turned == turned else match
+    return moves.drawn(match, Rng(luck.seed())) if match.standing.turned == turned else match
 
 
 def next_fill(match: Match) -> Fill | None:

@@ -6,7 +6,6 @@ Each movement has a `Holder`, which is told what happens to it. Seeds are drawn 
 from __future__ import annotations
 
 import logging
-import secrets
 from collections import Counter
 from itertools import count
 
@@ -24,6 +23,7 @@ from toque.server.hands.messages import (
 )
 from toque.server.hands.orders import Bottle, Holder, Order
 from toque.server.hands.processes import HandProcesses
+from toque.server.luck import Luck
 
 LOG = logging.getLogger("toque.hands")
 MOST = 40
@@ -39,8 +39,9 @@ TRIES = 3
 class Hands(HandProcesses):
     """All movements of a server; in one event loop."""
 
-    def __init__(self) -> None:
+    def __init__(self, luck: Luck) -> None:
         super().__init__()
+        self.luck = luck
         self.numbers = count(1)
         self.waiting: dict[int, Order] = {}
         """Movements that wait for room."""
@@ -111,7 +112,7 @@ class Hands(HandProcesses):
 
     def ask(self, number: int, bottle: Bottle) -> None:
         """Ask the packer for a bottle."""
-        fill = Fill(number, *bottle.fill, secrets.randbits(60))
+        fill = Fill(number, *bottle.fill, self.luck.seed())
         self.watch_over()
         if self.packer is not None:
             self.packer.owe()
@@ -173,7 +174,7 @@ class Hands(HandProcesses):
     def hand_over(self, order: Order, packing: Packing | None) -> None:
         """Let the mover begin."""
         self.start()
-        self.tell(Begin(order.number, secrets.randbits(60), packing, order.is_free))
+        self.tell(Begin(order.number, self.luck.seed(), packing, order.is_free))
         self.moved.add(order.number)
         if self.mover is not None:
             self.mover.owe()

@@ -13,8 +13,8 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec.structs import replace
 
 from toque.engine.errors import Fault
-from toque.engine.legend import Legend
 from toque.engine.pack import Pack
+from toque.engine.texts.legend import Legend
 from toque.games import GAMES
 from toque.server.access import Access
 from toque.server.live.acts import perform
@@ -37,7 +37,7 @@ from toque.server.requests.problems import refusals
 from toque.server.services import Services
 from toque.server.tables.conclusions import seat_info
 from toque.store.faults import StoreFault, StoreReason
-from toque.store.kept import written
+from toque.store.kept import stored_form
 from toque.table.acts import seats
 from toque.table.match import Match, Setup
 from toque.table.outline import Outline, Profile
@@ -240,7 +240,7 @@ async def upload_pack(request: AnyRequest, person: Known, access: GivenAccess) -
         access.uploading.leaves(address)
     await access.house.services.keep_pack(pack)
     kept = await pack_of(access, pack.fingerprint)
-    return PackInfo(pack.fingerprint, kept.game, kept.name, written(kept) == pack.text)
+    return PackInfo(pack.fingerprint, kept.game, kept.name, stored_form(kept) == pack.text)
 
 
 @get("/{fingerprint:str}", operation_id="pack", responses=refusals(404), guards=[rate_limited])

@@ -8,7 +8,7 @@ from toque.server.access import Access
 from toque.server.people.identity import new_id
 from toque.server.requests.faults import Denied, NotServed
 from toque.server.tables.desk import BACK_WITHIN, Desk
-from toque.server.tables.house import House, new_key
+from toque.server.tables.house import House
 from toque.server.tables.reading import everybody
 from toque.store.keeper import Along, opening
 from toque.table.acts import again
@@ -63,14 +63,16 @@ async def taken(desk: Desk, person: str) -> Desk:
 
 def following(match: Match, house: House, person: str, wish: Wish) -> Match:
     """A new match as somebody wishes it, all seats empty; raises NotNow."""
-    clock, name = house.services.timepieces.for_table(match.head.manners.timing), new_id()
+    services = house.services
+    clock, name = services.timepieces.for_table(match.head.manners.timing), new_id()
     match wish.how:
         case FollowUp.REMATCH:
-            return opened(setup_of(match), match_id=name, key=new_key(), host=person, clock=clock, pack=match.pack)
+            key = services.luck.key()
+            return opened(setup_of(match), match_id=name, key=key, host=person, clock=clock, pack=match.pack)
         case FollowUp.SAME_DEAL:
             return same_deal(match, match_id=name, host=person, clock=clock)
         case FollowUp.PLAY_ON:
-            return played_on(match, wish.ply, match_id=name, key=new_key(), host=person, clock=clock)
+            return played_on(match, wish.ply, match_id=name, key=services.luck.key(), host=person, clock=clock)
 
 
 async def waiting_table(house: House, match: Match, person: str, wish: Wish) -> Desk | None:

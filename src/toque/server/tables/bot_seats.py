@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from typing import Protocol
 
 from toque.engine.rng import Rng
@@ -34,8 +33,9 @@ class BotTable(Protocol):
 
 async def decided_for(match: Match, seat: int, bot: str, services: Services) -> int:
     """What a bot decides in a world that the seat cannot tell from the true one; raises BotFailed."""
-    world = match.standing.shown().determinize(seat, Rng(secrets.randbits(60)))
-    action = await services.thinkers.decide(Thought(match.game.key, bot, world, seat, secrets.randbits(60)))
+    luck = services.luck
+    world = match.standing.shown().determinize(seat, Rng(luck.seed()))
+    action = await services.thinkers.decide(Thought(match.game.key, bot, world, seat, luck.seed()))
     if action not in [int(possible) for possible in world.legal(seat)]:
         raise BotFailed(str(action))
     return action
@@ -76,7 +76,7 @@ class BotSeats:
         except BotFailed:
             LOG.warning("a bot failed", exc_info=True, extra={"facts": {"table": match.head.id, "bot": bot}})
         legal = match.standing.shown().legal(seat)
-        return int(legal[Rng(secrets.randbits(60)).below(len(legal))])
+        return int(legal[Rng(self.services.luck.seed()).below(len(legal))])
 
     async def play(self, seat: int, bot: str, action: int, turned: int) -> None:
         """Play a bot's decision, unless the game has moved on; if the store refuses, wait before the next try."""

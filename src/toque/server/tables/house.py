@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
@@ -28,7 +27,6 @@ from toque.table.match import Act, Match, Setup, opened
 from toque.table.outline import Outline, Profile, expiry, outlined
 
 LOG = logging.getLogger("toque.house")
-KEY_BYTES = 32
 TAKEN_UP_WITHIN = 600.0
 """Startup timeout for reading the store, in seconds."""
 ROOM = 300
@@ -216,7 +214,7 @@ class House:
     ) -> Desk:
         """A new table, with seats taken as its host wishes; raises BadSetup, NoSuchBot, NotNow, StoreFault."""
         clock = self.services.timepieces.for_table(setup.manners.timing)
-        match = opened(setup, match_id=new_id(), key=new_key(), host=host, clock=clock, pack=pack)
+        match = opened(setup, match_id=new_id(), key=self.services.luck.key(), host=host, clock=clock, pack=pack)
         return await self.begin(furnished(match))
 
     async def begin(self, match: Match) -> Desk:
@@ -278,8 +276,3 @@ class House:
         await self.rounds.stop()
         await asyncio.gather(*self.loading.values(), return_exceptions=True)
         await asyncio.gather(*(desk.close() for desk in list(self.made.values())))
-
-
-def new_key() -> bytes:
-    """A new key, from which all chance of a match is derived."""
-    return secrets.token_bytes(KEY_BYTES)

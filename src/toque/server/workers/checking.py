@@ -18,7 +18,7 @@ from toque.engine.pack import BadPack, Names, Pack, PackFault
 from toque.games import pack_faults
 from toque.server.requests.faults import Denied, NotServed
 from toque.server.workers.processes import Process, spawning
-from toque.store.kept import written
+from toque.store.kept import stored_form
 
 LOG = logging.getLogger("toque.checking")
 SECONDS = 2.0
@@ -54,7 +54,7 @@ def judged(text: bytes) -> Verdict:
     if faults:
         return [PackFault(fault.where[:LONGEST_PLACE], fault.reason) for fault in faults[:MOST_FAULTS]]
     pack = Pack.read(text)
-    return Checked(pack.fingerprint(), pack.game, pack.name, written(pack))
+    return Checked(pack.fingerprint(), pack.game, pack.name, stored_form(pack))
 
 
 class Checkers:

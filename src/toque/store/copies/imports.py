@@ -14,7 +14,7 @@ from toque.store.copies.lines import bad_line, line_of, texts
 from toque.store.databases.link import Database, Link
 from toque.store.faults import BadExport, ExportReason
 from toque.store.jobs import ADD_NAME, ADD_PACK, Appending, Opening
-from toque.store.kept import blanked, is_noted_by, written
+from toque.store.kept import blanked, is_noted_by, stored_form
 from toque.store.reading import Reading
 from toque.store.store import Store
 from toque.table.journal.entries import Entry, Noted
@@ -96,7 +96,7 @@ class Importing:
                     raise bad_line(self.number, "a second first line")
             case PackLine(pack):
                 self.packs[pack.fingerprint()] = line
-                self.link.change(ADD_PACK, [(pack.fingerprint(), written(pack))])
+                self.link.change(ADD_PACK, [(pack.fingerprint(), stored_form(pack))])
             case PersonLine(person, name):
                 self.expect(person.isprintable() and "\0" not in name, "a name that cannot be stored")
                 self.link.change(ADD_NAME, [(person, name)])

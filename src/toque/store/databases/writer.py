@@ -92,7 +92,7 @@ class Writer:
     def write(self, group: Sequence[Job]) -> None:
         """Write one group: valid jobs are durable when their futures complete; invalid ones are refused one by one."""
         try:
-            refused = self.written(group)
+            refused = self.write_in_transaction(group)
         except BaseException as error:  # the callers must be told, and the thread goes on
             refused = {job: separate(error) for job in group}
             self.note_failure(error, group)
@@ -118,7 +118,7 @@ class Writer:
         if any(job.takes_room or not self.failed_for_room for job in done):
             self.failed = None
 
-    def written(self, group: Sequence[Job]) -> dict[Job, BaseException]:
+    def write_in_transaction(self, group: Sequence[Job]) -> dict[Job, BaseException]:
         """Write a group in one transaction; returns what was refused, raises what failed for all."""
         if self.lost is not None:
             raise self.lost

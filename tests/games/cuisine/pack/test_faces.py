@@ -9,7 +9,7 @@ from games.cuisine.cards import INGREDIENTS, JUDGES, SALT, menu
 from games.cuisine.pack.edited_pack import USUAL, box, pack
 from rules import rule
 from toque.games.cuisine.pack.cards import Ability, Bonus, Ingredient, Judge
-from toque.games.cuisine.pack.encoding import numbered
+from toque.games.cuisine.pack.encoding import material_with
 from toque.games.cuisine.pack.faces import faces_of
 from toque.games.cuisine.pack.notation import Condition, Effect, read_condition, read_effect
 from toque.games.cuisine.pack.pack import Read, material_of
@@ -125,4 +125,4 @@ def judges(
 
 def table(cards: tuple[Ingredient, ...], wishes: tuple[Judge, ...]) -> Material:
     """A table of two cards and three judges."""
-    return numbered(SALT, cards, wishes, fork_cost=3, advanced=False, classics=True)
+    return material_with(SALT, cards, wishes, fork_cost=3, advanced=False, classics=True)

@@ -8,8 +8,8 @@ from importlib.resources import files
 import pytest
 
 from games.cuisine.pack.sentences import CONDITIONS, EFFECTS, PER, WITH
-from toque.engine.legend import Piece
 from toque.engine.pack import Names, Pack
+from toque.engine.texts.legend import Piece
 from toque.games.cuisine.game import CUISINE
 from toque.games.cuisine.pack.cards import Ability, Bonus, Ingredient, Judge
 from toque.games.cuisine.pack.notation import CUISINES, FLAVOURS, SEASONING, TYPES, read_condition, read_effect

@@ -1,4 +1,4 @@
-/** A bottle or a pan in somebody's hand, as it moves before all. Only beginnings and ends are state: frames come sixty
+/** A bottle or a pan in somebody's hand, as everybody sees it move. Only beginnings and ends are state: frames come sixty
  * times a second and are read by the code that draws. */
 
 import type { HandBegun, HandDone, HandFrame, PhonesHere } from "../../wire/messages";

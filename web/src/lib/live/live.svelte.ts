@@ -29,7 +29,7 @@ export class LiveTable {
   latest = $state.raw<Update | null>(null);
   story = $state.raw<Told[]>([]);
   notes = $state.raw<Note[]>([]);
-  /** The last who knocked with the spoon, and how often anybody did. */
+  /** Who knocked with the spoon last, and how many knocks there were. */
   knocked = $state.raw<{ name: string; times: number }>({ name: "", times: 0 });
   /** Bottles and pans as they move; only a socket brings them. */
   readonly hands = new Hands({
@@ -269,7 +269,7 @@ export class LiveTable {
     this.meet();
   }
 
-  /** The table shows again what it showed no more, as it does after the end: ask what was told then. */
+  /** The table shows its whole story again, as it does after the end: ask for the part that we lack. */
   private async recall(): Promise<void> {
     const { persons } = this;
     const { events } = await api.table(this.id).catch(() => ({ events: this.story }));

@@ -7,7 +7,7 @@ import type { SeatView, TableView, You } from "../../wire/messages";
 /** Bots are pots and kettles; each seat has its own, so that two of a kind can be told apart. */
 const POTS = ["Marmite", "Cocotte", "Tajine", "Bouilloire", "Poêlon", "Terrine"];
 
-/** A game's name in the language of now; its key if this client has none. */
+/** A game's name in the current language; its key if this client has none. */
 export function titleOf(game: string): string {
   const name = `dish.${game}`;
   return shell.has(name) ? shell.say(name) : game;

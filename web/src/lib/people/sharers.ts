@@ -16,6 +16,6 @@ export function rememberNames(names: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(names));
   } catch {
-    // they hold for this visit
+    // they are only kept for this visit
   }
 }

@@ -149,7 +149,7 @@ class Visitor {
     this.answer(false);
   }
 
-  /** Become on this device who made the code on another; throws what the server refuses. */
+  /** Become the person who made this code on another device; throws what the server refuses. */
   async become(code: string): Promise<void> {
     const { id, name } = await api.useLink(code);
     this.be({ id, name });
@@ -203,7 +203,7 @@ function keep(where: string, id: string | null): void {
     if (id === null) localStorage.removeItem(where);
     else localStorage.setItem(where, id);
   } catch {
-    // it holds for this visit
+    // it is only kept for this visit
   }
 }
 

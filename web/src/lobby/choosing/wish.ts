@@ -56,7 +56,7 @@ export function usual(game: GameInfo): Wish {
   };
 }
 
-/** A wish of earlier, as far as the game still has what it asks for. */
+/** An earlier wish, as far as the game still has what it asks for. */
 export function fitted(wish: Partial<Wish>, game: GameInfo): Wish {
   const plain = usual(game);
   const whole = { ...plain, ...wish };
@@ -167,7 +167,7 @@ export function remember(game: GameInfo, wish: Wish): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...kept(), [game.key]: wish }));
   } catch {
-    // it holds for this visit
+    // it is only kept for this visit
   }
 }
 

@@ -10,7 +10,7 @@ const TYPED = "input, textarea, select, [contenteditable]";
 /** Keep the focus in here: when what had it is gone, it moves to the next thing to do. */
 export const keepsFocus: Attachment<HTMLElement> = (root) => {
   let here = isLost();
-  /** Had for want of something better: nothing could be done yet. */
+  /** Has the focus only because nothing could be done yet. */
   let stopgap: Element | null = null;
 
   function look(): void {

@@ -113,7 +113,7 @@ export default {
   "ask.over": "Die Küche ist geschlossen.",
   progress: "{done} von {goal} Gerichten",
 
-  // For whoever listens
+  // For screen readers
   "stove.own": "Dein Herd",
   "stove.of": "Der Herd von {name}",
   "stove.knob": "Regler auf {knob}",

@@ -92,7 +92,7 @@ export default {
   "keys.others": "Eine Kochmütze nehmen, eine Bestellung ansagen",
   "keys.menu": "Nach dem Legen ein Menü wählen",
 
-  // One's own menus
+  // Your own menus
   hand: { one: "Deine Menüs, eines", other: "Deine Menüs, {count}" },
   "hand.title": "Deine Menüs",
   "hand.menu": "Menü {number}: {menu}",

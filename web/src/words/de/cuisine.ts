@@ -155,7 +155,7 @@ export default {
   "ask.over": "Die Verkostung ist vorbei.",
   progress: "{done} von {goal} Medaillen",
 
-  // For whoever listens
+  // For screen readers
   "card.cost": "kostet {price}",
   "card.spoon": "ausgespielt 1 Löffel zum Bezahlen; in keiner Mahlzeit",
   "card.fork": "ausgespielt 1 Gabel zum Bezahlen oder ein Kauf mehr; in keiner Mahlzeit",

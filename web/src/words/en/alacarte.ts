@@ -113,7 +113,7 @@ export default {
   "ask.over": "The kitchen is closed.",
   progress: "{done} of {goal} dishes",
 
-  // For whoever listens
+  // For screen readers
   "stove.own": "Your stove",
   "stove.of": "The stove of {name}",
   "stove.knob": "knob at {knob}",

@@ -95,7 +95,7 @@ export default {
   "keys.others": "Take a toque, announce an order",
   "keys.menu": "Choose a menu, after placing",
 
-  // One's own menus
+  // Your own menus
   hand: { one: "Your menus, one", other: "Your menus, {count}" },
   "hand.title": "Your menus",
   "hand.menu": "Menu {number}: {menu}",

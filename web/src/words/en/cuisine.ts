@@ -154,7 +154,7 @@ export default {
   "ask.over": "The tasting is over.",
   progress: "{done} of {goal} medals",
 
-  // For whoever listens
+  // For screen readers
   "card.cost": "costs {price}",
   "card.spoon": "1 spoon to pay with when played; in no meal",
   "card.fork": "when played, 1 fork to pay with or one more buy; in no meal",

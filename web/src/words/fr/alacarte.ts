@@ -116,7 +116,7 @@ export default {
   "ask.over": "La cuisine est fermée.",
   progress: "{done} plats sur {goal}",
 
-  // For whoever listens
+  // For screen readers
   "stove.own": "Ton fourneau",
   "stove.of": "Le fourneau de {name}",
   "stove.knob": "bouton sur {knob}",

@@ -89,7 +89,7 @@ export default {
   "keys.others": "Prendre une toque, annoncer une commande",
   "keys.menu": "Choisir un menu, après avoir posé",
 
-  // One's own menus
+  // Your own menus
   hand: { one: "Tes menus, un seul", other: "Tes menus, {count}" },
   "hand.title": "Tes menus",
   "hand.menu": "Menu {number} : {menu}",

@@ -154,7 +154,7 @@ export default {
   "ask.over": "La dégustation est finie.",
   progress: "{done} médailles sur {goal}",
 
-  // For whoever listens
+  // For screen readers
   "card.cost": "coûte {price}",
   "card.spoon": "jouée, 1 cuillère pour payer ; dans aucun repas",
   "card.fork": "jouée, 1 fourchette pour payer ou un achat de plus ; dans aucun repas",

@@ -113,7 +113,7 @@ export default {
   "ask.over": "De keuken is gesloten.",
   progress: "{done} van {goal} gerechten",
 
-  // For whoever listens
+  // For screen readers
   "stove.own": "Jouw fornuis",
   "stove.of": "Het fornuis van {name}",
   "stove.knob": "knop op {knob}",

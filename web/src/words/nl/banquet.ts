@@ -92,7 +92,7 @@ export default {
   "keys.others": "Een koksmuts pakken, een bestelling aankondigen",
   "keys.menu": "Een menu kiezen, na het neerzetten",
 
-  // One's own menus
+  // Your own menus
   hand: { one: "Jouw menu’s, één", other: "Jouw menu’s, {count}" },
   "hand.title": "Jouw menu’s",
   "hand.menu": "Menu {number}: {menu}",

@@ -154,7 +154,7 @@ export default {
   "ask.over": "Het proeven is voorbij.",
   progress: "{done} van {goal} medailles",
 
-  // For whoever listens
+  // For screen readers
   "card.cost": "kost {price}",
   "card.spoon": "gespeeld 1 lepel om te betalen; in geen maaltijd",
   "card.fork": "gespeeld 1 vork om te betalen of een aankoop extra; in geen maaltijd",

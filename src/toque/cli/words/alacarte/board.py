@@ -175,11 +175,11 @@ class Board:
 
     def cups(self, shown: AlacarteView) -> list[str]:
         """Everybody's cups, the pool, the used ones, and what each kind does."""
-        lines = [f"{self.people.titled(player.seat)}: {self.held(player)}." for player in shown.players]
+        lines = [f"{self.people.titled(player.seat)}: {self.cups_of(player)}." for player in shown.players]
         lines.append(f"In the pool: {counted(shown.pool, 'cup')}, face down. Used: {cups_listed(shown.used)}.")
         return lines + [f"  {cup_kind(cup)}: {CUP_DOES[cup]}" for cup in Cup]
 
-    def held(self, player: Player) -> str:
+    def cups_of(self, player: Player) -> str:
         """The cups before a player, and on the tray."""
         laid = f"; {counted(player.laid, 'victory point cup')} on the tray" if player.laid else ""
         return f"{cups_listed(player.cups)}{laid}"
@@ -193,7 +193,7 @@ class Board:
         tray = [self.on_tray(dish, shown) for dish in one.tray]
         facts = [counted(one.points, "point"), counted(one.stars, "star")]
         facts.append(f"{one.finished} of {shown.goal} dishes finished" + (f": {', '.join(tray)}" if tray else ""))
-        facts.append(f"cups: {self.held(one)}")
+        facts.append(f"cups: {self.cups_of(one)}")
         facts.append("crêpe not used yet" if one.crepe is Place.TABLE else "crêpe used")
         return "; ".join(facts)
 

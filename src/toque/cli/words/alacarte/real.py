@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from toque.cli.faults import Amiss, CannotDo
+from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.words import Box, Question
 from toque.cli.words.alacarte.names import CUP_NAMES, amounts
 from toque.cli.words.people import listed
@@ -92,7 +92,7 @@ class RealBox(Box):
             case _:
                 found = self.poured(at, plain.removeprefix("pour "))
         if found is None:
-            raise CannotDo(Amiss.NOT_AN_ANSWER, text=text, answers=self.possible(at))
+            raise CannotDo(CommandReason.NOT_AN_ANSWER, text=text, answers=self.possible(at))
         return found
 
     def start(self, text: str) -> int | None:
@@ -182,4 +182,4 @@ def only(fits: list[bool]) -> int | None:
 
 def impossible(why: str, answers: list[str]) -> CannotDo:
     """What cannot have happened, and what can."""
-    return CannotDo(Amiss.CANNOT_HAVE_HAPPENED, why=why, answers=answers)
+    return CannotDo(CommandReason.CANNOT_HAVE_HAPPENED, why=why, answers=answers)

@@ -31,7 +31,7 @@ from toque.games.banquet.reasons import Reason
 from toque.games.banquet.rules.board import NAMES
 from toque.games.banquet.rules.position import BanquetPosition
 from toque.games.banquet.showing import view
-from toque.games.banquet.view import BanquetView, Held, LegalMove, Phase, Player
+from toque.games.banquet.view import BanquetView, LegalMove, MenuInHand, Phase, Player
 
 
 class BanquetWords(Words):
@@ -312,7 +312,7 @@ def served(legal: LegalMove) -> bool:
     return isinstance(legal.move, Place) and bool(legal.completes)
 
 
-def hand_lines(whose: str, hand: Sequence[Held]) -> list[str]:
+def hand_lines(whose: str, hand: Sequence[MenuInHand]) -> list[str]:
     """A hand of menus, a line for each."""
     return (
         [f"{whose}:", *[f"  menu {held.number}, {worth(held.menu)}" for held in hand]] if hand else [f"{whose}: none."]

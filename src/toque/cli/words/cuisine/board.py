@@ -107,7 +107,7 @@ class Board:
             return [f"{whose}: nothing."]
         return [f"{whose}:", *(f"  {self.row(kind, number)}" for kind, number in sorted(Counter(kinds).items()))]
 
-    def held(self, shown: CuisineView) -> str:
+    def hand_and_tray(self, shown: CuisineView) -> str:
         """Hand and tray in one line."""
         tray = f" In your tray: {self.names.piled(shown.tray)}." if shown.tray else ""
         return f"Your hand: {self.names.piled(shown.hand)}.{tray}"
@@ -117,7 +117,7 @@ class Board:
         own = own_player(shown)
         lines = [f"In your deck, in an order that nobody knows: {self.names.piled(deck)}."]
         lines.append(f"On your discard pile: {self.names.piled(own.discards)}.")
-        lines.append(self.held(shown))
+        lines.append(self.hand_and_tray(shown))
         if shown.active == shown.seat and shown.played:
             lines.append(f"Played this turn: {self.names.piled(shown.played)}.")
         lines.append(f"Eaten in meals: {self.names.piled(own.eaten)}. Trashed: {self.names.piled(own.trashed)}.")

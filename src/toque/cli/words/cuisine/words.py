@@ -96,7 +96,7 @@ class CuisineWords(Words):
                 assert shown.meal.naming is not None
                 return [f"Protein or produce in this meal (CUI-23): {self.names.card(shown.meal.naming)}?"]
             case Phase.TRASH | Phase.TAKE | Phase.GAIN | Phase.DISCARD:
-                return [self.offered(shown), self.table.held(shown)]
+                return [self.offered(shown), self.table.hand_and_tray(shown)]
             case _:
                 begins = not shown.played and not shown.submitted and self.greeted != shown.round
                 return self.turn(shown) if begins else self.shopping(shown)
@@ -115,7 +115,7 @@ class CuisineWords(Words):
         """What is needed in the middle of a turn."""
         table = self.table
         market = [] if shown.submitted else [table.briefly(shown)]
-        return [table.money(shown), *market, table.held(shown)]
+        return [table.money(shown), *market, table.hand_and_tray(shown)]
 
     def offered(self, shown: CuisineView) -> str:
         """What an ability asks for."""

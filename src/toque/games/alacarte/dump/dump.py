@@ -107,14 +107,14 @@ def load(fields: Dump) -> AlacartePosition:
     position.target = NONE if given.target is None else given.target
     position.technique = HAND if given.technique is None else given.technique
     position.ended = given.ended
-    position.dishes = numbered(names, given.table)
-    position.trash = numbered(names, given.trash)
+    position.dishes = dish_set(names, given.table)
+    position.trash = dish_set(names, given.trash)
     position.crepes = sum(int(BIT[seat]) for seat in given.crepes)
     position.drawn = given.drawn
     fill(position.knobs, given.knobs)
     fill(position.pans, (names.index(word) if word else NONE for word in given.pans))
     fill(position.inside, (count for pan in given.inside for count in pan))
-    fill(position.trays, (numbered(names, tray) for tray in given.trays))
+    fill(position.trays, (dish_set(names, tray) for tray in given.trays))
     fill(position.stars, given.stars)
     fill(position.laid, given.laid)
     fill(position.cups, (count for cups in given.cups for count in cups))
@@ -128,7 +128,7 @@ def load(fields: Dump) -> AlacartePosition:
     return position
 
 
-def numbered(words: list[str], dishes: list[str]) -> int:
+def dish_set(words: list[str], dishes: list[str]) -> int:
     """A set of dishes from their words."""
     return sum(int(BIT[words.index(dish)]) for dish in dishes)
 

@@ -8,7 +8,7 @@ from toque.engine.chance import SALTS as OUTCOMES
 from toque.engine.ints import BIT, Ints, append, vec
 from toque.engine.position import CHANCE, DIE, FLIP, NOBODY, POUR
 from toque.engine.rng import Rng
-from toque.games.alacarte.rules import event_codes
+from toque.games.alacarte.rules import event_codes, knowledge
 from toque.games.alacarte.rules.actions import (
     ACTING,
     BY_HAND,
@@ -255,7 +255,7 @@ class AlacartePosition(Kitchen):
         return AlacartePosition(self.seats, self.table, self)
 
     def knowledge(self, seat: i64) -> Ints:
-        return known(self, seat)
+        return knowledge.knowledge(self, seat)
 
     def determinize(self, seat: i64, rng: Rng) -> AlacartePosition:
         return self.clone()
@@ -270,56 +270,3 @@ class AlacartePosition(Kitchen):
 def technique(action: i64) -> i64:
     """The technique of seasoning or flipping that an action names; `by hand` comes right before them, so it is HAND."""
     return action - FLIP_BY if action >= FLIP_BY else action - POUR_BY
-
-
-def known(kitchen: Kitchen, seat: i64) -> Ints:
-    """Everything, because nothing is hidden (ALC-54)."""
-    table = kitchen.table
-    row: Ints = vec[i64](capacity=400)
-    for item in (
-        kitchen.seats,
-        seat,
-        table.edition,
-        table.goal,
-        kitchen.phase,
-        kitchen.start,
-        kitchen.turn,
-        kitchen.turns,
-        kitchen.spoons,
-        1 if kitchen.rested else 0,
-        kitchen.bottle,
-        kitchen.target,
-        kitchen.technique,
-        kitchen.ended,
-        kitchen.dishes,
-        kitchen.trash,
-        kitchen.crepes,
-        kitchen.drawn,
-    ):
-        row = append(row, item)
-    row = extended(row, kitchen.knobs)
-    row = extended(row, kitchen.pans)
-    row = extended(row, kitchen.inside)
-    row = extended(row, kitchen.trays)
-    row = extended(row, kitchen.stars)
-    row = extended(row, kitchen.laid)
-    row = extended(row, kitchen.cups)
-    row = extended(row, kitchen.pool)
-    row = extended(row, kitchen.used)
-    row = extended(row, kitchen.grains)
-    row = extended(row, kitchen.salts)
-    row = extended(row, kitchen.sink)
-    row = extended(row, kitchen.rolls)
-    row = extended(row, table.group)
-    row = extended(row, table.points)
-    row = extended(row, table.needs)
-    row = extended(row, table.low)
-    row = extended(row, table.high)
-    return extended(row, table.burns)
-
-
-def extended(row: Ints, more: Ints) -> Ints:
-    """A row with another one appended."""
-    for k in range(len(more)):
-        row = append(row, more[k])
-    return row

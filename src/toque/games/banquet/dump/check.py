@@ -204,14 +204,14 @@ def check_phase(banquet: BanquetPosition) -> None:
     elif phase == GIVING_UP:
         need(banquet.table.hell and size(banquet.scored[seat]) > 1, "phase: there is no choice what to give up")
     elif phase == SERVING:
-        asked = banquet.placed != NOWHERE and banquet.held(seat) > 0
+        asked = banquet.placed != NOWHERE and banquet.menus_held(seat) > 0
         discards = any(banquet.may_discard(seat, k) for k in range(HELD))
         need(asked or (discards and not banquet.is_full()), "phase: nothing to serve or discard")
     elif phase == DRAWING:
-        need(banquet.held(seat) < HELD and only_deck(banquet) == NONE, "phase: there is no choice of decks")
+        need(banquet.menus_held(seat) < HELD and only_deck(banquet) == NONE, "phase: there is no choice of decks")
     elif phase == REBUILDING:
         wanted = banquet.wanted
-        need(banquet.held(seat) < HELD, "phase: the hand is full")
+        need(banquet.menus_held(seat) < HELD, "phase: the hand is full")
         need(banquet.left[wanted] == 0 and size(banquet.discards[wanted]) > 1, "phase: nothing to shuffle")
     elif phase == OVER:
         stuck = not any(banquet.can_begin(each) for each in range(banquet.seats))

@@ -114,7 +114,7 @@ class BanquetState(Position):
         """The seat to the left."""
         return seat + 1 if seat + 1 < self.seats else 0
 
-    def held(self, seat: i64) -> i64:
+    def menus_held(self, seat: i64) -> i64:
         """How many menus a seat holds."""
         count: i64 = 0
         for place in range(seat * HELD, seat * HELD + HELD):

@@ -40,7 +40,7 @@ ASKED = {
 }
 
 
-def numbered(
+def material_with(
     salt: Ingredient,
     ingredients: Sequence[Ingredient],
     judges: Sequence[Judge],

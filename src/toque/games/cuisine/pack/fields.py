@@ -98,11 +98,11 @@ def each(table: TomlTable, key: str, read: Callable[[str], T], least: int, most:
     texts = table.texts(key)
     if texts is not None and not least <= len(texts) <= most:
         table.fault(key, PackReason.WRONG_NUMBER, found=len(texts), expected=f"{least} to {most}")
-    found = [written(table, f"{key}[{number}]", text, read) for number, text in enumerate(texts or [])]
+    found = [read_or_fault(table, f"{key}[{number}]", text, read) for number, text in enumerate(texts or [])]
     return tuple(one for one in found if one is not None)
 
 
-def written(table: TomlTable, key: str, text: str, read: Callable[[str], T]) -> T | None:
+def read_or_fault(table: TomlTable, key: str, text: str, read: Callable[[str], T]) -> T | None:
     """What a text says, or a fault."""
     try:
         return read(text)

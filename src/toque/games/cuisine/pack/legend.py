@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from toque.engine.legend import Legend, Piece
 from toque.engine.pack import Pack, named
+from toque.engine.texts.legend import Legend, Piece
 from toque.games.cuisine.pack.cards import Ingredient, Judge
 from toque.games.cuisine.pack.notation import OPS
 from toque.games.cuisine.pack.pack import read_pack

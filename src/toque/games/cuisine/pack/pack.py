@@ -8,7 +8,7 @@ from functools import partial
 
 from toque.engine.pack import BadPack, Names, Pack, PackFault, PackReason, TomlTable
 from toque.games.cuisine.pack.cards import CATEGORIES, Ability, Bonus, Ingredient, Judge
-from toque.games.cuisine.pack.encoding import numbered
+from toque.games.cuisine.pack.encoding import material_with
 from toque.games.cuisine.pack.endless import circle
 from toque.games.cuisine.pack.fields import (
     MOST_COST,
@@ -19,10 +19,10 @@ from toque.games.cuisine.pack.fields import (
     named,
     read_cost,
     read_flag,
+    read_or_fault,
     read_sources,
     read_types,
     read_words,
-    written,
 )
 from toque.games.cuisine.pack.notation import (
     BASIC,
@@ -254,7 +254,7 @@ class Read:
             text = table.text("if")
             table.done()
             if text is not None:
-                condition = written(table, "if", text, partial(read_condition, words=[*self.words, "salt"]))
+                condition = read_or_fault(table, "if", text, partial(read_condition, words=[*self.words, "salt"]))
                 if condition is not None:
                     found.append(Bonus(medals, condition))
         if len(rows) > MOST_ASKED:
@@ -278,7 +278,7 @@ def read_pack(pack: Pack) -> Read:
 def material_of(pack: Pack, options: Mapping[str, str]) -> Material:
     """The material for a pack and options; raises BadPack."""
     read = read_pack(pack)
-    return numbered(
+    return material_with(
         read.salt,
         read.ingredients,
         read.judges,

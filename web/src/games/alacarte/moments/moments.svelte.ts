@@ -21,7 +21,7 @@ import type { FilmInfo } from "../../../wire/api";
 import * as stage from "../../stage/moments/moments.svelte";
 import type * as scene from "../../stage/moments/scene";
 import { flown } from "../../stage/moments/travel";
-import { type Landing, type Miss } from "../hand/landing";
+import { type Landing, type Miss } from "../hand/frames/landing";
 import { kitchen } from "../words/kitchen";
 import { LETTER, LONGEST, READABLE, SEEN, type Sprinkling, TAKES } from "./moment";
 import { remarkOf } from "./remarks";

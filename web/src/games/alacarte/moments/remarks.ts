@@ -3,7 +3,7 @@
 import type { Remark } from "../../stage/moments/remark";
 import type { AlacarteEvent, AlacarteView } from "../../../wire/alacarte";
 import type { People } from "../../room";
-import type { Miss } from "../hand/landing";
+import type { Miss } from "../hand/frames/landing";
 import { kitchen } from "../words/kitchen";
 import { cupLine, cupName, dishName, faceName, spiceName } from "../pieces/pieces";
 import { called, line } from "../story/story";

@@ -2,62 +2,66 @@
  * to be decided stays with the server, so nothing can be played meanwhile. */
 
 import type { AlacarteEvent, AlacarteView, Container, Pan, Place, Player } from "../../../wire/alacarte";
+import { playersWith, still, without } from "../../stage/moments/staged";
 
 export function staged(view: AlacarteView, event: AlacarteEvent): AlacarteView {
-  const still = { ...view, turn: null, legal: [], refused: [] };
+  const quiet = still(view);
   switch (event.event) {
     case "start_drawn":
-      return { ...still, start: event.seat };
+      return { ...quiet, start: event.seat };
     case "turn_begun":
-      return { ...still, active: event.seat, round: event.round, spoons: event.spoons, rested: false };
+      return { ...quiet, active: event.seat, round: event.round, spoons: event.spoons, rested: false };
     case "dish_taken":
       return {
-        ...still,
+        ...quiet,
         dishes: moved(view, event.dish, "pan", event.seat),
-        players: of(view, event.seat, () => ({ knob: 0, pan: fresh(view, event.dish) })),
+        players: playersWith(view, event.seat, () => ({ knob: 0, pan: fresh(view, event.dish) })),
       };
     case "crepe_laid":
-      return { ...still, players: of(view, event.seat, () => ({ knob: 0, crepe: "pan", pan: fresh(view, null) })) };
+      return {
+        ...quiet,
+        players: playersWith(view, event.seat, () => ({ knob: 0, crepe: "pan", pan: fresh(view, null) })),
+      };
     case "knob_turned":
-      return { ...still, players: of(view, event.seat, () => ({ knob: event.now })) };
+      return { ...quiet, players: playersWith(view, event.seat, () => ({ knob: event.now })) };
     case "cup_drawn":
       return {
-        ...still,
+        ...quiet,
         pool: Math.max(0, view.pool - 1),
-        players: of(view, event.seat, ({ cups }) => ({ cups: [...cups, event.cup] })),
+        players: playersWith(view, event.seat, ({ cups }) => ({ cups: [...cups, event.cup] })),
       };
     case "cup_taken": {
-      const players = of(view, event.other, ({ cups }) => ({ cups: without(cups, event.cup) }));
+      const players = playersWith(view, event.other, ({ cups }) => ({ cups: without(cups, event.cup) }));
       return {
-        ...still,
-        players: of({ ...view, players }, event.seat, ({ cups }) => ({ cups: [...cups, event.cup] })),
+        ...quiet,
+        players: playersWith({ ...view, players }, event.seat, ({ cups }) => ({ cups: [...cups, event.cup] })),
       };
     }
     case "pool_rebuilt":
-      return { ...still, pool: event.cups, used: [] };
+      return { ...quiet, pool: event.cups, used: [] };
     case "poured": {
       const { target, colour, condiments, salt } = event;
       return {
-        ...still,
+        ...quiet,
         movement: null,
         containers: filled(view, colour, -condiments, -salt),
-        players: of(view, target, ({ pan }) => ({
+        players: playersWith(view, target, ({ pan }) => ({
           pan: pan === null ? null : { ...pan, inside: plus(pan.inside, { [colour]: condiments, salt }) },
         })),
       };
     }
     case "refilled":
       return {
-        ...still,
+        ...quiet,
         containers: filled(view, event.colour, event.condiments, event.salt),
         sink: plus(view.sink, { [event.colour]: -event.condiments, salt: -event.salt }),
       };
     case "cup_played":
       return {
-        ...still,
+        ...quiet,
         rested: true,
         used: event.cup === "point" ? view.used : [...view.used, event.cup],
-        players: of(view, event.seat, ({ cups, laid, points }) => ({
+        players: playersWith(view, event.seat, ({ cups, laid, points }) => ({
           cups: without(cups, event.cup),
           laid: event.cup === "point" ? laid + 1 : laid,
           points: points + event.gained,
@@ -65,8 +69,8 @@ export function staged(view: AlacarteView, event: AlacarteEvent): AlacarteView {
       };
     case "stoves_exchanged": {
       const [one, other] = [view.players[event.seat], view.players[event.other]];
-      if (one === undefined || other === undefined) return still;
-      const players = of(view, event.seat, () => ({ knob: other.knob, pan: other.pan }));
+      if (one === undefined || other === undefined) return quiet;
+      const players = playersWith(view, event.seat, () => ({ knob: other.knob, pan: other.pan }));
       const swapped = new Map([
         [event.seat, event.other],
         [event.other, event.seat],
@@ -75,27 +79,27 @@ export function staged(view: AlacarteView, event: AlacarteEvent): AlacarteView {
         dish.place === "pan" && dish.owner !== null ? { ...dish, owner: swapped.get(dish.owner) ?? dish.owner } : dish,
       );
       return {
-        ...still,
+        ...quiet,
         dishes,
-        players: of({ ...view, players }, event.other, () => ({ knob: one.knob, pan: one.pan })),
+        players: playersWith({ ...view, players }, event.other, () => ({ knob: one.knob, pan: one.pan })),
       };
     }
     case "dish_burned":
-      return { ...still, players: inPan(view, event.seat, { burned: true, finished: false }) };
+      return { ...quiet, players: inPan(view, event.seat, { burned: true, finished: false }) };
     case "dish_rescued":
-      return { ...still, players: inPan(view, event.seat, { burned: false }) };
+      return { ...quiet, players: inPan(view, event.seat, { burned: false }) };
     case "dish_overspiced":
-      return { ...still, players: inPan(view, event.seat, { overspiced: [event.spice], finished: false }) };
+      return { ...quiet, players: inPan(view, event.seat, { overspiced: [event.spice], finished: false }) };
     case "dish_ready":
-      return { ...still, players: inPan(view, event.seat, { finished: true }) };
+      return { ...quiet, players: inPan(view, event.seat, { finished: true }) };
     case "dish_trashed":
-      return { ...emptied(still, event.seat), dishes: moved(view, event.dish, "trash", null) };
+      return { ...emptied(quiet, event.seat), dishes: moved(view, event.dish, "trash", null) };
     case "dish_served": {
-      const after = emptied(still, event.seat);
+      const after = emptied(quiet, event.seat);
       return {
         ...after,
         dishes: moved(view, event.dish, "tray", event.seat),
-        players: of(after, event.seat, (player) => ({
+        players: playersWith(after, event.seat, (player) => ({
           points: player.points + event.gained,
           stars: player.stars + (event.star ? 1 : 0),
           tray: [...player.tray, event.dish],
@@ -104,20 +108,16 @@ export function staged(view: AlacarteView, event: AlacarteEvent): AlacarteView {
       };
     }
     case "crepe_flipped":
-      return { ...still, movement: null };
+      return { ...quiet, movement: null };
     case "pan_counted":
-      return { ...still, players: of(view, event.seat, ({ points }) => ({ points: points + event.gained })) };
+      return { ...quiet, players: playersWith(view, event.seat, ({ points }) => ({ points: points + event.gained })) };
     default:
-      return still;
+      return quiet;
   }
 }
 
-function of(view: AlacarteView, seat: number, change: (player: Player) => Partial<Player>): Player[] {
-  return view.players.map((player) => (player.seat === seat ? { ...player, ...change(player) } : player));
-}
-
 function inPan(view: AlacarteView, seat: number, change: Partial<Pan>): Player[] {
-  return of(view, seat, ({ pan }) => ({ pan: pan === null ? null : { ...pan, ...change } }));
+  return playersWith(view, seat, ({ pan }) => ({ pan: pan === null ? null : { ...pan, ...change } }));
 }
 
 /** A pan with something new in it. */
@@ -138,7 +138,7 @@ function fresh(view: AlacarteView, dish: number | null): Pan {
 /** What was in a pan goes to the sink. */
 function emptied(view: AlacarteView, seat: number): AlacarteView {
   const inside = view.players[seat]?.pan?.inside ?? {};
-  return { ...view, sink: plus(view.sink, inside), players: of(view, seat, () => ({ pan: null, knob: 0 })) };
+  return { ...view, sink: plus(view.sink, inside), players: playersWith(view, seat, () => ({ pan: null, knob: 0 })) };
 }
 
 function moved(view: AlacarteView, number: number, place: Place, owner: number | null): AlacarteView["dishes"] {
@@ -155,9 +155,4 @@ function plus(one: Record<string, number>, other: Record<string, number>): Recor
   const all = { ...one };
   for (const [what, count] of Object.entries(other)) all[what] = (all[what] ?? 0) + count;
   return Object.fromEntries(Object.entries(all).filter(([, count]) => count > 0));
-}
-
-function without<T>(list: readonly T[], one: T): T[] {
-  const at = list.indexOf(one);
-  return list.filter((_, k) => k !== at);
 }

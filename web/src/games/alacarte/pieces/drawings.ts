@@ -91,7 +91,7 @@ export const DISHES: Readonly<Record<string, string>> = {
   whale,
 };
 
-/** The drawing of a dish; what is in a pack of somebody's own hides under a cloche. */
+/** The drawing of a dish; a dish of somebody's own pack hides under a cloche. */
 export function dishDrawing(word: string): string {
   return DISHES[word] ?? cloche;
 }

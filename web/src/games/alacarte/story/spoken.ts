@@ -18,7 +18,7 @@ import { CREPE, cupName, dishName, FLIPS, groupName, listed, pointsName, spiceLi
 import { ended } from "./story";
 import { words } from "../words";
 
-/** So many stars win at once (ALC-48). */
+/** How many stars win at once (ALC-48). */
 const STARS = 3;
 
 /** What is asked, and which player it is asked of, as one or two sentences. */

@@ -154,7 +154,7 @@ export function account(happened: unknown): Account[] {
   }
 }
 
-/** Why a move is refused; null if the reason is none of a la carte's. */
+/** Why a move is refused; null if the reason is not one of a la carte's. */
 export const refusal = refusalIn(words, (name, fact, people) => {
   switch (name) {
     case "seat":

@@ -2,7 +2,7 @@
 
 import type { BanquetEvent, OrderAnnounced } from "../../../wire/banquet";
 
-/** A cloche being lifted before all: at first what was said, then what is under it. */
+/** A cloche being lifted in front of everybody: first what was said, then what is under it. */
 export interface Lifting {
   event: OrderAnnounced;
   open: boolean;

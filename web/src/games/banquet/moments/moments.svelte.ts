@@ -5,12 +5,13 @@ import type { Told } from "../../../wire/messages";
 import type { BanquetEvent, BanquetView, ElementPlaced, MenuScored, OrderAnnounced } from "../../../wire/banquet";
 import * as stage from "../../stage/moments/moments.svelte";
 import type * as scene from "../../stage/moments/scene";
+import { still } from "../../stage/moments/staged";
 import { asked } from "../story/asked";
 import { centre } from "../board/board";
 import { type Count, counted } from "../scoring/count";
 import type { Mood } from "../pieces/drawings";
 import { LIFTED, type Lifting, LONGEST, READABLE, SAID, TAKES } from "./moment";
-import { staged, still } from "./staged";
+import { staged } from "./staged";
 import { line, personal } from "../story/story";
 import { words } from "../words";
 

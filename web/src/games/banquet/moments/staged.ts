@@ -1,12 +1,8 @@
 /** The view while something is seen to happen, before the server's next one is shown. It says what moved and who can
  * see it; everything that has to be decided stays with the server, so nothing can be played meanwhile. */
 
-import type { BanquetEvent, BanquetView, Element, MenuCard, Player, Space } from "../../../wire/banquet";
-
-/** The view with nothing to decide. */
-export function still(view: BanquetView): BanquetView {
-  return { ...view, turn: null, waiting: [], legal: [], refused: [] };
-}
+import type { BanquetEvent, BanquetView, Element, MenuCard, Space } from "../../../wire/banquet";
+import { playersWith, sortedBy, still } from "../../stage/moments/staged";
 
 export function staged(view: BanquetView, event: BanquetEvent): BanquetView {
   const quiet = still(view);
@@ -16,7 +12,7 @@ export function staged(view: BanquetView, event: BanquetEvent): BanquetView {
     case "orders_covered":
       return {
         ...quiet,
-        players: of(view, event.seat, () => ({ covered: true })),
+        players: playersWith(view, event.seat, () => ({ covered: true })),
         board: view.board.map((space) => ({ ...space, order: null })),
       };
     case "element_placed": {
@@ -28,7 +24,7 @@ export function staged(view: BanquetView, event: BanquetEvent): BanquetView {
         board: at(view, cell, () => ({ element, owner })),
         filled: view.filled + 1,
         placed: cell,
-        players: element === "toque" ? of(view, seat, ({ toques }) => ({ toques: toques - 1 })) : view.players,
+        players: element === "toque" ? playersWith(view, seat, ({ toques }) => ({ toques: toques - 1 })) : view.players,
       };
     }
     case "order_announced": {
@@ -39,7 +35,7 @@ export function staged(view: BanquetView, event: BanquetEvent): BanquetView {
         board: at(view, cell, () => ({ cloche: false, element: placed ? dish : null })),
         filled: view.filled + (placed ? 1 : 0),
         cloches: view.cloches - 1,
-        players: of(view, seat, ({ points, orders }) => ({
+        players: playersWith(view, seat, ({ points, orders }) => ({
           points: points + gained,
           orders: right ? [...orders, dish] : orders,
         })),
@@ -49,10 +45,10 @@ export function staged(view: BanquetView, event: BanquetEvent): BanquetView {
       return {
         ...quiet,
         ...handed(view, event.seat, event.menu),
-        players: of(view, event.seat, (player) => ({
+        players: playersWith(view, event.seat, (player) => ({
           points: player.points + event.menu.value,
           scored: sorted([...player.scored, event.menu]),
-          hand: without(player.hand, event.menu.value),
+          hand: emptied(player.hand, event.menu.value),
         })),
       };
     case "menu_discarded":
@@ -60,13 +56,13 @@ export function staged(view: BanquetView, event: BanquetEvent): BanquetView {
         ...quiet,
         ...handed(view, event.seat, event.menu),
         ...discarded(view, event.menu),
-        players: of(view, event.seat, ({ hand }) => ({ hand: without(hand, event.menu.value) })),
+        players: playersWith(view, event.seat, ({ hand }) => ({ hand: emptied(hand, event.menu.value) })),
       };
     case "menu_given_up":
       return {
         ...quiet,
         ...discarded(view, event.menu),
-        players: of(view, event.seat, ({ points, scored }) => ({
+        players: playersWith(view, event.seat, ({ points, scored }) => ({
           points: points - event.menu.value,
           scored: scored.filter(({ id }) => id !== event.menu.id),
         })),
@@ -86,10 +82,6 @@ export function staged(view: BanquetView, event: BanquetEvent): BanquetView {
     default:
       return quiet;
   }
-}
-
-function of(view: BanquetView, seat: number, change: (player: Player) => Partial<Player>): Player[] {
-  return view.players.map((player) => (player.seat === seat ? { ...player, ...change(player) } : player));
 }
 
 function at(view: BanquetView, cell: string, change: (space: Space) => Partial<Space>): Space[] {
@@ -116,11 +108,11 @@ function discarded(view: BanquetView, menu: MenuCard): Pick<BanquetView, "decks"
 
 /** Menus as they lie: by their number in the pack. */
 function sorted(menus: MenuCard[]): MenuCard[] {
-  return menus.sort((one, other) => one.id - other.id);
+  return sortedBy(menus, ({ id }) => id);
 }
 
 /** The values of a hand with one empty place more. */
-function without(hand: number[], value: number): number[] {
+function emptied(hand: number[], value: number): number[] {
   const place = hand.indexOf(value);
   return hand.map((one, k) => (k === place ? 0 : one));
 }

@@ -100,7 +100,7 @@ function of({ menu }: { menu: Parameters<typeof rowName>[0] }): { menu: string }
   return { menu: rowName(menu) };
 }
 
-/** Why a move is refused; null if the reason is none of banquet's. */
+/** Why a move is refused; null if the reason is not one of banquet's. */
 export const refusal = refusalIn(words, (name, fact) =>
   name === "dish" || name === "element" ? { [name]: elementName(fact as Dish) } : null,
 );

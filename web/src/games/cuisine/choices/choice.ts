@@ -1,6 +1,6 @@
 /** What is taken up and not done yet, and the moves it stands for. What may be done is in the view. */
 
-import type { CardFace, CuisineView, JudgeFace, LegalMove, Player, RefusedMoves, Verdict } from "../../../wire/cuisine";
+import type { CardFace, CuisineView, JudgeFace, LegalMove, RefusedMoves, Verdict } from "../../../wire/cuisine";
 
 /** Things that can be touched, by where they lie: `hand brie`, `tray olive`, `market 3`, `fridge okra`, `forks`, `judge kathy`,
  * `played corn`, `own kathy`. */
@@ -88,36 +88,38 @@ export function verdictOf({ meal }: CuisineView, { number }: JudgeFace): Verdict
   return meal?.cards.length ? (meal.verdicts.find(({ judge }) => judge === number) ?? null) : null;
 }
 
-/** A kind of card and how many of it there are. */
-export interface Pile {
-  number: number;
-  count: number;
+/** A card that lies somewhere. */
+interface Lying {
+  thing: Thing;
+  card: CardFace;
 }
 
-/** Cards by kind, in the order of the pack. */
-export function piled(numbers: readonly number[]): Pile[] {
+/** Cards that lie at one place, piled up by kind in the order of the pack. */
+export function pilesOf(view: CuisineView, where: string, numbers: readonly number[]): (Lying & { count: number })[] {
   const counts = new Map<number, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
-  return [...counts].map(([number, count]) => ({ number, count })).sort((one, other) => one.number - other.number);
+  const kinds = [...counts].sort(([one], [other]) => one - other);
+  return kinds.flatMap(([number, count]) => lying(view, where, number).map((one) => ({ ...one, count })));
 }
 
-/** A card's place among equal ones, so that each has a key of its own. */
-export function keyed(numbers: readonly number[]): { key: string; number: number }[] {
+/** Cards that lie at one place, one by one. Equal cards are the same thing, but each has a key of its own. */
+export function cardsOf(view: CuisineView, where: string, numbers: readonly number[]): (Lying & { key: string })[] {
   const seen = new Map<number, number>();
-  return numbers.map((number) => {
+  return numbers.flatMap((number) => {
     const times = seen.get(number) ?? 0;
     seen.set(number, times + 1);
-    return { key: `${number}.${times}`, number };
+    return lying(view, where, number).map((one) => ({ ...one, key: `${number}.${times}` }));
   });
 }
 
-/** Whether a meal is being laid here. */
-export function isLaying(view: CuisineView): boolean {
-  return view.meal !== null;
+function lying(view: CuisineView, where: string, number: number): Lying[] {
+  const card = view.cards[number];
+  return card === undefined ? [] : [{ thing: `${where} ${card.word}`, card }];
 }
 
-/** Everything that belongs to us, wherever it lies: what our deck is made of. Cards in the deck are not seen, so they are
- * what is missing to everything that was ever ours. */
-export function lost(player: Player): number[] {
-  return [...player.eaten, ...player.trashed];
+/** What a card would add to the meal that is being laid: "+3"; empty if it cannot be laid now. */
+export function added(view: CuisineView, thing: Thing): string {
+  const found = movesOf(view, thing).find(({ move }) => move.move === "add" || move.move === "add_tray");
+  if (found === undefined || view.meal === null) return "";
+  return `+${Math.max(...found.worth.map(({ points }) => points)) - view.meal.worth.points}`;
 }

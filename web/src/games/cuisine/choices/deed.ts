@@ -17,7 +17,7 @@ const WANTED: Partial<Record<Phase, "act.trash" | "act.take" | "act.gainWhat" | 
   discard: "act.discard",
 };
 
-/** The deed of now; null if nothing can be done. Where one step is made at a time, spoons are played one by one. */
+/** What can be done now; null if nothing can. Where one step is made at a time, spoons are played one by one. */
 export function deedOf(view: CuisineView, chosen: Thing | null, single = false): Deed | null {
   if (view.legal.length === 0) return null;
   const moves = movesOf(view, chosen);

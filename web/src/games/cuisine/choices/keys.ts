@@ -1,7 +1,7 @@
 /** Keys that take things up: 1 to 9 the cards of the hand, Q, W, E and T the places of the market; Escape puts them back. */
 
 import type { CuisineView } from "../../../wire/cuisine";
-import { isOpen, keyed as cardsOf, type Thing } from "./choice";
+import { cardsOf, isOpen, type Thing } from "./choice";
 
 /** The keys of the market's places. */
 export const STALL = ["q", "w", "e", "t"];
@@ -14,11 +14,8 @@ export function keyed(
 ): { thing: Thing | null; picked: string | null } | undefined {
   if (key === "Escape") return chosen === null ? undefined : { thing: null, picked: null };
   if (/^[1-9]$/.test(key)) {
-    const card = cardsOf(view.hand)[Number(key) - 1];
-    const word = card === undefined ? undefined : view.cards[card.number]?.word;
-    return card !== undefined && word !== undefined && isOpen(view, `hand ${word}`)
-      ? { thing: `hand ${word}`, picked: card.key }
-      : undefined;
+    const held = cardsOf(view, "hand", view.hand)[Number(key) - 1];
+    return held !== undefined && isOpen(view, held.thing) ? { thing: held.thing, picked: held.key } : undefined;
   }
   const slot = STALL.indexOf(key.toLowerCase());
   if (slot < 0) return undefined;

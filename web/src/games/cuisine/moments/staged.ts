@@ -1,47 +1,48 @@
 /** The view while something is seen to happen, before the server's next one is shown. It says what moved; everything that has
  * to be decided stays with the server, so nothing can be played meanwhile. */
 
-import type { CuisineEvent, CuisineView, Player } from "../../../wire/cuisine";
+import type { CuisineEvent, CuisineView } from "../../../wire/cuisine";
+import { playersWith, sortedBy, still, without } from "../../stage/moments/staged";
 import { FORK } from "../choices/choice";
 
 export function staged(view: CuisineView, event: CuisineEvent): CuisineView {
-  const still = { ...view, turn: null, legal: [], refused: [] };
+  const quiet = still(view);
   switch (event.event) {
     case "start_drawn":
-      return { ...still, start: event.seat };
+      return { ...quiet, start: event.seat };
     case "deck_shuffled":
-      return { ...still, players: of(view, event.seat, () => ({ deck: event.cards, discards: [] })) };
+      return { ...quiet, players: playersWith(view, event.seat, () => ({ deck: event.cards, discards: [] })) };
     case "cards_drawn": {
       const own = event.seat === view.seat && event.cards !== null;
       return {
-        ...still,
+        ...quiet,
         hand: own ? sorted([...view.hand, ...(event.cards ?? [])]) : view.hand,
-        players: of(view, event.seat, ({ hand, deck }) => ({
+        players: playersWith(view, event.seat, ({ hand, deck }) => ({
           hand: hand + event.count,
           deck: Math.max(0, deck - event.count),
         })),
       };
     }
     case "judge_came":
-      return { ...still, judges: placed(view.judges, event.place, event.judge) };
+      return { ...quiet, judges: placed(view.judges, event.place, event.judge) };
     case "market_filled":
       return {
-        ...still,
+        ...quiet,
         market: placed(view.market, event.slot, event.card),
         prices: placed(view.prices, event.slot, null),
         market_deck: Math.max(0, view.market_deck - 1),
       };
     case "market_slid":
-      return { ...still, market: placed(placed(view.market, event.before, null), event.now, event.card) };
+      return { ...quiet, market: placed(placed(view.market, event.before, null), event.now, event.card) };
     case "card_chilled":
       return {
-        ...still,
+        ...quiet,
         market: placed(view.market, view.market.length, null),
         fridge: sorted([...view.fridge, event.card]),
       };
     case "turn_begun":
       return {
-        ...still,
+        ...quiet,
         active: event.seat,
         round: event.round,
         ...event.purse,
@@ -51,42 +52,45 @@ export function staged(view: CuisineView, event: CuisineEvent): CuisineView {
       };
     case "card_warmed":
       return {
-        ...still,
+        ...quiet,
         ...leaves(view, event.seat, event.card),
         tray: event.seat === view.seat && event.card !== null ? sorted([...view.tray, event.card]) : view.tray,
-        players: of(view, event.seat, ({ hand, tray }) => ({ hand: hand - 1, tray: tray + 1 })),
+        players: playersWith(view, event.seat, ({ hand, tray }) => ({ hand: hand - 1, tray: tray + 1 })),
       };
     case "card_played":
     case "fork_played": {
       const card = event.event === "card_played" ? event.card : FORK;
-      return { ...still, ...leaves(view, event.seat, card), ...event.purse, played: [...view.played, card] };
+      return { ...quiet, ...leaves(view, event.seat, card), ...event.purse, played: [...view.played, card] };
     }
     case "ability_brought":
-      return { ...still, ...event.purse };
+      return { ...quiet, ...event.purse };
     case "card_bought":
-      return { ...acquired(still, event, "discards"), ...event.purse };
+      return { ...acquired(quiet, event, "discards"), ...event.purse };
     case "card_gained":
-      return acquired(still, event, event.to_hand ? "hand" : "discards");
+      return acquired(quiet, event, event.to_hand ? "hand" : "discards");
     case "card_trashed":
       return {
-        ...still,
+        ...quiet,
         ...leaves(view, event.seat, event.card),
-        players: of(view, event.seat, ({ hand, trashed }) => ({ hand: hand - 1, trashed: [...trashed, event.card] })),
+        players: playersWith(view, event.seat, ({ hand, trashed }) => ({
+          hand: hand - 1,
+          trashed: [...trashed, event.card],
+        })),
       };
     case "card_taken": {
       const own = event.seat === view.seat && event.card !== null;
       return {
-        ...still,
+        ...quiet,
         hand: own ? sorted([...view.hand, event.card ?? 0]) : view.hand,
         tray: own ? without(view.tray, event.card) : view.tray,
-        players: of(view, event.seat, ({ hand, tray }) => ({ hand: hand + 1, tray: tray - 1 })),
+        players: playersWith(view, event.seat, ({ hand, tray }) => ({ hand: hand + 1, tray: tray - 1 })),
       };
     }
     case "card_discarded":
       return {
-        ...still,
+        ...quiet,
         ...leaves(view, event.seat, event.card),
-        players: of(view, event.seat, ({ hand, discards }) => ({
+        players: playersWith(view, event.seat, ({ hand, discards }) => ({
           hand: hand - 1,
           discards: [...discards, event.card],
         })),
@@ -95,11 +99,11 @@ export function staged(view: CuisineView, event: CuisineEvent): CuisineView {
       const cards = event.cards.map(({ number }) => number);
       const warm = event.cards.filter((card) => card.warm).length;
       return {
-        ...still,
+        ...quiet,
         meal: null,
         submitted: true,
         judges: view.judges.map((judge) => (judge === event.judge ? null : judge)),
-        players: of(view, event.seat, (player) => ({
+        players: playersWith(view, event.seat, (player) => ({
           medals: player.medals + event.medals + event.bonus,
           hand: player.hand - cards.length + warm,
           tray: player.tray - warm,
@@ -110,16 +114,16 @@ export function staged(view: CuisineView, event: CuisineEvent): CuisineView {
     }
     case "hand_laid_open":
       return {
-        ...still,
+        ...quiet,
         played: [],
         hand: event.seat === view.seat ? [] : view.hand,
-        players: of(view, event.seat, ({ discards }) => ({
+        players: playersWith(view, event.seat, ({ discards }) => ({
           hand: 0,
           discards: [...discards, ...view.played, ...event.cards],
         })),
       };
     default:
-      return still;
+      return quiet;
   }
 }
 
@@ -127,7 +131,7 @@ export function staged(view: CuisineView, event: CuisineEvent): CuisineView {
 function leaves(view: CuisineView, seat: number, card: number | null): Pick<CuisineView, "hand" | "players"> {
   return {
     hand: seat === view.seat ? without(view.hand, card) : view.hand,
-    players: of(view, seat, ({ hand }) => ({ hand: Math.max(0, hand - 1) })),
+    players: playersWith(view, seat, ({ hand }) => ({ hand: Math.max(0, hand - 1) })),
   };
 }
 
@@ -144,14 +148,10 @@ function acquired(
     fridge: stall === "fridge" ? without(view.fridge, card) : view.fridge,
     forks: stall === "forks" ? view.forks - 1 : view.forks,
     hand: where === "hand" && seat === view.seat ? sorted([...view.hand, card]) : view.hand,
-    players: of(view, seat, ({ hand, discards }) =>
+    players: playersWith(view, seat, ({ hand, discards }) =>
       where === "hand" ? { hand: hand + 1 } : { discards: [...discards, card] },
     ),
   };
-}
-
-function of(view: CuisineView, seat: number, change: (player: Player) => Partial<Player>): Player[] {
-  return view.players.map((player) => (player.seat === seat ? { ...player, ...change(player) } : player));
 }
 
 /** Something at a place that is counted from 1. */
@@ -160,10 +160,5 @@ function placed<T>(list: readonly T[], place: number, what: T): T[] {
 }
 
 function sorted(numbers: readonly number[]): number[] {
-  return [...numbers].sort((one, other) => one - other);
-}
-
-export function without(list: readonly number[], one: number | null): number[] {
-  const at = one === null ? -1 : list.indexOf(one);
-  return list.filter((_, k) => k !== at);
+  return sortedBy(numbers, (number) => number);
 }

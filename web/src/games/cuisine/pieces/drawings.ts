@@ -27,12 +27,12 @@ export const SIZES = {
 
 export type Thing = keyof typeof SIZES;
 
-/** The drawing of an ingredient, a spoon, a fork or salt; what is in a pack of somebody's own waits in a covered bowl. */
+/** The drawing of an ingredient, a spoon, a fork or salt; an ingredient of somebody's own pack waits in a covered bowl. */
 export function ingredientArt(word: string): string {
   return INGREDIENTS.get(word) ?? thingArt("bowl-covered");
 }
 
-/** The drawing of a judge; one of a pack of somebody's own is seen from behind. */
+/** The drawing of a judge; a judge of somebody's own pack is seen from behind. */
 export function judgeArt(word: string): string {
   return JUDGES.get(word) ?? thingArt("judge-behind");
 }

@@ -1,4 +1,4 @@
-/** What cards and judges are called, and what stands on them: as the pack of the table says it, in the language of now. */
+/** What cards and judges are called, and what stands on them: as the pack of the table says it, in the current language. */
 
 import { untrack } from "svelte";
 

@@ -53,7 +53,7 @@ export function medalsName(printed: number, bonus = 0): string {
 }
 
 /** "4 spoons, Brie and 2 × Rice", or "nothing". */
-export function piled(cards: readonly number[]): string {
+export function cardsName(cards: readonly number[]): string {
   const counts = new Map<number, number>();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
   const some = [...counts].sort(([one], [other]) => one - other).map(([card, count]) => several(card, count));

@@ -12,7 +12,7 @@ import {
   lineSpoken,
   listed,
   medalsName,
-  piled,
+  cardsName,
   pointsName,
   priceName,
   servedList,
@@ -39,7 +39,7 @@ export function line(happened: unknown, people: People): Line | null {
     case "deck_shuffled":
       return event.shuffle === 1 ? null : told("told.shuffled", { count: event.cards });
     case "cards_drawn":
-      return event.cards === null ? null : told("told.drawn", { things: piled(event.cards) });
+      return event.cards === null ? null : told("told.drawn", { things: cardsName(event.cards) });
     case "judge_came":
       return { text: words.say("told.judge", { judge: judgeName(event.judge) }), seat: null };
     case "market_filled":
@@ -57,7 +57,7 @@ export function line(happened: unknown, people: People): Line | null {
     case "card_taken":
       return { text: known("told.taken", event.seat, event.card, people), seat };
     case "card_played":
-      return told("told.played", { things: piled([event.card]) });
+      return told("told.played", { things: cardsName([event.card]) });
     case "cards_played":
       return played(event, people);
     case "fork_played":
@@ -76,9 +76,9 @@ export function line(happened: unknown, people: People): Line | null {
     case "card_gained":
       return gained(event, people);
     case "card_trashed":
-      return told("told.trashed", { card: piled([event.card]) });
+      return told("told.trashed", { card: cardsName([event.card]) });
     case "card_discarded":
-      return told("told.discarded", { card: piled([event.card]) });
+      return told("told.discarded", { card: cardsName([event.card]) });
     case "meal_begun":
       return told("told.meal");
     case "card_laid":
@@ -90,7 +90,7 @@ export function line(happened: unknown, people: People): Line | null {
     case "meal_counted":
       return { text: counted(event), seat: null };
     case "hand_laid_open":
-      return event.cards.length === 0 ? null : told("told.rest", { things: piled(event.cards) });
+      return event.cards.length === 0 ? null : told("told.rest", { things: cardsName(event.cards) });
     case "last_turns":
       return { text: lastTurns(event, people), seat, heading: true };
     case "game_ended":
@@ -110,17 +110,17 @@ function known(key: "told.warmed" | "told.taken", seat: number, card: number | n
 
 /** Cards played one after the other, and what they have brought together. */
 function played({ seat, cards, brought }: CardsPlayed, people: People): Line {
-  const things = piled(cards);
+  const things = cardsName(cards);
   const some = listed(brought.map(({ op, amount }) => amountName(op, amount)));
   // a spoon is a spoon
-  const cutlery = piled(cards.filter((card) => card === SPOON || card === FORK));
+  const cutlery = cardsName(cards.filter((card) => card === SPOON || card === FORK));
   if (some === "" || some === cutlery) return { text: personal("told.played", seat, people, { things }), seat };
   return { text: personal("told.playedFor", seat, people, { things, brought: some }), seat };
 }
 
 /** The market after a turn. */
 function moved({ chilled, filled }: MarketMoved): Line | null {
-  const facts = { chilled: piled(chilled), things: piled(filled.length > 0 ? filled : chilled) };
+  const facts = { chilled: cardsName(chilled), things: cardsName(filled.length > 0 ? filled : chilled) };
   if (chilled.length + filled.length === 0) return null;
   if (chilled.length === 0) return { text: words.say("told.filled", facts), seat: null };
   return { text: words.say(filled.length === 0 ? "told.chilled" : "told.moved", facts), seat: null };
@@ -129,11 +129,11 @@ function moved({ chilled, filled }: MarketMoved): Line | null {
 function bought({ seat, card, stall, price, currency }: CardBought, people: People): Line {
   const paid = price === 0 ? words.say("told.free") : priceName({ amount: price, currency });
   const key = stall === "fridge" ? "told.boughtFridge" : "told.bought";
-  return { text: personal(key, seat, people, { card: piled([card]), price: paid }), seat };
+  return { text: personal(key, seat, people, { card: cardsName([card]), price: paid }), seat };
 }
 
 function gained({ seat, card, stall, to_hand }: CardGained, people: People): Line {
-  const facts = { card: piled([card]), stall: words.say(`stall.${stall}`) };
+  const facts = { card: cardsName([card]), stall: words.say(`stall.${stall}`) };
   return { text: personal(to_hand ? "told.gainedHand" : "told.gained", seat, people, facts), seat };
 }
 
@@ -166,7 +166,7 @@ function lastTurns({ seat, last }: LastTurns, people: People): string {
 export function account(happened: unknown): Account[] {
   const event = happened as CuisineEvent;
   if (event.event !== "meal_presented") return [];
-  const things = piled(event.cards.map(({ number }) => number));
+  const things = cardsName(event.cards.map(({ number }) => number));
   const text = words.say("account.meal", { judge: judgeName(event.judge), things });
   return [{ seat: event.seat, points: event.medals + event.bonus, text }];
 }
@@ -183,7 +183,7 @@ export function tiebreak(events: readonly unknown[], seat: number): string {
   return words.say("account.eaten", { count });
 }
 
-/** Why a move is refused; null if the reason is none of cuisine's. */
+/** Why a move is refused; null if the reason is not one of cuisine's. */
 export const refusal = refusalIn(words, (name, fact, _, facts) => {
   switch (name) {
     case "cards":

@@ -30,7 +30,7 @@ const GAP = 14;
 /** Height of a caption under cards, and of one over them. */
 export const CAPTION = 54;
 export const CHIP = 34;
-/** So much of the stage the sentence over the hand covers. */
+/** How much of the stage the sentence over the hand covers. */
 const ASK = 14;
 
 export function stove(space: Space): Stove {

@@ -1,5 +1,6 @@
 /** What a click or a key does to a piece of the viewer, the same for cards and menus. */
 
+import type { SoupView } from "../../../wire/soup";
 import type { People } from "../../room";
 import type { Offer } from "./offers";
 import { refusal } from "../story/story";
@@ -9,6 +10,16 @@ export interface Touch<O extends Offer> {
   onchoose: (offer: O) => void;
   onplay: (spelling: string) => void;
   explain: (sentence: string, rule: string | null) => void;
+}
+
+/** What a component is given that shows pieces of the viewer. */
+export interface OffersProps<O extends Offer> extends Touch<O> {
+  view: SoupView;
+  active: boolean;
+  hint: string | null;
+  narrow: boolean;
+  /** The key of the piece that is chosen but not played yet. */
+  selected: string | null;
 }
 
 /** Chosen at first, played when touched again (double click, Enter twice), explained when it may not be played. */
@@ -21,13 +32,4 @@ export function touched<O extends Offer>(offer: O, event: MouseEvent, chosen: bo
   } else if (refused !== null) {
     touch.explain(refusal(refused.reason, refused.facts, touch.people) ?? "", refused.rule);
   }
-}
-
-/** The piece that an arrow key leads to, in rows of this length; null for other keys. */
-export function walked(event: KeyboardEvent, from: number, count: number, row = 1): number | null {
-  const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: row, ArrowUp: -row };
-  const step = steps[event.key];
-  if (step !== undefined) return (from + step + count * row) % count;
-  if (event.key === "Home") return 0;
-  return event.key === "End" ? count - 1 : null;
 }

@@ -39,7 +39,7 @@ export function suitName(suit: Suit): string {
   return words.say(`suit.${suit}`);
 }
 
-/** Some of a suit, as one says it in a sentence: "pea", "du pois". */
+/** Some of a suit, as it is said in a sentence: "pea", "du pois". */
 export function someOf(suit: Suit): string {
   return words.say(`some.${suit}`);
 }

@@ -48,7 +48,7 @@ export function laid(count: number, area: Area, largest: number, centred = true)
   return { cw, rows, places, bounds: { x, y: top, width: right - x, height } };
 }
 
-/** So much of a card's width a row must move down to show the row above. */
+/** How far a row must move down to show the row above, as a share of a card's width. */
 const ROW = 0.78;
 /** One row less is worth cards that are smaller by this. */
 const WORTH = 0.82;
@@ -104,9 +104,9 @@ export function fan(count: number, room: Room): Fan {
   return { cw, rows, first, places, height: cw * (rows === 2 ? TALL + BACK : TALL) };
 }
 
-/** So much of its width a turned card stands out at the ends of a fan. */
+/** How far a turned card sticks out at the ends of a fan, as a share of its width. */
 const EDGE = 0.14;
-/** So much of a card's width shows of the row behind. */
+/** How much of the row behind shows, as a share of a card's width. */
 const BACK = 0.9;
 
 function stepOf(count: number, width: number, cw: number): number {

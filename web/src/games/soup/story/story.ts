@@ -69,7 +69,7 @@ export function account(happened: unknown): Account[] {
   return [{ seat, points: gained - lost + forgiven, text }];
 }
 
-/** Why a move is refused; null if the reason is none of soup's. */
+/** Why a move is refused; null if the reason is not one of soup's. */
 export const refusal = refusalIn(words, (name, fact, people) => {
   switch (name) {
     case "left":

@@ -40,7 +40,7 @@ const YOU: You = {
   withdrawable: [],
 };
 
-/** The steps of a game's lesson, told by its texts in the language of now. */
+/** The steps of a game's lesson, told by its texts in the current language. */
 export function stepsIn<View extends Seated>(
   game: string,
   texts: { has(key: string): boolean; say: (key: never) => string },

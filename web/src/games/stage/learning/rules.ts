@@ -6,7 +6,7 @@ import type { RuleSection } from "../../room";
 /** The name of a section, and the numbers of its rules in the ledger, from and to. */
 type Section = readonly [name: string, first: number, last: number];
 
-/** The sections of a game's rules in the language of now. `drawn` has the pieces that they speak of. */
+/** The sections of a game's rules in the current language. `drawn` has the pieces that they speak of. */
 export function rulesOf<T extends Texts, Sections extends readonly Section[]>(
   ledger: string,
   texts: Area<T>,

@@ -10,7 +10,7 @@ export type Reasons = Record<string, Fact | Fact[]>;
 /** A fact as it is said, under the names that the texts use; null for one that is said as it is. */
 export type Put = (name: string, fact: Fact | Fact[], people: People, facts: Reasons) => Facts | null;
 
-/** Says why a move is refused; null if the reason is none of the game's own. */
+/** Says why a move is refused; null if the reason is not one of the game's own. */
 export function refusalIn<T extends Texts>(words: Area<T>, put: Put): GameRoom["refusal"] {
   return (reason, facts, people) => {
     const key = `why.${reason}`;

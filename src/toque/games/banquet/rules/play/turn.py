@@ -92,7 +92,7 @@ def give_up(banquet: BanquetState, seat: i64, k: i64) -> None:
 def go_on_to_serving(banquet: BanquetState, seat: i64) -> None:
     """Go on to steps 2 and 3. Whether a menu fits is a secret, so every player who holds one is asked."""
     banquet.phase = SERVING
-    if banquet.placed != NOWHERE and banquet.held(seat):
+    if banquet.placed != NOWHERE and banquet.menus_held(seat):
         return
     for k in range(HELD):
         if banquet.may_discard(seat, k):
@@ -146,7 +146,7 @@ def taken_from_hand(banquet: BanquetState, seat: i64, k: i64) -> i64:
 
 def refill(banquet: BanquetState) -> None:
     """Step 4: draw until three are held or nothing is left (BAN-24); the player chooses other decks (BAN-25)."""
-    while banquet.held(banquet.turn) < HELD:
+    while banquet.menus_held(banquet.turn) < HELD:
         if banquet.wanted == NONE or not banquet.has_menus(banquet.wanted):
             banquet.wanted = only_deck(banquet)
             if banquet.wanted == NONE:

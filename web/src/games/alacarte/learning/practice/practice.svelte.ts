@@ -91,7 +91,7 @@ export class Practice {
     try {
       localStorage.setItem(KEY, JSON.stringify(known));
     } catch {
-      // it holds for this visit
+      // it is only kept for this visit
     }
   }
 }

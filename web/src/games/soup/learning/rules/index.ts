@@ -1,4 +1,4 @@
-/** The players' rules: every rule of the ledger, grouped, in the language of now. */
+/** The players' rules: every rule of the ledger, grouped, in the current language. */
 
 import { area } from "../../../../lib/words.svelte";
 import { rulesOf } from "../../../stage/learning/rules";
