@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 
 from toque.bots.levels import LEVELS
@@ -61,14 +61,23 @@ class NoSuchBot(Fault):
 
 def bot_named(name: str, game: str) -> Decider:
     """The bot of this name for a game; raises NoSuchBot."""
-    known = {**BOTS.get(game, ANYWHERE), **LEVELS.get(game, {})}
+    return found(name, BOTS.get(game, ANYWHERE))
+
+
+def measured(name: str, game: str) -> Decider:
+    """The same for the lab, where the ranks play too: tables do not offer them yet."""
+    return found(name, {**BOTS.get(game, ANYWHERE), **LEVELS.get(game, {})})
+
+
+def found(name: str, known: Mapping[str, Callable[[], Decider]]) -> Decider:
+    """One of these bots; raises NoSuchBot."""
     if name not in known:
         raise NoSuchBot(Unknown.UNKNOWN_BOT, bot=name, bots=[*known])
     return known[name]()
 
 
 def bots_of(game: str) -> list[str]:
-    """The names of the bots that a table of a game offers; the ranks are measured first."""
+    """The names of the bots that play a game."""
     return [*BOTS.get(game, ANYWHERE)]
 
 
