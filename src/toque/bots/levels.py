@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from toque.bots.guides.alacarte import AlacarteGuide
+from toque.bots.guides.banquet import BanquetGuide
+from toque.bots.guides.cuisine import CuisineGuide
 from toque.bots.guides.soup import SoupGuide
+from toque.bots.memory import FOR_EVER, Memory
 from toque.bots.search.guide import Guide
 from toque.bots.search.search import Search
 from toque.bots.search.slips import Slips
@@ -16,7 +20,12 @@ from toque.engine.ints import Ints, ints
 RANKS = ("apprentice", "cook", "sous-chef", "chef", "star chef")
 MOST_SEATS = 5
 
-GUIDES: dict[str, Callable[[], Guide]] = {"soup": SoupGuide}
+GUIDES: dict[str, Callable[[], Guide]] = {
+    "soup": SoupGuide,
+    "banquet": lambda: BanquetGuide(Memory(FOR_EVER)),
+    "alacarte": AlacarteGuide,
+    "cuisine": CuisineGuide,
+}
 """What the search knows of each game."""
 LEVELS: dict[str, dict[str, Callable[[], Decider]]] = {
     "soup": {
@@ -27,7 +36,7 @@ LEVELS: dict[str, dict[str, Callable[[], Decider]]] = {
         "star chef": lambda: searching("soup", 1600),
     }
 }
-"""Who plays at each rank of each game."""
+"""Who plays at each rank of each game whose value is learned so far."""
 
 
 def searching(game: str, simulations: int, most: int = 64, doubt: int = 16) -> Decider:
