@@ -38,8 +38,8 @@ def next_in(pantry: Pantry, seat: i64, than: i64, warm: bool) -> i64:
     found: i64 = NONE
     for k in range(first, first + size):
         label: i64 = row[k] % LABELS
-        if label > than and (found == NONE or label < found):
-            found = label
+        if label > than:
+            found = label if found == NONE else min(found, label)
     return found
 
 

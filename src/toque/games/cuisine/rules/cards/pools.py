@@ -71,12 +71,9 @@ def put_unseen(pantry: Pantry, seat: i64) -> None:
 def take_unseen(pantry: Pantry, seat: i64) -> None:
     """Any card of the tray is about to come to the hand."""
     oldest: i64 = next_in(pantry, seat, NONE, True)
-    if pantry.mingled[seat]:
-        if oldest < pantry.mingled[seat]:
-            loosen(pantry, seat, oldest)
-    elif next_in(pantry, seat, oldest, True) != NONE:
+    if pantry.mingled[seat] or next_in(pantry, seat, oldest, True) != NONE:
         loosen(pantry, seat, oldest)
-    keep_no_more(pantry, seat, 0)
+    keep_no_more(pantry, seat, pantry.mingled[seat])
     pantry.straddles[seat] += 1
 
 
@@ -149,7 +146,7 @@ def is_found(pantry: Pantry, seat: i64, label: i64) -> bool:
 
 def shuffled_anew(pantry: Pantry, seat: i64) -> None:
     """The deck has run out and is about to be shuffled."""
-    if pantry.straddles[seat] == 0 or pantry.hand_size[seat] == 0:
+    if pantry.straddles[seat] == 0:
         part(pantry, seat)
     pantry.straddles[seat] = pantry.hand_size[seat]
 
@@ -157,11 +154,9 @@ def shuffled_anew(pantry: Pantry, seat: i64) -> None:
 def loosen(pantry: Pantry, seat: i64, label: i64) -> None:
     """From this label on, others no longer know how many cards of each are in hand and tray; the tray is as it was."""
     before: i64 = pantry.mingled[seat] or LABELS
-    if label >= before:
-        return
     if pantry.mingled[seat] == 0:
         pantry.straddles[seat] = old_in_hand(pantry, seat)
-    pantry.mingled[seat] = label
+    pantry.mingled[seat] = min(before, label)
     for k in range(seat * MOST_SLOTS, seat * MOST_SLOTS + pantry.tray_size[seat]):
         other: i64 = pantry.tray[k] % LABELS
         if label <= other < before:
@@ -197,7 +192,7 @@ def keep_no_more(pantry: Pantry, seat: i64, label: i64) -> None:
 
 def count_out(pantry: Pantry, seat: i64, kind: i64, label: i64) -> None:
     """A card of the tray was seen: it was the one that was kept, or one of its likes."""
-    if pantry.mingled[seat] == 0 or label < pantry.mingled[seat]:
+    if label < pantry.mingled[seat]:
         return
     first: i64 = seat * MOST_SLOTS
     size: i64 = pantry.likes_size[seat]
@@ -214,7 +209,7 @@ def count_out(pantry: Pantry, seat: i64, kind: i64, label: i64) -> None:
 def remember_like(pantry: Pantry, seat: i64, kind: i64, label: i64) -> None:
     """A card was seen that counts as old; it may have been newer, and an equal old card may still be in the tray."""
     if pantry.likes_size[seat] == MOST_SLOTS:
-        keep_no_more(pantry, seat, 0)
+        keep_no_more(pantry, seat, pantry.mingled[seat])
         keep(pantry, seat, pantry.shuffles[seat])
         return
     put(pantry.likes, seat * MOST_SLOTS, pantry.likes_size[seat], kind * LABELS + label)
@@ -227,13 +222,11 @@ def remember_like(pantry: Pantry, seat: i64, kind: i64, label: i64) -> None:
 def surely(pantry: Pantry, seat: i64, kind: i64, warm: bool) -> i64:
     """The oldest label of which a card of a kind is surely here, so that it may be this one; NONE if there is none."""
     label: i64 = next_label(pantry, seat, kind, NONE, warm)
-    while label != NONE:
-        if (label < pantry.shuffles[seat] or pantry.deck_size[seat] == 0) and not can_be(
-            pantry, seat, kind, label, not warm
-        ):
-            return label
+    while label != NONE and (
+        (label == pantry.shuffles[seat] and pantry.deck_size[seat] > 0) or can_be(pantry, seat, kind, label, not warm)
+    ):
         label = next_label(pantry, seat, kind, label, warm)
-    return NONE
+    return label
 
 
 def next_label(pantry: Pantry, seat: i64, kind: i64, than: i64, warm: bool) -> i64:
@@ -241,10 +234,10 @@ def next_label(pantry: Pantry, seat: i64, kind: i64, than: i64, warm: bool) -> i
     found: i64 = NONE
     for place in (False, True):
         each: i64 = next_in(pantry, seat, than, place)
-        while each != NONE and (found == NONE or each < found):
-            if has(pantry, seat, kind, each) and can_be(pantry, seat, kind, each, warm):
-                found = each
+        while each != NONE and not (has(pantry, seat, kind, each) and can_be(pantry, seat, kind, each, warm)):
             each = next_in(pantry, seat, each, place)
+        if each != NONE:
+            found = each if found == NONE else min(found, each)
     return found
 
 
@@ -252,8 +245,6 @@ def can_be(pantry: Pantry, seat: i64, kind: i64, label: i64, warm: bool) -> bool
     """Whether a card of a kind and a label can be in hand or tray, for all that others know."""
     if pantry.mingled[seat] == 0 or label < pantry.mingled[seat]:
         return in_place(pantry, seat, label, warm) > 0
-    if in_place(pantry, seat, label, False) + in_place(pantry, seat, label, True) == 0:
-        return False  # all of them are in the deck
     last: i64 = pantry.shuffles[seat]
     first: i64 = seat * MOST_SLOTS
     size: i64 = pantry.kept_size[seat]
@@ -261,10 +252,12 @@ def can_be(pantry: Pantry, seat: i64, kind: i64, label: i64, warm: bool) -> bool
     if warm:
         if label == last and size <= old - pantry.straddles[seat]:
             return False  # the tray is full of old cards
-        newest: i64 = pantry.kept[first + size - 1] if size else NONE
+        newest: i64 = NONE
+        for k in range(first, first + size):
+            newest = pantry.kept[k]
         return label <= newest or is_like(pantry, seat, kind, newest)
     if label == last:
-        return count_up_to(pantry, seat, last, False) > old - size  # not all cards in hand are old
+        return True
     if pantry.straddles[seat] == 0:
         return False
     for k in range(size):
