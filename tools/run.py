@@ -152,10 +152,8 @@ def test(arguments: list[str]) -> int:
         return step("tests", ["-m", "pytest", "-q", *arguments])
     return (
         check([])
-        or beside(
-            client.npm_steps("client: tests", "test"),
-            lambda: step("tests", ["-m", "pytest", "-q", *WAITING, f"--ignore={client.BROWSER_TESTS}"]),
-        )
+        or client.npm_step("client: tests", "test")
+        or step("tests", ["-m", "pytest", "-q", *WAITING, f"--ignore={client.BROWSER_TESTS}"])
         or beside([uncompiled()], client.browser_tests)
         or step("coverage", ["-m", "coverage", "report"], PURE)
     )
