@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from toque.bots import values
-from toque.bots.levels import GUIDES, LEVELS
+from toque.bots.levels import LEVELS, guide_of
 from toque.bots.values import BadWeights, Unsuited, Weights, read, weights_of
 from toque.games import GAMES
 
@@ -19,7 +19,7 @@ def encoded(weights: Weights) -> bytes:
 
 @pytest.mark.parametrize("game", LEVELS)
 def test_the_weights_of_a_game_fit_its_guide_and_its_rules(game: str) -> None:
-    weights, guide = weights_of(game), GUIDES[game]()
+    weights, guide = weights_of(game), guide_of(game)
     assert tuple(weights.features) == guide.names
     assert weights.stages == guide.stages
     assert set(weights.weights) == set(GAMES[game].seats)

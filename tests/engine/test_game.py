@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from toque.bots import NoSuchBot, bot_named, bots_of
+from toque.bots import NoSuchBot, bot_named, bots_of, ranks_of
+from toque.bots.levels import RANKS
 from toque.engine.errors import BadSetup, Unfit
 from toque.engine.pack import BadPack, PackFault, PackReason
 from toque.games import GAMES, game_named, pack_faults
@@ -98,7 +99,9 @@ def test_a_better_translation_is_the_same_pack() -> None:
 
 
 def test_bots_are_found_by_name() -> None:
-    assert bots_of("soup") == ["random", "greedy"]
+    assert bots_of("soup") == [*RANKS, "random", "greedy"]
+    assert ranks_of("soup") == [*RANKS]
+    assert ranks_of("chess") == ["random"]
     assert bots_of("chess") == ["random"]
     for game, name in (("soup", "deep"), ("chess", "greedy")):
         with pytest.raises(NoSuchBot) as caught:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from enum import StrEnum
 
-from toque.bots.levels import LEVELS
+from toque.bots.levels import LEVELS, RANKS, Level, player
 from toque.bots.memory import FOR_EVER, Memory
 from toque.bots.opinions.alacarte import AlacarteGreedy
 from toque.bots.opinions.banquet import BanquetGreedy
@@ -23,9 +23,12 @@ USUAL = 85
 STEADY = 100
 """How often out of a hundred times a bot's hand does what it intends."""
 
+USUAL_RANK = "cook"
+"""The rank of a bot when nobody has chosen one."""
+
 ANYWHERE: dict[str, Callable[[], Decider]] = {"random": Uniform}
 """Bots that play any game."""
-BOTS: dict[str, dict[str, Callable[[], Decider]]] = {
+FORMER: dict[str, dict[str, Callable[[], Decider]]] = {
     "soup": {**ANYWHERE, "greedy": SoupGreedy},
     "banquet": {
         **ANYWHERE,
@@ -41,12 +44,15 @@ BOTS: dict[str, dict[str, Callable[[], Decider]]] = {
     },
     "cuisine": {**ANYWHERE, "greedy": CuisineGreedy},
 }
-"""The bots of each game, by name; the opinionated ones differ in what they remember, or in how steady their hand is."""
-ADVISERS: dict[str, Callable[[], Decider]] = {
-    "banquet": lambda: BanquetGreedy(Memory(0)),
-    "alacarte": lambda: AlacarteGreedy(STEADY),
+"""The bots from before there were ranks: stored matches need them, and the ranks are measured against them."""
+ADVISERS: dict[str, Level] = {
+    "soup": Level(1600),
+    "banquet": Level(400, memory=0),
+    "alacarte": Level(1200),
+    "cuisine": Level(128),
 }
-"""The bots that give hints instead of greedy: one that forgets all orders, and one with a steady hand."""
+"""The bots that give hints: the strongest search that answers within half a second, with a steady hand. In banquet it
+remembers no order, so that a hint follows from what the table shows now."""
 
 
 class Unknown(StrEnum):
@@ -59,28 +65,27 @@ class NoSuchBot(Fault):
     """There is no bot of this name."""
 
 
-def bot_named(name: str, game: str) -> Decider:
-    """The bot of this name for a game; raises NoSuchBot."""
-    return found(name, BOTS.get(game, ANYWHERE))
-
-
-def measured(name: str, game: str) -> Decider:
-    """The same for the lab, where the ranks play too: tables do not offer them yet."""
-    return found(name, {**BOTS.get(game, ANYWHERE), **LEVELS.get(game, {})})
-
-
-def found(name: str, known: Mapping[str, Callable[[], Decider]]) -> Decider:
-    """One of these bots; raises NoSuchBot."""
-    if name not in known:
-        raise NoSuchBot(Unknown.UNKNOWN_BOT, bot=name, bots=[*known])
-    return known[name]()
+def bot_named(name: str, game: str, halvings: int = 0) -> Decider:
+    """The bot of this name for a game; a search is halved so many times. Raises NoSuchBot."""
+    levels = LEVELS.get(game, {})
+    if name in levels:
+        return player(game, levels[name], halvings)
+    former = FORMER.get(game, ANYWHERE)
+    if name not in former:
+        raise NoSuchBot(Unknown.UNKNOWN_BOT, bot=name, bots=[*levels, *former])
+    return former[name]()
 
 
 def bots_of(game: str) -> list[str]:
-    """The names of the bots that play a game."""
-    return [*BOTS.get(game, ANYWHERE)]
+    """The names of all bots that play a game: the ranks, and those from before there were ranks."""
+    return [*LEVELS.get(game, {}), *FORMER.get(game, ANYWHERE)]
 
 
-def adviser_of(game: str) -> Decider:
+def ranks_of(game: str) -> list[str]:
+    """The bots that people choose from, from the weakest to the strongest."""
+    return [rank for rank in RANKS if rank in LEVELS.get(game, {})] or [*ANYWHERE]
+
+
+def adviser_of(game: str, halvings: int = 0) -> Decider:
     """The bot that gives hints; raises NoSuchBot."""
-    return ADVISERS[game]() if game in ADVISERS else bot_named("greedy", game)
+    return player(game, ADVISERS[game], halvings) if game in ADVISERS else bot_named("random", game)

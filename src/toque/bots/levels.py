@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec import Struct
+
 from toque.bots.guides.alacarte import AlacarteGuide
 from toque.bots.guides.banquet import BanquetGuide
 from toque.bots.guides.cuisine import CuisineGuide
@@ -19,30 +21,82 @@ from toque.engine.ints import Ints, ints
 
 RANKS = ("apprentice", "cook", "sous-chef", "chef", "star chef")
 MOST_SEATS = 5
+LEAST = 8
+"""The fewest simulations of a search, however busy the machine is."""
+SIMULATIONS = 64
+"""What training uses when nothing else is asked for."""
 
-GUIDES: dict[str, Callable[[], Guide]] = {
-    "soup": SoupGuide,
-    "banquet": lambda: BanquetGuide(Memory(FOR_EVER)),
-    "alacarte": AlacarteGuide,
-    "cuisine": CuisineGuide,
-}
-"""What the search knows of each game."""
-LEVELS: dict[str, dict[str, Callable[[], Decider]]] = {
+
+class Level(Struct, frozen=True):
+    """How a rank plays: by its opinion, or by searching; and what it gets wrong."""
+
+    simulations: int = 0
+    """0: it does not search."""
+    slips: int = 0
+    """How many decisions out of a hundred it makes without care."""
+    memory: int = FOR_EVER
+    """Banquet: for how many filled spaces it remembers an order on average."""
+    steadiness: int = 100
+    """A la carte: how often out of a hundred times its hand does what it intends."""
+    most: int = 64
+    """How many candidates it compares at most."""
+    doubt: int = 16
+    """What gain it believes, as the square of standard errors, in sixteenths."""
+
+
+LEVELS: dict[str, dict[str, Level]] = {
     "soup": {
-        "apprentice": lambda: Slips(SoupGuide(), 60),
-        "cook": SoupGuide,
-        "sous-chef": lambda: searching("soup", 24),
-        "chef": lambda: searching("soup", 100),
-        "star chef": lambda: searching("soup", 1600),
-    }
+        "apprentice": Level(slips=60),
+        "cook": Level(),
+        "sous-chef": Level(24),
+        "chef": Level(100),
+        "star chef": Level(1600),
+    },
+    "banquet": {
+        "apprentice": Level(slips=60, memory=2),
+        "cook": Level(slips=20, memory=6),
+        "sous-chef": Level(memory=16),
+        "chef": Level(64),
+        "star chef": Level(400),
+    },
+    "alacarte": {
+        "apprentice": Level(slips=50, steadiness=40),
+        "cook": Level(slips=20, steadiness=70),
+        "sous-chef": Level(steadiness=90),
+        "chef": Level(100),
+        "star chef": Level(1200),
+    },
+    "cuisine": {
+        "apprentice": Level(slips=50),
+        "cook": Level(slips=20),
+        "sous-chef": Level(),
+        "chef": Level(32),
+        "star chef": Level(128),
+    },
 }
-"""Who plays at each rank of each game whose value is learned so far."""
+"""How each rank plays each game."""
+
+GUIDES: dict[str, Callable[[Level], Guide]] = {
+    "soup": lambda _: SoupGuide(),
+    "banquet": lambda level: BanquetGuide(Memory(level.memory)),
+    "alacarte": lambda level: AlacarteGuide(level.steadiness),
+    "cuisine": lambda _: CuisineGuide(),
+}
+"""What the search knows of each game, as far as a level knows it."""
 
 
-def searching(game: str, simulations: int, most: int = 64, doubt: int = 16) -> Decider:
-    """A search with the learned value of its game."""
-    guide = GUIDES[game]()
-    return Search(guide, valued(guide, weights_of(game)), simulations, most, doubt)
+def player(game: str, level: Level, halvings: int = 0) -> Decider:
+    """A player of this level; on a busy machine its simulations are halved so many times."""
+    guide = guide_of(game, level)
+    if level.simulations:
+        simulations = max(min(LEAST, level.simulations), level.simulations >> halvings)
+        return Search(guide, valued(guide, weights_of(game)), simulations, level.most, level.doubt)
+    return Slips(guide, level.slips) if level.slips else guide
+
+
+def guide_of(game: str, level: Level | None = None) -> Guide:
+    """The guide of a game, with what a level remembers and how steady its hand is."""
+    return GUIDES[game](level or Level())
 
 
 def valued(guide: Guide, weights: Weights) -> Value:

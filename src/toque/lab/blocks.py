@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from toque.bots import measured
+from toque.bots import bot_named
 from toque.engine.chance import Chance, Keyed, follows_from_key
 from toque.engine.decider import Decider
 from toque.engine.pack import Pack
@@ -63,7 +63,7 @@ def seed_of(key: bytes, *names: object) -> int:
 
 def played_block(lineup: Lineup, seed: int, number: int) -> list[Played]:
     """The games of one block."""
-    return play_block(lineup, [measured(bot, lineup.game) for bot in lineup.bots], seed, number)
+    return play_block(lineup, [bot_named(bot, lineup.game) for bot in lineup.bots], seed, number)
 
 
 def play_block(lineup: Lineup, deciders: Sequence[Decider], seed: int, number: int) -> list[Played]:

@@ -12,7 +12,7 @@ from functools import partial
 from msgspec import Struct
 from msgspec.structs import replace
 
-from toque.bots.levels import GUIDES, valued
+from toque.bots.levels import guide_of, valued
 from toque.bots.search.guide import Guide
 from toque.bots.search.search import Search
 from toque.bots.values import FORMAT, Made, Weights
@@ -95,7 +95,7 @@ class Training:
 
     def learn(self, before: Weights | None, number: int) -> Learned:
         """Play the games of a round, and fit weights to them."""
-        guide = GUIDES[self.course.game]()
+        guide = guide_of(self.course.game)
         rows: dict[int, list[int]] = {}
         losses = []
         for seats in self.game.seats:
@@ -145,7 +145,7 @@ def studied(lesson: Lesson) -> list[Sample]:
     """The samples of one batch; the games take turns among all variants."""
     game = game_named(lesson.game)
     variants = [options for seats, options in game.ways() if seats == lesson.seats]
-    guide = GUIDES[lesson.game]()
+    guide = guide_of(lesson.game)
     player: Decider = guide
     if lesson.weights is not None:
         player = Search(guide, valued(guide, lesson.weights), lesson.simulations)
@@ -185,7 +185,7 @@ def contest(lineup: Lineup, weights: Mapping[str, Weights], simulations: int, se
     """The first player's share in one block between searches with these weights."""
     deciders: list[Decider] = []
     for name in lineup.bots:
-        guide = GUIDES[lineup.game]()
+        guide = guide_of(lineup.game)
         deciders.append(Search(guide, valued(guide, weights[name]), simulations))
     games = play_block(lineup, deciders, seed, number)
     return sum(game.shares[0] for game in games) / len(games)

@@ -28,8 +28,11 @@ export const GAMES: readonly (GameInfo & { key: GameKey })[] = [
       }
     ],
     "bots": [
-      "random",
-      "greedy"
+      "apprentice",
+      "cook",
+      "sous-chef",
+      "chef",
+      "star chef"
     ],
     "pack": "0b3e19fa4b55c303068da78b2e9affba068a221667c172a412a5f692b4658153",
     "pack_name": {
@@ -94,10 +97,11 @@ export const GAMES: readonly (GameInfo & { key: GameKey })[] = [
       }
     ],
     "bots": [
-      "random",
-      "forgetful",
-      "greedy",
-      "sharp"
+      "apprentice",
+      "cook",
+      "sous-chef",
+      "chef",
+      "star chef"
     ],
     "pack": "341e35897bb829ef6704a6e5bf4aad7165b50b952adc12f8da3beced547f6e98",
     "pack_name": {
@@ -147,10 +151,11 @@ export const GAMES: readonly (GameInfo & { key: GameKey })[] = [
       }
     ],
     "bots": [
-      "random",
-      "shaky",
-      "greedy",
-      "steady"
+      "apprentice",
+      "cook",
+      "sous-chef",
+      "chef",
+      "star chef"
     ],
     "pack": "c70800e58582eaf4a24b8a74bcda57fd6a97c42021bec85dea1192e8cc735fdd",
     "pack_name": {
@@ -196,8 +201,11 @@ export const GAMES: readonly (GameInfo & { key: GameKey })[] = [
       }
     ],
     "bots": [
-      "random",
-      "greedy"
+      "apprentice",
+      "cook",
+      "sous-chef",
+      "chef",
+      "star chef"
     ],
     "pack": "9ef587c428c241755813d99796f6e84abec9e7e9d8abd2129ba877c42a3d1c48",
     "pack_name": {

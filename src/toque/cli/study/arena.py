@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from toque.bots import measured
+from toque.bots import bot_named
 from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.play.seating import check_range, options_chosen, seed_or_drawn, usual_seats
 from toque.cli.records.packs import pack_for
@@ -74,7 +74,7 @@ def lined_up(words: str, seats: int, game: Game[Any]) -> list[str]:
     """A bot for every seat: one for each, or the first once and the last for all that are left; raises CannotDo."""
     bots = [word.strip() for word in words.split(",")]
     for bot in bots:
-        measured(bot, game.key)
+        bot_named(bot, game.key)
     if len(bots) > seats:
         raise CannotDo(CommandReason.WRONG_NUMBER_OF_BOTS, bots=len(bots), seats=seats)
     return bots + bots[-1:] * (seats - len(bots))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from toque.bots.levels import GUIDES
+from toque.bots.levels import LEVELS
 from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.play.seating import check_range, seed_or_drawn
 from toque.cli.study.simulate import MOST_JOBS
@@ -26,8 +26,8 @@ def train(
 ) -> None:
     """Play, learn, write."""
     game = game_named(key)
-    if key not in GUIDES:
-        raise CannotDo(CommandReason.NOTHING_TO_TRAIN, game=key, games=list(GUIDES))
+    if key not in LEVELS:
+        raise CannotDo(CommandReason.NOTHING_TO_TRAIN, game=key, games=list(LEVELS))
     check_range("--games", games, 1, MOST_GAMES)
     check_range("--simulations", simulations, 1, MOST_SIMULATIONS)
     check_range("--blocks", blocks, 1, MOST_GAMES)

@@ -6,7 +6,7 @@ from typing import Any
 
 from litestar import get
 
-from toque.bots import bots_of
+from toque.bots import ranks_of
 from toque.engine.game import Game
 from toque.games import GAMES
 from toque.server.requests.answers import GameInfo, OptionInfo
@@ -25,7 +25,7 @@ def info(game: Game[Any]) -> GameInfo:
         options=[
             OptionInfo(option.name, list(option.choices), list(option.seats), option.given) for option in game.options
         ],
-        bots=bots_of(game.key),
+        bots=ranks_of(game.key),
         pack=game.pack().fingerprint(),
         pack_name=game.pack().name,
         minutes=game.minutes,

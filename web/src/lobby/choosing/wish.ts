@@ -34,12 +34,14 @@ export const SHOWN = [10, 20, 40] as const;
 const RESERVE = 120;
 const LATER = 60;
 const KEY = "toque wishes";
+/** How well bots play until somebody chooses. */
+const USUAL_RANK = "cook";
 
 /** What most people want. */
 export function usual(game: GameInfo): Wish {
   return {
     seats: game.seats.includes(4) ? 4 : (game.seats.at(-1) ?? 2),
-    bot: game.bots.includes("greedy") ? "greedy" : (game.bots.at(-1) ?? ""),
+    bot: game.bots.includes(USUAL_RANK) ? USUAL_RANK : (game.bots.at(-1) ?? ""),
     people: 2,
     options: Object.fromEntries(game.options.map(({ name, choices }) => [name, choices[0] ?? ""])),
     pace: "none",
