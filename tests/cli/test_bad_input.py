@@ -29,7 +29,11 @@ RECORD = str(RECORDS / "2-open-1.json")
         ("play banquet --seats 5", "banquet is for 2 to 4 players, not for 5."),
         ("play banquet --option etiquette=on", 'etiquette cannot be "on". Possible: off, six or eight.'),
         ("play banquet --option feats=on", "Possible: gourmet, etiquette, feast or hell. Did you mean feast?"),
-        ("play banquet --bots sharpe", "Possible: random, forgetful, greedy or sharp. Did you mean sharp?"),
+        (
+            "play banquet --bots sharpe",
+            "Possible: apprentice, cook, sous-chef, chef, star chef, random, forgetful, greedy or sharp. "
+            "Did you mean sharp?",
+        ),
         ("rules banquet 36", 'banquet has no rule "36". Possible: BAN-1 to BAN-35.'),
         ("play soup --seats 1", "soup is for 2 to 5 players, not for 1."),
         ("play soup --seats 6", "soup is for 2 to 5 players, not for 6."),
@@ -45,12 +49,17 @@ RECORD = str(RECORDS / "2-open-1.json")
         ),
         ("simulate soup --games " + "9" * 25, f"--games cannot be {'9' * 25}; possible is 1 to 1000000000."),
         ("simulate soup --jobs " + "9" * 5000, "possible is 1 to 256."),
-        ("play soup --bots gredy", 'no bot called "gredy". Possible: random or greedy. Did you mean greedy?'),
+        (
+            "play soup --bots gredy",
+            'no bot called "gredy". Possible: apprentice, cook, sous-chef, chef, star chef, random or greedy. '
+            "Did you mean greedy?",
+        ),
+        ("play soup --bots che", 'There is no bot called "che".'),
         ("play soup --bots greedy,random", "2 bots are named for 3 seats. Possible: one for all, or 3."),
         ("play soup --seats 2 --bots greedy,random", "2 bots are named for 1 seat. Possible: one for all, or 1."),
         ("play soup --bots greedy,,random", 'There is no bot called "".'),
         ("simulate soup --bots greedy,random", "2 bots are named for 4 seats. Possible: one for all, or 4."),
-        ("simulate soup --bots chef", 'There is no bot called "chef". Possible: random or greedy.'),
+        ("simulate soup --bots star-chef", "Did you mean star chef?"),
         ("play soup --option menu=open", 'soup has no option "menu". Possible: menus.'),
         (
             "play alacarte --seats 3 --option seven=off",

@@ -210,6 +210,9 @@ def train(
         int,
         Option(parser=whole_number("--blocks"), metavar="NUMBER", help="Of the duel that decides about each round."),
     ] = 400,
+    rounds: Annotated[
+        int, Option(parser=whole_number("--rounds"), metavar="NUMBER", help="Rounds of the search at most.")
+    ] = 8,
     seed: Seed = None,
     jobs: Annotated[
         int,
@@ -224,7 +227,17 @@ def train(
     """
     from toque.cli.study.train import train as learn
 
-    learn(key=game, games=games, simulations=simulations, blocks=blocks, seed=seed, jobs=jobs, out=out, json=json)
+    learn(
+        key=game,
+        games=games,
+        simulations=simulations,
+        blocks=blocks,
+        rounds=rounds,
+        seed=seed,
+        jobs=jobs,
+        out=out,
+        json=json,
+    )
 
 
 @app.adds()

@@ -22,6 +22,8 @@ LARGEST = 2**20
 class Sample(Struct, frozen=True):
     """One rest of one game."""
 
+    game: int
+    """The number of the game: its samples are alike, so they are held back together."""
     stage: int
     features: list[list[int]]
     """By seat."""
@@ -42,12 +44,12 @@ class Fit(Struct, frozen=True):
 
 
 def fitted(samples: Sequence[Sample], width: int, penalty: float = 1.0, steps: int = 50) -> Fit:
-    """The most likely weights, by Newton's method; every fifth sample judges them. Without samples, noughts."""
+    """The most likely weights, by Newton's method; every fifth game judges them. Without samples, noughts."""
     if not samples:
         return Fit([0] * width, 0, 0.0, 0.0)
     features = np.array([sample.features for sample in samples], dtype=np.float64).reshape(len(samples), -1, width)
     shares = np.array([sample.shares for sample in samples], dtype=np.float64)
-    held = np.arange(len(samples)) % 5 == 4
+    held = np.array([sample.game % 5 == 4 for sample in samples])
     scale = np.maximum(features.std(axis=(0, 1)), 1e-6)
     known, result = features[~held] / scale, shares[~held]
     weights: Matrix = np.zeros(width)

@@ -30,7 +30,6 @@ BATCH = 25
 """Games that one process plays in one go; fixed, so that figures do not depend on the processes."""
 PATIENCE = 2
 """So many rounds in a row without a gain end the training."""
-MOST_ROUNDS = 8
 
 
 class Course(Struct, frozen=True):
@@ -43,6 +42,8 @@ class Course(Struct, frozen=True):
     """Of the search, from the second round on."""
     blocks: int
     """Of the duel between a round and the best one before."""
+    rounds: int
+    """Of the search, at most."""
     seed: int
     command: str
 
@@ -80,7 +81,7 @@ class Training:
         rounds = [f"the opinion, loss {first.loss}"]
         self.tell(rounds[0])
         idle = 0
-        for number in range(1, MOST_ROUNDS + 1):
+        for number in range(1, self.course.rounds + 1):
             next_ = self.learn(weights, number).weights
             found = self.duel(next_, weights, number)
             rounds.append(
@@ -153,7 +154,8 @@ def studied(lesson: Lesson) -> list[Sample]:
     found: list[Sample] = []
     for number in range(lesson.first, lesson.first + lesson.games):
         start = game.new(lesson.seats, variants[number % len(variants)])
-        found += samples_of(start, guide, [player] * lesson.seats, int(rng.key()))
+        noted = samples_of(start, guide, [player] * lesson.seats, int(rng.key()))
+        found += [replace(sample, game=number) for sample in noted]
     return found
 
 
@@ -178,7 +180,7 @@ def samples_of(start: Position, guide: Guide, deciders: Sequence[Decider], seed:
             position.apply(seat, deciders[seat].decide(world, seat, rng))
     places = [int(place) for place in position.places()]
     shares = [1 / places.count(1) if place == 1 else 0.0 for place in places]
-    return [Sample(stage, features, shares) for stage, features in noted]
+    return [Sample(0, stage, features, shares) for stage, features in noted]
 
 
 def contest(lineup: Lineup, weights: Mapping[str, Weights], simulations: int, seed: int, number: int) -> float:

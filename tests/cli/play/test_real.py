@@ -115,11 +115,9 @@ WRONG = {"die": ["die 9", "die 1\nundo"], "pour": ["pour 99", "nothing\nundo", "
 
 def test_a_whole_game_with_mistakes_saved_in_the_middle() -> None:
     typed = real_script(real_sitting("Anna,Bert,Cleo"))
-    stumbling = [
-        line
-        for number, right in enumerate(typed)
-        for line in (*(WRONG.get(right.split()[0], []) if number % 3 == 0 else []), right)
-    ]
+    answers = [number for number, right in enumerate(typed) if right.split()[0] in WRONG]
+    stumbles = {number: WRONG[typed[number].split()[0]] for number in answers[::3]}
+    stumbling = [line for number, right in enumerate(typed) for line in (*stumbles.get(number, []), right)]
     names = ("--name", "Anna,Bert,Cleo")
     straight = real("\n".join([*typed, "save straight.json", ""]), *names)
     assert "The game is over.\n" in straight

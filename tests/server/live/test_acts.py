@@ -135,7 +135,7 @@ def test_only_the_host_places_bots_frees_seats_and_starts(ann: Visitor, ben: Vis
             for command in ({"do": "start"}, {"do": "close"}, {"do": "place", "seat": 1, "bot": None}):
                 assert (await guest.do(**command))["refusal"]["reason"] == "not_host"
             assert (await guest.do("sit", seat=1))["refusal"]["reason"] == "seat_taken"
-            assert (await host.do("place", seat=1, bot="chef"))["refusal"]["reason"] == "unknown_bot"
+            assert (await host.do("place", seat=1, bot="waiter"))["refusal"]["reason"] == "unknown_bot"
             assert (await host.do("place", seat=1, bot=None))["type"] == "done"
             assert (await host.do("start"))["refusal"]["reason"] == "empty_seats"
             assert (await guest.do("sit", seat=1))["type"] == "done"

@@ -15,14 +15,24 @@ from toque.cli.terminal.files import write_whole
 from toque.cli.terminal.progress import Bar
 from toque.cli.terminal.screen import Screen, print_json
 from toque.games import game_named
-from toque.lab.training import BATCH, MOST_ROUNDS, Course, Training
+from toque.lab.training import BATCH, Course, Training
 
 MOST_GAMES = 10**7
+MOST_ROUNDS = 100
 MOST_SIMULATIONS = 10**6
 
 
 def train(
-    *, key: str, games: int, simulations: int, blocks: int, seed: int | None, jobs: int, out: Path, json: bool
+    *,
+    key: str,
+    games: int,
+    simulations: int,
+    blocks: int,
+    rounds: int,
+    seed: int | None,
+    jobs: int,
+    out: Path,
+    json: bool,
 ) -> None:
     """Play, learn, write."""
     game = game_named(key)
@@ -31,14 +41,16 @@ def train(
     check_range("--games", games, 1, MOST_GAMES)
     check_range("--simulations", simulations, 1, MOST_SIMULATIONS)
     check_range("--blocks", blocks, 1, MOST_GAMES)
+    check_range("--rounds", rounds, 0, MOST_ROUNDS)
     check_range("--jobs", jobs, 1, MOST_JOBS)
     drawn = seed_or_drawn(seed)
-    command = f"toque train {key} --games {games} --simulations {simulations} --blocks {blocks} --seed {drawn}"
-    course = Course(key, games, simulations, blocks, drawn, command)
+    search = f"--simulations {simulations} --blocks {blocks} " if rounds else ""
+    command = f"toque train {key} --games {games} {search}--rounds {rounds} --seed {drawn}"
+    course = Course(key, games, simulations, blocks, rounds, drawn, command)
     batches = len(game.seats) * -(-games // BATCH)
     screen = Screen(stderr=json)
     began = time.monotonic()
-    with Bar(f"Training {key}, at most", batches + MOST_ROUNDS * (batches + blocks)) as bar:
+    with Bar(f"Training {key}, at most", batches + rounds * (batches + blocks)) as bar:
         weights = Training(course, jobs, screen.say, bar.advance).finish()
     write_whole(out, msgspec.json.format(msgspec.json.encode(weights)) + b"\n", replace=True)
     seconds = time.monotonic() - began
