@@ -111,7 +111,7 @@ def test_the_waiting_room_describes_the_game_to_the_invitee(comes: Comes) -> Non
     anna.page.get_by_role("listitem").filter(has_text="Seat 3").get_by_role("button", name="Put a bot here").click()
     anna.sees("Tajine")
     bram = comes(link, **POCKET)
-    for line in ("Soup", "Anna invites you", re.compile("Menus.*[Oo]pen"), "No clock", "Skilled"):
+    for line in ("Soup", "Anna invites you", re.compile("Menus.*[Oo]pen"), "No clock", "Cook"):
         bram.sees(line)
     expect(bram.button("Sit here")).to_be_in_viewport()
     said = bram.page.locator("main").inner_text()

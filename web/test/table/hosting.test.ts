@@ -46,7 +46,7 @@ it("the host sees the link first, and chooses how well each bot plays", async ()
 it("one command fills the seats and begins", async () => {
   await sitDown(asHost([ANNA, FREE, FREE]));
   await fireEvent.click(button("Fill with bots and start"));
-  expect(Socket.now.commands).toEqual([{ do: "start", fill: "greedy" }]);
+  expect(Socket.now.commands).toEqual([{ do: "start", fill: "cook" }]);
 });
 
 it("a host without a seat gets a free one before the game begins", async () => {
@@ -54,7 +54,7 @@ it("a host without a seat gets a free one before the game begins", async () => {
   await fireEvent.click(button("Take a seat, fill with bots and start"));
   expect(Socket.now.commands).toEqual([{ do: "sit", seat: 0 }]);
   Socket.now.does();
-  await vi.waitFor(() => expect(Socket.now.commands.at(-1)).toEqual({ do: "start", fill: "greedy" }));
+  await vi.waitFor(() => expect(Socket.now.commands.at(-1)).toEqual({ do: "start", fill: "cook" }));
 });
 
 it("a host without a seat is asked if none is free: play instead of a bot, or watch", async () => {
@@ -82,7 +82,7 @@ it("a host takes a bot's seat without leaving it empty where such seats are offe
   await fireEvent.click(button("Play instead of Cocotte"));
   expect(Socket.now.commands).toEqual([{ do: "sit", seat: 1 }]);
   Socket.now.does();
-  await vi.waitFor(() => expect(Socket.now.commands.at(-1)).toEqual({ do: "start", fill: "greedy" }));
+  await vi.waitFor(() => expect(Socket.now.commands.at(-1)).toEqual({ do: "start", fill: "cook" }));
 });
 
 it("closing a table where others are asks first, and everybody reads why it is gone", async () => {

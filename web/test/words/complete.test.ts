@@ -23,6 +23,8 @@ const SAME: Record<string, string[]> = {
   shell: [
     "nav.menu",
     "lobby.bots",
+    "bot.sous-chef",
+    "bot.chef",
     "bot.random",
     "option.menus",
     "option.gourmet",
