@@ -24,6 +24,7 @@ COMMANDS = (
     "play",
     "simulate",
     "arena",
+    "ladder",
     "train",
     "replay",
     "verify",

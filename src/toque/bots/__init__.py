@@ -45,6 +45,8 @@ FORMER: dict[str, dict[str, Callable[[], Decider]]] = {
     "cuisine": {**ANYWHERE, "greedy": CuisineGreedy},
 }
 """The bots from before there were ranks: stored matches need them, and the ranks are measured against them."""
+FORMERLY_BEST = {"soup": "greedy", "banquet": "sharp", "alacarte": "steady", "cuisine": "greedy"}
+"""The strongest of them in each game."""
 ADVISERS: dict[str, Level] = {
     "soup": Level(1600),
     "banquet": Level(400, memory=0),

@@ -195,6 +195,37 @@ def arena(
 
 
 @app.adds()
+def ladder(
+    game: Annotated[str | None, Argument(metavar="[GAME]", help="Only this game; without it, all.")] = None,
+    *,
+    games: Annotated[
+        int, Option(parser=whole_number("--games"), metavar="NUMBER", help="How many games for each pair, at least.")
+    ] = 400,
+    seed: Seed = None,
+    jobs: Annotated[
+        int,
+        Option(parser=whole_number("--jobs"), metavar="NUMBER", help="How many processes; the figures are the same."),
+    ] = 1,
+    out: Annotated[
+        Path, Option(parser=file_named, metavar="FOLDER", help="Where page, data and pictures are written.")
+    ] = Path("docs"),
+    resume: Annotated[
+        Path | None,
+        Option(parser=file_named, metavar="FOLDER", help="Keep the blocks in a folder, and go on with those in it."),
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Measure what each rank of the bots wins against the one below.
+
+    At two and at four seats; the best rank also against the best bot from before there were ranks. All games take an
+    hour or two on two cores.
+    """
+    from toque.cli.study.ladder import run
+
+    run(key=game, games=games, seed=seed, jobs=jobs, out=out, resume=resume, json=json)
+
+
+@app.adds()
 def train(
     game: GameKey,
     *,

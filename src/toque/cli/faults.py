@@ -39,6 +39,7 @@ class CommandReason(StrEnum):
     WRONG_NUMBER_OF_BOTS = "wrong_number_of_bots"
     NOT_A_TEST = "not_a_test"
     NOTHING_TO_TRAIN = "nothing_to_train"
+    NOT_A_LADDER = "not_a_ladder"
     OTHER_ARENA = "other_arena"
     WRONG_NUMBER_OF_NAMES = "wrong_number_of_names"
     NAME_TWICE = "name_twice"

@@ -19,6 +19,7 @@ from toque.engine.pack import Pack
 from toque.engine.position import CHANCE, NOBODY, Position
 from toque.engine.rng import KEYS, Rng
 from toque.games import game_named
+from toque.lab.cheating import SEEING, Seeing, seeing
 
 
 class Lineup(Struct, frozen=True):
@@ -63,7 +64,12 @@ def seed_of(key: bytes, *names: object) -> int:
 
 def played_block(lineup: Lineup, seed: int, number: int) -> list[Played]:
     """The games of one block."""
-    return play_block(lineup, [bot_named(bot, lineup.game) for bot in lineup.bots], seed, number)
+    return play_block(lineup, [decider_named(bot, lineup.game) for bot in lineup.bots], seed, number)
+
+
+def decider_named(name: str, game: str) -> Decider:
+    """A bot of this name; in the lab also one that sees everything."""
+    return seeing(name.removeprefix(SEEING), game) if name.startswith(SEEING) else bot_named(name, game)
 
 
 def play_block(lineup: Lineup, deciders: Sequence[Decider], seed: int, number: int) -> list[Played]:
@@ -103,8 +109,9 @@ def played(position: Position, deciders: Sequence[Decider], key: bytes, turned: 
             continue
         bot = sitting[seat]
         began = time.process_time()
-        world = position.determinize(seat, rngs[bot])
-        action = deciders[bot].decide(world, seat, rngs[bot])
+        decider = deciders[bot]
+        world = position.clone() if isinstance(decider, Seeing) else position.determinize(seat, rngs[bot])
+        action = decider.decide(world, seat, rngs[bot])
         seconds[bot] += time.process_time() - began
         moves[bot] += 1
         position.apply(seat, action)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from toque.bots.search.guide import Guide
 from toque.bots.search.value import Value, won
@@ -21,6 +21,7 @@ LARGE: Final = 1024
 """Sums of more samples are scaled down before they are multiplied, so that nothing passes 2⁶³."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Search(Decider):
     """Plays what wins most of its simulations, but leaves its guide's opinion only for a gain beyond noise."""
 
@@ -55,8 +56,7 @@ class Search(Decider):
             left -= worlds * alive
             while worlds > 0:
                 worlds -= 1
-                drawn = world.determinize(seat, Rng(rng.key()))
-                self.guide.imagine(drawn, seat, rng)
+                drawn = self.imagined(world, seat, rng)
                 luck: i64 = rng.key()
                 for k in range(alive):
                     action: i64 = candidates[contest.alive[k]]
@@ -65,6 +65,12 @@ class Search(Decider):
             rounds -= 1
             contest.halve()
         return contest
+
+    def imagined(self, world: Position, seat: i64, rng: Rng) -> Position:
+        """A random world that the seat cannot tell from this one, with covered choices as others would make them."""
+        drawn = world.determinize(seat, Rng(rng.key()))
+        self.guide.imagine(drawn, seat, rng)
+        return drawn
 
     def simulated(self, world: Position, seat: i64, action: i64, horizon: i64, rng: Rng) -> i64:
         """What one playout is worth to the seat after this action, in 4096ths of a win."""

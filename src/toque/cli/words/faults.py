@@ -159,6 +159,7 @@ COMMAND: dict[StrEnum, Saying] = {
     CommandReason.NOT_A_TEST: Saying(
         '"{text}" is not a test. Name two strengths in Elo, the smaller one first, like 0,20.', "text"
     ),
+    CommandReason.NOT_A_LADDER: Saying("{file}: This is not the data of a ladder: {said}."),
     CommandReason.NOTHING_TO_TRAIN: Saying("No bot of {game} learns. Possible: {games}.", "games"),
     CommandReason.OTHER_ARENA: Saying(
         "{file} has the blocks of another arena: other bots, options, cards or another seed. Name a new file."
