@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from msgspec import Struct
 
-from toque import __version__
 from toque.bots import FORMERLY_BEST, ranks_of
 from toque.games import GAMES, game_named
 from toque.lab.arena import Block, arena, blocks_played, share_of
@@ -73,6 +73,14 @@ class Ladder(Struct, frozen=True):
     games: Mapping[str, Rungs]
 
 
+class How(NamedTuple):
+    """What stands beside figures: the command, Toque's version, the day."""
+
+    command: str
+    toque: str
+    date: str
+
+
 def rungs_of(game: str) -> list[Rung]:
     """Neighbouring ranks, and the best rank against the best bot from before there were ranks."""
     ranks = ranks_of(game)
@@ -131,7 +139,7 @@ def measured(rung: Rung, plan: Plan, kept: Path | None = None) -> Measured:
     )
 
 
-def measured_game(key: str, plan: Plan, folder: Path | None, command: str, date: str) -> Rungs:
+def measured_game(key: str, plan: Plan, folder: Path | None, how: How) -> Rungs:
     """Play all rungs of a game, and judge some decisions of its best rank."""
 
     def one(rung: Rung) -> Measured:
@@ -139,4 +147,4 @@ def measured_game(key: str, plan: Plan, folder: Path | None, command: str, date:
 
     rungs, cheating = ([one(rung) for rung in some] for some in (rungs_of(key), cheating_rungs(key)))
     wrong = blunders(key, ranks_of(key)[-1], SEATS[0], plan._replace(games=judged_games(plan.games)))
-    return Rungs(command, plan.seed, __version__, GAMES[key].version, date, rungs, cheating, wrong)
+    return Rungs(how.command, plan.seed, how.toque, GAMES[key].version, how.date, rungs, cheating, wrong)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from toque import __version__
 from toque.bots.levels import LEVELS
 from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.play.seating import check_range, seed_or_drawn
@@ -18,7 +19,7 @@ from toque.cli.terminal.screen import Screen, print_json
 from toque.cli.words import ladder as words
 from toque.games import game_named
 from toque.lab.blunders import Plan
-from toque.lab.ladder import Ladder, measured_game, steps_of
+from toque.lab.ladder import How, Ladder, measured_game, steps_of
 
 MOST_GAMES = 10**6
 DATA = "ladder.json"
@@ -49,7 +50,9 @@ def run(
         for each in keys:
             command = f"toque ladder {each} --games {games} --seed {drawn}"
             today = date.today().isoformat()  # noqa: DTZ011 (the day on which it was measured, here)
-            found[each] = measured_game(each, Plan(games, drawn, jobs, bar.advance), resume, command, today)
+            found[each] = measured_game(
+                each, Plan(games, drawn, jobs, bar.advance), resume, How(command, __version__, today)
+            )
             write(out, Ladder({game: found[game] for game in LEVELS if game in found}))
     seconds = time.monotonic() - began
     if json:
