@@ -332,7 +332,7 @@ def cuisine_exchanged(dump: Dump, before: Dump, viewer: Eyes, rng: Rng) -> Dump:
 def cuisine_open(dump: Dump, viewer: Eyes) -> object:
     """Everything except other players' hands, trays and unfinished meals, and the order of decks, market and judges."""
     unseen = {"stock": None, "piles": None, "hands": own(dump["hands"], viewer), "trays": own(dump["trays"], viewer)}
-    unseen["mingled"] = None  # what others can follow is for the law to find out
+    unseen["beliefs"] = None  # what others can follow is for the law to find out
     unseen["decks"] = None if viewer is None else sorted(dump["decks"][viewer])
     if viewer != dump["turn"]:
         phase = "play" if dump["phase"] in ("meal", "type") else dump["phase"]

@@ -144,39 +144,68 @@ def without(cards: tuple[int, ...], *gone: int) -> tuple[int, ...]:
 
 def labelled(shuffled: Dump, seat: int, cards: Cards) -> tuple[list[str], list[str], Cards] | None:
     """Hand and tray with labels that match what others knew after the shuffle; None if that is impossible."""
-    words = shuffled["words"]
-    hand, tray = ([text.split() for text in shuffled[name][seat]] for name in ("hands", "trays"))
-    mingled = shuffled["mingled"][seat].split()
+    in_hand, in_tray = (Counter(shuffled["words"][kind] for kind in pile) for pile in (cards.hand, cards.tray))
+    if in_hand.total() != len(shuffled["hands"][seat]) or in_tray.total() != len(shuffled["trays"][seat]):
+        return None
     last = str(shuffled["shuffles"][seat])
+    for pools in beliefs(shuffled, seat):
+        found = dealt(pools, in_hand, in_tray, last)
+        if found is not None:
+            return (*found, cards)
+    return None
 
-    def dealt(pools: list[str], hand_left: Counter[str], tray_left: Counter[str]) -> tuple[list[str], list[str]] | None:
-        if not pools:
-            return (
-                [f"{word} {last}" for word in hand_left.elements()],
-                [f"{word} {last}" for word in tray_left.elements()],
+
+class Pool(NamedTuple):
+    """Cards of an older shuffle, and how many of them are in the tray."""
+
+    label: str
+    warm: int
+    words: list[str]
+
+
+def beliefs(shuffled: Dump, seat: int) -> list[list[Pool]]:
+    """The ways in which a seat's old cards may have been distributed, as others knew it after the shuffle."""
+    text = shuffled["beliefs"][seat]
+    if text == "-":
+        return [[]]
+    if text:
+        every = (belief.partition(":")[2].split(",") for belief in text.split(";"))
+        rows = ([pool.split() for pool in pools if pool.strip()] for pools in every)
+        return [[Pool("0", int(warm), words) for warm, *words in pools] for pools in rows]
+    hand, tray = ([text.split() for text in shuffled[name][seat]] for name in ("hands", "trays"))
+    last = str(shuffled["shuffles"][seat])
+    known = [Pool("0", warm, [word]) for warm, pile in enumerate((hand, tray)) for word, label in pile if label == "0"]
+    labels = sorted({label for _, label in (*hand, *tray)} - {"0", last}, key=int)
+    return [
+        known
+        + [
+            Pool(
+                label,
+                sum(each == label for _, each in tray),
+                [word for word, each in (*hand, *tray) if each == label],
             )
-        label, *others = pools
-        pool = [word for word, each in (*hand, *tray) if each == label]
-        free = mingled and int(label) >= int(mingled[1]) and mingled[0] != "0"
-        counts = [sum(each == label for _, each in hand)] if not free else [*range(len(pool) + 1)]
-        for count in counts:
-            for held in sorted(set(combinations(sorted(pool), count))):
-                rest = Counter(pool) - Counter(held)
-                if Counter(held) <= hand_left and rest <= tray_left:
-                    found = dealt(others, hand_left - Counter(held), tray_left - rest)
-                    if found:
-                        return (
-                            [*found[0], *(f"{word} {label}" for word in held)],
-                            [*found[1], *(f"{word} {label}" for word in rest.elements())],
-                        )
-        return None
+            for label in labels
+        ]
+    ]
 
-    pools = sorted({label for _, label in (*hand, *tray) if label != last}, key=int)
-    in_hand, in_tray = (Counter(words[kind] for kind in pile) for pile in (cards.hand, cards.tray))
-    if in_hand.total() != len(hand) or in_tray.total() != len(tray):
-        return None
-    found = dealt(pools, in_hand, in_tray)
-    return None if found is None else (*found, cards)
+
+def dealt(
+    pools: list[Pool], hand_left: Counter[str], tray_left: Counter[str], last: str
+) -> tuple[list[str], list[str]] | None:
+    """Hand and tray with labels, the cards of each pool where they may be; None if that is impossible."""
+    if not pools:
+        return [f"{word} {last}" for word in hand_left.elements()], [f"{word} {last}" for word in tray_left.elements()]
+    (label, warm, words), *others = pools
+    for kept in sorted(set(combinations(sorted(words), warm))):
+        held = Counter(words) - Counter(kept)
+        if Counter(kept) <= tray_left and held <= hand_left:
+            found = dealt(others, hand_left - held, tray_left - Counter(kept), last)
+            if found:
+                return (
+                    [*found[0], *(f"{word} {label}" for word in held.elements())],
+                    [*found[1], *(f"{word} {label}" for word in kept)],
+                )
+    return None
 
 
 def traceless(since: list[Ply], seat: int) -> frozenset[int]:
@@ -213,4 +242,4 @@ def laid_otherwise(game: Game[Any], past: Dump, plies: list[Ply], skipped: froze
 def settled(dump: Dump) -> Dump:
     """The cards of hands and trays without their shuffles: nobody can tell which of two equal cards was moved."""
     plain = {name: [[f"{text.split()[0]} 0" for text in pile] for pile in dump[name]] for name in ("hands", "trays")}
-    return {**dump, **plain, "mingled": ["" for _ in dump["mingled"]]}
+    return {**dump, **plain, "beliefs": ["" for _ in dump["beliefs"]]}

@@ -24,7 +24,7 @@ COOK = 1
 """The seats of the player who looks on and of the one whose turn it is."""
 IN_PRIVATE = ("tray", "take")
 """Moves of a card that nobody else sees."""
-HIDDEN = ("hands", "trays", "decks", "mingled", "meal", "naming")
+HIDDEN = ("hands", "trays", "decks", "beliefs", "meal", "naming")
 """Fields of a dump in which games that look the same may differ."""
 DRAWN = 75 if os.environ.get("TOQUE_PURE") else 150
 """So many drawn worlds show all that can be drawn."""

@@ -185,7 +185,7 @@ class CuisineGuide(Guide):
         assert isinstance(world, CuisinePosition)
         if self.taste[27]:
             for other in range(world.seats):
-                if other != seat and world.mingled[other] == 0:
+                if other != seat:
                     warm_up(world, other, rng)
 
     # Where to stop, and what to look at

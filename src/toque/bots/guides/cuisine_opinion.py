@@ -275,12 +275,12 @@ def loss(cards: Cards, shelf: Shelf, kind: i64) -> i64:
 
 
 def warm_up(world: CuisinePosition, seat: i64, rng: Rng) -> None:
-    """Nobody keeps spoons warm: swap them with ingredients of the same shuffle, wherever these may be."""
+    """Nobody keeps spoons warm: swap those of the last shuffle with ingredients of it, wherever these may be."""
     first: i64 = seat * MOST_CARDS
     for slot in range(seat * MOST_SLOTS, seat * MOST_SLOTS + world.tray_size[seat]):
         card: i64 = world.tray[slot]
         label: i64 = card % LABELS
-        if card >= MARKET_KINDS * LABELS:
+        if card >= MARKET_KINDS * LABELS or label != world.shuffles[seat]:
             continue
         found: i64 = 0
         chosen: i64 = NONE
@@ -290,13 +290,12 @@ def warm_up(world: CuisinePosition, seat: i64, rng: Rng) -> None:
                 if rng.below(found) == 0:
                     chosen = place
         in_hand: i64 = chosen
-        if label == world.shuffles[seat]:
-            for deep in range(first, first + world.deck_size[seat]):
-                if world.deck[deep] >= MARKET_KINDS:
-                    found += 1
-                    if rng.below(found) == 0:
-                        chosen = deep
-                        in_hand = NONE
+        for deep in range(first, first + world.deck_size[seat]):
+            if world.deck[deep] >= MARKET_KINDS:
+                found += 1
+                if rng.below(found) == 0:
+                    chosen = deep
+                    in_hand = NONE
         if chosen == NONE:
             continue
         if in_hand == NONE:

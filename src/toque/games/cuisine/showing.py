@@ -28,7 +28,7 @@ from toque.games.cuisine.rules.actions import (
     TRAYING,
 )
 from toque.games.cuisine.rules.material import ABILITIES
-from toque.games.cuisine.rules.memory import labels_in, seen_phase
+from toque.games.cuisine.rules.memory import seen_phase, size_of
 from toque.games.cuisine.rules.play.ending import places
 from toque.games.cuisine.rules.play.judging import MEDALS_OF_MORE, MEDALS_OF_TWO
 from toque.games.cuisine.rules.play.meals import CHOICES, SERVED, worth
@@ -138,8 +138,8 @@ def player(position: CuisinePosition, seat: int) -> Player:
     return Player(
         seat=seat,
         medals=int(position.medals[seat]),
-        hand=len(labels_in(position, seat, warm=False)),
-        tray=len(labels_in(position, seat, warm=True)),
+        hand=int(size_of(position, seat, warm=False)),
+        tray=int(size_of(position, seat, warm=True)),
         slots=int(position.slots_of(seat)),
         deck=int(position.deck_size[seat]),
         discards=listed(position.discards, seat * KINDS),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from itertools import combinations
 
 from games.cuisine.table import Table, cuisine, said
 from rules import rule
@@ -119,30 +120,34 @@ def test_what_others_know_about_mixed_cards_is_true() -> None:
             legal = [chance.answer(position)] if turn == CHANCE else position.legal(turn)
             position.apply(turn, legal[rng.below(len(legal))])
             truth = CUISINE.dump(position)
-            for seat, text in enumerate(truth["mingled"]):
+            for seat, text in enumerate(truth["beliefs"]):
                 if text:
                     met += 1
-                    most, oldest, kept, *likes = text.split()
-                    tray = [card.split() for card in truth["trays"][seat]]
                     laid = [*truth["meal"], truth["naming"] or ""] if seat == truth["turn"] else []
-                    tray += [card.split() for card in laid if "tray" in card]
-                    labels = [] if kept == "-" else [int(label) for label in kept.split(",")]
-                    for number, label in enumerate(labels):
-                        old = sum(int(oldest) <= int(card[1]) <= label for card in tray)
-                        newer = Counter(card[0] for card in tray if int(card[1]) > label)
-                        seen = [like.split("@") for like in likes]
-                        equal = Counter(word for word, each in seen if int(each) <= label)
-                        assert old + (newer & equal).total() > number
-                    old_labels = range(int(oldest), truth["shuffles"][seat])
-                    held = [card.split() for card in [*truth["hands"][seat], *laid] if "tray" not in card and card]
-                    assert sum(int(card[1]) in old_labels for card in held) <= int(most)
+                    tray = [*truth["trays"][seat], *(card for card in laid if "tray" in card)]
+                    hand = [*truth["hands"][seat], *(card for card in laid if "hand" in card)]
+                    cold, warm = (Counter(card.split()[0] for card in cards) for cards in (hand, tray))
+                    assert any(fits(belief.partition(":")[2], cold, warm) for belief in text.split(";"))
     assert met > 100
 
 
+def fits(belief: str, hand: Counter[str], tray: Counter[str]) -> bool:
+    """Whether the cards of each pool can lie as the belief says."""
+    first, _, others = belief.partition(",")
+    if not first.strip():
+        return True
+    count, *cards = first.split()
+    for warm in {*combinations(sorted(cards), int(count))}:
+        cold = Counter(cards) - Counter(warm)
+        if Counter(warm) <= tray and cold <= hand and fits(others, hand - cold, tray - Counter(warm)):
+            return True
+    return False
+
+
 @rule("CUI-38")
-def test_a_dump_of_an_earlier_version_has_no_mixed_cards() -> None:
+def test_a_dump_of_an_earlier_version_knows_each_shuffle() -> None:
     table = straddling("rice@1, okra@2", "olive@1")
-    old = {name: value for name, value in table.truth.items() if name != "mingled"}
+    old = {name: value for name, value in table.truth.items() if name != "beliefs"}
     assert CUISINE.dump(CUISINE.load(old)) == table.truth
 
 

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 
+from toque.games.cuisine.dump.beliefs import check_beliefs
 from toque.games.cuisine.dump.form import CuisineDump
 from toque.games.cuisine.dump.refusing import MANY, need, within
 from toque.games.cuisine.pack.notation import BASIC
@@ -37,7 +38,6 @@ from toque.games.cuisine.rules.material import (
 SEATS = range(2, 5)
 HIDDEN = re.compile(r"(\S+) (\d{1,3})")
 SERVED = re.compile(r"(\S+) (\d{1,3}) (?:hand|tray)(?: (?:protein|produce))?")
-MINGLED = re.compile(r"(\d{1,3}) (\d{1,3}) (-|\d{1,3}(?:,\d{1,3})*)((?: \S+@\d{1,3})*)")
 
 
 def given(fields: CuisineDump) -> None:
@@ -45,7 +45,7 @@ def given(fields: CuisineDump) -> None:
     check_shape(fields)
     check_numbers(fields)
     check_words(fields)
-    check_mingled(fields)
+    check_beliefs(fields)
     check_box(fields)
     check_judges(fields)
 
@@ -113,43 +113,6 @@ def check_hidden(fields: CuisineDump, seat: int, form: re.Pattern[str], cards: I
         found = form.fullmatch(text)
         need(found is not None and found[1] in fields.words, f"cards: {text}")
         need(found is not None and int(found[2]) <= fields.shuffles[seat], f"shuffles: {text}")
-
-
-def check_mingled(fields: CuisineDump) -> None:
-    """Shuffles that others cannot tell apart, and what they know about the tray all the same."""
-    need(len(fields.mingled) in (0, fields.seats), f"mingled: {fields.seats} entries")
-    for seat, text in enumerate(fields.mingled):
-        found = MINGLED.fullmatch(text)
-        need(found is not None or not text, f"mingled: {text}")
-        if found is not None:
-            oldest, last = int(found[2]), fields.shuffles[seat]
-            within(oldest, 1, last - 1, "mingled: an older shuffle")
-            kept = [] if found[3] == "-" else sorted(map(int, found[3].split(",")))
-            likes = [like.split("@") for like in found[4].split()]
-            need({word for word, _ in likes} <= set(fields.words) and len(likes) <= MOST_SLOTS, f"mingled: {text}")
-            old = [int(label) for _, label in likes]
-            need(all(oldest <= label <= last for label in (*kept, *old)), f"mingled: {text}")
-            there = [label for label in labels_in_tray(fields, seat) if label >= oldest]
-            need(len(kept) == len(there), "mingled: cards of the tray")
-            for number, label in enumerate(kept):
-                need(sum(each <= label for each in (*there, *old)) > number, "mingled: cards of the tray")
-            held = sum(oldest <= label < last for label in labels_in_hand(fields, seat))
-            need(held <= int(found[1]) <= len(labels_in_hand(fields, seat)), "mingled: old cards in hand")
-
-
-def labels_in_hand(fields: CuisineDump, seat: int) -> list[int]:
-    """The shuffles of a hand's cards; those being laid count, because they may still go back."""
-    return [int(card.split()[1]) for card in (*fields.hands[seat], *laid_from(fields, seat, "hand"))]
-
-
-def labels_in_tray(fields: CuisineDump, seat: int) -> list[int]:
-    """The same for a tray."""
-    return [int(card.split()[1]) for card in (*fields.trays[seat], *laid_from(fields, seat, "tray"))]
-
-
-def laid_from(fields: CuisineDump, seat: int, place: str) -> list[str]:
-    """The cards of a hand or a tray that are being laid."""
-    return [text for text in laid(fields) if text.split()[2] == place] if seat == fields.turn else []
 
 
 def laid(fields: CuisineDump) -> list[str]:

@@ -11,12 +11,13 @@ from msgspec.structs import asdict
 from toque.engine.game import Dump
 from toque.engine.ints import Ints
 from toque.games.cuisine.dump import check, phases
+from toque.games.cuisine.dump.beliefs import read, spelled
 from toque.games.cuisine.dump.form import CuisineDump, TableDump
 from toque.games.cuisine.dump.printed import check_printed
 from toque.games.cuisine.dump.refusing import bad
 from toque.games.cuisine.rules.actions import JUDGES, KINDS, LABELS, MOST_CARDS, MOST_SLOTS, NONE
 from toque.games.cuisine.rules.cards.effects import CATEGORIES
-from toque.games.cuisine.rules.cards.labels import old_in_hand
+from toque.games.cuisine.rules.cards.pools import believed
 from toque.games.cuisine.rules.material import ABILITIES, Material
 from toque.games.cuisine.rules.play.meals import CHOICES, SERVED
 from toque.games.cuisine.rules.position import CuisinePosition
@@ -31,62 +32,59 @@ def dump(position: CuisinePosition) -> Dump:
     table = position.table
     seats = range(position.seats)
     words, judges = table.words, table.judge_words
-    return asdict(
-        CuisineDump(
-            seats=int(position.seats),
-            advanced=table.advanced,
-            fork_price=int(table.fork_price),
-            words=words,
-            card_rows=table.cards,
-            judge_words=judges,
-            judge_rows=table.judge_rows,
-            effects=table.effects,
-            conditions=table.conditions,
-            phase=PHASES[position.phase],
-            start=int(position.start),
-            turn=int(position.turn),
-            round=int(position.round),
-            last=int(position.last),
-            ended=int(position.ended),
-            spoons=int(position.spoons),
-            coins=int(position.coins),
-            buys=int(position.buys),
-            acquired=position.acquired,
-            submitted=position.submitted,
-            layings=int(position.layings),
-            closing=position.closing,
-            running=optional(position.running),
-            step=int(position.step),
-            left=int(position.left),
-            victim=optional(position.victim),
-            drawing=int(position.drawing),
-            naming=None if position.naming == NONE else served(words, int(position.naming)),
-            meal=[served(words, int(card)) for card in position.meal[: position.meal_size]],
-            played=counted(words, position.played, 0),
-            fresh=counted(words, position.fresh, 0),
-            less=[int(position.less[kind]) for kind in range(len(words))],
-            uses=[ability for ability in range(ABILITIES) for _ in range(position.uses[ability])],
-            hands=[hidden(words, position.hand, seat * MOST_CARDS, position.hand_size[seat]) for seat in seats],
-            trays=[hidden(words, position.tray, seat * MOST_SLOTS, position.tray_size[seat]) for seat in seats],
-            slots=plain(position.slots),
-            decks=[pile(words, position.deck, seat * MOST_CARDS, position.deck_size[seat]) for seat in seats],
-            shuffles=plain(position.shuffles),
-            mingled=[mingled(position, seat) for seat in seats],
-            discards=[counted(words, position.discards, seat * KINDS) for seat in seats],
-            eaten=[counted(words, position.eaten, seat * KINDS) for seat in seats],
-            trashed=[counted(words, position.trashed, seat * KINDS) for seat in seats],
-            medals=plain(position.medals),
-            forks=int(position.forks),
-            fridge=counted(words, position.fridge, 0),
-            market=["" if kind == NONE else words[kind] for kind in position.market],
-            stock=pile(words, position.market_deck, 0, position.market_deck_size),
-            judges=[
-                "" if judge == NONE else judges[judge] for judge in position.judges[: position.places_for_judges()]
-            ],
-            piles=[pile(judges, position.piles, each * JUDGES, position.pile_size[each]) for each in range(CATEGORIES)],
-            scored=[scored(position, seat) for seat in seats],
-        )
+    whole = CuisineDump(
+        seats=int(position.seats),
+        advanced=table.advanced,
+        fork_price=int(table.fork_price),
+        words=words,
+        card_rows=table.cards,
+        judge_words=judges,
+        judge_rows=table.judge_rows,
+        effects=table.effects,
+        conditions=table.conditions,
+        phase=PHASES[position.phase],
+        start=int(position.start),
+        turn=int(position.turn),
+        round=int(position.round),
+        last=int(position.last),
+        ended=int(position.ended),
+        spoons=int(position.spoons),
+        coins=int(position.coins),
+        buys=int(position.buys),
+        acquired=position.acquired,
+        submitted=position.submitted,
+        layings=int(position.layings),
+        closing=position.closing,
+        running=optional(position.running),
+        step=int(position.step),
+        left=int(position.left),
+        victim=optional(position.victim),
+        drawing=int(position.drawing),
+        naming=None if position.naming == NONE else served(words, int(position.naming)),
+        meal=[served(words, int(card)) for card in position.meal[: position.meal_size]],
+        played=counted(words, position.played, 0),
+        fresh=counted(words, position.fresh, 0),
+        less=[int(position.less[kind]) for kind in range(len(words))],
+        uses=[ability for ability in range(ABILITIES) for _ in range(position.uses[ability])],
+        hands=[hidden(words, position.hand, seat * MOST_CARDS, position.hand_size[seat]) for seat in seats],
+        trays=[hidden(words, position.tray, seat * MOST_SLOTS, position.tray_size[seat]) for seat in seats],
+        slots=plain(position.slots),
+        decks=[pile(words, position.deck, seat * MOST_CARDS, position.deck_size[seat]) for seat in seats],
+        shuffles=plain(position.shuffles),
+        discards=[counted(words, position.discards, seat * KINDS) for seat in seats],
+        eaten=[counted(words, position.eaten, seat * KINDS) for seat in seats],
+        trashed=[counted(words, position.trashed, seat * KINDS) for seat in seats],
+        medals=plain(position.medals),
+        forks=int(position.forks),
+        fridge=counted(words, position.fridge, 0),
+        market=["" if kind == NONE else words[kind] for kind in position.market],
+        stock=pile(words, position.market_deck, 0, position.market_deck_size),
+        judges=["" if judge == NONE else judges[judge] for judge in position.judges[: position.places_for_judges()]],
+        piles=[pile(judges, position.piles, each * JUDGES, position.pile_size[each]) for each in range(CATEGORIES)],
+        scored=[scored(position, seat) for seat in seats],
     )
+    whole.beliefs = [spelled(believed(position, seat), whole, seat) for seat in seats]
+    return asdict(whole)
 
 
 def optional(number: int) -> int | None:
@@ -118,19 +116,6 @@ def served(words: list[str], code: int) -> str:
     """`olive 2 tray`."""
     place = WARM if code // CHOICES % 2 else COLD
     return " ".join(filter(None, [labelled(words, code // SERVED), place, CHOSEN[code % CHOICES]]))
-
-
-def mingled(position: CuisinePosition, seat: int) -> str:
-    """`1 2 2,3 salt@2`: how many old cards may be in hand, the oldest label, what was kept in the tray, cards seen."""
-    if not position.mingled[seat]:
-        return ""
-    first = seat * MOST_SLOTS
-    kept = ",".join(str(label) for label in position.kept[first : first + position.kept_size[seat]])
-    likes = [
-        f"{position.table.words[like // LABELS]}@{like % LABELS}"
-        for like in position.likes[first : first + position.likes_size[seat]]
-    ]
-    return " ".join([str(position.straddles[seat]), str(position.mingled[seat]), kept or "-", *likes])
 
 
 def pile(words: list[str], row: Ints, first: int, size: int) -> list[str]:
@@ -234,26 +219,9 @@ def load_cards(position: CuisinePosition, given: CuisineDump) -> None:
     fill(position.slots, 0, given.slots)
     fill(position.shuffles, 0, given.shuffles)
     fill(position.medals, 0, given.medals)
-    for seat, text in enumerate(given.mingled):
-        load_mingled(position, seat, text)
     for seat in range(given.seats):
-        if not position.mingled[seat]:
-            position.straddles[seat] = old_in_hand(position, seat)
-
-
-def load_mingled(position: CuisinePosition, seat: int, text: str) -> None:
-    """What others cannot tell apart of a seat's cards."""
-    if text:
-        most, label, kept, *likes = text.split()
-        words = position.table.words
-        labels = [] if kept == "-" else [int(each) for each in kept.split(",")]
-        seen = [like.split("@") for like in likes]
-        position.straddles[seat] = int(most)
-        position.mingled[seat] = int(label)
-        position.kept_size[seat] = len(labels)
-        position.likes_size[seat] = len(likes)
-        fill(position.kept, seat * MOST_SLOTS, sorted(labels))
-        fill(position.likes, seat * MOST_SLOTS, sorted(words.index(word) * LABELS + int(old) for word, old in seen))
+        position.beliefs[seat] = read(given, seat)
+        position.has_old[seat] = 1 if position.beliefs[seat] else 0
 
 
 def load_table(position: CuisinePosition, given: CuisineDump) -> None:

@@ -62,10 +62,9 @@ class CuisineDump(TableDump, forbid_unknown_fields=True, kw_only=True):
     decks: list[list[str]]
     """The last is the top."""
     shuffles: list[int]
-    mingled: list[str] = []
-    """`1 2 2,3 salt@2`, empty for none: how many cards of older shuffles may be in hand, from which shuffle on others
-    do not know how many are where, for which shuffles a card as old is in the tray (`-` for none), and cards that were
-    seen and counted as this old, although an equal one may have been."""
+    beliefs: list[str] = []
+    """What others know about each seat's cards from before its last shuffle, by `beliefs.py`; empty: what follows from
+    the numbers of the shuffles."""
     discards: list[list[str]]
     eaten: list[list[str]]
     trashed: list[list[str]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from toque.engine.ints import Ints, append, vec
@@ -58,10 +60,14 @@ from toque.games.cuisine.rules.actions import (
 )
 from toque.games.cuisine.rules.cards.effects import FROM_FORKS, FROM_MARKET
 from toque.games.cuisine.rules.cards.filters import CHOSEN_PRODUCE, CHOSEN_PROTEIN
+from toque.games.cuisine.rules.cards.pools import read
 from toque.games.cuisine.rules.material import ABILITIES
 from toque.games.cuisine.rules.play import abilities, buying, drawing, ending, judging, market, meals, setup, turn
 from toque.games.cuisine.rules.reason_codes import ALLOWED
 from toque.games.cuisine.rules.state import Dinner
+
+MOST_UNREAD: Final = 256
+"""Of what others saw, so many numbers may be left unread when a position is copied."""
 
 
 class CuisinePosition(Dinner):
@@ -302,12 +308,15 @@ class CuisinePosition(Dinner):
     # Copies, knowledge, results
 
     def clone(self) -> CuisinePosition:
+        if len(self.unread) > MOST_UNREAD:
+            read(self)
         return CuisinePosition(self.seats, self.table, self)
 
     def knowledge(self, seat: i64) -> Ints:
         return memory.knowledge(self, seat)
 
     def determinize(self, seat: i64, rng: Rng) -> CuisinePosition:
+        read(self)
         world = self.clone()
         worlds.redeal(world, seat, rng)
         return world

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from toque.engine.ints import Ints, filled, zeros
+from toque.engine.ints import Ints, filled, vec, zeros
 from toque.engine.position import Position
 from toque.games.cuisine.rules.actions import (
     FORKS_IN_STACK,
@@ -26,6 +26,7 @@ from toque.games.cuisine.rules.actions import (
     START_SALTS,
     START_SPOONS,
 )
+from toque.games.cuisine.rules.cards.beliefs import Belief
 from toque.games.cuisine.rules.cards.effects import CATEGORIES
 from toque.games.cuisine.rules.cards.rows import place_of
 from toque.games.cuisine.rules.material import Material
@@ -51,16 +52,12 @@ class Pantry(Position):
         self.deck_size: Ints = zeros(seats) if like is None else like.deck_size[:]
         self.shuffles: Ints = zeros(seats) if like is None else like.shuffles[:]
         """How often each deck was shuffled: the label of its cards."""
-        self.mingled: Ints = zeros(seats) if like is None else like.mingled[:]
-        """From this label on, others do not know how many cards of each are in hand and tray; 0 if they know it."""
-        self.kept: Ints = zeros(seats * MOST_SLOTS) if like is None else like.kept[:]
-        """Labels, ascending: for each of them a card at least as old is in the tray, or one of `likes` instead."""
-        self.kept_size: Ints = zeros(seats) if like is None else like.kept_size[:]
-        self.likes: Ints = zeros(seats * MOST_SLOTS) if like is None else like.likes[:]
-        """Cards that were seen and counted as this old, but an equal card that counts as newer may be the old one."""
-        self.likes_size: Ints = zeros(seats) if like is None else like.likes_size[:]
-        self.straddles: Ints = zeros(seats) if like is None else like.straddles[:]
-        """How many cards of older shuffles may be in the hand; where nothing is mingled, only whether there are any."""
+        self.beliefs: list[list[Belief]] = [[] for _ in range(seats)] if like is None else like.beliefs[:]
+        """What others know about each seat's cards from before its last shuffle, before what is in `unread`."""
+        self.unread: Ints = vec[i64]() if like is None else like.unread[:]
+        """What others have seen since then (`pools.py`)."""
+        self.has_old: Ints = zeros(seats) if like is None else like.has_old[:]
+        """Whether a seat may have such cards."""
         self.discards: Ints = zeros(seats * KINDS) if like is None else like.discards[:]
         self.eaten: Ints = zeros(seats * KINDS) if like is None else like.eaten[:]
         self.trashed: Ints = zeros(seats * KINDS) if like is None else like.trashed[:]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from toque.engine.ints import Ints
+from toque.engine.ints import Ints, append
 from toque.games.cuisine.rules.actions import LABELS, NONE
 
 
@@ -41,3 +41,10 @@ def taken(row: Ints, first: i64, size: i64, place: i64) -> i64:
         row[place] = row[place + 1]
         place += 1
     return card
+
+
+def extended(row: Ints, more: Ints) -> Ints:
+    """A row with another one appended."""
+    for k in range(len(more)):
+        row = append(row, more[k])
+    return row

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from toque.engine.rng import shuffled
 from toque.games.cuisine.rules import event_codes as j
 from toque.games.cuisine.rules.actions import KINDS, LABELS, MOST_CARDS, MOST_SLOTS, SHUFFLING
-from toque.games.cuisine.rules.cards.pools import draw_unseen, reveal, shuffled_anew
+from toque.games.cuisine.rules.cards.pools import see, see_all, shuffle_anew
 from toque.games.cuisine.rules.cards.rows import place_of, put, taken
 from toque.games.cuisine.rules.state import Dinner
 
@@ -16,8 +16,6 @@ def draw_on(dinner: Dinner) -> bool:
     """Draw the remaining cards; False if the discard pile has to be shuffled first (CUI-19)."""
     seat: i64 = dinner.turn
     drawn: i64 = 0
-    if dinner.mingled[seat]:
-        draw_unseen(dinner, seat)
     while dinner.drawing:
         if dinner.deck_size[seat] == 0:
             if reshuffled(dinner, seat):
@@ -58,7 +56,7 @@ def reshuffled(dinner: Dinner, seat: i64) -> i64:
 
 def shuffle_deck(dinner: Dinner, seat: i64, key: i64) -> None:
     """Shuffle the discard pile into the deck (CUI-2, CUI-19)."""
-    shuffled_anew(dinner, seat)
+    shuffle_anew(dinner, seat)
     order = shuffled(key, reshuffled(dinner, seat))
     number: i64 = 0
     for kind in range(dinner.table.kinds):
@@ -90,10 +88,8 @@ def from_hand(dinner: Dinner, seat: i64, kind: i64) -> i64:
 
 def show(dinner: Dinner, seat: i64, kind: i64) -> None:
     """Take a card of this kind out of a hand, face up."""
-    if dinner.straddles[seat]:
-        reveal(dinner, seat, kind, False)
-    else:
-        from_hand(dinner, seat, kind)
+    see(dinner, seat, kind, warm=False)
+    from_hand(dinner, seat, kind)
 
 
 def to_tray(dinner: Dinner, seat: i64, card: i64) -> None:
@@ -126,10 +122,11 @@ def discard_hand(dinner: Dinner, seat: i64) -> None:
         dinner.discards[seat * KINDS + kind] += 1
         if dinner.log is not None:
             kinds.append(kind)
-    if dinner.straddles[seat]:
+    if dinner.tray_size[seat] == 0:
+        see_all(dinner, seat)
+    elif dinner.has_old[seat]:
         while dinner.hand_size[seat]:
             show(dinner, seat, dinner.hand[seat * MOST_CARDS] // LABELS)
-    dinner.straddles[seat] = 0
     dinner.hand_size[seat] = 0
     if dinner.log is not None:
         dinner.log.append((j.LAID_OPEN, seat, *kinds))

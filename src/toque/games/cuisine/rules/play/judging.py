@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from toque.games.cuisine.rules import event_codes as j
 from toque.games.cuisine.rules.actions import JUDGES, KINDS, LABELS, LAYING, NAMING, NONE, PLAYING
 from toque.games.cuisine.rules.cards.effects import PURCHASED
-from toque.games.cuisine.rules.cards.pools import reveal
+from toque.games.cuisine.rules.cards.pools import see
 from toque.games.cuisine.rules.cards.rows import put
 from toque.games.cuisine.rules.material import BASIC, CUISINE
 from toque.games.cuisine.rules.play.abilities import wake
@@ -133,14 +133,19 @@ def tell_meal(dinner: Dinner, judge: i64, total: i64, bonus: i64) -> None:
 def leave_hand_and_tray(dinner: Dinner) -> None:
     """Take the cards of the meal out of hand and tray; others see them, but not which of equal cards they were."""
     seat: i64 = dinner.turn
-    if dinner.straddles[seat] == 0 and dinner.mingled[seat] == 0:
+    if not dinner.has_old[seat]:
         return
     for place in range(dinner.meal_size):
         give_back(dinner, dinner.meal[place])
-    for warm in (False, True):  # an order that everybody knows; that of the meal depends on labels
+    for warm in (False, True):  # an order that everybody knows; that of the meal depends on shuffles
         for place in range(dinner.meal_size):
             if (dinner.meal[place] // CHOICES % 2 == 1) == warm:
-                reveal(dinner, seat, kind_at(dinner, place), warm)
+                kind: i64 = kind_at(dinner, place)
+                see(dinner, seat, kind, warm)
+                if warm:
+                    from_tray(dinner, seat, kind)
+                else:
+                    from_hand(dinner, seat, kind)
 
 
 def eat(dinner: Dinner) -> None:
