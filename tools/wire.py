@@ -69,6 +69,7 @@ def files() -> dict[str, str]:
         "languages.ts": languages(),
         "reasons.ts": reasons(),
         "cuisine-effects.ts": effects(),
+        "ladder.json": ladder(),
     }
     told = [game for game in GAMES.values() if type(game).legend is not Game.legend]  # their pieces say more than names
     return modules | tables | dict(legend(game, language) for game in told for language in LANGUAGES)
@@ -102,6 +103,16 @@ def languages() -> str:
         f"export const INCOMPLETE: readonly (keyof typeof LANGUAGE_NAMES)[] = [{', '.join(half)}];",
     ]
     return "\n".join([HEAD, "", *names, "", *incomplete, ""])
+
+
+def ladder() -> str:
+    """What the ladder measured, without the samples that only a test plays again."""
+    file = ROOT / "docs" / "ladder.json"
+    games: dict[str, Any] = json.loads(file.read_text())["games"] if file.exists() else {}
+    for found in games.values():
+        for rung in (*found["rungs"], *found["cheating"]):
+            del rung["sample"], rung["blocks"], rung["ms_per_move"]
+    return f"{json.dumps(games, indent=1, ensure_ascii=False)}\n"
 
 
 def legend(game: Game[Any], language: str) -> tuple[str, str]:

@@ -14,6 +14,7 @@ export default {
   "foot.line":
     "Toque ist inoffiziell und kostenlos. Die Spiele gehören ihren Autoren und Verlagen, die Zeichnungen sind von uns.",
   "foot.rules": "{game}: die Regeln",
+  "foot.bots": "Wie stark sind die Bots?",
   "foot.art": "Zeichnungen",
   "dialog.close": "Schließen",
   "keys.title": "Tastenkürzel",

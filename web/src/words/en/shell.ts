@@ -15,6 +15,7 @@ export default {
   "foot.line":
     "Toque is unofficial and free. The games belong to their designers and publishers; the drawings are ours.",
   "foot.rules": "{game}: the rules",
+  "foot.bots": "How strong are the bots?",
   "foot.art": "Drawings",
   "dialog.close": "Close",
   "keys.title": "Keys",

@@ -14,6 +14,7 @@ export default {
   "foot.line":
     "Toque is onofficieel en gratis. De spellen zijn van hun auteurs en uitgevers; de tekeningen zijn van ons.",
   "foot.rules": "{game}: de regels",
+  "foot.bots": "Hoe sterk zijn de bots?",
   "foot.art": "Tekeningen",
   "dialog.close": "Sluiten",
   "keys.title": "Sneltoetsen",
