@@ -50,7 +50,7 @@ def belief_read(text: str, words: list[str]) -> Belief:
     """One belief."""
     weight, _, pools = text.partition(":")
     rows = (pool.split() for pool in pools.split(",") if pool.strip())
-    return Belief(int(weight), [pool_of(int(row[0]), [*map(words.index, row[1:])]) for row in rows])
+    return Belief([pool_of(int(row[0]), [*map(words.index, row[1:])]) for row in rows], int(weight))
 
 
 def by_shuffles(given: CuisineDump, seat: int) -> list[Belief]:
@@ -64,7 +64,7 @@ def by_shuffles(given: CuisineDump, seat: int) -> list[Belief]:
             old.setdefault(label, []).append((word, warm))
     pools += [(sum(warm for _, warm in cards), [word for word, _ in cards]) for cards in old.values()]
     kinds = given.words.index
-    return remembered([Belief(1, [pool_of(warm, [*map(kinds, cards)]) for warm, cards in pools])])
+    return remembered([Belief([pool_of(warm, [*map(kinds, cards)]) for warm, cards in pools])])
 
 
 def hidden_cards(given: CuisineDump, seat: int) -> list[tuple[str, int, bool]]:
