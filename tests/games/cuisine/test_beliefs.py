@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.cuisine.table import Table, cuisine, loaded, said
+from games.cuisine.table import Table, belief, cuisine, loaded, said
 from rules import rule
 from toque.engine.errors import BadSetup, Unfit
 from toque.engine.game import Dump
@@ -36,9 +36,9 @@ def table(**more: Any) -> Table:
     return cuisine("rice@1, okra@2", "5 spoon", **given)
 
 
-def changed(beliefs: str, **more: Any) -> Table:
+def changed(*beliefs: Dump, **more: Any) -> Table:
     """The same table with beliefs about the cook's old cards."""
-    return loaded({**table(**more).truth, "beliefs": [beliefs, ""]})
+    return loaded({**table(**more).truth, "beliefs": [[*beliefs], None]})
 
 
 def trays(held: Table) -> set[str]:
@@ -49,8 +49,8 @@ def trays(held: Table) -> set[str]:
 
 @rule("CUI-38")
 def test_beliefs_that_follow_from_the_shuffles_are_not_written() -> None:
-    assert table().truth["beliefs"] == ["", ""]
-    assert changed("1: 1 rice olive").truth["beliefs"] == ["", ""]
+    assert table().truth["beliefs"] == [None, None]
+    assert changed(belief(1, (1, "rice olive"))).truth["beliefs"] == [None, None]
     assert trays(table()) == {"rice", "olive"}
 
 
@@ -58,21 +58,22 @@ def test_beliefs_that_follow_from_the_shuffles_are_not_written() -> None:
 def test_beliefs_after_a_private_move_are_written_with_their_weights() -> None:
     """Rice or olive lies in the tray, and the other one or the okra joined it."""
     after = table(phase="tray").play("tray okra")
-    assert after.truth["beliefs"] == ["1: 2 rice olive; 1: 1 rice olive", ""]
+    assert after.truth["beliefs"] == [[belief(1, (2, "rice olive")), belief(1, (1, "rice olive"))], None]
     assert CUISINE.dump(CUISINE.load(after.truth)) == after.truth
 
 
 @rule("CUI-38")
 def test_a_dump_may_say_that_nothing_is_known_about_old_cards() -> None:
-    held = changed("-")
-    assert held.truth["beliefs"] == ["-", ""]
+    held = changed()
+    assert held.truth["beliefs"] == [[], None]
     assert trays(held) == {"rice", "okra", "olive", "eggs", "steak"}
 
 
 @rule("CUI-38")
 def test_a_belief_may_have_no_old_cards() -> None:
-    held = changed("1: 1 rice olive; 3:")
-    assert held.truth["beliefs"] == ["1: 1 rice olive; 3:", ""]
+    beliefs = [belief(1, (1, "rice olive")), belief(3)]
+    held = changed(*beliefs)
+    assert held.truth["beliefs"] == [beliefs, None]
     assert trays(held) == {"rice", "okra", "olive", "eggs", "steak"}
 
 
@@ -90,46 +91,51 @@ def test_cards_that_are_being_laid_are_their_cooks() -> None:
     """The other player's rice and olive are not among them."""
     given = {"phase": "meal", "layings": 1, "meal": ["okra 2 hand", "olive 1 tray"]}
     held = cuisine("rice@1", "brie@1, salt@2", trays=["", "tofu@1"], shuffles=[2, 2], **given)
-    assert held.truth["beliefs"] == ["", ""]
+    assert held.truth["beliefs"] == [None, None]
     worlds = [CUISINE.dump(held.position.determinize(ONLOOKER, Rng(seed))) for seed in range(50)]
     assert {said(world["trays"][COOK]) for world in worlds} == {"rice", "olive"}
     worlds = [CUISINE.dump(held.position.determinize(COOK, Rng(seed))) for seed in range(50)]
     assert {said(world["trays"][ONLOOKER]) for world in worlds} == {"brie", "tofu"}
 
 
-BAD: list[tuple[str, list[str]]] = [
-    ("beliefs: 2 entries", [""]),
-    ("beliefs: 1 rice", ["1 rice", ""]),
-    ("beliefs: 1: rice", ["1: rice", ""]),
-    ("beliefs: 1: 1 rice,", ["1: 1 rice,", ""]),
-    ("beliefs: a weight: from 1 to 1048576", ["0: 1 rice", ""]),
-    ("beliefs: a weight: from 1 to 1048576", ["1048577: 1 rice", ""]),
-    ("beliefs: cards of 1: 1 quail", ["1: 1 quail", ""]),
-    ("beliefs: cards of 1: 1 rice rice", ["1: 1 rice rice", ""]),
-    ("beliefs: the tray of 1: 2 rice", ["1: 2 rice", ""]),
-    ("beliefs: places of 1: 2 rice olive", ["1: 1 rice; 1: 2 rice olive", ""]),
-    ("beliefs: places of 1: 0 rice olive okra", ["1: 0 rice olive okra", ""]),
+BAD: list[tuple[str, list[list[Dump] | None]]] = [
+    ("beliefs: 2 entries", [None]),
+    ("beliefs: a weight: from 1 to 1048576", [[belief(0, (1, "rice"))], None]),
+    ("beliefs: a weight: from 1 to 1048576", [None, [belief(1048577)]]),
+    ("beliefs: hidden cards, not ['quail']", [[belief(1, (1, "quail"))], None]),
+    ("beliefs: hidden cards, not ['rice']", [[belief(1, (1, "rice rice"))], None]),
+    ("beliefs: in the tray of ['rice']: from 0 to 1", [[belief(1, (2, "rice"))], None]),
+    ("beliefs: in the tray of ['rice']: from 0 to 1", [[belief(1, (-1, "rice"))], None]),
+    ("beliefs: more cards than in the tray", [[belief(1, (1, "rice")), belief(1, (2, "rice olive"))], None]),
+    ("beliefs: more cards than in hand", [[belief(1, (0, "rice olive okra"))], None]),
 ]
 
 
 @pytest.mark.parametrize(("said_of_it", "beliefs"), BAD, ids=[str(k) for k in range(len(BAD))])
-def test_impossible_beliefs_are_refused_with_what_is_wrong(said_of_it: str, beliefs: list[str]) -> None:
+def test_impossible_beliefs_are_refused_with_what_is_wrong(said_of_it: str, beliefs: list[list[Dump] | None]) -> None:
     with pytest.raises(BadSetup) as bad:
         CUISINE.load({**table().truth, "beliefs": beliefs})
     assert bad.value.reason is Unfit.BAD_DUMP
     assert bad.value.facts["said"] == said_of_it
 
 
-def test_beliefs_may_be_as_heavy_as_they_become() -> None:
-    assert changed(f"{HEAVIEST}: 1 rice olive; 1:").truth["beliefs"] == [f"{HEAVIEST}: 1 rice olive; 1:", ""]
+@pytest.mark.parametrize("more", [{"sauce": 1}, {"pools": [{"tray": 0, "cards": [], "sauce": 1}]}])
+def test_unknown_fields_of_beliefs_are_refused(more: Dump) -> None:
+    with pytest.raises(BadSetup):
+        changed({**belief(1), **more})
+
+
+def test_beliefs_may_be_as_heavy_as_they_become_and_fill_hand_and_tray() -> None:
+    beliefs = [belief(HEAVIEST, (1, "rice olive okra")), belief(1, (1, "rice"), (0, "olive okra"))]
+    assert len(changed(*beliefs).truth["beliefs"][COOK]) == 2
 
 
 def test_beliefs_with_too_many_numbers_are_refused() -> None:
     """Of 256 numbers, a belief takes two, and a pool of two cards four more."""
-    most = [*["1: 1 rice olive"] * 42, "1:", "1:"]
-    assert changed("; ".join(most)).truth["beliefs"][0] == "; ".join(most)
+    most = [*[belief(1, (1, "rice olive"))] * 42, belief(1), belief(1)]
+    assert changed(*most).truth["beliefs"][COOK] == most
     with pytest.raises(BadSetup) as bad:
-        changed("; ".join([*most, "1:"]))
+        changed(*most, belief(1))
     assert bad.value.facts["said"] == "beliefs: more than 256 numbers"
 
 

@@ -226,16 +226,12 @@ def same(some: list[Pool], others: list[Pool]) -> bool:
 
 def remembered(beliefs: list[Belief]) -> list[Belief]:
     """What a perfect memory keeps of these beliefs."""
-    if len(beliefs) == 1:
-        pools = beliefs[0].pools
-        beliefs = [Belief(pools)] if pools else []
     if len(facts(beliefs)) > MOST_FACTS:
         return []
-    heaviest: i64 = 0
-    for belief in beliefs:
-        heaviest = max(heaviest, belief.weight)
-    while heaviest > HEAVIEST:
-        heaviest //= 2
+    if len(beliefs) == 1:
+        pools = beliefs[0].pools
+        return [Belief(pools)] if pools else []
+    while any(belief.weight > HEAVIEST for belief in beliefs):
         beliefs = [Belief(belief.pools, max(1, belief.weight // 2)) for belief in beliefs]
     return beliefs
 
