@@ -13,7 +13,8 @@ from toque.engine.game import Dump
 from toque.engine.position import CHANCE, NOBODY
 from toque.engine.rng import Rng
 from toque.games.cuisine.game import CUISINE
-from toque.games.cuisine.rules.position import MOST_UNREAD, CuisinePosition
+from toque.games.cuisine.rules.cards.pools import gain_openly, move_unseen
+from toque.games.cuisine.rules.position import CuisinePosition
 
 MANY = 600 if os.environ.get("TOQUE_PURE") else 2400
 OTHER = 1
@@ -155,11 +156,19 @@ def test_a_copy_of_a_long_game_has_little_left_to_deduce() -> None:
     position, rng = CUISINE.new(2), Rng(1)
     for _ in range(600):
         position.apply(*next_ply(position, rng))
-    assert len(position.unread) > MOST_UNREAD
+    assert len(position.unread) > 256
     assert len(position.clone().unread) == 0
     short = position.clone()
-    short.apply(*next_ply(short, rng))
-    assert len(short.clone().unread) == len(short.unread)
+    for _ in range(64):
+        move_unseen(short, OTHER, warm=True)  # four numbers
+    assert len(short.unread) == len(short.clone().unread) == 256
+    longer = position.clone()
+    for _ in range(62):
+        move_unseen(longer, OTHER, warm=True)
+    for _ in range(3):
+        gain_openly(longer, OTHER, 3)  # three
+    assert len(longer.unread) == 257
+    assert len(longer.clone().unread) == 0
 
 
 def next_ply(position: CuisinePosition, rng: Rng) -> tuple[int, int]:
