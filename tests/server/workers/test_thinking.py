@@ -18,12 +18,13 @@ from server.fixtures.running import wait_until
 from server.fixtures.threaded import GENEROUS, QUICK, threaded
 from server.workers import bad_bots
 from toque.bots import bots_of
+from toque.bots.levels import ONLY_OPINION
 from toque.engine.chance import Rolled
 from toque.engine.position import CHANCE
 from toque.engine.rng import Rng
 from toque.games import GAMES
-from toque.server.workers.thinkers import Thinkers
-from toque.server.workers.thinking import BotFailed, Mind, Thinker, Thought, decided
+from toque.server.workers.thinkers import Decision, Thinkers
+from toque.server.workers.thinking import BotFailed, Mind, Thinker, Thought, attempt, decided
 from toque.store.keeper import read
 from toque.table.head import Stage
 
@@ -184,6 +185,18 @@ def test_a_game_of_misbehaving_bots_is_played_to_its_end(tmp_path: Path) -> None
         kept = read(server.store, table, desk.match.clock)
         assert kept.stage is Stage.OVER
         assert kept.entries == desk.match.entries
+
+
+@in_a_loop
+async def test_bots_without_usable_weights_play_by_their_opinion() -> None:
+    async with thinking(bad_bots.weightless) as thinkers:
+        question = thought(bot="star chef")
+        expected = decided(msgspec.structs.replace(question, halvings=ONLY_OPINION))
+        for _ in range(3):
+            assert await thinkers.decide(question) == Decision(expected, ONLY_OPINION)
+        assert thinkers.unweighted == {"soup"}
+        assert thinkers.replaced == 0
+    assert attempt(bad_bots.weightless, thought(bot="star chef")) == "BadWeights: damaged_weights"
 
 
 def test_messages_are_answered_while_every_process_thinks(tmp_path: Path) -> None:

@@ -91,7 +91,7 @@ class BotSeats:
             thought = thought_about(match, seat, bot, self.services.luck)
             try:
                 return await decided_for(thought, Asker(match.head.host, match.head.id), thinkers)
-            except BotFailed:
+            except Exception:
                 LOG.warning("a bot failed and plays by its opinion", exc_info=True, extra={"facts": facts})
             action = await thinkers.opinion(thought)
             must_be_legal(thought, action)
