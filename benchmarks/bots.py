@@ -24,13 +24,13 @@ from pathlib import Path
 import httpx
 import msgspec
 import uvloop
-from load import LIMITS
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from toque.engine.rng import Rng
 from toque.games import GAMES
+from toque.server.people.limits import Limits, Rate
 from toque.server.serve import Serving, run
 from toque.store.databases.places import opened
 from toque.table.journal.entries import Chosen, Moved, Role
@@ -46,6 +46,8 @@ STARTS_WITHIN = 5.0
 QUICKEST, SLOWEST = 1.0, 4.0
 """Seconds that a person takes for a move."""
 PROMISES = {"p99 ms": 50.0, "latest bot s": 5.0}
+WIDE = Rate(1e9, 1e9)
+LIMITS = Limits(messages=WIDE, newcomers=WIDE, tables=WIDE, open_tables=10**6, sockets=10**6, connections=10**6)
 
 
 class SeatNow(Struct):

@@ -14,7 +14,7 @@ FEWEST = ONLY_OPINION - 1
 
 def players(key: str) -> list[Decider]:
     """Those of a game."""
-    found = [bot_named(name, key, halvings) for name in bots_of(key) for halvings in (FEWEST, ONLY_OPINION)]
+    found = [bot_named(name, key, FEWEST) for name in bots_of(key)]
     found += [adviser_of(key, FEWEST), adviser_of(key, ONLY_OPINION)]
     if key in LEVELS:
         guide = guide_of(key)

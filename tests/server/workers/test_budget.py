@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 
 import pytest
 
@@ -12,10 +13,14 @@ from server.workers.pretended import Pretended
 from server.workers.test_thinking import thought
 from table.sitting import Watch
 from toque.bots.levels import ONLY_OPINION
+from toque.engine import position
+from toque.engine.chance import Rolled
+from toque.engine.position import CHANCE
 from toque.engine.rng import Rng
+from toque.games import GAMES
 from toque.server.workers.budget import EASY, UNCOMPILED, halvings
 from toque.server.workers.thinkers import PATIENCE
-from toque.server.workers.thinking import ADVISER, BotFailed, Thought
+from toque.server.workers.thinking import ADVISER, BotFailed, Thought, decided
 from toque.server.workers.waiting import Asker
 
 ANN, BEN = Asker("ann", "a"), Asker("ben", "b")
@@ -264,3 +269,25 @@ def test_unusable_weights_are_logged_once_and_bots_play_by_their_opinion(caplog:
         "the weights of a game cannot be used, its bots do not search"
     ]
     assert caplog.records[0].__dict__["facts"] == {"game": "soup", "why": "BadWeights: damaged_weights"}
+
+
+# Hints on an idle machine
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_needs_less_than_half_a_second(game: str) -> None:
+    compiled = not str(position.__file__).endswith(".py")
+    rng, table = Rng(11), GAMES[game].new(GAMES[game].seats[-1])
+    chance = Rolled(rng)
+    spans: list[float] = []
+    while len(spans) < (12 if compiled else 2):
+        seat = table.to_act()
+        if seat == CHANCE:
+            table.apply(CHANCE, chance.answer(table))
+            continue
+        world = table.determinize(seat, rng)
+        began = time.thread_time()
+        move = decided(Thought(game, ADVISER, world, seat, 1, 0 if compiled else UNCOMPILED))
+        spans.append(time.thread_time() - began)
+        table.apply(seat, move)
+    assert max(spans) < 0.5
