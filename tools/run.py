@@ -18,7 +18,7 @@ from workbench.progress import say
 from workbench.steps import BOTH_CORES, WAITING, Step, beside, environment, side_by_side, step
 
 BENCHMARKS = ("side_by_side", "search", "durable", "replay")
-"""What `./run bench` measures; `load`, `pours` and `lighthouse` need a quiet machine and run only by name."""
+"""What `./run bench` measures; `load`, `bots`, `pours` and `lighthouse` need a quiet machine and run only by name."""
 
 PURE = {"TOQUE_PURE": "1"}
 """Runs the Python sources, not the compiled engine."""
@@ -35,7 +35,7 @@ HELP = """\
 ./run check         format, lint, types
 ./run soak          the long versions of the tests, in parts: --list, --resume, PART …
 ./run mutate GAME   break every rule of a game, or of the table, and check that a test fails
-./run bench         speeds beside OpenSpiel and a plain loop of transactions; ./run bench load, pours, lighthouse
+./run bench         speeds beside OpenSpiel and a plain loop of transactions; ./run bench load, bots, pours, …
 ./run build         wheel and sdist into dist/
 ./run lock          regenerate the lock files from pyproject.toml
 ./run bare          try serve and test on a bare Debian, as root

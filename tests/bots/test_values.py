@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 from msgspec.structs import replace
 
 from toque.bots import values
-from toque.bots.levels import LEVELS, guide_of
+from toque.bots.levels import LEVELS, guide_of, valued
 from toque.bots.values import BadWeights, Unsuited, Weights, read, weights_of
 from toque.games import GAMES
 
@@ -32,26 +34,73 @@ def test_what_is_written_is_read() -> None:
     assert read(encoded(weights), "soup") == weights
 
 
-@pytest.mark.parametrize("text", [b"", b"{", b"[]", b'{"toque": 1}', b"\xff"])
-def test_what_is_no_weights_is_refused(text: bytes) -> None:
+@pytest.mark.parametrize("text", [b"", b"{", b"[]", b'{"toque": 1}', b'{"toque": "1"}', b"\xff", b"[" * 100_000])
+def test_what_is_not_weights_is_refused(text: bytes) -> None:
+    assert wrong(text).reason is Unsuited.NOT_WEIGHTS
+
+
+@pytest.mark.parametrize(
+    "weights",
+    [
+        {},
+        {2: [1, 2, 3]},
+        {2: []},
+        {2: [2**31] * 30},
+        {2: [-(2**62)] * 30},
+    ],
+)
+def test_damaged_weights_are_refused_even_with_the_right_hash(weights: dict[int, list[int]]) -> None:
+    assert wrong(encoded(replace(weights_of("soup"), weights=weights))).reason is Unsuited.DAMAGED_WEIGHTS
+
+
+def test_weights_with_another_hash_are_refused() -> None:
+    text = encoded(weights_of("soup"))
+    for damaged in (text.replace(b'"stars"', b'"moons"'), text.replace(b"320", b"321", 1)):
+        assert damaged != text
+        assert wrong(damaged).reason is Unsuited.DAMAGED_WEIGHTS
+
+
+def test_weights_of_another_game_are_refused() -> None:
+    fault = wrong(encoded(replace(weights_of("soup"), game="banquet")))
+    assert fault.reason is Unsuited.OTHER_GAME
+    assert fault.facts == {"found": "banquet", "game": "soup"}
+
+
+def test_weights_of_another_format_are_refused_whatever_they_contain() -> None:
+    later = values.FORMAT + 1
+    for text in (encoded(replace(weights_of("soup"), toque=later)), b'{"toque": %d, "tree": [1, 2]}' % later):
+        fault = wrong(text)
+        assert fault.reason is Unsuited.OTHER_FORMAT
+        assert fault.facts == {"game": "soup", "found": later, "known": values.FORMAT}
+
+
+def test_weights_for_other_features_are_refused() -> None:
+    weights = weights_of("soup")
+    for other in (replace(weights, features=["stars", *weights.features[:-1]]), replace(weights, stages=4)):
+        with pytest.raises(BadWeights) as caught:
+            valued(guide_of("soup"), other)
+        assert caught.value.reason is Unsuited.OTHER_FEATURES
+
+
+def test_a_missing_file_of_weights_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    weights_of.cache_clear()
+    monkeypatch.setattr("toque.bots.values.files", lambda _: tmp_path)
+    try:
+        with pytest.raises(BadWeights) as caught:
+            weights_of("soup")
+        assert caught.value.reason is Unsuited.NO_WEIGHTS
+        assert caught.value.facts["file"] == str(tmp_path / "soup.json")
+        (tmp_path / "soup.json").write_text("{}")
+        with pytest.raises(BadWeights) as caught:
+            weights_of("soup")
+        assert caught.value.reason is Unsuited.NOT_WEIGHTS
+        assert caught.value.facts["file"] == str(tmp_path / "soup.json")
+    finally:
+        weights_of.cache_clear()
+
+
+def wrong(text: bytes) -> BadWeights:
+    """What is wrong with weights of soup."""
     with pytest.raises(BadWeights) as caught:
         read(text, "soup")
-    assert caught.value.reason == Unsuited.NOT_WEIGHTS
-
-
-def test_damaged_weights_are_refused() -> None:
-    weights = weights_of("soup")
-    for text in (
-        encoded(weights).replace(b'"stars"', b'"moons"'),
-        encoded(replace(weights, weights={2: [1, 2, 3]})),
-    ):
-        with pytest.raises(BadWeights) as caught:
-            read(text, "soup")
-        assert caught.value.reason == Unsuited.DAMAGED_WEIGHTS
-
-
-def test_weights_of_another_game_or_format_are_refused() -> None:
-    for other in (replace(weights_of("soup"), game="banquet"), replace(weights_of("soup"), toque=values.FORMAT + 1)):
-        with pytest.raises(BadWeights) as caught:
-            read(encoded(other), "soup")
-        assert caught.value.reason == Unsuited.OTHER_WEIGHTS
+    return caught.value

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cli.terminal import RECORDS, refused, run
+from toque.bots.values import Weights, read
 from toque.games.soup.game import SOUP
 
 RECORD = str(RECORDS / "2-open-1.json")
@@ -75,6 +76,22 @@ RECORD = str(RECORDS / "2-open-1.json")
         ("simulate soup --games -5", "--games cannot be -5; possible is 1 to 1000000000."),
         ("simulate soup --jobs 0", "--jobs cannot be 0; possible is 1 to 256."),
         ("simulate soup --seed 1.5", '--seed has to be a whole number, like 4, not "1.5".'),
+        ("arena soup --bots chefs", 'There is no bot called "chefs". Possible: apprentice, cook, sous-chef, chef'),
+        ("arena soup --bots chef,,cook", 'There is no bot called "".'),
+        ("arena soup --bots sharp,cook", 'There is no bot called "sharp". Possible: apprentice'),
+        ("arena soup --bots chef --blocks 0", "--blocks cannot be 0; possible is 1 to 1000000."),
+        ("arena soup --bots chef --blocks -3", "--blocks cannot be -3; possible is 1 to 1000000."),
+        ("arena soup --bots chef --jobs 0", "--jobs cannot be 0; possible is 1 to 256."),
+        ("arena soop --bots chef", 'There is no game called "soop".'),
+        ("train soop --out w.json", 'There is no game called "soop".'),
+        ("train soup --out w.json --simulations 0", "--simulations cannot be 0; possible is 1 to 1000000."),
+        ("train soup --out w.json --simulations -64", "--simulations cannot be -64; possible is 1 to 1000000."),
+        ("train soup --out w.json --simulations many", '--simulations has to be a whole number, like 4, not "many".'),
+        ("train soup --out w.json --games 0", "--games cannot be 0; possible is 1 to 10000000."),
+        ("train soup --out w.json --blocks 0", "--blocks cannot be 0; possible is 1 to 10000000."),
+        ("train soup --out w.json --rounds -1", "--rounds cannot be -1; possible is 0 to 100."),
+        ("ladder soop", 'There is no game called "soop".'),
+        ("ladder soup --games 0", "--games cannot be 0; possible is"),
         ("bench --rounds 0", "--rounds cannot be 0; possible is 1 to 1000."),
         ("bench --rounds 1001", "--rounds cannot be 1001; possible is 1 to 1000."),
         ("bench --seconds 0", "--seconds cannot be 0.0; possible is 0.001 to 60."),
@@ -107,6 +124,28 @@ def test_an_impossible_command_is_explained(command: str, words: str) -> None:
 )
 def test_a_file_without_a_name_is_not_looked_for(command: tuple[str, ...]) -> None:
     assert refused(*command, "") == "No file is named.\n"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "arena soup --bots",
+        "simulate soup --bots",
+        "play soup --bots",
+    ],
+)
+def test_a_bot_with_damaged_weights_is_refused_before_anything_happens(
+    command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def damaged(game: str) -> Weights:
+        return read(b'{"toque": 1, "game": "soup"}', game)
+
+    monkeypatch.setattr("toque.bots.levels.weights_of", damaged)
+    words = refused(*command.split(), "star chef")
+    assert "These are not the weights of a search: Object missing required field `features`." in words
+    assert "make them anew: " in words
+    assert "toque train soup --out FILE" in words
+    assert list(Path().iterdir()) == []
 
 
 def test_suggestions_can_be_typed_as_they_are_printed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ import os
 import pty
 import re
 import signal
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -127,6 +128,16 @@ def test_when_the_terminal_closes_the_game_is_saved(tmp_path: Path) -> None:
     os.close(terminal)
     assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 128 + signal.SIGHUP
     assert sum(ply.who == 0 for ply in saved(tmp_path / "toque" / "soup-3.json").plies) == 2
+
+
+def test_a_signal_to_end_is_the_exit_code_even_if_nothing_can_be_written() -> None:
+    """The terminal may close first, so that the signal comes while its loss is being handled."""
+    program = "from toque.cli.terminal.signals import leave; print('Saved.'); leave(129)"
+    buffered = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    with Path("/dev/full").open("w") as full:
+        command = [sys.executable, "-c", program]
+        left = subprocess.run(command, stdout=full, env={**buffered, "PYTHONPATH": SOURCE}, check=False)
+    assert left.returncode == 129
 
 
 def test_a_narrow_terminal_breaks_between_words_and_hangs_what_follows(tmp_path: Path) -> None:

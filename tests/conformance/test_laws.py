@@ -140,6 +140,8 @@ def strings(value: object) -> set[str]:
         return {value}
     if isinstance(value, list):
         return set().union(*map(strings, value))
+    if isinstance(value, dict):
+        return strings([*value.values()])
     return set()
 
 
@@ -155,6 +157,8 @@ def variations(value: Any, words: set[str]) -> list[Any]:
         items = [(k, item) for k in range(len(value)) for item in variations(value[k], words)]
         other = [[*value[:k], item, *value[k + 1 :]] for k, item in items]
         return [*shorter, *longer, *other]
+    if isinstance(value, dict):
+        return [{**value, name: item} for name in value for item in variations(value[name], words)]
     return sorted(words - {value})
 
 

@@ -165,13 +165,10 @@ class Pool(NamedTuple):
 
 def beliefs(shuffled: Dump, seat: int) -> list[list[Pool]]:
     """The ways in which a seat's old cards may have been distributed, as others knew it after the shuffle."""
-    text = shuffled["beliefs"][seat]
-    if text == "-":
-        return [[]]
-    if text:
-        every = (belief.partition(":")[2].split(",") for belief in text.split(";"))
-        rows = ([pool.split() for pool in pools if pool.strip()] for pools in every)
-        return [[Pool("0", int(warm), words) for warm, *words in pools] for pools in rows]
+    written = shuffled["beliefs"][seat]
+    if written is not None:
+        pools = [[Pool("0", pool["tray"], pool["cards"]) for pool in belief["pools"]] for belief in written]
+        return pools or [[]]
     hand, tray = ([text.split() for text in shuffled[name][seat]] for name in ("hands", "trays"))
     last = str(shuffled["shuffles"][seat])
     known = [Pool("0", warm, [word]) for warm, pile in enumerate((hand, tray)) for word, label in pile if label == "0"]
@@ -242,4 +239,4 @@ def laid_otherwise(game: Game[Any], past: Dump, plies: list[Ply], skipped: froze
 def settled(dump: Dump) -> Dump:
     """The cards of hands and trays without their shuffles: nobody can tell which of two equal cards was moved."""
     plain = {name: [[f"{text.split()[0]} 0" for text in pile] for pile in dump[name]] for name in ("hands", "trays")}
-    return {**dump, **plain, "beliefs": ["" for _ in dump["beliefs"]]}
+    return {**dump, **plain, "beliefs": [None for _ in dump["beliefs"]]}

@@ -85,7 +85,7 @@ def test_a_record_from_before_there_were_keys_is_written_as_it_was(path: Path) -
 
 
 def test_key_hash_and_what_was_taken_over_are_read_back() -> None:
-    whole = replace(played().record(), key_hash="0" * 64, key="f" * 64, taken_over=7)
+    whole = replace(played().record(), key_hash="0" * 64, key="f" * 64, taken_over=7, halvings={3: 1, 12: 8})
     assert Record.decoded(whole.encoded()) == whole
     for part in (replace(whole, key=None), replace(whole, taken_over=0)):
         assert Record.decoded(part.encoded()) == part
@@ -94,7 +94,18 @@ def test_key_hash_and_what_was_taken_over_are_read_back() -> None:
 
 @pytest.mark.parametrize(
     "fields",
-    [{"key": "f" * 63}, {"key": "F" * 64}, {"key": 7}, {"key_hash": "x" * 64}, {"taken_over": -1}, {"taken_over": "1"}],
+    [
+        {"key": "f" * 63},
+        {"key": "F" * 64},
+        {"key": 7},
+        {"key_hash": "x" * 64},
+        {"taken_over": -1},
+        {"taken_over": "1"},
+        {"halvings": {"-1": 1}},
+        {"halvings": {"1": 0}},
+        {"halvings": {"x": 1}},
+        {"halvings": [1]},
+    ],
     ids=str,
 )
 def test_an_impossible_key_is_refused(fields: dict[str, object]) -> None:

@@ -52,7 +52,7 @@ def moving(below: Below) -> Act:
         action = legal[pick % len(legal)]
         owner = match.standing.occupants[seat]
         if isinstance(match.standing.player(seat), Bot):
-            return moves.play_bot(match, seat, action)
+            return moves.play_bot(match, seat, action, halvings=seat % 3)
         after = None if lag < 0 else match.seq - lag
         person = owner.id if isinstance(owner, Person) else "anna"
         return match.once(person, request, lambda now: moves.play(now, person, seat, action, after=after))

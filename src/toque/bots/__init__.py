@@ -68,14 +68,22 @@ class NoSuchBot(Fault):
 
 
 def bot_named(name: str, game: str, halvings: int = 0) -> Decider:
-    """The bot of this name for a game; a search is halved so many times. Raises NoSuchBot."""
-    levels = LEVELS.get(game, {})
-    if name in levels:
-        return player(game, levels[name], halvings)
-    former = FORMER.get(game, ANYWHERE)
-    if name not in former:
-        raise NoSuchBot(Unknown.UNKNOWN_BOT, bot=name, bots=[*levels, *former])
-    return former[name]()
+    """The bot of this name for a game; its search is halved so many times. Raises NoSuchBot, BadWeights."""
+    must_be_a_bot(name, game)
+    level = LEVELS.get(game, {}).get(name)
+    return FORMER.get(game, ANYWHERE)[name]() if level is None else player(game, level, halvings)
+
+
+def must_be_a_bot(name: str, game: str) -> None:
+    """Raise NoSuchBot unless there is a bot of this name for a game."""
+    if name not in bots_of(game):
+        raise NoSuchBot(Unknown.UNKNOWN_BOT, bot=name, bots=bots_of(game))
+
+
+def searches(name: str, game: str) -> bool:
+    """Whether the bot of this name compares moves by playing them out; the others play by their opinion anyway."""
+    level = LEVELS.get(game, {}).get(name)
+    return level is not None and level.simulations > 0
 
 
 def bots_of(game: str) -> list[str]:
@@ -89,5 +97,5 @@ def ranks_of(game: str) -> list[str]:
 
 
 def adviser_of(game: str, halvings: int = 0) -> Decider:
-    """The bot that gives hints; raises NoSuchBot."""
+    """The bot that gives hints; its search is halved so many times. Raises NoSuchBot, BadWeights."""
     return player(game, ADVISERS[game], halvings) if game in ADVISERS else bot_named("random", game)

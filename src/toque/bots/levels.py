@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import StrEnum
 
 from msgspec import Struct
 
@@ -15,16 +16,29 @@ from toque.bots.search.guide import Guide
 from toque.bots.search.search import Search
 from toque.bots.search.slips import Slips
 from toque.bots.search.value import Value
-from toque.bots.values import Weights, weights_of
+from toque.bots.values import BadWeights, Unsuited, Weights, weights_of
 from toque.engine.decider import Decider
+from toque.engine.errors import Fault
 from toque.engine.ints import Ints, ints
 
 RANKS = ("apprentice", "cook", "sous-chef", "chef", "star chef")
 MOST_SEATS = 5
 LEAST = 8
 """The fewest simulations of a search, however busy the machine is."""
+ONLY_OPINION = 8
+"""After so many halvings a bot no longer searches: it plays by its opinion."""
 SIMULATIONS = 64
 """What training uses when nothing else is asked for."""
+
+
+class Unplayable(StrEnum):
+    """What is wrong with a level."""
+
+    NO_SIMULATIONS = "no_simulations"
+
+
+class BadLevel(Fault):
+    """A level that no bot can play at."""
 
 
 class Level(Struct, frozen=True):
@@ -86,12 +100,19 @@ GUIDES: dict[str, Callable[[Level], Guide]] = {
 
 
 def player(game: str, level: Level, halvings: int = 0) -> Decider:
-    """A player of this level; on a busy machine its simulations are halved so many times."""
+    """A player of this level, whose simulations are halved so many times; raises BadLevel, BadWeights."""
+    must_be_possible(level.simulations, 0)
     guide = guide_of(game, level)
-    if level.simulations:
+    if level.simulations and halvings < ONLY_OPINION:
         simulations = max(min(LEAST, level.simulations), level.simulations >> halvings)
         return Search(guide, valued(guide, weights_of(game)), simulations, level.most, level.doubt)
     return Slips(guide, level.slips) if level.slips else guide
+
+
+def must_be_possible(simulations: int, least: int = 1) -> None:
+    """Raise BadLevel for a search without simulations; a level with 0 plays by its opinion."""
+    if simulations < least:
+        raise BadLevel(Unplayable.NO_SIMULATIONS, simulations=simulations, least=least)
 
 
 def guide_of(game: str, level: Level | None = None) -> Guide:
@@ -100,7 +121,9 @@ def guide_of(game: str, level: Level | None = None) -> Guide:
 
 
 def valued(guide: Guide, weights: Weights) -> Value:
-    """The value that these weights give; other numbers of seats than those they were learned for use the nearest."""
+    """The value that these weights give, for other numbers of seats by the nearest; raises BadWeights."""
+    if tuple(weights.features) != guide.names or weights.stages != guide.stages:
+        raise BadWeights(Unsuited.OTHER_FEATURES, game=weights.game, found=weights.features, wanted=list(guide.names))
     rows: list[Ints] = []
     for seats in range(MOST_SEATS + 1):
         nearest = min(weights.weights, key=lambda known: (abs(known - seats), known))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
-
-from toque.cli.terminal.signals import Ended, hear_endings
+from toque.cli.terminal.signals import Ended, hear_endings, leave
 
 
 def main() -> None:
@@ -14,5 +12,5 @@ def main() -> None:
         from toque.cli.app import app  # noqa: PLC0415 (importing one command does not need all)
 
         app()
-    except Ended as ended:  # before there was anything to stop
-        sys.exit(ended.code)
+    except Ended as ended:  # before there was anything to stop, or when everything had stopped
+        leave(ended.code)

@@ -15,7 +15,7 @@ from click import ClickException
 from toque.cli.commands import Commands
 from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.terminal.program import program
-from toque.cli.terminal.signals import Ended
+from toque.cli.terminal.signals import Ended, forget_output
 from toque.engine.errors import Fault
 
 EXTRAS = {"numpy": "train", "pymunk": "hands", "psycopg": "postgres"} | dict.fromkeys(
@@ -125,8 +125,3 @@ def refuse_where_heard(fault: Fault, *, json: bool) -> int:
         if json:
             return REFUSED
     return refuse(fault, json=False)
-
-
-def forget_output() -> None:
-    """Discard all buffered and later output, including what Python flushes at exit."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -15,7 +15,7 @@ from toque.engine.pack import Pack
 from toque.engine.position import CHANCE, NOBODY, Position
 
 FORMAT: Literal[1] = 1
-ADDED = {"key_hash": None, "key": None, "taken_over": 0}
+ADDED: dict[str, object] = {"key_hash": None, "key": None, "taken_over": 0, "halvings": {}}
 """Fields that earlier records do not have: a record without a value for one does not write it."""
 
 Hex: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}(?!\n)$")]
@@ -61,6 +61,8 @@ class Record(Struct, frozen=True):
     """The match key, published at the end: `proof.py` draws every die and shuffle from it again."""
     taken_over: Annotated[int, Meta(ge=0)] = 0
     """How many first plies come from another match: they were not drawn with this key."""
+    halvings: dict[Annotated[int, Meta(ge=0)], Annotated[int, Meta(ge=1)]] = {}
+    """By ply: how often the search of the bot that decided there was halved, because its server was busy."""
 
     def replay(self, game: Game[P], ply: int | None = None, *, pack: Pack | None = None, log: bool = False) -> P:
         """The position after so many plies, by default after all; raises BadRecord if the record is inconsistent."""
@@ -109,7 +111,7 @@ class Record(Struct, frozen=True):
         if head["toque"] != FORMAT:
             raise BadRecord(Damage.OTHER_FORMAT, found=head["toque"], known=FORMAT)
         try:
-            return msgspec.convert(head, Record)
+            return msgspec.convert(head, Record, str_keys=True)
         except msgspec.ValidationError as error:
             raise BadRecord(Damage.NOT_A_RECORD, said=str(error)) from error
 

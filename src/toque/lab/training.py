@@ -12,7 +12,7 @@ from functools import partial
 from msgspec import Struct
 from msgspec.structs import replace
 
-from toque.bots.levels import guide_of, valued
+from toque.bots.levels import guide_of, must_be_possible, valued
 from toque.bots.search.guide import Guide
 from toque.bots.search.search import Search
 from toque.bots.values import FORMAT, Made, Weights
@@ -68,6 +68,7 @@ class Training:
     """A course that is gone through: so many processes, with somebody who wants to know how it goes on."""
 
     def __init__(self, course: Course, jobs: int, tell: Tell, step: Step) -> None:
+        must_be_possible(course.simulations)
         self.course = course
         self.game = game_named(course.game)
         self.jobs = jobs

@@ -85,6 +85,7 @@ async def readyz(access: GivenAccess) -> Response[str]:
 async def metrics(access: GivenAccess) -> bytes:
     """Metrics for Prometheus."""
     access.metrics.bots_replaced.set(access.house.services.thinkers.replaced)
+    access.metrics.bots_waiting.set(len(access.house.services.thinkers.searching.waiting))
     access.metrics.hands_replaced.set(access.house.services.hands.replaced)
     access.metrics.hands_missed.set(access.house.services.hands.missed)
     access.metrics.sockets.set(access.sockets.all)

@@ -36,7 +36,8 @@ from toque.server.requests.pages.client import Client
 from toque.server.services import Services
 from toque.server.tables.house import House
 from toque.server.workers.changing import change_over
-from toque.server.workers.thinking import PATIENCE, Mind, Thinkers, decided
+from toque.server.workers.thinkers import PATIENCE, Thinkers
+from toque.server.workers.thinking import Mind, decided
 from toque.store.databases.places import found
 from toque.store.faults import StoreFault
 from toque.store.store import Store

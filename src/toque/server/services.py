@@ -14,7 +14,7 @@ from toque.server.operations.metrics import Metrics
 from toque.server.operations.pulse import Pulse
 from toque.server.operations.store_threads import StoreThreads
 from toque.server.workers.checking import Checked, Checkers
-from toque.server.workers.thinking import Thinkers
+from toque.server.workers.thinkers import Thinkers
 from toque.store.about import About
 from toque.store.databases.awaiting import Awaiting
 from toque.store.faults import StoreFault, StoreReason
@@ -73,7 +73,7 @@ class Services:
 
     def stop(self) -> None:
         """Stop replacing processes that end."""
-        self.thinkers.closing = True
+        self.thinkers.stop()
         self.hands.closing = True
         self.checkers.closing = True
 

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from toque.bots import bot_named
+from toque.bots import must_be_a_bot
 from toque.engine.chance import key_hash
 from toque.engine.errors import BadSetup, Fault, IllegalMove, Misspelled
 from toque.engine.game import Game
@@ -180,7 +180,7 @@ def opened(
 ) -> Match:
     """A new match, all seats empty, under the newest rules unless a version is given; raises BadSetup, NoSuchBot."""
     game = game_named(setup.game)
-    bot_named(setup.manners.stand_in, game.key)  # refuses a bot that is not there
+    must_be_a_bot(setup.manners.stand_in, game.key)
     pack = pack or game.pack()
     chosen = game.chosen(setup.options)
     game.must_apply(setup.seats, chosen)

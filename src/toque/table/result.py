@@ -114,6 +114,7 @@ def record(match: Match, names: Mapping[str, str], *, show_key: bool) -> Record:
         key_hash=match.head.key_hash,
         key=match.key.hex() if show_key else None,
         taken_over=match.standing.taken_over,
+        halvings={number: ply.by.halvings for number, ply in enumerate(match.standing.line.plies) if ply.by.halvings},
     )
 
 

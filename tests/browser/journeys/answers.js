@@ -20,6 +20,29 @@
         }
     }).observe(document, { subtree: true, childList: true, characterData: true });
 
+    // Requests and commands that the server has not answered: what a press leads to may come long after its first answer.
+    const waiting = new Set();
+    const waits = (one, answered) => {
+        waiting.add(one);
+        const end = () => after(() => waiting.delete(one));
+        answered.then(end, end);
+    };
+    const ask = window.fetch;
+    window.fetch = (...request) => {
+        const answer = ask(...request);
+        waits(answer, answer.then((one) => one.clone().arrayBuffer()));
+        return answer;
+    };
+    const say = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (text) {
+        const { type, id } = JSON.parse(text);
+        if (type === "do") waits(`${id} ${this.url}`, new Promise((answered) => {
+            this.addEventListener("message", ({ data }) => { if (JSON.parse(data).id === id) answered(); });
+            this.addEventListener("close", answered);
+        }));
+        return say.call(this, text);
+    };
+
     // Everything visible, without clocks and animations: text, states, the address, the focused field.
     const look = () => {
         const root = document.documentElement;
@@ -51,11 +74,12 @@
     };
 
     const settled = async (each, looks) => {
-        let before = look();
+        const still = () => (waiting.size > 0 ? null : look());
+        let before = still();
         for (let count = 0; count < looks; count += 1) {
             await pause(each);
-            const now = look();
-            if (now === before) return now;
+            const now = still();
+            if (now !== null && now === before) return now;
             before = now;
         }
         return null;

@@ -10,8 +10,8 @@ from playwright.sync_api import Error, Page
 
 LOOKS = 50
 """Every press must be answered within so many looks: two seconds, and later only where looking takes long."""
-PATIENCE = 125
-"""How many looks to wait until a page stands still, or something is there that must come."""
+PATIENCE = 1500
+"""How many looks a busy machine may need until a page stands still, or something is there that must come."""
 EACH = 40
 """Milliseconds between two looks."""
 EYES = Path(__file__).with_name("answers.js").read_text()
@@ -40,7 +40,7 @@ class Sight:
         raise AssertionError("no page stays")
 
     def settled(self) -> str:
-        """What is seen once nothing changes any more."""
+        """What is seen once the server owes no answer and nothing changes any more."""
         seen = self.ask("settled", EACH, PATIENCE)
         assert seen is not None, "it never stands still"
         return str(seen)
@@ -87,9 +87,9 @@ class Sight:
         self.soon(lambda: bool(self.ask("is_clear")))
         assert self.soon(lambda: self.ask("place", self.within, key) is not None), f"nothing shows of {key}"
 
-    def shows(self, key: str) -> bool:
-        """Whether this can be pressed, soon."""
-        return self.soon(lambda: key in self.pressable(), LOOKS)
+    def shows(self, key: str, looks: int) -> bool:
+        """Whether this can be pressed within so many looks."""
+        return self.soon(lambda: key in self.pressable(), looks)
 
     def soon(self, true: Callable[[], bool], looks: int = PATIENCE) -> bool:
         """Whether this becomes true before so many looks."""

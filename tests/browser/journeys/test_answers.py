@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page
 
 from browser.conftest import Opener
-from browser.journeys.answers import Sight
+from browser.journeys.answers import LOOKS, PATIENCE, Sight
 from browser.players.soup import ask, come_in, open_table
 from conformance.walks import SOAK
 
@@ -179,12 +179,12 @@ class Walk:
 
     def lead_to(self, path: tuple[str, ...], key: str = "") -> None:
         """Reopen the screen and repeat these presses, at a new table if the last one has changed for good."""
-        for anew in (False, True):
-            if anew:
+        for looks in (LOOKS, PATIENCE):
+            if looks == PATIENCE:
                 self.address = self.people.fresh()
                 self.cookies = self.page.context.cookies()
             self.restore()
-            if all(self.follow(step) for step in path) and (key == "" or self.sight.shows(key)):
+            if all(self.follow(step, looks) for step in path) and (key == "" or self.sight.shows(key, looks)):
                 return
         raise AssertionError(f"{key} is not there any more, after {path}")
 
@@ -199,9 +199,9 @@ class Walk:
         self.page.goto(self.address)
         self.sight.settled()
 
-    def follow(self, step: str) -> bool:
-        """Repeat a press; returns whether the element was there."""
-        if not self.sight.shows(step):
+    def follow(self, step: str, looks: int) -> bool:
+        """Repeat a press; returns whether the element was there within so many looks."""
+        if not self.sight.shows(step, looks):
             return False
         self.sight.press(step)
         self.sight.settled()
@@ -225,6 +225,23 @@ def test_a_click_without_an_answer_is_reported(opens: Opener) -> None:
     walk.walk()
     assert [key for key in walk.silent if "Play now" in key] == walk.silent
     assert len(walk.silent) == 1
+
+
+def test_what_a_press_leads_to_is_waited_for(opens: Opener) -> None:
+    people = People(opens, Screen("scoreboard", "stranger", ".acts"))
+    people.page.context.add_init_script(LATE)
+    walk = Walk(people)
+    walk.lead_to((), SAME_DEAL)
+    place = walk.sight.sign()
+    walk.sight.press(SAME_DEAL)
+    walk.sight.settled()
+    assert walk.sight.sign() != place, "it is over for the page as soon as the buttons have changed"
+
+
+SAME_DEAL = "button · Same deal again"
+LATE = """const ask = window.fetch;
+window.fetch = async (...request) => { await new Promise((done) => setTimeout(done, 500)); return ask(...request); };"""
+"""The server is far away."""
 
 
 DEAF = """document.addEventListener("click", (event) => {

@@ -120,19 +120,32 @@ class HintFollower(SoupPlayer):
 
     table = ""
     seats: tuple[int, ...] = (0,)
+    known: tuple[tuple[str, int, int], str] | None = None
+    """The last hint, and the table, ply and seat that it was for."""
 
     def advice(self) -> str:
-        """The table's hint; raises TooLate if the game has moved on."""
-        answer = self.page.request.get(f"/api/tables/{self.table}/hint?seat={self.owing()}", timeout=PATIENT)
+        """The table's hint, the same until something is decided; raises TooLate if the game has moved on.
+
+        A move may take several presses, and another hint in between could be about what the first press has covered.
+        """
+        decision = self.decision()
+        if self.known is None or self.known[0] != decision:
+            self.known = (decision, self.hint(decision[-1]))
+        return self.known[1]
+
+    def hint(self, seat: int) -> str:
+        """A hint for a seat; another one each time, because the search behind it draws its own luck."""
+        answer = self.page.request.get(f"/api/tables/{self.table}/hint?seat={seat}", timeout=PATIENT)
         if not answer.ok and answer.json()["error"]["kind"] == "not_now":
             raise TooLate("nothing is to be decided any more")
         assert answer.ok, answer.text()
         return str(answer.json()["move"])
 
-    def owing(self) -> int:
-        """The seats of this page that have to decide."""
-        seats = ask(self.page, "GET", f"/api/tables/{self.table}")["table"]["seats"]
-        return next((seat for seat in self.seats if seats[seat]["owes"]), self.seats[0])
+    def decision(self) -> tuple[str, int, int]:
+        """The table, the ply, and the seat of this page that has to decide."""
+        now = ask(self.page, "GET", f"/api/tables/{self.table}")
+        seats = now["table"]["seats"]
+        return self.table, now["ply"], next((seat for seat in self.seats if seats[seat]["owes"]), self.seats[0])
 
 
 def play_to_the_end(*players: C, turn: Callable[[C], None] | None = None) -> None:

@@ -10,6 +10,8 @@ import pytest
 
 from cli.terminal import ALL_RECORDS, RECORDS, run, saved
 from toque.bots import Unknown
+from toque.bots.levels import Unplayable
+from toque.bots.values import Unsuited
 from toque.cli.faults import CommandReason
 from toque.cli.play.sitting import happened
 from toque.cli.words import registry, words_for_reason, words_of
@@ -39,7 +41,19 @@ from toque.store.faults import ExportReason, StoreReason
 
 
 @pytest.mark.parametrize(
-    "reasons", [Unreadable, Unfit, Damage, PackReason, Unknown, CommandReason, StoreReason, ExportReason]
+    "reasons",
+    [
+        Unreadable,
+        Unfit,
+        Damage,
+        PackReason,
+        Unknown,
+        Unplayable,
+        Unsuited,
+        CommandReason,
+        StoreReason,
+        ExportReason,
+    ],
 )
 def test_every_reason_has_words(reasons: type[StrEnum]) -> None:
     assert set(SAYINGS[reasons]) == set(reasons)

@@ -256,6 +256,11 @@ def fields(hands: Sequence[str], **more: Any) -> Dump:
     return {**given, **with_judges(seats, table.advanced, more)}
 
 
+def belief(weight: int, *pools: tuple[int, str]) -> Dump:
+    """What others know about old cards: for each pool how many of its cards are in the tray, and its cards."""
+    return {"weight": weight, "pools": [{"tray": tray, "cards": cards.split()} for tray, cards in pools]}
+
+
 def spelled(piles: Sequence[str], seats: int) -> list[str]:
     """A pile for every seat, empty for those that are not named."""
     return [*piles, *[""] * (seats - len(piles))]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.cuisine.table import Table, cuisine, fields, loaded, new_game, set_up
+from games.cuisine.table import Table, belief, cuisine, fields, loaded, new_game, set_up
 from rules import rule
 from toque.engine.errors import BadSetup, Unfit
 from toque.engine.game import Dump
@@ -141,6 +141,6 @@ def test_a_meal_laid_from_a_tray_of_two_shuffles_can_be_loaded() -> None:
         "rice@1, okra@2", "5 spoon", trays=["olive@1"], decks=["eggs, steak", "3 spoon"], shuffles=[2, 1], phase="tray"
     )
     table.play("tray okra", "present", "add tray olive", "add tray okra")
-    assert table.truth["beliefs"][0] == "1: 2 rice olive; 1: 1 rice olive"
+    assert table.truth["beliefs"][0] == [belief(1, (2, "rice olive")), belief(1, (1, "rice olive"))]
     assert table.truth["trays"][0] == []
     assert CUISINE.dump(CUISINE.load(table.truth)) == table.truth

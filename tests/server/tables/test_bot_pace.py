@@ -46,7 +46,7 @@ def test_a_bot_is_asked_about_a_world_that_its_seat_cannot_tell_from_the_real_on
                         await ask_often(Desk(match, server.house.services), seat)
                         match = moves.play_bot(match, seat, int(match.position.legal(seat)[0]))
                 for thought in thinkers.asked:
-                    assert set(thought.__struct_fields__) == {"game", "bot", "world", "seat", "seed"}
+                    assert set(thought.__struct_fields__) == {"game", "bot", "world", "seat", "seed", "halvings"}
                     assert KEY not in pickle.dumps(thought)
 
     on_a_watch(evening)

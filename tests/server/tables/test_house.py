@@ -15,7 +15,9 @@ from toque.server.people.identity import LINK_SECONDS, PersonalLinks
 from toque.server.services import Services
 from toque.server.tables.desk import Desk
 from toque.server.tables.house import House
-from toque.server.workers.thinking import Thinkers, Thought
+from toque.server.workers.thinkers import NOBODY, Decision, Thinkers
+from toque.server.workers.thinking import Thought
+from toque.server.workers.waiting import Asker
 from toque.store.databases.places import opened as store_at
 from toque.table.acts import moves, presence, seats
 from toque.table.head import Manners, Stage
@@ -43,10 +45,11 @@ class Pondering(Thinkers):
         self.asked: list[str] = []
         self.may = asyncio.Event()
 
-    async def decide(self, thought: Thought) -> int:
+    async def decide(self, thought: Thought, asker: Asker = NOBODY) -> Decision:
         self.asked.append(thought.bot)
         await self.may.wait()
-        return int(bot_named(thought.bot, thought.game).decide(thought.world, thought.seat, Rng(thought.seed)))
+        bot = bot_named(thought.bot, thought.game)
+        return Decision(int(bot.decide(thought.world, thought.seat, Rng(thought.seed))))
 
 
 def two_people(match: Match) -> Match:

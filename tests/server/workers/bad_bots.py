@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import cast
 
 import toque
+from toque.bots.levels import ONLY_OPINION
+from toque.bots.values import BadWeights, Unsuited
 from toque.server.workers.thinking import Thought, decided
 
 
@@ -30,6 +32,13 @@ def hangs(_: Thought) -> int:
 def raises(thought: Thought) -> int:
     """Raises an exception."""
     raise LookupError(thought.game)
+
+
+def weightless(thought: Thought) -> int:
+    """Finds its weights damaged unless it need not search."""
+    if thought.halvings < ONLY_OPINION:
+        raise BadWeights(Unsuited.DAMAGED_WEIGHTS, game=thought.game, hash="")
+    return decided(thought)
 
 
 def babbles(_: Thought) -> int:

@@ -24,18 +24,18 @@ def test_bots_change_over_when_the_engine_is_there(tmp_path: Path, monkeypatch: 
     async def evening() -> None:
         async with thinking(partial(home, told), processes=2) as thinkers:
             changing = asyncio.create_task(change_over(coming, thinkers, each=0.001))
-            assert [await thinkers.decide(thought()) for _ in range(3)] == [HERE] * 3
-            before = set(thinkers.all)
+            assert [(await thinkers.decide(thought())).action for _ in range(3)] == [HERE] * 3
+            before = set(thinkers.searching.all)
             busy = asyncio.create_task(thinkers.decide(thought(seed=2)))
             await asyncio.sleep(0)  # it is asked
             coming.mkdir()
             (coming / "toque").symlink_to(Path(toque.__file__).parent)
             await changing
             told.touch()
-            assert await busy == HERE
-            assert [await thinkers.decide(thought()) for _ in range(4)] == [THERE] * 4
-            assert len(thinkers.all) == 2
-            assert not before & thinkers.all
+            assert (await busy).action == HERE
+            assert [(await thinkers.decide(thought())).action for _ in range(4)] == [THERE] * 4
+            assert len(thinkers.searching.all) == 2
+            assert not before & thinkers.searching.all
             assert thinkers.replaced == 0
 
     asyncio.run(asyncio.wait_for(evening(), 120))

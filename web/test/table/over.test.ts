@@ -94,6 +94,18 @@ it("a link that cannot be copied is shown, to be copied by hand", async () => {
   expect(link.value).toBe(`${location.origin}/t/soup-1`);
 });
 
+it("a comparison is answered at once, and completed when the server knows the other tables", async () => {
+  await sitDown(over());
+  const answers: ((answer: Response) => void)[] = [];
+  vi.stubGlobal("fetch", () => new Promise<Response>((answer) => answers.push(answer)));
+  await fireEvent.click(button("Compare with other tables"));
+  expect(await screen.findByText("…")).toBeTruthy();
+  await vi.waitFor(() => expect(answers.length).toBe(1));
+  answers[0]?.(new Response("[]"));
+  expect(await screen.findByText("Nobody else has played this deal yet.")).toBeTruthy();
+  expect(screen.queryByText("…")).toBeNull();
+});
+
 it("the result says by name who gave up", async () => {
   await sitDown(over({}, { ending: "resigned", resigned: [1] }));
   expect(screen.getByText("Bram gave up.")).toBeTruthy();

@@ -18,6 +18,7 @@ export async function prepare(): Promise<void> {
   }));
   vi.stubGlobal("scrollTo", vi.fn());
   Element.prototype.scrollTo = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn();
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute("open", "");
   };

@@ -13,6 +13,8 @@ from msgspec import Struct
 from toque.engine.errors import Fault
 
 FORMAT = 1
+LARGEST = 2**31
+"""Larger weights could overflow the sums of a search."""
 
 
 class Made(Struct, frozen=True):
@@ -50,28 +52,53 @@ class Unsuited(StrEnum):
 
     NOT_WEIGHTS = "not_weights"
     DAMAGED_WEIGHTS = "damaged_weights"
-    OTHER_WEIGHTS = "other_weights"
+    OTHER_FORMAT = "other_format"
+    OTHER_GAME = "other_game"
+    OTHER_FEATURES = "other_features"
+    """They were learned when the search looked at something else."""
+    NO_WEIGHTS = "no_weights"
 
 
 class BadWeights(Fault):
     """Weights that cannot be used."""
 
 
+class Marked(Struct, frozen=True):
+    """What weights of every format begin with."""
+
+    toque: int
+
+
 @cache
 def weights_of(game: str) -> Weights:
-    """The weights of a game that come with Toque."""
-    return read(files(__name__).joinpath(f"{game}.json").read_bytes(), game)
+    """The weights of a game that come with Toque; raises BadWeights."""
+    file = files(__name__).joinpath(f"{game}.json")
+    try:
+        return read(file.read_bytes(), game)
+    except OSError as error:
+        raise BadWeights(Unsuited.NO_WEIGHTS, game=game, file=str(file), said=str(error)) from error
+    except BadWeights as fault:
+        raise BadWeights(fault.reason, **{**fault.facts, "file": str(file)}) from fault
 
 
 def read(text: bytes, game: str) -> Weights:
     """The weights in this text; raises BadWeights."""
     try:
-        found = msgspec.json.decode(text, type=Weights)
-    except msgspec.MsgspecError as error:
-        raise BadWeights(Unsuited.NOT_WEIGHTS, said=str(error)) from error
-    width = found.stages * len(found.features)
-    if found.hash != found.fingerprint() or any(len(row) != width for row in found.weights.values()):
-        raise BadWeights(Unsuited.DAMAGED_WEIGHTS, hash=found.hash)
-    if found.toque != FORMAT or found.game != game:
-        raise BadWeights(Unsuited.OTHER_WEIGHTS, found=found.game, wanted=game)
-    return found
+        if (found := msgspec.json.decode(text, type=Marked).toque) != FORMAT:
+            raise BadWeights(Unsuited.OTHER_FORMAT, game=game, found=found, known=FORMAT)
+        weights = msgspec.json.decode(text, type=Weights)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise BadWeights(Unsuited.NOT_WEIGHTS, game=game, said=str(error)) from error
+    if weights.hash != weights.fingerprint() or not is_whole(weights):
+        raise BadWeights(Unsuited.DAMAGED_WEIGHTS, game=game, hash=weights.hash)
+    if weights.game != game:
+        raise BadWeights(Unsuited.OTHER_GAME, found=weights.game, game=game)
+    return weights
+
+
+def is_whole(weights: Weights) -> bool:
+    """Whether there is a weight of a possible size for every feature at every stage."""
+    width, rows = weights.stages * len(weights.features), weights.weights.values()
+    return bool(width and rows) and all(
+        len(row) == width and all(abs(weight) < LARGEST for weight in row) for row in rows
+    )

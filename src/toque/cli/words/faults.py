@@ -8,10 +8,12 @@ from difflib import get_close_matches
 from enum import StrEnum
 
 from toque.bots import Unknown
+from toque.bots.levels import Unplayable
 from toque.bots.values import Unsuited
 from toque.cli.faults import CommandReason
 from toque.cli.terminal.program import program
 from toque.cli.words import words_for_reason
+from toque.cli.words.bots import LEVEL, UNKNOWN, WEIGHTS
 from toque.cli.words.people import People, begun, listed
 from toque.cli.words.saying import Saying
 from toque.cli.words.storage import EXPORT, STORE
@@ -104,16 +106,6 @@ PACK: dict[StrEnum, Saying] = {
     PackReason.ENDLESS: Saying(
         "these cards bring each other into the hand for ever: {circle}. Let one of them gain to discard instead."
     ),
-}
-
-UNKNOWN: dict[StrEnum, Saying] = {
-    Unknown.UNKNOWN_BOT: Saying('There is no bot called "{bot}". Possible: {bots}.', "bot", "bots"),
-}
-
-WEIGHTS: dict[StrEnum, Saying] = {
-    Unsuited.NOT_WEIGHTS: Saying("These are not the weights of a search: {said}."),
-    Unsuited.DAMAGED_WEIGHTS: Saying("These weights are damaged: they do not have the hash that they name."),
-    Unsuited.OTHER_WEIGHTS: Saying("These weights are of {found} or of another version of Toque, not of {wanted}."),
 }
 
 COMMAND: dict[StrEnum, Saying] = {
@@ -233,6 +225,7 @@ SAYINGS: dict[type[StrEnum], dict[StrEnum, Saying]] = {
     PackReason: PACK,
     Unknown: UNKNOWN,
     Unsuited: WEIGHTS,
+    Unplayable: LEVEL,
     CommandReason: COMMAND,
     StoreReason: STORE,
     ExportReason: EXPORT,

@@ -20,6 +20,7 @@ class Metrics:
         self.sockets = Gauge("toque_sockets", "Open sockets.", registry=self.registry)
         self.tables = Gauge("toque_tables", "Tables in memory.", registry=self.registry)
         self.bots_replaced = Gauge("toque_bots_replaced", "Bot processes that were replaced.", registry=self.registry)
+        self.bots_waiting = Gauge("toque_bots_waiting", "Bots and hints waiting to think.", registry=self.registry)
         self.hands_replaced = Gauge(
             "toque_hands_replaced", "Hand processes that were replaced.", registry=self.registry
         )

@@ -11,8 +11,9 @@ from toque.server.requests.answers import Hint
 from toque.server.requests.dependencies import AnyRequest, GivenAccess, Known
 from toque.server.requests.faults import Denied, NotServed
 from toque.server.requests.problems import refusals
-from toque.server.tables.bot_seats import decided_for
+from toque.server.tables.bot_seats import decided_for, thought_about
 from toque.server.workers.thinking import ADVISER, BotFailed
+from toque.server.workers.waiting import Asker
 from toque.table.acts.moves import must_be_hinted
 from toque.table.faults import NotNow, TableReason
 
@@ -30,7 +31,9 @@ async def hint(
     if not access.hints.takes(person, access.address(request)):
         raise NotServed(Denied.TOO_FAST)
     try:
-        action = await decided_for(match, seat, ADVISER, desk.services)
+        thought = thought_about(match, seat, ADVISER, desk.services.luck)
+        asker = Asker(person, match.head.id, hint=True)
+        action = (await decided_for(thought, asker, desk.services.thinkers)).action
     except BotFailed as failure:
         LOG.warning("a hint failed", exc_info=True, extra={"facts": {"table": match.head.id}})
         raise NotServed(Denied.FAILED) from failure

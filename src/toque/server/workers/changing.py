@@ -7,7 +7,7 @@ import logging
 import sys
 from pathlib import Path
 
-from toque.server.workers.thinking import Thinkers
+from toque.server.workers.thinkers import Thinkers
 
 LOG = logging.getLogger("toque.engine")
 LOOK_EACH = 1.0

@@ -48,14 +48,17 @@ def must_be_by_hand(match: Match, seat: int, action: int) -> None:
         raise NotNow(TableReason.OWN_HAND, seat=seat)
 
 
-def play_bot(match: Match, seat: int, action: int) -> Match:
-    """The decision of the bot that plays this seat; raises NotNow, IllegalMove, Misspelled."""
+def play_bot(match: Match, seat: int, action: int, halvings: int = 0) -> Match:
+    """The decision of the bot that plays this seat; raises NotNow, IllegalMove, Misspelled.
+
+    `halvings` says how much smaller its search was than usual, because the server was busy.
+    """
     match.must_be_a_seat(seat)
     match.must_run()
     player = match.standing.player(seat)
     if not isinstance(player, Bot):
         raise NotNow(TableReason.NOT_YOUR_SEAT, seat=seat)
-    draft = match.draft(Author(Role.BOT, player.name))
+    draft = match.draft(Author(Role.BOT, player.name, halvings))
     draft.decide(seat, action)
     return match.after(draft)
 

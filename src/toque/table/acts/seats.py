@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from toque.bots import bot_named
+from toque.bots import must_be_a_bot
 from toque.table.faults import NotNow, TableReason
 from toque.table.head import Stage
 from toque.table.journal.entries import (
@@ -67,7 +67,7 @@ def place(match: Match, host: str, seat: int, bot: str | None) -> Match:
     must_not_be_over(match)
     occupant = match.standing.occupants[seat]
     if bot is not None:
-        bot_named(bot, match.game.key)  # refuses a bot that is not there
+        must_be_a_bot(bot, match.game.key)
     if occupant is None and bot is None:
         if seat in match.standing.company.kept:
             return let_go(match, seat, Author(Role.HOST, host))
@@ -121,7 +121,7 @@ def start(match: Match, host: str, fill: str | None = None) -> Match:
     empty = [seat for seat, occupant in enumerate(match.standing.occupants) if occupant is None]
     draft = match.draft(Author(Role.HOST, host))
     if fill is not None:
-        bot_named(fill, match.game.key)  # refuses a bot that is not there
+        must_be_a_bot(fill, match.game.key)
         for seat in empty:
             draft.add(Seated(seat, Bot(fill)))
     elif empty:

@@ -43,6 +43,8 @@ class Author(Struct, frozen=True, omit_defaults=True):
 
     role: Role
     name: str = ""
+    halvings: Annotated[int, Meta(ge=0)] = 0
+    """How often the search of a bot was halved because the server was busy; see `bots.levels.ONLY_OPINION`."""
 
 
 CLOCK = Author(Role.CLOCK)

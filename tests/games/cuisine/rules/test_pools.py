@@ -9,9 +9,12 @@ from itertools import combinations
 from games.cuisine.table import Table, cuisine, said
 from rules import rule
 from toque.engine.chance import Rolled
+from toque.engine.game import Dump
 from toque.engine.position import CHANCE, NOBODY
 from toque.engine.rng import Rng
 from toque.games.cuisine.game import CUISINE
+from toque.games.cuisine.rules.cards.pools import gain_openly, move_unseen
+from toque.games.cuisine.rules.position import CuisinePosition
 
 MANY = 600 if os.environ.get("TOQUE_PURE") else 2400
 OTHER = 1
@@ -120,25 +123,68 @@ def test_what_others_know_about_mixed_cards_is_true() -> None:
             legal = [chance.answer(position)] if turn == CHANCE else position.legal(turn)
             position.apply(turn, legal[rng.below(len(legal))])
             truth = CUISINE.dump(position)
-            for seat, text in enumerate(truth["beliefs"]):
-                if text:
+            for seat, beliefs in enumerate(truth["beliefs"]):
+                if beliefs:
                     met += 1
                     laid = [*truth["meal"], truth["naming"] or ""] if seat == truth["turn"] else []
                     tray = [*truth["trays"][seat], *(card for card in laid if "tray" in card)]
                     hand = [*truth["hands"][seat], *(card for card in laid if "hand" in card)]
                     cold, warm = (Counter(card.split()[0] for card in cards) for cards in (hand, tray))
-                    assert any(fits(belief.partition(":")[2], cold, warm) for belief in text.split(";"))
+                    assert any(fits(belief["pools"], cold, warm) for belief in beliefs)
     assert met > 100
 
 
-def fits(belief: str, hand: Counter[str], tray: Counter[str]) -> bool:
-    """Whether the cards of each pool can lie as the belief says."""
-    first, _, others = belief.partition(",")
-    if not first.strip():
+@rule("CUI-38")
+def test_it_does_not_matter_when_somebody_asks_what_others_know() -> None:
+    """What follows from the moves is deduced only when somebody asks."""
+    for seed in range(4):
+        position, rng = CUISINE.new(2 + seed % 3), Rng(seed)
+        unasked = position.clone()
+        for _ in range(600):
+            if position.to_act() == NOBODY:
+                break
+            ply = next_ply(position, rng)
+            position.apply(*ply)
+            unasked.apply(*ply)
+            position.knowledge(OTHER)
+        assert CUISINE.dump(unasked) == CUISINE.dump(position)
+        assert [*unasked.knowledge(OTHER)] == [*position.knowledge(OTHER)]
+
+
+@rule("CUI-38")
+def test_a_copy_of_a_long_game_has_little_left_to_deduce() -> None:
+    position, rng = CUISINE.new(2), Rng(1)
+    for _ in range(600):
+        position.apply(*next_ply(position, rng))
+    assert len(position.unread) > 256
+    assert len(position.clone().unread) == 0
+    short = position.clone()
+    for _ in range(64):
+        move_unseen(short, OTHER, warm=True)  # four numbers
+    assert len(short.unread) == len(short.clone().unread) == 256
+    longer = position.clone()
+    for _ in range(62):
+        move_unseen(longer, OTHER, warm=True)
+    for _ in range(3):
+        gain_openly(longer, OTHER, 3)  # three
+    assert len(longer.unread) == 257
+    assert len(longer.clone().unread) == 0
+
+
+def next_ply(position: CuisinePosition, rng: Rng) -> tuple[int, int]:
+    """A decision of chance or of the player to move."""
+    turn = position.to_act()
+    legal = [Rolled(rng).answer(position)] if turn == CHANCE else position.legal(turn)
+    return int(turn), int(legal[rng.below(len(legal))])
+
+
+def fits(pools: list[Dump], hand: Counter[str], tray: Counter[str]) -> bool:
+    """Whether the cards of each pool can lie as a belief says."""
+    if not pools:
         return True
-    count, *cards = first.split()
-    for warm in {*combinations(sorted(cards), int(count))}:
-        cold = Counter(cards) - Counter(warm)
+    first, *others = pools
+    for warm in {*combinations(sorted(first["cards"]), first["tray"])}:
+        cold: Counter[str] = Counter(first["cards"]) - Counter(warm)
         if Counter(warm) <= tray and cold <= hand and fits(others, hand - cold, tray - Counter(warm)):
             return True
     return False

@@ -36,6 +36,20 @@ def test_nobody_moves_when_it_is_not_their_turn() -> None:
     assert discarding().refused("end", 0).facts == {"turn": 1}
 
 
+@rule("CUI-11")
+def test_a_card_that_is_not_in_hand_cannot_be_put_into_the_tray() -> None:
+    """Spoons are the first cards of all, so this is the first move of all."""
+    refusal = cuisine("rice", "5 spoon", phase="tray").refused("tray spoon")
+    assert (refusal.rule, refusal.reason) == ("CUI-11", Reason.NOT_IN_HAND)
+
+
+@rule("CUI-15")
+def test_nothing_can_be_gained_from_an_empty_place_of_the_market() -> None:
+    table = cuisine("caviar, spoon", market="-, okra, rice, -").play("play caviar", "use caviar")
+    assert table.refused("gain market 1").facts == {"slot": 1}
+    assert table.refused("gain market 4").facts == {"slot": 4}
+
+
 @pytest.mark.parametrize(
     ("table", "move", "rule_id", "reason"),
     [

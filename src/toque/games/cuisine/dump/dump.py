@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import cast
 
 import msgspec
-from msgspec.structs import asdict
 
 from toque.engine.game import Dump
 from toque.engine.ints import Ints
 from toque.games.cuisine.dump import check, phases
-from toque.games.cuisine.dump.beliefs import read, spelled
+from toque.games.cuisine.dump.beliefs import read, written
 from toque.games.cuisine.dump.form import CuisineDump, TableDump
 from toque.games.cuisine.dump.printed import check_printed
 from toque.games.cuisine.dump.refusing import bad
@@ -83,8 +83,8 @@ def dump(position: CuisinePosition) -> Dump:
         piles=[pile(judges, position.piles, each * JUDGES, position.pile_size[each]) for each in range(CATEGORIES)],
         scored=[scored(position, seat) for seat in seats],
     )
-    whole.beliefs = [spelled(believed(position, seat), whole, seat) for seat in seats]
-    return asdict(whole)
+    whole.beliefs = [written(believed(position, seat), whole, seat) for seat in seats]
+    return cast(Dump, msgspec.to_builtins(whole))
 
 
 def optional(number: int) -> int | None:
@@ -221,7 +221,6 @@ def load_cards(position: CuisinePosition, given: CuisineDump) -> None:
     fill(position.medals, 0, given.medals)
     for seat in range(given.seats):
         position.beliefs[seat] = read(given, seat)
-        position.has_old[seat] = 1 if position.beliefs[seat] else 0
 
 
 def load_table(position: CuisinePosition, given: CuisineDump) -> None:

@@ -20,6 +20,20 @@ class TableDump(Struct):
     conditions: list[list[int]]
 
 
+class PoolDump(Struct, forbid_unknown_fields=True):
+    """Cards that were shuffled together, and how many of them are in the tray."""
+
+    tray: int
+    cards: list[str]
+
+
+class BeliefDump(Struct, forbid_unknown_fields=True):
+    """One way in which a seat's old cards may lie."""
+
+    weight: int
+    pools: list[PoolDump]
+
+
 class CuisineDump(TableDump, forbid_unknown_fields=True, kw_only=True):
     """A position. Cards are given by their words; `olive 2` came from the second shuffle of its owner's deck."""
 
@@ -62,9 +76,9 @@ class CuisineDump(TableDump, forbid_unknown_fields=True, kw_only=True):
     decks: list[list[str]]
     """The last is the top."""
     shuffles: list[int]
-    beliefs: list[str] = []
-    """What others know about each seat's cards from before its last shuffle, by `beliefs.py`; empty: what follows from
-    the numbers of the shuffles."""
+    beliefs: list[list[BeliefDump] | None] = []
+    """What others know about each seat's cards from before its last shuffle; null: what the numbers of the shuffles
+    say, because nothing was moved in private since."""
     discards: list[list[str]]
     eaten: list[list[str]]
     trashed: list[list[str]]

@@ -156,8 +156,8 @@ class Material:
         """How many effects of an ability wait to be used."""
         self.gains: Ints = zeros(ABILITIES)
         """How many of these acquire a card."""
-        self.counts: Ints = zeros(ABILITIES)
-        """How many effects of an ability count in a meal."""
+        self.counts: list[bool] = [False] * ABILITIES
+        """Whether an ability has effects that count in a meal."""
         found = sorted_by_first(effects, ABILITIES)
         for ability in range(ABILITIES):
             self.begins[ability] = len(self.op)
@@ -170,7 +170,7 @@ class Material:
                 kind = EFFECTS[row[1]]
                 self.when = append(self.when, kind.when)
                 if kind.when == IN_MEAL:
-                    self.counts[ability] += 1
+                    self.counts[ability] = True
                 elif kind.when == WHEN_USED:
                     self.waits[ability] += 1
                     if kind.acquires:

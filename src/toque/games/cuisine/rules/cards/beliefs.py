@@ -45,7 +45,7 @@ def pool_of(warm: i64, kinds: list[int]) -> Pool:
 class Belief:
     """One way in which the older pools may lie."""
 
-    def __init__(self, weight: i64, pools: list[Pool]) -> None:
+    def __init__(self, pools: list[Pool], weight: i64 = 1) -> None:
         self.weight = weight
         """How likely it is, compared with the seat's other beliefs."""
         self.pools = settled(pools)
@@ -126,22 +126,22 @@ def after_moving(beliefs: list[Belief], warm: bool, here: i64) -> list[Belief]:
                 enter(found, moved(belief, number, warm))
         last: i64 = last_there(belief, not warm, here)
         if last:
-            enter(found, Belief(belief.weight * last, belief.pools))
+            enter(found, Belief(belief.pools, belief.weight * last))
     return remembered(found)
 
 
 def after_gaining(beliefs: list[Belief], kind: i64) -> list[Belief]:
     """A card came to the hand, face up."""
     pool = Pool(0, vec[i64]([kind]))
-    return remembered([Belief(belief.weight, [*belief.pools, pool]) for belief in beliefs or [Belief(1, [])]])
+    return remembered([Belief([*belief.pools, pool], belief.weight) for belief in beliefs or [Belief([])]])
 
 
 def after_shuffling(beliefs: list[Belief], here: i64, cards: Ints) -> list[Belief]:
     """The deck had run out and was shuffled anew, while so many cards were in the tray, and these in hand and tray."""
     found: list[Belief] = []
-    for belief in beliefs or [Belief(1, [])]:
+    for belief in beliefs or [Belief([])]:
         last = Pool(last_there(belief, True, here), rest_of(cards, belief))
-        found.append(Belief(belief.weight, [*belief.pools, last]))
+        found.append(Belief([*belief.pools, last], belief.weight))
     return remembered(found)
 
 
@@ -190,14 +190,14 @@ def moved(belief: Belief, number: i64, warm: bool) -> Belief:
     """The same with a card of a pool in the tray, or out of it: any of its cards that lay in the other place."""
     pool = belief.pools[number]
     after = Pool(pool.warm + (1 if warm else -1), pool.kinds)
-    return Belief(belief.weight * there(pool, not warm), replaced(belief, number, after))
+    return Belief(replaced(belief, number, after), belief.weight * there(pool, not warm))
 
 
 def without(belief: Belief, number: i64, kind: i64, warm: bool) -> Belief:
     """The same without a card of a pool that was in the tray, or in hand."""
     pool = belief.pools[number]
     after = Pool(pool.warm - (1 if warm else 0), less(pool.kinds, kind))
-    return Belief(belief.weight, replaced(belief, number, after))
+    return Belief(replaced(belief, number, after), belief.weight)
 
 
 def replaced(belief: Belief, number: i64, pool: Pool) -> list[Pool]:
@@ -212,7 +212,7 @@ def enter(beliefs: list[Belief], belief: Belief) -> None:
     """Add a belief; one that is there already becomes more likely."""
     for k in range(len(beliefs)):
         if same(beliefs[k].pools, belief.pools):
-            beliefs[k] = Belief(beliefs[k].weight + belief.weight, belief.pools)
+            beliefs[k] = Belief(belief.pools, beliefs[k].weight + belief.weight)
             return
     beliefs.append(belief)
 
@@ -226,17 +226,13 @@ def same(some: list[Pool], others: list[Pool]) -> bool:
 
 def remembered(beliefs: list[Belief]) -> list[Belief]:
     """What a perfect memory keeps of these beliefs."""
-    if len(beliefs) == 1:
-        pools = beliefs[0].pools
-        beliefs = [Belief(1, pools)] if pools else []
     if len(facts(beliefs)) > MOST_FACTS:
         return []
-    heaviest: i64 = 0
-    for belief in beliefs:
-        heaviest = max(heaviest, belief.weight)
-    while heaviest > HEAVIEST:
-        heaviest //= 2
-        beliefs = [Belief(max(1, belief.weight // 2), belief.pools) for belief in beliefs]
+    if len(beliefs) == 1:
+        pools = beliefs[0].pools
+        return [Belief(pools)] if pools else []
+    while any(belief.weight > HEAVIEST for belief in beliefs):
+        beliefs = [Belief(belief.pools, max(1, belief.weight // 2)) for belief in beliefs]
     return beliefs
 
 

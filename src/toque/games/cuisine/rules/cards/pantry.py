@@ -56,8 +56,6 @@ class Pantry(Position):
         """What others know about each seat's cards from before its last shuffle, before what is in `unread`."""
         self.unread: Ints = vec[i64]() if like is None else like.unread[:]
         """What others have seen since then (`pools.py`)."""
-        self.has_old: Ints = zeros(seats) if like is None else like.has_old[:]
-        """Whether a seat may have such cards."""
         self.discards: Ints = zeros(seats * KINDS) if like is None else like.discards[:]
         self.eaten: Ints = zeros(seats * KINDS) if like is None else like.eaten[:]
         self.trashed: Ints = zeros(seats * KINDS) if like is None else like.trashed[:]

@@ -27,43 +27,30 @@ SEEN: Final = 0
 MOVED: Final = 1
 GAINED: Final = 2
 SHUFFLED: Final = 3
-ALL_SEEN: Final = 4
 """What happened; the seat follows, then the facts."""
 
 
 def see(pantry: Pantry, seat: i64, kind: i64, warm: bool) -> None:
     """A card of this kind is about to be taken out of hand or tray, face up."""
-    if pantry.has_old[seat]:
-        here: i64 = pantry.tray_size[seat] if warm else pantry.hand_size[seat]
-        note(pantry, vec[i64]([SEEN, seat, kind, 1 if warm else 0, here, count_hidden(pantry, seat, kind)]))
-
-
-def see_all(pantry: Pantry, seat: i64) -> None:
-    """All cards of hand and tray have been seen."""
-    if pantry.has_old[seat]:
-        pantry.has_old[seat] = 0
-        note(pantry, vec[i64]([ALL_SEEN, seat]))
+    here: i64 = pantry.tray_size[seat] if warm else pantry.hand_size[seat]
+    note(pantry, vec[i64]([SEEN, seat, kind, i64(warm), here, count_hidden(pantry, seat, kind)]))
 
 
 def move_unseen(pantry: Pantry, seat: i64, warm: bool) -> None:
     """Any card of the hand is about to go into the tray, or any card of the tray to the hand."""
-    if pantry.has_old[seat]:
-        here: i64 = pantry.hand_size[seat] if warm else pantry.tray_size[seat]
-        note(pantry, vec[i64]([MOVED, seat, 1 if warm else 0, here]))
+    here: i64 = pantry.hand_size[seat] if warm else pantry.tray_size[seat]
+    note(pantry, vec[i64]([MOVED, seat, i64(warm), here]))
 
 
 def gain_openly(pantry: Pantry, seat: i64, kind: i64) -> None:
     """A card of this kind is about to come to the hand, face up."""
-    pantry.has_old[seat] = 1
     note(pantry, vec[i64]([GAINED, seat, kind]))
 
 
 def shuffle_anew(pantry: Pantry, seat: i64) -> None:
     """The deck has run out and is about to be shuffled: the cards in hand and tray are old now."""
     cards = hidden(pantry, seat)
-    if len(cards):
-        pantry.has_old[seat] = 1
-        note(pantry, extended(vec[i64]([SHUFFLED, seat, pantry.tray_size[seat], len(cards)]), cards))
+    note(pantry, extended(vec[i64]([SHUFFLED, seat, pantry.tray_size[seat], len(cards)]), cards))
 
 
 def note(pantry: Pantry, what: Ints) -> None:
@@ -93,15 +80,11 @@ def read(pantry: Pantry) -> None:
         elif told[k] == GAINED:
             pantry.beliefs[seat] = after_gaining(before, told[k + 2])
             k += 3
-        elif told[k] == SHUFFLED:
+        else:
             end: i64 = k + 4 + told[k + 3]
             pantry.beliefs[seat] = after_shuffling(before, told[k + 2], told[k + 4 : end])
             k = end
-        else:
-            pantry.beliefs[seat] = []
-            k += 2
-    if k:
-        pantry.unread = vec[i64]()
+    pantry.unread = vec[i64]()
 
 
 def count_hidden(pantry: Pantry, seat: i64, kind: i64) -> i64:

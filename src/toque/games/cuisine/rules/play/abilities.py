@@ -100,8 +100,6 @@ def play(dinner: Dinner, kind: i64) -> None:
         dinner.spoons += 1
     if dinner.log is not None:
         dinner.log.append((j.PLAYED, dinner.turn, kind, dinner.spoons, dinner.coins, dinner.buys))
-    if kind == 0:
-        return
     table = dinner.table
     if table.trigger[kind] == PLAYED:
         wake(dinner, BASIC + kind)
@@ -131,7 +129,7 @@ def play_fork(dinner: Dinner, for_buy: bool) -> None:
     else:
         dinner.coins += 1
     if dinner.log is not None:
-        dinner.log.append((j.FORKED, dinner.turn, 1 if for_buy else 0, dinner.spoons, dinner.coins, dinner.buys))
+        dinner.log.append((j.FORKED, dinner.turn, i64(for_buy), dinner.spoons, dinner.coins, dinner.buys))
 
 
 def use(dinner: Dinner, ability: i64) -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from toque.engine.rng import shuffled
 from toque.games.cuisine.rules import event_codes as j
 from toque.games.cuisine.rules.actions import KINDS, LABELS, MOST_CARDS, MOST_SLOTS, SHUFFLING
-from toque.games.cuisine.rules.cards.pools import see, see_all, shuffle_anew
+from toque.games.cuisine.rules.cards.pools import see, shuffle_anew
 from toque.games.cuisine.rules.cards.rows import place_of, put, taken
 from toque.games.cuisine.rules.state import Dinner
 
@@ -117,16 +117,11 @@ def discard(dinner: Dinner, seat: i64, kind: i64) -> None:
 def discard_hand(dinner: Dinner, seat: i64) -> None:
     """Discard the rest of a hand, face up (CUI-19)."""
     kinds: list[int] = []
-    for place in range(seat * MOST_CARDS, seat * MOST_CARDS + dinner.hand_size[seat]):
-        kind: i64 = dinner.hand[place] // LABELS
+    while dinner.hand_size[seat]:
+        kind: i64 = dinner.hand[seat * MOST_CARDS] // LABELS
+        show(dinner, seat, kind)
         dinner.discards[seat * KINDS + kind] += 1
         if dinner.log is not None:
             kinds.append(kind)
-    if dinner.tray_size[seat] == 0:
-        see_all(dinner, seat)
-    elif dinner.has_old[seat]:
-        while dinner.hand_size[seat]:
-            show(dinner, seat, dinner.hand[seat * MOST_CARDS] // LABELS)
-    dinner.hand_size[seat] = 0
     if dinner.log is not None:
         dinner.log.append((j.LAID_OPEN, seat, *kinds))

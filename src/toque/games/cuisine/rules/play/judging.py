@@ -133,8 +133,6 @@ def tell_meal(dinner: Dinner, judge: i64, total: i64, bonus: i64) -> None:
 def leave_hand_and_tray(dinner: Dinner) -> None:
     """Take the cards of the meal out of hand and tray; others see them, but not which of equal cards they were."""
     seat: i64 = dinner.turn
-    if not dinner.has_old[seat]:
-        return
     for place in range(dinner.meal_size):
         give_back(dinner, dinner.meal[place])
     for warm in (False, True):  # an order that everybody knows; that of the meal depends on shuffles
