@@ -101,3 +101,13 @@ def test_the_tab_title_says_when_it_is_my_turn(comes: Comes) -> None:
     expect(mina.page).to_have_title(re.compile(r"Your turn.*Soup.*Toque"))
     mina.leaves()
     until(mina.page, lambda: "1" in mina.page.title())
+
+
+def test_a_stranger_finds_out_how_strong_the_bots_are(comes: Comes) -> None:
+    mina = comes()
+    mina.link("How strong are the bots?").click()
+    expect(mina.page).to_have_title("How strong are the bots? · Toque")
+    for game in ("Soup", "Banquet", "À la carte", "Cuisine"):
+        expect(mina.page.get_by_role("region", name=game)).to_be_visible()
+    mina.page.go_back()
+    mina.sees("Play now")

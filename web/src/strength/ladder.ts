@@ -33,6 +33,11 @@ export function percent(share: number, digits = 0): string {
   return new Intl.NumberFormat(speech.language, { style: "percent", maximumFractionDigits: digits }).format(share);
 }
 
+/** A whole number as it is written in this language. */
+export function whole(number: number): string {
+  return new Intl.NumberFormat(speech.language).format(number);
+}
+
 /** A day in words. */
 export function day(date: string): string {
   return new Intl.DateTimeFormat(speech.language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));

@@ -37,6 +37,7 @@ const SAME: Record<string, string[]> = {
     "finished.points",
     "clock.hours",
   ],
+  strength: ["when"],
   table: ["seat.bot", "seat.host", "chat.title"],
   banquet: [
     "element.pudding",
