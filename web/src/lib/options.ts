@@ -1,5 +1,6 @@
 /** The options of games and the levels of bots, in words. */
 
+import { RANKS } from "../wire/ranks";
 import { shell } from "../words/shell";
 
 /** The choice that leaves an option out. */
@@ -42,4 +43,9 @@ function lowered(text: string): string {
 export function levelName(bot: string, count = 1): string {
   const key = `bot.${bot}`;
   return shell.has(key) ? shell.say(key, { count }) : bot.charAt(0).toUpperCase() + bot.slice(1);
+}
+
+/** The place of a bot's rank among all ranks, from 1; 0 for a bot from before there were ranks. */
+export function rankOf(bot: string): number {
+  return RANKS.indexOf(bot) + 1;
 }

@@ -9,6 +9,9 @@ export type Company = "bots" | "friends" | "screen";
 export interface Wish {
   seats: number;
   bot: string;
+  /** Whether every bot has a level of its own: then `each` says which, by seat. */
+  mixed: boolean;
+  each: Record<string, string>;
   /** How many people share the screen. */
   people: number;
   options: Record<string, string>;
@@ -42,6 +45,8 @@ export function usual(game: GameInfo): Wish {
   return {
     seats: game.seats.includes(4) ? 4 : (game.seats.at(-1) ?? 2),
     bot: game.bots.includes(USUAL_RANK) ? USUAL_RANK : (game.bots.at(-1) ?? ""),
+    mixed: false,
+    each: {},
     people: 2,
     options: Object.fromEntries(game.options.map(({ name, choices }) => [name, choices[0] ?? ""])),
     pace: "none",
@@ -70,9 +75,15 @@ export function fitted(wish: Partial<Wish>, game: GameInfo): Wish {
     ...whole,
     seats: game.seats.includes(whole.seats) ? whole.seats : plain.seats,
     bot: game.bots.includes(whole.bot) ? whole.bot : plain.bot,
+    each: Object.fromEntries(Object.entries(whole.each).filter(([, bot]) => game.bots.includes(bot))),
     options: Object.fromEntries(options) as Record<string, string>,
     pack: whole.pack?.game === game.key ? whole.pack : null,
   };
+}
+
+/** The bot at a seat. */
+export function botAt({ bot, mixed, each }: Wish, seat: number): string {
+  return mixed ? (each[seat] ?? bot) : bot;
 }
 
 /** How many people can share a screen: at least two, at most as many as the game has seats. */
@@ -126,7 +137,7 @@ export function tableFor(company: Company, wish: Wish, game: GameInfo, names: re
     pack: wish.pack?.fingerprint ?? null,
     mine: seats.slice(0, people),
     names: Object.fromEntries(names.slice(0, people).entries()),
-    bots: Object.fromEntries(rest.map((seat) => [String(seat), wish.bot])),
+    bots: Object.fromEntries(rest.map((seat) => [String(seat), botAt(wish, seat)])),
     bot_seats: company === "friends" && wish.botSeats,
     start: company !== "friends",
     manners: mannersFor(company, wish),

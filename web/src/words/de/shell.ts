@@ -75,6 +75,8 @@ export default {
   "lobby.rules": "Die Regeln",
   "lobby.seats": "Plätze",
   "lobby.bots": "Bots",
+  "lobby.bots.mixed": "Gemischt",
+  "lobby.bots.level": "Stufe von {name}",
   "lobby.more": "Mehr Optionen",
   "more.game": "Das Spiel",
   "more.friends": "Nur mit Freunden",

@@ -76,6 +76,8 @@ export default {
   "lobby.rules": "The rules",
   "lobby.seats": "Seats",
   "lobby.bots": "Bots",
+  "lobby.bots.mixed": "Mixed",
+  "lobby.bots.level": "Level of {name}",
   "lobby.more": "More choices",
   "more.game": "The game",
   "more.friends": "Only with friends",

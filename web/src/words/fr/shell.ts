@@ -79,6 +79,8 @@ export default {
   "lobby.rules": "Les règles",
   "lobby.seats": "Joueurs",
   "lobby.bots": "Robots",
+  "lobby.bots.mixed": "Au choix",
+  "lobby.bots.level": "Niveau de {name}",
   "lobby.more": "Plus d’options",
   "more.game": "La partie",
   "more.friends": "Entre amis seulement",

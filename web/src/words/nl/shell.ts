@@ -75,6 +75,8 @@ export default {
   "lobby.rules": "De regels",
   "lobby.seats": "Spelers",
   "lobby.bots": "Bots",
+  "lobby.bots.mixed": "Gemengd",
+  "lobby.bots.level": "Niveau van {name}",
   "lobby.more": "Meer opties",
   "more.game": "Het spel",
   "more.friends": "Alleen met vrienden",
