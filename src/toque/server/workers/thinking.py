@@ -15,6 +15,7 @@ from msgspec import Struct
 from toque.bots import adviser_of, bot_named
 from toque.engine.position import Position
 from toque.engine.rng import Rng
+from toque.server.workers.beats import Beats
 from toque.server.workers.processes import Process, spawning
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ class Thinkers:
         self.old: set[Thinker] = set()
         """Processes that will be replaced when they have answered."""
         self.processes = processes
+        self.beats = Beats()
         self.replaced = 0
         self.closing = False
 
@@ -82,6 +84,8 @@ class Thinkers:
         while not thinker.process.is_alive():  # it ended while it had nothing to do
             self.replace(thinker)
             thinker = await self.free.get()
+        loop = asyncio.get_running_loop()
+        began = loop.time()  # not while it waited for a process
         try:
             decision = await asyncio.wait_for(thinker.ask(thought), self.patience)
         except BaseException as failure:
@@ -89,6 +93,7 @@ class Thinkers:
             if isinstance(failure, TimeoutError | EOFError | OSError):
                 raise BotFailed(type(failure).__name__) from failure
             raise
+        self.beats.note(thought.game, thought.bot, loop.time() - began)
         if thinker in self.old:
             self.retire(thinker)
         else:
@@ -115,6 +120,7 @@ class Thinkers:
     def renew(self) -> None:
         """Replace all processes: an idle one at once, a busy one when it has answered."""
         self.old = set(self.all)
+        self.beats.forget()
         for _ in range(self.free.qsize()):
             self.retire(self.free.get_nowait())
 

@@ -1,7 +1,7 @@
 /** What somebody wishes for a table, and the table that comes of it. */
 
 import type { GameInfo, MannersWish, NewTable, OptionInfo, PackInfo } from "../../wire/api";
-import type { Timing, UndoPolicy } from "../../wire/messages";
+import type { BotPace, Timing, UndoPolicy } from "../../wire/messages";
 
 /** Who to play with: bots on all other seats, friends by link, or several people at one screen. */
 export type Company = "bots" | "friends" | "screen";
@@ -14,6 +14,7 @@ export interface Wish {
   each: Record<string, string>;
   /** How many people share the screen. */
   people: number;
+  botPace: BotPace;
   options: Record<string, string>;
   pace: Timing["type"];
   seconds: number;
@@ -48,6 +49,7 @@ export function usual(game: GameInfo): Wish {
     mixed: false,
     each: {},
     people: 2,
+    botPace: "normal",
     options: Object.fromEntries(game.options.map(({ name, choices }) => [name, choices[0] ?? ""])),
     pace: "none",
     seconds: 30,
@@ -116,7 +118,7 @@ export function applying(game: GameInfo, seats: number, chosen: Record<string, s
 /** How many of the choices under "More" are not the usual ones. */
 export function changed(wish: Wish, game: GameInfo): number {
   const plain = usual(game);
-  const kinds = ["pace", "listed", "watch", "botSeats", "undo", "forced", "hints", "showing"] as const;
+  const kinds = ["pace", "listed", "watch", "botSeats", "undo", "forced", "hints", "showing", "botPace"] as const;
   const offered = applying(game, wish.seats, wish.options);
   const options = offered.filter(({ name }) => wish.options[name] !== plain.options[name]);
   const others = kinds.filter((kind) => wish[kind] !== plain[kind]).length + (wish.pack === null ? 0 : 1);
@@ -150,6 +152,7 @@ function mannersFor(company: Company, wish: Wish): MannersWish {
     forced: wish.forced,
     hints: wish.hints ? null : false, // even if wanted, none while a live clock runs
     showing: wish.showing,
+    bot_pace: wish.botPace,
   };
   if (company !== "friends") return { ...manners, grace: null }; // nobody waits for me: no bot plays while I am away
   return {
