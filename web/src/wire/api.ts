@@ -249,6 +249,13 @@ export interface Finished {
   statistics: GameStatistics[];
 }
 
+/** Bots of another rank that may suit you better, after several games in a row that ended alike. */
+export interface NextRank {
+  rank: string;
+  /** Whether you won them: then the rank is the one above, otherwise the one below. */
+  won: boolean;
+}
+
 /** The ply to play on from; a person who did not play takes this seat. */
 export interface FromHere {
   ply: number;

@@ -11,7 +11,10 @@ import { shows, sitDown, Socket } from "./socket";
 beforeAll(prepare);
 beforeEach(() => {
   vi.stubGlobal("WebSocket", Socket);
-  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(ourTurn({ legal: [], refused: [] })))));
+  vi.stubGlobal("fetch", (path: string) => {
+    const answer = path.endsWith("/next-rank") ? null : ourTurn({ legal: [], refused: [] });
+    return Promise.resolve(new Response(JSON.stringify(answer)));
+  });
   comeTo("/t/soup-1");
 });
 afterEach(() => void vi.useRealTimers());
