@@ -19,6 +19,7 @@ from msgspec import to_builtins
 from typescript import HEAD, Module, aliases, enum_text, union_text
 
 from toque.bots import Unknown
+from toque.bots.levels import RANKS
 from toque.engine import errors
 from toque.engine.game import Game
 from toque.engine.pack import Pack, PackReason
@@ -67,6 +68,7 @@ def files() -> dict[str, str]:
         "requests.ts": api.importing(requests),
         "games.ts": game_list(),
         "languages.ts": languages(),
+        "ranks.ts": ranks(),
         "reasons.ts": reasons(),
         "cuisine-effects.ts": effects(),
         "ladder.json": ladder(),
@@ -113,6 +115,12 @@ def ladder() -> str:
         for rung in (*found["rungs"], *found["cheating"]):
             del rung["sample"], rung["blocks"], rung["ms_per_move"]
     return f"{json.dumps(games, indent=1, ensure_ascii=False)}\n"
+
+
+def ranks() -> str:
+    """The kitchen ranks of bots."""
+    doc = "/** The kitchen ranks of bots, from the weakest to the strongest. */"
+    return "\n".join([HEAD, "", doc, f"export const RANKS: readonly string[] = {json.dumps(RANKS)};", ""])
 
 
 def legend(game: Game[Any], language: str) -> tuple[str, str]:

@@ -11,7 +11,7 @@ from typing import TypeVar
 from toque.engine.errors import BadSetup, Fault, IllegalMove, Misspelled
 from toque.table.acts import again, consent, moves, presence, seats
 from toque.table.faults import NotNow, TableReason
-from toque.table.head import Stage
+from toque.table.head import BotPace, Stage
 from toque.table.journal.entries import Author, Bot, FollowUp, Kept, Matter, Person, Role
 from toque.table.match import Match
 
@@ -108,7 +108,7 @@ def coming_and_going(below: Below) -> Act:
 
 def other(below: Below) -> Act:
     """Less frequent acts, and some that are never allowed."""
-    pick, kind, seat, action = below(97), below(14), below(5), below(12)
+    pick, kind, seat, action = below(97), below(15), below(5), below(12)
 
     def act(match: Match) -> Match:
         person = somebody(match, pick)
@@ -139,6 +139,8 @@ def other(below: Below) -> Act:
                 return again.followed(match, person, "n", FollowUp.REMATCH)
             case 12:
                 return kept(match, seat, person)
+            case 13:
+                return seats.pace(match, person, list(BotPace)[pick % 3])
             case 6:
                 return seats.mute(match, match.head.host, person, muted=pick % 2 == 0)
             case _:

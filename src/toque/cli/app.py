@@ -67,7 +67,7 @@ def play(
     seats: Seats = None,
     bots: Annotated[
         str | None,
-        Option(metavar="NAMES", help="Your opponents: one name for all, or one for each; greedy if not said."),
+        Option(metavar="NAMES", help="Your opponents: one name for all, or one for each; cook if not said."),
     ] = None,
     seed: Seed = None,
     option: Options = None,

@@ -11,7 +11,7 @@ from litestar.connection import ASGIConnection
 from msgspec import Struct
 
 from toque.server.hands.shakers import Shakers
-from toque.server.live.wire.commands import AnyCommand, Knock, Mute, Name, Say
+from toque.server.live.wire.commands import AnyCommand, Knock, Mute, Name, Say, Skip
 from toque.server.network.gate import ALWAYS_SERVED, NOWHERE, Gate, all_connections, network
 from toque.server.operations.metrics import Metrics
 from toque.server.people.identity import COOKIE, PersonalLinks, Sessions, Signer
@@ -233,12 +233,14 @@ class Access:
         return desk
 
     def must_be_heard(self, desk: Desk, person: str, address: str, command: AnyCommand) -> None:
-        """Raise NotServed or NotNow for chat, names and knocks that are not allowed.
+        """Raise NotServed or NotNow for chat, names, knocks and skips that are not allowed.
 
         People without a seat may not write too much, or return under another name after they were muted.
         """
         if isinstance(command, Knock):
             self.must_be_allowed_to_knock(desk.match, person)
+        if isinstance(command, Skip):
+            must_be_playing(desk.match, person)
         if isinstance(command, Name):
             must_be_readable(command.text)
         if not isinstance(command, Say | Name) or desk.is_party(person) or person == desk.match.head.host:
@@ -270,8 +272,7 @@ class Access:
 
     def must_be_allowed_to_knock(self, match: Match, person: str) -> None:
         """Raise NotServed for people without a seat in a running game, for muted people, and for knocking too often."""
-        if not match.standing.seats_of(person) or match.stage is not Stage.RUNNING:
-            raise NotServed(Denied.NOT_ALLOWED)
+        must_be_playing(match, person)
         if person in match.standing.muted:
             raise NotServed(Denied.NOT_ALLOWED)
         if not self.knocks.takes(f"{person} {match.head.id}"):
@@ -285,6 +286,12 @@ class Access:
             self.house.services.names.pop(person, None)
         self.must_be_signed_in(person, generation)
         return shown
+
+
+def must_be_playing(match: Match, person: str) -> None:
+    """Raise NotServed for people without a seat in a running game."""
+    if not match.standing.seats_of(person) or match.stage is not Stage.RUNNING:
+        raise NotServed(Denied.NOT_ALLOWED)
 
 
 def is_bearer(headers: Mapping[str, str]) -> bool:

@@ -53,7 +53,7 @@ class Services:
         """The wall clock."""
         self.timepieces = Timepieces(clock, steady or clock)
         self.pace = pace
-        """Draws the seconds that a bot takes for its next decision."""
+        """Draws the seconds that a bot takes for its next decision at the normal pace."""
         self.names: dict[str, str] = {}
         self.at_hand: Callable[[str], Profile | None] = lambda _: None
         """Finds the table with this id as its spectators see it; None if it is over. The house sets it."""

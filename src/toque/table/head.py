@@ -38,6 +38,14 @@ class UndoPolicy(StrEnum):
     NEVER = "never"
 
 
+class BotPace(StrEnum):
+    """How fast bots play: how long they let people look before they show what they have decided."""
+
+    QUICK = "quick"
+    NORMAL = "normal"
+    LEISURELY = "leisurely"
+
+
 class Manners(Struct, frozen=True):
     """The settings of a table, apart from the rules of its game."""
 
@@ -57,6 +65,8 @@ class Manners(Struct, frozen=True):
     """Seconds after which spectators see what happens; None: there are none."""
     hints: bool | None = None
     """Whether hints are given; None: unless a live clock runs."""
+    bot_pace: BotPace = BotPace.NORMAL
+    """How fast bots play when the table is opened; `Paced` changes it."""
 
     def gives_hints(self) -> bool:
         """Whether hints are given at this table."""

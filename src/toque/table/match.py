@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from toque.bots import must_be_a_bot
 from toque.engine.chance import key_hash
@@ -239,9 +240,10 @@ def played_on(match: Match, ply: int, *, match_id: str, key: bytes, host: str, c
 
 
 def setup_of(match: Match) -> Setup:
-    """The setup of this match, without options that had no effect."""
+    """The setup of this match as it was last, without options that had no effect."""
     head = match.head
-    return Setup(head.game, head.seats, match.game.applying(head.seats, head.options), head.manners)
+    manners = replace(head.manners, bot_pace=match.standing.bot_pace)
+    return Setup(head.game, head.seats, match.game.applying(head.seats, head.options), manners)
 
 
 def replayed(head: Head, key: bytes, pack: Pack, entries: Sequence[Entry], clock: Clock) -> Match:

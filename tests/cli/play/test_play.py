@@ -34,7 +34,9 @@ def test_a_whole_game_is_played_to_the_end() -> None:
         assert f"Round {number} of 5." in said
         assert f"Round {number} is over" in said
     assert "The game is over." in said
-    assert "  1. " in said[said.index("Places") :]
+    places = said[said.index("Places") : said.index("How it came about")]
+    assert "  1. " in places
+    assert places.count(" (cook), ") == 3
 
 
 @pytest.mark.parametrize("seats", ["2", "3", "4", "5"])

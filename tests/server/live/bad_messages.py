@@ -34,6 +34,8 @@ COMMANDS: list[dict[str, Any]] = [
     {"do": "say", "text": "let me in"},
     {"do": "name", "text": "stew"},
     {"do": "knock"},
+    {"do": "pace", "pace": "quick"},
+    {"do": "skip"},
 ]
 """Every command at a table."""
 MESSAGES: list[dict[str, Any]] = [

@@ -39,6 +39,8 @@ COMMANDS: tuple[dict[str, object], ...] = (
     {"do": "continue"},
     {"do": "return"},
     {"do": "knock"},
+    {"do": "pace", "pace": "quick"},
+    {"do": "skip"},
 )
 
 

@@ -30,6 +30,8 @@ COMMANDS: list[dict[str, Any]] = [
     {"do": "say", "text": ""},
     {"do": "name", "text": ""},
     {"do": "knock"},
+    {"do": "pace", "pace": "quick"},
+    {"do": "skip"},
 ]
 
 

@@ -48,6 +48,7 @@ place      known    known   host    host      host    host    host    -        y
 start      known    known   host    host      host    host    host    -        yes     yes          host
 close      known    known   host    host      host    host    host    -        yes     yes          host
 offer      known    known   host    host      host    host    host    -        yes     yes          host
+pace       known    known   host    host      host    host    host    -        yes     yes          host
 mute       known    known   host    host      host    host    host    -        yes     yes          host
 move       known    known   seat    seat      early   seat    early   -        seat    early        early
 withdraw   known    known   seat    seat      early   seat    early   -        seat    early        early
@@ -63,6 +64,7 @@ stand_in   known    known   table   table     early   early   early   -        e
 say        known    known   yes     yes       yes     yes     yes     -        yes     yes          muted
 name       known    known   table   table     early   early   early   -        table   early        muted
 knock      known    known   denied  denied    denied  denied  denied  -        denied  denied       denied
+skip       known    known   denied  denied    denied  denied  denied  -        denied  denied       denied
 
 running    stranger forger  visitor spectator holder  other   absent  resigned host    playing-host muted
 sit        known    known   yes     yes       hand    hand    yes     hand     yes     hand         hand
@@ -71,6 +73,7 @@ place      known    known   host    host      host    host    host    host     y
 start      known    known   host    host      host    host    host    host     begun   begun        host
 close      known    known   host    host      host    host    host    host     begun   begun        host
 offer      known    known   host    host      host    host    host    host     yes     yes          host
+pace       known    known   host    host      host    host    host    host     yes     yes          host
 mute       known    known   host    host      host    host    host    host     yes     yes          host
 move       known    known   seat    seat      yes     seat    yes     gone     seat    yes          yes
 withdraw   known    known   seat    seat      yes     seat    yes     gone     seat    yes          yes
@@ -86,6 +89,7 @@ stand_in   known    known   table   table     yes     yes     yes     table    y
 say        known    known   yes     yes       yes     yes     yes     yes      yes     yes          muted
 name       known    known   table   table     yes     yes     yes     table    table   yes          muted
 knock      known    known   denied  denied    yes     yes     yes     denied   denied  yes          denied
+skip       known    known   denied  denied    yes     yes     yes     denied   denied  yes          yes
 
 paused     stranger forger  visitor spectator holder  other   absent  resigned host    playing-host muted
 sit        known    known   yes     yes       hand    hand    yes     hand     yes     hand         hand
@@ -94,6 +98,7 @@ place      known    known   host    host      host    host    host    host     y
 start      known    known   host    host      host    host    host    host     begun   begun        host
 close      known    known   host    host      host    host    host    host     begun   begun        host
 offer      known    known   host    host      host    host    host    host     yes     yes          host
+pace       known    known   host    host      host    host    host    host     yes     yes          host
 mute       known    known   host    host      host    host    host    host     yes     yes          host
 move       known    known   seat    seat      paused  seat    paused  gone     seat    paused       paused
 withdraw   known    known   seat    seat      paused  seat    paused  gone     seat    paused       paused
@@ -109,6 +114,7 @@ stand_in   known    known   table   table     paused  paused  paused  table    p
 say        known    known   yes     yes       yes     yes     yes     yes      yes     yes          muted
 name       known    known   table   table     yes     yes     yes     table    table   yes          muted
 knock      known    known   denied  denied    yes     yes     yes     denied   denied  yes          denied
+skip       known    known   denied  denied    yes     yes     yes     denied   denied  yes          yes
 
 over       stranger forger  visitor spectator holder  other   absent  resigned host    playing-host muted
 sit        known    known   taken   taken     taken   taken   taken   taken    taken   taken        taken
@@ -117,6 +123,7 @@ place      known    known   host    host      host    host    host    host     o
 start      known    known   host    host      host    host    host    host     begun   begun        host
 close      known    known   host    host      host    host    host    host     begun   begun        host
 offer      known    known   host    host      host    host    host    host     over    over         host
+pace       known    known   host    host      host    host    host    host     yes     yes          host
 mute       known    known   host    host      host    host    host    host     yes     yes          host
 move       known    known   seat    seat      over    seat    over    gone     seat    over         over
 withdraw   known    known   seat    seat      over    seat    over    gone     seat    over         over
@@ -132,6 +139,7 @@ stand_in   known    known   table   table     over    over    over    table    o
 say        known    known   yes     yes       yes     yes     yes     yes      yes     yes          muted
 name       known    known   table   table     early   early   early   table    table   early        muted
 knock      known    known   denied  denied    denied  denied  denied  denied   denied  denied       denied
+skip       known    known   denied  denied    denied  denied  denied  denied   denied  denied       denied
 """
 
 
@@ -161,6 +169,7 @@ def facts_of(do: str, who: str) -> dict[str, object]:
         "resign": {"seat": seat},
         "assist": {"seat": seat, "assisted": True},
         "offer": {"offered": True},
+        "pace": {"pace": "quick"},
         "stand_in": {"seat": SEATS["mina"]},
         "ask": {"matter": "end"},
         "answer": {"yes": True},

@@ -74,6 +74,7 @@ GET  m/films/0     ahead    ahead   ahead   ahead     ahead   ahead   ahead   ah
 GET  m/record      going    going   going   going     going   going   going   going    going   going        going
 GET  m/hint        known    known   seat    seat      begun   seat    seat    seat     seat    begun        seat
 GET  m/same-deals  going    going   going   going     going   going   going   going    going   going        going
+GET  m/next-rank   known    known   going   going     going   going   going   going    going   going        going
 POST m/play-on     known    known   going   going     going   going   going   going    going   going        going
 POST m/same-deal   known    known   going   going     going   going   going   going    going   going        going
 POST m/rematch     known    known   going   going     going   going   going   going    going   going        going
@@ -96,6 +97,7 @@ GET  m/films/0     film     film    film    film      film    film    film    fi
 GET  m/record      yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
 GET  m/hint        known    known   seat    seat      over    seat    seat    seat     seat    over         seat
 GET  m/same-deals  yes      yes     yes     yes       yes     yes     yes     yes      yes     yes          yes
+GET  m/next-rank   known    known   yes     yes       yes     yes     yes     yes      yes     yes          yes
 POST m/play-on     known    known   yes     yes       yes     yes     yes     yes      yes     yes          yes
 POST m/same-deal   known    known   yes     yes       yes     yes     yes     yes      yes     yes          yes
 POST m/rematch     known    known   yes     yes       yes     yes     yes     yes      yes     yes          yes

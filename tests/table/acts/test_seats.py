@@ -12,9 +12,9 @@ from toque.bots import NoSuchBot
 from toque.engine.errors import BadSetup
 from toque.table.acts import moves, presence, seats
 from toque.table.faults import TableReason
-from toque.table.head import Live, Manners, Stage
+from toque.table.head import BotPace, Live, Manners, Stage
 from toque.table.journal.entries import CLOCK, Author, Bot, Person, Resigned, Role, Started
-from toque.table.match import Setup, opened
+from toque.table.match import Setup, opened, replayed, setup_of
 from toque.table.result import Ending, result
 
 
@@ -281,3 +281,36 @@ def test_a_seat_whose_clock_ran_out_can_be_given_to_a_bot_at_once() -> None:
     assert not seats.may_be_replaced(table.match, 0)
     table.wait(10)
     assert seats.may_be_replaced(table.match, 0), "nobody asked for this bot, so nobody is waited for"
+
+
+def test_the_host_sets_the_pace_of_bots_before_and_during_the_game() -> None:
+    table = Sitting("anna", "bert", "RANDOM", manners=Manners(bot_pace=BotPace.LEISURELY), start=False)
+    assert table.match.standing.bot_pace is BotPace.LEISURELY
+    table.match = seats.start(seats.pace(table.match, "anna", BotPace.QUICK), "anna")
+    assert table.match.standing.bot_pace is BotPace.QUICK
+    assert seats.pace(table.match, "anna", BotPace.QUICK) is table.match
+    refused(TableReason.NOT_HOST, seats.pace, table.match, "bert", BotPace.NORMAL)
+    table.match = seats.pace(table.match, "anna", BotPace.NORMAL)
+    assert table.match.standing.bot_pace is BotPace.NORMAL
+
+
+def test_the_only_person_who_plays_sets_the_pace_of_bots() -> None:
+    table = Sitting("anna", "bert", "RANDOM")
+    table.match = seats.resign(table.match, "anna", 0)
+    table.match = seats.pace(table.match, "bert", BotPace.QUICK)
+    assert table.match.standing.bot_pace is BotPace.QUICK
+
+
+def test_after_the_end_the_pace_of_bots_stays() -> None:
+    table = Sitting("anna", "bert", "RANDOM")
+    table.match = seats.resign(seats.resign(table.match, "bert", 1), "anna", 0)
+    assert seats.pace(table.match, "anna", BotPace.QUICK) is table.match
+
+
+def test_a_changed_pace_is_replayed_and_kept_for_the_next_game() -> None:
+    table = Sitting("anna", "RANDOM")
+    match = seats.pace(table.match, "anna", BotPace.QUICK)
+    again = replayed(match.head, match.key, match.pack, match.entries, table.watch)
+    assert again.standing.bot_pace is BotPace.QUICK
+    assert match.head.manners.bot_pace is BotPace.NORMAL
+    assert setup_of(match).manners.bot_pace is BotPace.QUICK

@@ -16,8 +16,8 @@ export interface People {
 
 /** What a room hooks into when something happens: the shell waits for both before the next thing. */
 export interface Hooks {
-  /** Before the view changes: a card leaves the hand, a pot is taken. */
-  before?: (events: Told[]) => Promise<void>;
+  /** Before the view changes: a card leaves the hand, a pot is taken. `stretch` is how many times as long it takes. */
+  before?: (events: Told[], stretch?: number) => Promise<void>;
   /** After the view has changed, also where nothing led up to it: say what is asked for now. */
   after?: () => Promise<void>;
   /** What is being shown is not looked at any more: come to its end at once. */

@@ -13,6 +13,7 @@ import type {
   NewLink,
   NewShaker,
   NewTable,
+  NextRank,
   Opened,
   PackInfo,
   Piece,
@@ -118,6 +119,8 @@ export const sameDeal = (table: string): Promise<Opened> =>
   ask("POST /api/tables/{table}/same-deal", { path: { table } });
 export const sameDeals = (table: string): Promise<Comparison[]> =>
   ask("GET /api/tables/{table}/same-deals", { path: { table } });
+export const nextRank = (table: string): Promise<NextRank | null> =>
+  ask("GET /api/tables/{table}/next-rank", { path: { table } });
 export const follow = (table: string): Promise<Opened> => ask("POST /api/tables/{table}/follow", { path: { table } });
 export const rematch = (table: string): Promise<Opened> => ask("POST /api/tables/{table}/rematch", { path: { table } });
 export const hint = (table: string, seat: number): Promise<Hint> =>

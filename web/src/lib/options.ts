@@ -1,9 +1,12 @@
 /** The options of games and the levels of bots, in words. */
 
+import type { BotPace } from "../wire/messages";
+import { RANKS } from "../wire/ranks";
 import { shell } from "../words/shell";
 
 /** The choice that leaves an option out. */
 const OFF = "off";
+const PACES = ["quick", "normal", "leisurely"] as const;
 
 export function optionName(name: string): string {
   const key = `option.${name}`;
@@ -38,8 +41,18 @@ function lowered(text: string): string {
   return text.charAt(0).toLocaleLowerCase() + text.slice(1);
 }
 
+/** How fast bots may play, for somebody to choose. */
+export function botPaces(): { value: BotPace; label: string }[] {
+  return PACES.map((value) => ({ value, label: shell.say(`botpace.${value}`) }));
+}
+
 /** How well a bot plays, or several of them; what the server calls it if this client has no words for it. */
 export function levelName(bot: string, count = 1): string {
   const key = `bot.${bot}`;
   return shell.has(key) ? shell.say(key, { count }) : bot.charAt(0).toUpperCase() + bot.slice(1);
+}
+
+/** The place of a bot's rank among all ranks, from 1; 0 for a bot from before there were ranks. */
+export function rankOf(bot: string): number {
+  return RANKS.indexOf(bot) + 1;
 }

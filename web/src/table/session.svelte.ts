@@ -5,6 +5,7 @@ import * as api from "../lib/api";
 import { copied } from "../lib/clipboard";
 import type { Answer } from "../lib/live/commands";
 import type { LiveTable } from "../lib/live/live.svelte";
+import { awaitsPerson } from "../lib/live/awaiting";
 import { peopleOf } from "../lib/people/people";
 import { Performance } from "../lib/live/performance.svelte";
 import { visitor } from "../lib/people/visitor.svelte";
@@ -172,6 +173,21 @@ export class Session {
       ({ seat, kind, owes }) => owes && kind === "person" && !shown.you.seats.includes(seat),
     );
   }
+
+  /** Whether there is something to skip: nobody but bots has to decide, as far as it has been shown. */
+  get skippable(): boolean {
+    const { shown, performance } = this;
+    return shown !== null && !performance.skips && !awaitsPerson(shown.table) && this.called === null;
+  }
+
+  /** Come to the next decision of a person. Bots hurry too, if everybody who plays here wants that. */
+  readonly skip = async (): Promise<void> => {
+    if (!this.skippable) return;
+    this.performance.skip();
+    const { latest } = this.live;
+    const plays = latest !== null && latest.you.seats.length > 0;
+    if (plays && !awaitsPerson(latest.table)) await this.live.do({ do: "skip" });
+  };
 
   /** Knock with the spoon; if all who are waited for are away, say so. */
   readonly knock = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 // Generated from the server's types by `./run wire`; never edited.
-import type { AnyCommand, Ending, Refusal, ResultView, Stage, Timing, UndoPolicy, Update } from "./messages";
+import type { AnyCommand, BotPace, Ending, Refusal, ResultView, Stage, Timing, UndoPolicy, Update } from "./messages";
 
 /** Somebody new, or a new name. */
 export interface NewVisitor {
@@ -124,6 +124,8 @@ export interface MannersWish {
   watchers?: number | null;
   /** Whether hints are given; null: unless a live clock runs. */
   hints?: boolean | null;
+  /** How fast bots play when the table is opened; `Paced` changes it. */
+  bot_pace?: BotPace;
 }
 
 /** A table to open. `mine` are your own seats, several for a shared screen; the others are bots or stay empty. */
@@ -245,6 +247,13 @@ export interface GameStatistics {
 export interface Finished {
   matches: FinishedInfo[];
   statistics: GameStatistics[];
+}
+
+/** Bots of another rank that may suit you better, after several games in a row that ended alike. */
+export interface NextRank {
+  rank: string;
+  /** Whether you won them: then the rank is the one above, otherwise the one below. */
+  won: boolean;
 }
 
 /** The ply to play on from; a person who did not play takes this seat. */

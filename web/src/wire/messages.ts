@@ -31,6 +31,20 @@ export interface Offer {
   offered: boolean;
 }
 
+/** How fast bots play: how long they let people look before they show what they have decided. */
+export type BotPace = "quick" | "normal" | "leisurely";
+
+/** As the host, or as the only person who plays: let bots play at this pace. */
+export interface Pace {
+  do: "pace";
+  pace: BotPace;
+}
+
+/** Let bots play on without pauses until a person has to decide; with others, once all of them want it. */
+export interface Skip {
+  do: "skip";
+}
+
 /** As the host: close a table where nothing has begun. */
 export interface Close {
   do: "close";
@@ -138,6 +152,8 @@ export type AnyCommand =
   | Place
   | Start
   | Offer
+  | Pace
+  | Skip
   | Close
   | Mute
   | Move
@@ -269,6 +285,8 @@ export interface Manners {
   watchers: number | null;
   /** Whether hints are given; null: unless a live clock runs. */
   hints: boolean | null;
+  /** How fast bots play when the table is opened; `Paced` changes it. */
+  bot_pace: BotPace;
 }
 
 /**
@@ -375,7 +393,10 @@ export interface TableView {
   version: number;
   pack: string;
   options: Record<string, string>;
+  /** As the table was opened. */
   manners: Manners;
+  /** How fast bots play now. */
+  bot_pace: BotPace;
   /** Whether you may ask what a bot would do. */
   hints: boolean;
   stage: Stage;

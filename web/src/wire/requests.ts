@@ -17,6 +17,7 @@ import type {
   NewShaker,
   NewTable,
   NewVisitor,
+  NextRank,
   Opened,
   Pack,
   PackInfo,
@@ -57,6 +58,8 @@ export interface Requests {
   "GET /api/tables/{table}/films/{ply}": { path: { table: string; ply: number }; answer: FilmInfo };
   /** What a bot would do at a seat of yours, where the table allows such questions. */
   "GET /api/tables/{table}/hint": { path: { table: string }; query: { seat: number }; answer: Hint };
+  /** The rank of bots to offer you after this game, if your latest games against bots of one rank ended alike. */
+  "GET /api/tables/{table}/next-rank": { path: { table: string }; answer: NextRank | null };
   /** The game after this many plies: while it runs as far back as the table allows, after the end for any seat. */
   "GET /api/tables/{table}/plies/{ply}": { path: { table: string; ply: number }; query: { seat?: number | null }; answer: unknown };
   /** The finished match as a file that `toque verify` and `toque replay` read. */

@@ -1,6 +1,6 @@
 /** Choosing a game and who to play with. */
 
-import { render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
@@ -82,6 +82,18 @@ describe("choosing who to play with", () => {
     await vi.waitFor(() => expect(location.pathname).toBe("/t/t1"));
     const [wish] = vi.mocked(api.openTable).mock.calls[0] ?? [];
     expect(wish).toMatchObject({ seats: 4, mine: [0], start: true, bots: { "1": "greedy" } });
+  });
+
+  test("every bot can have a level of its own", async () => {
+    remember(SOUP, { ...usual(SOUP), seats: 3 });
+    render(Company, { dish, game: SOUP });
+    (screen.getByRole("radio", { name: "Mixed" }) as HTMLInputElement).click();
+    const level = (await screen.findByRole("combobox", { name: "Level of Tajine" })) as HTMLSelectElement;
+    expect(screen.getAllByRole("combobox")).toHaveLength(2);
+    await fireEvent.change(level, { target: { value: "random" } });
+    press(/Play now/);
+    await vi.waitFor(() => expect(location.pathname).toBe("/t/t1"));
+    expect(vi.mocked(api.openTable).mock.calls[0]?.[0].bots).toEqual({ "1": "greedy", "2": "random" });
   });
 
   test("Play now asks a stranger for nothing", async () => {

@@ -56,6 +56,17 @@ describe("a table", () => {
     });
   });
 
+  test("with mixed bots has each as it was chosen, and the others as they usually are", () => {
+    const mixed = wish({ seats: 4, mixed: true, each: { "1": "random", "3": "random" } });
+    expect(tableFor("bots", mixed, SOUP).bots).toEqual({ "1": "random", "2": "greedy", "3": "random" });
+    expect(tableFor("screen", mixed, SOUP).bots).toEqual({ "2": "greedy", "3": "random" });
+    expect(tableFor("bots", { ...mixed, mixed: false }, SOUP).bots).toEqual({
+      "1": "greedy",
+      "2": "greedy",
+      "3": "greedy",
+    });
+  });
+
   test("with friends keeps the other seats free and waits", () => {
     expect(tableFor("friends", wish(), SOUP)).toMatchObject({ mine: [0], bots: {}, start: false });
   });

@@ -4,17 +4,28 @@ import { cleanup, fireEvent, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
 import { visitor } from "../../src/lib/people/visitor.svelte";
+import type { NextRank } from "../../src/wire/api";
 import type { FollowUpView } from "../../src/wire/messages";
 import { comeTo, prepare } from "./setup";
 import { shows, sitDown, Socket } from "./socket";
 import { ME, BRAM, MINE, NOBODY, THEIRS, ENDED, RESULT, REMATCH, over, button, asked } from "./notices";
 
+/** The bots that are offered after a streak. */
+let offer: NextRank | null = null;
+/** The bodies of the requests. */
+const bodies: unknown[] = [];
+const COOK = { kind: "bot", name: "cook", person: null, present: true } as const;
+
 beforeAll(prepare);
 beforeEach(() => {
+  offer = null;
+  bodies.length = 0;
   asked.length = 0;
   vi.stubGlobal("WebSocket", Socket);
-  vi.stubGlobal("fetch", (path: string, { method }: RequestInit) => {
+  vi.stubGlobal("fetch", (path: string, { method, body }: RequestInit) => {
     asked.push(`${method ?? ""} ${path}`);
+    bodies.push(typeof body === "string" ? JSON.parse(body) : null);
+    if (path.endsWith("/next-rank")) return Promise.resolve(new Response(JSON.stringify(offer)));
     if (path.includes("/plies/")) return Promise.resolve(new Response(JSON.stringify(ENDED)));
     return Promise.resolve(new Response(JSON.stringify({ id: "soup-2", seq: 1 })));
   });
@@ -175,4 +186,36 @@ it("somebody who gave up while others play on reads how to go on", async () => {
   expect(screen.getByText("You gave up. You can watch, or go back to the lobby.")).toBeTruthy();
   await fireEvent.click(button("Hide this note"));
   expect(screen.queryByText(/You can watch, or go back/)).toBeNull();
+});
+
+it("after a streak against bots those of another rank are one press away", async () => {
+  offer = { rank: "sous-chef", won: true };
+  await sitDown({ ...over({ options: { menus: "open" }, bot_pace: "quick" }), seats: [ME, COOK, COOK] });
+  expect(await screen.findByText(/^Two wins in a row against cooks!/)).toBeTruthy();
+  await fireEvent.click(button("Play against sous-chefs"));
+  await vi.waitFor(() => expect(location.pathname).toBe("/t/soup-2"));
+  expect(bodies.at(asked.indexOf("POST /api/tables"))).toMatchObject({
+    game: "soup",
+    seats: 3,
+    options: { menus: "open" },
+    manners: { bot_pace: "quick" },
+    mine: [0],
+    bots: { "1": "sous-chef", "2": "sous-chef" },
+    start: true,
+  });
+});
+
+it("after defeats the rank below is offered in kind words", async () => {
+  offer = { rank: "apprentice", won: false };
+  await sitDown({ ...over(), seats: [ME, COOK, COOK] });
+  expect(
+    await screen.findByText("The last three games went to the cooks. How about a game against apprentices?"),
+  ).toBeTruthy();
+  expect(screen.getAllByText("Cook").length, "its rank, at the table and in the result").toBeGreaterThanOrEqual(2);
+});
+
+it("no other bots are asked for where people played", async () => {
+  offer = { rank: "sous-chef", won: true };
+  await sitDown({ ...over(), seats: [ME, BRAM, COOK] });
+  expect(asked.filter((request) => request.endsWith("/next-rank"))).toEqual([]);
 });

@@ -11,7 +11,10 @@ import { shows, sitDown, Socket } from "./socket";
 beforeAll(prepare);
 beforeEach(() => {
   vi.stubGlobal("WebSocket", Socket);
-  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(ourTurn({ legal: [], refused: [] })))));
+  vi.stubGlobal("fetch", (path: string) => {
+    const answer = path.endsWith("/next-rank") ? null : ourTurn({ legal: [], refused: [] });
+    return Promise.resolve(new Response(JSON.stringify(answer)));
+  });
   comeTo("/t/soup-1");
 });
 afterEach(() => void vi.useRealTimers());
@@ -69,19 +72,19 @@ it("a knock is told once, whatever is shown again", async () => {
   await vi.advanceTimersByTimeAsync(50);
   shows({ view: second });
   await vi.advanceTimersByTimeAsync(200);
-  expect(screen.getByRole("button", { name: /knock/i })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
   expect(screen.queryByText(/Bram knocks/)).toBeNull();
 });
 
 it("you can knock for other players, but not for yourself or for bots", async () => {
-  const knock = (): HTMLButtonElement => screen.getByRole("button", { name: /knock/i });
+  const knock = (): HTMLButtonElement | null => screen.queryByRole("button", { name: /knock/i });
   const knocks = (): number => Socket.now.commands.filter((command) => command.do === "knock").length;
   await sitDown({});
-  expect(knock().disabled).toBe(true);
+  expect(knock()).toBeNull();
   await fireEvent.keyDown(window, { key: "k" });
   expect(knocks()).toBe(0);
   shows({ view: THEIR_TURN, seats: [{}, { kind: "person", person: "b" }] });
-  await vi.waitFor(() => expect(knock().disabled).toBe(false));
+  await vi.waitFor(() => expect(knock()?.disabled).toBe(false));
   await fireEvent.keyDown(window, { key: "k" });
   expect(knocks()).toBe(1);
 });
@@ -97,4 +100,66 @@ it("a table that is left while something is shown reads nothing any more", async
   await vi.advanceTimersByTimeAsync(9000);
   const said = warned.mock.calls.flat().map(String);
   expect(said.filter((line) => line.includes("derived_inert"))).toEqual([]);
+});
+
+const PLAYED = { event: "card_played", seat: 1, card: { suit: "pea", value: "3" }, total: 3, adds: 3, led: "pea" };
+const skip = (): HTMLButtonElement => screen.getByRole("button", { name: "Skip" });
+const skips = (): number => Socket.now.commands.filter((command) => command.do === "skip").length;
+
+it("the turns of bots are skipped to my own, by a button and by a key", async () => {
+  await sitDown({ ply: 1 });
+  expect(skip().disabled).toBe(true);
+  await fireEvent.keyDown(window, { key: "n" });
+  expect(skips()).toBe(0);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  shows({ view: THEIR_TURN, ply: 2 });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(skip().disabled).toBe(false);
+  await fireEvent.click(skip());
+  expect(skips()).toBe(1);
+  expect(skip().disabled).toBe(true);
+  shows({ view: THEIR_TURN, ply: 3, events: [{ ply: 3, event: PLAYED }] });
+  shows({ view: ourTurn({ total: 9 }), ply: 4, events: [{ ply: 4, event: PLAYED }] });
+  await vi.advanceTimersByTimeAsync(0); // nothing is waited for
+  expect(document.querySelector("[data-hand='pea 1']")?.getAttribute("aria-disabled")).toBe("false");
+  expect(screen.getAllByText(/pea 3/).length, "in the story").toBeGreaterThanOrEqual(2);
+  shows({ view: THEIR_TURN, ply: 5 });
+  await vi.advanceTimersByTimeAsync(5000);
+  await fireEvent.keyDown(window, { key: "n" });
+  expect(skips()).toBe(2);
+});
+
+it("what has happened already is skipped without asking the bots to hurry", async () => {
+  await sitDown({ ply: 1, view: THEIR_TURN });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  shows({ view: THEIR_TURN, ply: 3, events: [1, 2, 3].map((ply) => ({ ply, event: PLAYED })) });
+  shows({ ply: 4, events: [{ ply: 4, event: PLAYED }] });
+  await vi.advanceTimersByTimeAsync(10);
+  await fireEvent.click(skip());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(skips()).toBe(0);
+  expect(skip().disabled).toBe(true);
+});
+
+it("nothing is skipped while another person has to decide", async () => {
+  await sitDown({ view: THEIR_TURN, seats: [{}, { kind: "person", person: "b", name: "Bram" }] });
+  expect(screen.queryByRole("button", { name: "Skip" })).toBeNull();
+  await fireEvent.keyDown(window, { key: "n" });
+  expect(skips()).toBe(0);
+});
+
+it("the only person at a table chooses the pace of the bots in its menu", async () => {
+  await sitDown({});
+  await fireEvent.click(screen.getByRole("button", { name: "More" }));
+  const quick = screen.getByRole("radio", { name: "Quick" }) as HTMLInputElement;
+  expect((screen.getByRole("radio", { name: "Normal" }) as HTMLInputElement).checked).toBe(true);
+  await fireEvent.click(quick);
+  expect(Socket.now.commands.at(-1)).toEqual({ do: "pace", pace: "quick" });
+});
+
+it("a guest does not choose the pace of the bots", async () => {
+  const bram = { kind: "person", person: "b", name: "Bram", present: true } as const;
+  await sitDown({ seats: [{}, bram], table: { host: "b" } });
+  await fireEvent.click(screen.getByRole("button", { name: "More" }));
+  expect(screen.queryByRole("radio", { name: "Quick" })).toBeNull();
 });

@@ -34,6 +34,7 @@ export const MANNERS = {
   showing: null,
   watchers: 0,
   hints: null,
+  bot_pace: "normal",
 } as const;
 
 export const asGuest = (seats: Partial<SeatView>[], shown: Shown = {}): Shown =>

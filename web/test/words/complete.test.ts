@@ -30,6 +30,7 @@ const SAME: Record<string, string[]> = {
     "option.gourmet",
     "choice.menus.open",
     "pace.live",
+    "botpace.normal",
     "dish.banquet",
     "dish.alacarte",
     "dish.cuisine",

@@ -84,7 +84,7 @@ class Conversation:
 
     def around(self) -> list[str]:
         """Who sits where: bots with what they are, and the person who is told."""
-        bots = dict(zip(self.sitting.deciders, self.sitting.bots, strict=True))
+        bots = self.sitting.bots_by_seat()
         names = [self.people.name(seat) for seat in range(len(self.people.names))]
         return [f"{name} ({bots[seat]})" if seat in bots else name for seat, name in enumerate(names)]
 
@@ -139,7 +139,9 @@ class Conversation:
     def show_places(self) -> None:
         """Places, and where every point came from."""
         self.screen.head("Places")
-        self.screen.say_all(places(self.sitting.position, self.words, self.people), indent="     ")
+        self.screen.say_all(
+            places(self.sitting.position, self.words, self.people, self.sitting.bots_by_seat()), indent="     "
+        )
         self.screen.head("How it came about")
         self.screen.say_all(self.words.account(self.sitting.events()), indent="    ")
 

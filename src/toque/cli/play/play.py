@@ -8,6 +8,7 @@ from pathlib import Path
 
 from click.exceptions import Exit
 
+from toque.bots import USUAL_RANK
 from toque.cli.edge import REFUSED, refuse
 from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.play.conversation import Conversation
@@ -70,7 +71,7 @@ def play(
         sitting = new_sitting(
             key=key,
             seats=seats,
-            bots="greedy" if bots is None else bots,
+            bots=USUAL_RANK if bots is None else bots,
             seed=seed,
             options=options,
             pack=pack,

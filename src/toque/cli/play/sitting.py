@@ -64,6 +64,10 @@ class Sitting:
         """Where the bots sit."""
         return [each for each in range(len(self.recorder.seats)) if each != self.seat]
 
+    def bots_by_seat(self) -> dict[int, str]:
+        """The names of the bots, by seat."""
+        return dict(zip(self.deciders, self.bots, strict=True))
+
     @property
     def position(self) -> Position:
         """Where the game stands."""

@@ -17,6 +17,7 @@ from toque.server.live.wire.commands import (
     Mute,
     Name,
     Offer,
+    Pace,
     Place,
     Redo,
     Resign,
@@ -24,6 +25,7 @@ from toque.server.live.wire.commands import (
     Rise,
     Say,
     Sit,
+    Skip,
     StandIn,
     Start,
     Undo,
@@ -35,11 +37,11 @@ from toque.table.acts import consent, moves, presence, seats
 from toque.table.journal.entries import Matter
 from toque.table.match import Act, Match
 
-SeatCommand: TypeAlias = Sit | Rise | Place | Start | Offer | Close | Mute | Assist | Resign
+SeatCommand: TypeAlias = Sit | Rise | Place | Start | Offer | Pace | Close | Mute | Assist | Resign
 JournalCommand: TypeAlias = (
     SeatCommand | Move | Withdraw | Undo | Redo | Ask | Answer | Continue | Say | Name | Return | StandIn
 )
-"""What is written into the journal: everything but a knock."""
+"""What is written into the journal: everything but a knock, and skipping the pauses of bots."""
 NEEDED = (Move, Answer, Continue, Return, StandIn, Start, Close, Resign)
 """What a game needs to go on and to end. Everything else could be repeated for ever."""
 
@@ -49,6 +51,9 @@ async def perform(command: AnyCommand, person: str, desk: Desk, access: Access, 
     access.must_be_heard(desk, person, address, command)
     if isinstance(command, Knock):
         desk.knock(person)  # a sound, not an entry
+        return
+    if isinstance(command, Skip):
+        desk.bots.skip(person)  # a wish for the moment, not an entry
         return
     act = act_of(command, person)
 
@@ -92,7 +97,7 @@ def act_of(command: JournalCommand, person: str) -> Act:
             return lambda match: presence.come_back(match, person)
         case StandIn(seat):
             return lambda match: presence.stand_in(match, person, seat)
-        case Sit() | Rise() | Place() | Start() | Offer() | Close() | Mute() | Assist() | Resign():
+        case Sit() | Rise() | Place() | Start() | Offer() | Pace() | Close() | Mute() | Assist() | Resign():
             return seat_act_of(command, person)
         case _:
             assert_never(command)
@@ -111,6 +116,8 @@ def seat_act_of(command: SeatCommand, person: str) -> Act:
             return lambda match: seats.start(match, person, fill)
         case Offer(offered):
             return lambda match: seats.offer(match, person, offered=offered)
+        case Pace(pace):
+            return lambda match: seats.pace(match, person, pace)
         case Close():
             return lambda match: seats.close(match, person)
         case Mute(other, muted):

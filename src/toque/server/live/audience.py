@@ -157,6 +157,7 @@ class Audience:
             pack=head.pack,
             options=match.game.applying(head.seats, head.options),
             manners=head.manners,
+            bot_pace=standing.bot_pace,
             hints=head.manners.gives_hints(),
             stage=match.stage,
             host=head.host,

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Raw, Struct
 
-from toque.table.head import Manners, Stage
+from toque.table.head import BotPace, Manners, Stage
 from toque.table.journal.entries import FollowUp, Matter, Milliseconds, Stop
 from toque.table.result import Ending
 
@@ -130,6 +130,9 @@ class TableView(Struct, frozen=True):
     pack: str
     options: dict[str, str]
     manners: Manners
+    """As the table was opened."""
+    bot_pace: BotPace
+    """How fast bots play now."""
     hints: bool
     """Whether you may ask what a bot would do."""
     stage: Stage

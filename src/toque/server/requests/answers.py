@@ -245,6 +245,14 @@ class Finished(Struct, frozen=True):
     statistics: list[GameStatistics]
 
 
+class NextRank(Struct, frozen=True):
+    """Bots of another rank that may suit you better, after several games in a row that ended alike."""
+
+    rank: str
+    won: bool
+    """Whether you won them: then the rank is the one above, otherwise the one below."""
+
+
 class FromHere(Struct, frozen=True, forbid_unknown_fields=True):
     """The ply to play on from; a person who did not play takes this seat."""
 

@@ -10,14 +10,15 @@ from msgspec import Raw
 
 from toque.server.access import Access
 from toque.server.live.audience import JSON, Viewer, result_view, shown_to
-from toque.server.requests.answers import Comparison, Finished, FromHere, GameStatistics, Opened
+from toque.server.requests.answers import Comparison, Finished, FromHere, GameStatistics, NextRank, Opened
 from toque.server.requests.dependencies import GivenAccess, Known, Visitor
 from toque.server.requests.faults import NotServed
 from toque.server.requests.problems import document, refusals
 from toque.server.requests.tables import seats_info
 from toque.server.tables.again import Wish, come_along, played_again
-from toque.server.tables.conclusions import finished_matches
+from toque.server.tables.conclusions import conclusions_of, finished_matches
 from toque.server.tables.desk import Desk
+from toque.server.tables.streaks import MOST_READ, offered
 from toque.table.faults import NotNow, TableReason
 from toque.table.head import Stage
 from toque.table.journal.entries import FollowUp
@@ -122,6 +123,14 @@ async def same_deals(table: FromPath[str], visitor: Visitor, access: GivenAccess
     return found
 
 
+@get("/api/tables/{table:str}/next-rank", operation_id="nextRank", responses=refusals(401, 403, 404, 409))
+async def next_rank(table: FromPath[str], person: Known, access: GivenAccess) -> NextRank | None:
+    """The rank of bots to offer you after this game, if your latest games against bots of one rank ended alike."""
+    await finished_desk(access, table, person)
+    offer = offered(await conclusions_of(access.house, person, MOST_READ), table, person)
+    return None if offer is None else NextRank(offer.rank, offer.won)
+
+
 async def played(access: Access, table: str, person: str, wish: Wish) -> Opened:
     """The table at which somebody plays again; raises NotServed, NotNow."""
     desk = await finished_desk(access, table, person)
@@ -141,4 +150,4 @@ def opened(desk: Desk) -> Opened:
     return Opened(desk.match.head.id, desk.match.seq)
 
 
-ROUTES = [my_finished, ply, record_file, play_on, play_same_deal, rematch, follow, same_deals]
+ROUTES = [my_finished, ply, record_file, play_on, play_same_deal, rematch, follow, same_deals, next_rank]

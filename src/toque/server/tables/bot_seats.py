@@ -1,4 +1,8 @@
-"""`BotSeats`: the bots at one table. They think in other processes, play at a human pace, and always play something."""
+"""`BotSeats`: the bots at one table. They think in other processes, at the table's pace, and always play.
+
+How long a bot takes must not reveal how hard its decision was: the time is rounded up to a multiple of one that was
+drawn before it thought, or that is longer than its decisions take.
+"""
 
 from __future__ import annotations
 
@@ -14,11 +18,16 @@ from toque.server.workers.thinking import BotFailed, Thought, wait_left
 from toque.server.workers.waiting import Asker
 from toque.store.faults import StoreFault
 from toque.table.acts import moves
+from toque.table.head import BotPace
+from toque.table.journal.entries import Person
 from toque.table.match import Act, Match
 
 LOG = logging.getLogger("toque.bots")
 TRY_AGAIN = 1.0
 """Retry delay in seconds, after the store refused something."""
+QUICK = 0.1
+LEISURELY = 2.0
+"""How many times as long as usual a bot takes."""
 
 
 class BotTable(Protocol):
@@ -32,6 +41,9 @@ class BotTable(Protocol):
 
     def attend(self) -> None:
         """Start bots and clocks."""
+
+    def is_here(self, person: str) -> bool:
+        """Whether a person is connected."""
 
 
 def thought_about(match: Match, seat: int, bot: str, luck: Luck) -> Thought:
@@ -60,26 +72,78 @@ class BotSeats:
         self.table = table
         self.services = services
         self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.skipping: set[str] = set()
+        """The people who do not want to wait until a person has to decide again."""
+        self.bot_pace = table.match.standing.bot_pace
+        self.changed = asyncio.Event()
+        """Set when bots may have to wait longer or shorter than they wait now."""
 
     def attend(self) -> None:
-        """Start every bot that owes a decision."""
+        """Start every bot that owes a decision, at the pace of the table."""
+        standing = self.table.match.standing
+        if not standing.runs() or self.awaits_person():
+            self.skipping.clear()
+        if self.bot_pace is not standing.bot_pace:
+            self.bot_pace = standing.bot_pace
+            self.stir()
         for seat, bot in self.table.match.bots_owing():
             if seat not in self.thinking:
                 self.thinking[seat] = asyncio.create_task(self.think(seat, bot))
 
     async def think(self, seat: int, bot: str) -> None:
-        """Play a bot's seat while it is its turn. The pace is drawn before it thinks, so it reveals nothing."""
+        """Play a bot's seat while it is its turn. The time is drawn before it thinks, so it reveals nothing."""
         loop = asyncio.get_running_loop()
         try:
             while (seat, bot) in self.table.match.bots_owing() and not self.table.closed:
                 match = self.table.match
-                pace, began = self.services.pace(), loop.time()
+                drawn, began = self.services.pace(), loop.time()
                 decision = await self.decision(match, seat, bot)
-                await asyncio.sleep(wait_left(pace, loop.time() - began))
+                await self.pause(bot, drawn, began)
                 await self.play(seat, bot, decision, match.standing.turned)
         finally:
             del self.thinking[seat]
         self.table.attend()  # another bot may have taken the seat meanwhile
+
+    async def pause(self, bot: str, drawn: float, began: float) -> None:
+        """Let people look before a bot shows its decision; the pace may change meanwhile."""
+        loop = asyncio.get_running_loop()
+        while True:
+            wait = wait_left(self.unit(bot, drawn), loop.time() - began)
+            try:
+                await asyncio.wait_for(self.changed.wait(), wait)
+            except TimeoutError:
+                return
+
+    def unit(self, bot: str, drawn: float) -> float:
+        """The seconds of which a bot takes a whole number, from those that were drawn for an ordinary decision."""
+        if self.bot_pace is not BotPace.QUICK and not self.hurries():
+            return drawn * LEISURELY if self.bot_pace is BotPace.LEISURELY else drawn
+        beat = self.services.thinkers.beats.of(self.table.match.game.key, bot)
+        return min(drawn, beat if self.hurries() else max(beat, drawn * QUICK))
+
+    # Skipping
+
+    def skip(self, person: str) -> None:
+        """Somebody does not want to wait: bots play on at once until a person has to decide, if everybody agrees."""
+        if self.table.match.standing.runs() and not self.awaits_person():
+            self.skipping.add(person)
+            self.stir()
+
+    def hurries(self) -> bool:
+        """Whether everybody who is here and plays has skipped the pauses."""
+        here = [person for person in self.table.match.standing.people() if self.table.is_here(person)]
+        return bool(here) and self.skipping.issuperset(here)
+
+    def awaits_person(self) -> bool:
+        """Whether a person has to decide, or has something in hand."""
+        standing = self.table.match.standing
+        people = [seat for seat in standing.owing() if isinstance(standing.player(seat), Person)]
+        return bool(people) or standing.moving() is not None
+
+    def stir(self) -> None:
+        """Let bots that wait look at how long they have to wait now."""
+        self.changed.set()
+        self.changed = asyncio.Event()
 
     async def decision(self, match: Match, seat: int, bot: str) -> Decision:
         """What the bot decides; if it fails, its opinion about the same world; if that fails too, something legal.

@@ -27,6 +27,8 @@ class Conclusion(Struct, frozen=True):
     resigned: list[int] = []
     began: bool = True
     """Whether anything was played: a table that was closed before the start is not a finished game."""
+    known: bool = False
+    """Whether its cards or its beginning were known from an earlier game: the same deal, or played on from a moment."""
 
     def people(self) -> list[str]:
         """Who sat there."""
@@ -55,11 +57,19 @@ MOST_SHOWN = 500
 async def finished_matches(house: House, person: str) -> list[FinishedInfo]:
     """The finished matches of a person, the latest first; raises StoreFault."""
     services, found = house.services, list[FinishedInfo]()
-    for match_id, kept in await services.ask(lambda store: store.finished(person, MOST_SHOWN)):
+    for match_id, ended in await conclusions_of(house, person, MOST_SHOWN):
+        await services.learn_names(ended.people())
+        found.append(ended.shown(match_id, person, services))
+    return found
+
+
+async def conclusions_of(house: House, person: str, most: int) -> list[tuple[str, Conclusion]]:
+    """The ends of a person's matches with their ids, the latest first; raises StoreFault."""
+    found = list[tuple[str, Conclusion]]()
+    for match_id, kept in await house.services.ask(lambda store: store.finished(person, most)):
         ended = await concluded(house, match_id) if kept is None else CONCLUSIONS.decode(kept)
         if ended is not None and ended.began:
-            await services.learn_names(ended.people())
-            found.append(ended.shown(match_id, person, services))
+            found.append((match_id, ended))
     return found
 
 
@@ -89,6 +99,7 @@ def conclusion(match: Match) -> Conclusion | None:
         scores=ended.scores,
         resigned=ended.resigned,
         began=match.standing.started,
+        known=match.head.deal_of is not None or match.head.origin is not None,
     )
 
 

@@ -12,6 +12,7 @@ from toque.bots import searches
 from toque.bots.levels import ONLY_OPINION
 from toque.bots.values import BadWeights
 from toque.engine import position
+from toque.server.workers.beats import Beats
 from toque.server.workers.budget import UNCOMPILED, halvings
 from toque.server.workers.pool import Pool
 from toque.server.workers.thinking import BotFailed, Mind, Thought, decided
@@ -41,6 +42,7 @@ class Thinkers:
         self.searching = Pool(processes, patience, mind)
         self.reserve = Pool(1 if processes else 0, patience, mind)
         self.is_compiled = not str(position.__file__).endswith(".py")
+        self.beats = Beats()
         self.unweighted: set[str] = set()
         """Games whose bots play by their opinion, because their weights cannot be used."""
 
@@ -66,7 +68,9 @@ class Thinkers:
         halved = self.halvings(thought, asker, loop.time() - began)
         try:
             async with asyncio.timeout_at(began + self.patience * ENDS_WITHIN):
+                asked = loop.time()  # not while it waited for a process
                 action = await self.searching.ask(thinker, replace(thought, halvings=halved))
+                self.beats.note(thought.game, thought.bot, loop.time() - asked)
         except TimeoutError as failure:
             raise BotFailed(type(failure).__name__) from failure
         except BotFailed as failure:
@@ -107,6 +111,7 @@ class Thinkers:
         """Replace all processes by those of a compiled engine."""
         self.is_compiled = True
         self.unweighted.clear()
+        self.beats.forget()
         self.searching.renew()
         self.reserve.renew()
 

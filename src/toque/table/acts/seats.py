@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from toque.bots import must_be_a_bot
 from toque.table.faults import NotNow, TableReason
-from toque.table.head import Stage
+from toque.table.head import BotPace, Stage
 from toque.table.journal.entries import (
     Assisted,
     Author,
@@ -15,6 +15,7 @@ from toque.table.journal.entries import (
     Noted,
     Occupant,
     Offered,
+    Paced,
     Person,
     Resigned,
     Role,
@@ -110,6 +111,20 @@ def offer(match: Match, host: str, *, offered: bool) -> Match:
         return match
     draft = match.draft(Author(Role.HOST, host))
     draft.add(Offered(offered))
+    return match.after(draft)
+
+
+def pace(match: Match, person: str, bot_pace: BotPace) -> Match:
+    """Let bots play at this pace, as the host or the only person who plays.
+
+    Repeating it changes nothing, nor does it after the end, of which a host who watches with a delay learns later.
+    """
+    if match.standing.people() != [person]:
+        must_be_host(match, person)
+    if match.standing.bot_pace is bot_pace or match.stage is Stage.OVER:
+        return match
+    draft = match.draft(Author(Role.PERSON, person))
+    draft.add(Paced(bot_pace))
     return match.after(draft)
 
 

@@ -28,6 +28,7 @@ from toque.table.journal.entries import (
     Muted,
     Noted,
     Offered,
+    Paced,
     Paused,
     Permission,
     Person,
@@ -100,7 +101,7 @@ def change(standing: Standing, entry: Entry) -> None:
     match act:
         case Moved() | Drawn() | Chosen() | Undone() | Redone():
             change_game(standing, act, by)
-        case Started() | Asked() | Answered() | Paused() | Continued() | Ended() | Reopened():
+        case Started() | Asked() | Answered() | Paused() | Continued() | Ended() | Reopened() | Paced():
             change_course(standing, act, by, entry.time)
         case Seated() | Left() | Returned() | StoodIn() | TakenBack() | Assisted() | Resigned() | Muted():
             change_seats(standing, act, by, entry.time)
@@ -151,7 +152,7 @@ def change_game(standing: Standing, act: GameAct, by: Author) -> None:
 
 
 def change_course(standing: Standing, act: CourseAct, by: Author, time: Milliseconds) -> None:
-    """Apply starting, pausing, ending, and questions about it."""
+    """Apply starting, pausing, ending, questions about it, and the pace of bots."""
     match act:
         case Started():
             standing.started = True
@@ -174,6 +175,8 @@ def change_course(standing: Standing, act: CourseAct, by: Author, time: Millisec
         case Reopened():
             standing.clocks.forgive(time)
             standing.away = dict.fromkeys(standing.away, time)
+        case Paced(pace):
+            standing.bot_pace = pace
         case _:
             assert_never(act)
 

@@ -7,6 +7,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from toque.table.head import BotPace
+
 Milliseconds: TypeAlias = int
 """Milliseconds; points in time are counted from 1970."""
 
@@ -167,6 +169,12 @@ class Continued(Struct, frozen=True, tag="continued"):
     """The pause is over."""
 
 
+class Paced(Struct, frozen=True, tag="paced"):
+    """Bots play at this pace from now on."""
+
+    pace: BotPace
+
+
 class Left(Struct, frozen=True, tag="left"):
     """A person is away from the table."""
 
@@ -248,7 +256,7 @@ class Followed(Struct, frozen=True, tag="followed"):
 
 GameAct: TypeAlias = Moved | Drawn | Chosen | Undone | Redone
 """What changes the plies of the game, now or later."""
-CourseAct: TypeAlias = Started | Asked | Answered | Paused | Continued | Ended | Reopened
+CourseAct: TypeAlias = Started | Asked | Answered | Paused | Continued | Ended | Reopened | Paced
 """What changes whether and how the game goes on."""
 SeatAct: TypeAlias = Seated | Left | Returned | StoodIn | TakenBack | Assisted | Resigned | Muted
 """What changes who plays, and who may speak."""

@@ -75,6 +75,7 @@ class Standing:
         self.started = self.paused = False
         self.ended: Role | None = None
         """Who ended it before its rules did: the people by agreement, or the clock because everybody was gone."""
+        self.bot_pace = head.manners.bot_pace
         self.muted: frozenset[str] = frozenset()
         self.pending: Mapping[int, Choice] = {}
         self.question: Question | None = None

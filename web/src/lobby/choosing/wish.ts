@@ -1,7 +1,7 @@
 /** What somebody wishes for a table, and the table that comes of it. */
 
 import type { GameInfo, MannersWish, NewTable, OptionInfo, PackInfo } from "../../wire/api";
-import type { Timing, UndoPolicy } from "../../wire/messages";
+import type { BotPace, Timing, UndoPolicy } from "../../wire/messages";
 
 /** Who to play with: bots on all other seats, friends by link, or several people at one screen. */
 export type Company = "bots" | "friends" | "screen";
@@ -9,8 +9,12 @@ export type Company = "bots" | "friends" | "screen";
 export interface Wish {
   seats: number;
   bot: string;
+  /** Whether every bot has a level of its own: then `each` says which, by seat. */
+  mixed: boolean;
+  each: Record<string, string>;
   /** How many people share the screen. */
   people: number;
+  botPace: BotPace;
   options: Record<string, string>;
   pace: Timing["type"];
   seconds: number;
@@ -42,7 +46,10 @@ export function usual(game: GameInfo): Wish {
   return {
     seats: game.seats.includes(4) ? 4 : (game.seats.at(-1) ?? 2),
     bot: game.bots.includes(USUAL_RANK) ? USUAL_RANK : (game.bots.at(-1) ?? ""),
+    mixed: false,
+    each: {},
     people: 2,
+    botPace: "normal",
     options: Object.fromEntries(game.options.map(({ name, choices }) => [name, choices[0] ?? ""])),
     pace: "none",
     seconds: 30,
@@ -70,9 +77,15 @@ export function fitted(wish: Partial<Wish>, game: GameInfo): Wish {
     ...whole,
     seats: game.seats.includes(whole.seats) ? whole.seats : plain.seats,
     bot: game.bots.includes(whole.bot) ? whole.bot : plain.bot,
+    each: Object.fromEntries(Object.entries(whole.each).filter(([, bot]) => game.bots.includes(bot))),
     options: Object.fromEntries(options) as Record<string, string>,
     pack: whole.pack?.game === game.key ? whole.pack : null,
   };
+}
+
+/** The bot at a seat. */
+export function botAt({ bot, mixed, each }: Wish, seat: number): string {
+  return mixed ? (each[seat] ?? bot) : bot;
 }
 
 /** How many people can share a screen: at least two, at most as many as the game has seats. */
@@ -105,7 +118,7 @@ export function applying(game: GameInfo, seats: number, chosen: Record<string, s
 /** How many of the choices under "More" are not the usual ones. */
 export function changed(wish: Wish, game: GameInfo): number {
   const plain = usual(game);
-  const kinds = ["pace", "listed", "watch", "botSeats", "undo", "forced", "hints", "showing"] as const;
+  const kinds = ["pace", "listed", "watch", "botSeats", "undo", "forced", "hints", "showing", "botPace"] as const;
   const offered = applying(game, wish.seats, wish.options);
   const options = offered.filter(({ name }) => wish.options[name] !== plain.options[name]);
   const others = kinds.filter((kind) => wish[kind] !== plain[kind]).length + (wish.pack === null ? 0 : 1);
@@ -126,7 +139,7 @@ export function tableFor(company: Company, wish: Wish, game: GameInfo, names: re
     pack: wish.pack?.fingerprint ?? null,
     mine: seats.slice(0, people),
     names: Object.fromEntries(names.slice(0, people).entries()),
-    bots: Object.fromEntries(rest.map((seat) => [String(seat), wish.bot])),
+    bots: Object.fromEntries(rest.map((seat) => [String(seat), botAt(wish, seat)])),
     bot_seats: company === "friends" && wish.botSeats,
     start: company !== "friends",
     manners: mannersFor(company, wish),
@@ -139,6 +152,7 @@ function mannersFor(company: Company, wish: Wish): MannersWish {
     forced: wish.forced,
     hints: wish.hints ? null : false, // even if wanted, none while a live clock runs
     showing: wish.showing,
+    bot_pace: wish.botPace,
   };
   if (company !== "friends") return { ...manners, grace: null }; // nobody waits for me: no bot plays while I am away
   return {

@@ -12,6 +12,7 @@ export function shortcutsOf(room: GameRoom): Shortcut[] {
     { keys: ["U"], text: around.say("act.undo") },
     { keys: ["H"], text: around.say("act.hint") },
     { keys: ["K"], text: around.say("act.knockLong") },
+    { keys: ["N"], text: around.say("act.skipLong") },
     { keys: ["R"], text: around.say("act.rules") },
     { keys: ["S"], text: around.say("story.title") },
     { keys: ["C"], text: around.say("chat.title") },

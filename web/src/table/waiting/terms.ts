@@ -5,7 +5,7 @@ import type { TableView, Timing } from "../../wire/messages";
 import { around } from "../../words/table";
 
 /** All that somebody should know before they sit down. */
-export function termsOf({ options, manners, bot_seats, deal_of, origin }: TableView): string[] {
+export function termsOf({ options, manners, bot_pace, bot_seats, deal_of, origin }: TableView): string[] {
   return [
     ...(deal_of === null ? [] : [around.say("terms.sameDeal")]),
     ...(origin === null ? [] : [around.say("terms.playedOn")]),
@@ -13,6 +13,7 @@ export function termsOf({ options, manners, bot_seats, deal_of, origin }: TableV
     ...playedWith(options),
     watchedBy(manners.watchers),
     ...(manners.listed ? [around.say("terms.listed")] : []),
+    ...(bot_pace === "normal" ? [] : [around.say(`terms.bots.${bot_pace}`)]),
     ...(bot_seats ? [around.say("terms.botSeats")] : []),
   ];
 }

@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from toque.server.live.wire.fields import BotName, Id, Seat, Seq, Text
+from toque.table.head import BotPace
 
 
 class Command(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
@@ -42,6 +43,16 @@ class Offer(Command, frozen=True, tag="offer"):
     """As the host: let people without a seat take a bot's, or no longer."""
 
     offered: bool
+
+
+class Pace(Command, frozen=True, tag="pace"):
+    """As the host, or as the only person who plays: let bots play at this pace."""
+
+    pace: BotPace
+
+
+class Skip(Command, frozen=True, tag="skip"):
+    """Let bots play on without pauses until a person has to decide; with others, once all of them want it."""
 
 
 class Close(Command, frozen=True, tag="close"):
@@ -140,6 +151,8 @@ AnyCommand: TypeAlias = (
     | Place
     | Start
     | Offer
+    | Pace
+    | Skip
     | Close
     | Mute
     | Move

@@ -165,7 +165,7 @@ export class Moments extends stage.Moments<AlacarteView, AlacarteEvent, Scene> {
       await this.wait(time);
       this.sprinkling = null;
     } else if (!moves()) this.ringSeat(event.target);
-    await this.next(event, SEEN);
+    await this.next(event, SEEN * this.stretch);
   }
 
   private async swaps(one: number, other: number, event: AlacarteEvent, time: number): Promise<void> {

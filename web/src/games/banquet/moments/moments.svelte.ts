@@ -104,14 +104,14 @@ export class Moments extends stage.Moments<BanquetView, BanquetEvent, Scene> {
   /** What was said, the lid rises, what lies there, and who keeps it. */
   private async lift(event: OrderAnnounced): Promise<void> {
     this.lifting = { event, open: false };
-    await this.wait(SAID);
+    await this.wait(SAID * this.stretch);
     this.lifting = { event, open: true };
     await this.next(event);
     hear(event.right ? "pot" : "knock");
     this.feel(event.right ? "pleased" : "shocked");
     this.ring(event.cell);
     if (event.gained > 0) this.give(event.seat, `+${event.gained}`);
-    await this.wait(LIFTED);
+    await this.wait(LIFTED * this.stretch);
     this.lifting = null;
   }
 

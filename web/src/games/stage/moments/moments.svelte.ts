@@ -51,6 +51,8 @@ export abstract class Moments<View, Event extends { event: string }, Seen extend
   private goOn: (() => void) | null = null;
   /** What is being shown; the next update waits for it. */
   private scenes: Promise<void> = Promise.resolve();
+  /** How many times as long as usual things take. */
+  protected stretch = 1;
   private timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   protected abstract readonly tempo: Tempo<Event>;
@@ -84,12 +86,13 @@ export abstract class Moments<View, Event extends { event: string }, Seen extend
   }
 
   /** Before the view changes: show everything that happened. */
-  readonly before = (told: Told[]): Promise<void> => {
+  readonly before = (told: Told[], stretch = 1): Promise<void> => {
     this.finish();
     this.scenes = this.scenes
       .catch(() => undefined)
       .then(() => {
         this.cutting = new AbortController();
+        this.stretch = stretch;
         return this.perform(told);
       });
     return this.scenes;
@@ -125,7 +128,7 @@ export abstract class Moments<View, Event extends { event: string }, Seen extend
     const { view, people } = this.scene();
     const events = told.map(({ event }) => event as Event);
     const all = events.reduce((sum, event) => sum + this.time(event), 0);
-    const pace = Math.min(1, this.tempo.longest / Math.max(1, all));
+    const pace = this.stretch * Math.min(1, this.tempo.longest / Math.max(1, all));
     this.stage = { base: view, view: this.opening(view) };
     this.spoken = this.told = events.map((event) => this.spokenLine(event, people)).join(" ");
     for (const { ply, event } of told) {
