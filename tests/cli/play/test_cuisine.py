@@ -60,7 +60,7 @@ def until(phase: Phase) -> Sitting:
 
 def play(typed: str, *said: str) -> str:
     """What the program says to a player who types this against greedy bots."""
-    answered = run("play", "cuisine", "--seed", "3", "--seats", "2", *said, typed=typed)
+    answered = run("play", "cuisine", "--seed", "3", "--seats", "2", "--bots", "greedy", *said, typed=typed)
     assert (answered.code, answered.err) == (0, "")
     return answered.out
 

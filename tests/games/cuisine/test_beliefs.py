@@ -87,7 +87,7 @@ def test_everybody_knows_where_a_card_without_a_shuffle_lies() -> None:
 
 
 @rule("CUI-38")
-def test_cards_that_are_being_laid_are_their_cooks() -> None:
+def test_cards_that_are_being_laid_belong_to_the_player_who_lays_them() -> None:
     """The other player's rice and olive are not among them."""
     given = {"phase": "meal", "layings": 1, "meal": ["okra 2 hand", "olive 1 tray"]}
     held = cuisine("rice@1", "brie@1, salt@2", trays=["", "tofu@1"], shuffles=[2, 2], **given)
@@ -144,7 +144,7 @@ def test_beliefs_with_too_many_numbers_are_refused() -> None:
 
 def spelled(beliefs: list[Belief]) -> list[tuple[int, list[tuple[int, list[int]]]]]:
     """Beliefs with their pools, to compare."""
-    return [(int(one.weight), [(int(pool.warm), list(pool.kinds)) for pool in one.pools]) for one in beliefs]
+    return [(int(one.weight), [(int(pool.in_tray), list(pool.kinds)) for pool in one.pools]) for one in beliefs]
 
 
 def test_cards_that_are_surely_in_hand_are_one_pool_and_so_are_those_surely_in_the_tray() -> None:

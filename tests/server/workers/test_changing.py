@@ -34,8 +34,9 @@ def test_bots_change_over_when_the_engine_is_there(tmp_path: Path, monkeypatch: 
             told.touch()
             assert (await busy).action == HERE
             assert [(await thinkers.decide(thought())).action for _ in range(4)] == [THERE] * 4
+            while before & thinkers.searching.all:  # one that was still starting is replaced as soon as it is ready
+                await asyncio.sleep(0.01)
             assert len(thinkers.searching.all) == 2
-            assert not before & thinkers.searching.all
             assert thinkers.replaced == 0
 
     asyncio.run(asyncio.wait_for(evening(), 120))

@@ -52,7 +52,7 @@ test("each rank is shown with its share and its interval", async () => {
   const rows = within(two as HTMLElement).getAllByRole("row");
   expect(rows.map((row) => row.textContent?.replace(/\s+/g, " ").trim())).toEqual([
     "Cook against apprentice 77% 71% to 84%",
-    "Star chef against Toque’s best bot of earlier days 77% 71% to 84%",
+    "Star chef against Toque’s former best bot 77% 71% to 84%",
   ]);
   expect(within(four as HTMLElement).getByText("45%")).toBeTruthy();
 });

@@ -17,7 +17,7 @@ LOG = logging.getLogger("toque.thinking")
 MOST_WAITING = 5_000
 """So many thoughts may wait for a process."""
 AGAIN_AFTER = 1.0
-"""Seconds before a process that ended while it started is started again."""
+"""Seconds before the next try to start a process."""
 
 
 class Pool:
@@ -47,11 +47,20 @@ class Pool:
         """Start one more process; it is asked nothing before it is ready."""
         if self.closing:
             return
-        thinker = Thinker(self.context, self.mind, self.patience)
+        try:
+            thinker = Thinker(self.context, self.mind, self.patience)
+        except OSError:
+            LOG.exception("a bot's process cannot be started; the next try is in a moment")
+            self.add_later()
+            return
         self.all.add(thinker)
         task = asyncio.create_task(self.welcome(thinker))
         self.starting.add(task)
         task.add_done_callback(self.starting.discard)
+
+    def add_later(self) -> None:
+        """Start one more process in a moment, when this machine may have room for it."""
+        asyncio.get_running_loop().call_later(AGAIN_AFTER, self.add)
 
     async def welcome(self, thinker: Thinker) -> None:
         """Wait until a process is ready."""
@@ -60,7 +69,8 @@ class Pool:
         except (EOFError, OSError):
             if thinker in self.all:
                 self.dismiss(thinker)
-                asyncio.get_running_loop().call_later(AGAIN_AFTER, self.add)
+                LOG.warning("a bot's process ended while it started; the next try is in a moment")
+                self.add_later()
         else:
             self.take_back(thinker)
 

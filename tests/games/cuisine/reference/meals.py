@@ -18,6 +18,10 @@ class Serving(NamedTuple):
     warm: bool
     chosen: str
 
+    def shown(self) -> tuple[int, bool, int]:
+        """Where it lies when the meal is presented: nobody sees from which shuffle it came."""
+        return self.kind, self.warm, ("", "protein", "produce").index(self.chosen)
+
     def place(self) -> tuple[int, int, bool, int]:
         """Where it lies among the others."""
         return self.kind, self.label, self.warm, ("", "protein", "produce").index(self.chosen)

@@ -243,7 +243,7 @@ class Umpire(Evening):
         lines = self.lines()
         worth = sum(line.points for line in lines)
         bonus = bonus_of(face, self.meal, self.cards, worth)
-        cards = [served(each) for each in self.meal]
+        cards = [served(each) for each in sorted(self.meal, key=Serving.shown)]
         self.tell(told.MealPresented(seat, judge, worth, face.medals, bonus, cards, lines))
         self.submitted, self.layings = True, 0
         self.medals[seat] += face.medals + bonus

@@ -383,3 +383,14 @@ def test_a_judge_is_used_once_a_turn_unless_it_says_more() -> None:
         table = cuisine("5 spoon", "5 spoon", scored=[f"{judge} 1"], judges=others).end(2)
         assert [table.position.uses[128 + k] for k in range(8)].count(uses) == 1
         assert sum(int(count) for count in table.position.uses) == uses
+
+
+@rule("CUI-31", "CUI-38")
+def test_a_presented_meal_does_not_show_which_of_two_equal_cards_is_older() -> None:
+    """One olive is served from the hand and one from the tray; either may come from the older shuffle."""
+    told = []
+    for hand, tray in (("olive@1", "olive@2"), ("olive@2", "olive@1")):
+        table = cuisine(f"rice@2, {hand}, apple@2, okra@2", "5 spoon", trays=[tray], shuffles=[2, 1])
+        table.play("present", "add tray olive", "add rice", "add olive", "add apple", "add okra", "to kathy")
+        told.append(table.told(MealPresented)[0])
+    assert told[0] == told[1]

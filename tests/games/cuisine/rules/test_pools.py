@@ -13,7 +13,7 @@ from toque.engine.game import Dump
 from toque.engine.position import CHANCE, NOBODY
 from toque.engine.rng import Rng
 from toque.games.cuisine.game import CUISINE
-from toque.games.cuisine.rules.cards.pools import gain_openly, move_unseen
+from toque.games.cuisine.rules.cards.sightings import note_gained, note_moved
 from toque.games.cuisine.rules.position import CuisinePosition
 
 MANY = 600 if os.environ.get("TOQUE_PURE") else 2400
@@ -160,13 +160,13 @@ def test_a_copy_of_a_long_game_has_little_left_to_deduce() -> None:
     assert len(position.clone().unread) == 0
     short = position.clone()
     for _ in range(64):
-        move_unseen(short, OTHER, warm=True)  # four numbers
+        note_moved(short, OTHER, warm=True)  # four numbers
     assert len(short.unread) == len(short.clone().unread) == 256
     longer = position.clone()
     for _ in range(62):
-        move_unseen(longer, OTHER, warm=True)
+        note_moved(longer, OTHER, warm=True)
     for _ in range(3):
-        gain_openly(longer, OTHER, 3)  # three
+        note_gained(longer, OTHER, 3)  # three
     assert len(longer.unread) == 257
     assert len(longer.clone().unread) == 0
 
@@ -191,7 +191,7 @@ def fits(pools: list[Dump], hand: Counter[str], tray: Counter[str]) -> bool:
 
 
 @rule("CUI-38")
-def test_a_dump_of_an_earlier_version_knows_each_shuffle() -> None:
+def test_in_a_dump_without_beliefs_each_shuffle_is_known() -> None:
     table = straddling("rice@1, okra@2", "olive@1")
     old = {name: value for name, value in table.truth.items() if name != "beliefs"}
     assert CUISINE.dump(CUISINE.load(old)) == table.truth

@@ -12,7 +12,7 @@ export default {
   blunders:
     "Eine hundertmal so tiefe Suche hat {decisions} Züge des Sternekochs geprüft. In {share} der Fälle fand sie einen Zug, dessen Gewinnchance um mehr als ein Zehntel höher war.",
   peeking:
-    "Ein Sternekoch, der alle verdeckten Karten sieht, gewänne {share} seiner Spiele gegen einen ehrlichen. So viel ist verborgenes Wissen in diesem Spiel wert. Kein Bot am Tisch sieht es.",
+    "Ein Sternekoch, der alle verdeckten Karten sieht, würde {share} seiner Spiele gegen einen ehrlichen gewinnen. So viel ist verborgenes Wissen in diesem Spiel wert. Kein Bot am Tisch sieht es.",
   how: "So wurde gemessen",
   games: { one: "Ein Spiel für jeden Balken.", other: "{count} Spiele für jeden Balken." },
   blocks:

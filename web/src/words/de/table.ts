@@ -143,7 +143,7 @@ export default {
   "menu.botSeatsOn": "Wer keinen Platz hat, kann jetzt einen Bot ablösen.",
   "menu.botSeatsOff": "Bots können nicht mehr abgelöst werden.",
   "act.return": "Wieder selbst spielen",
-  "hint.shown": "Ein Könner rät: {move}.",
+  "hint.shown": "Ein Sternekoch rät: {move}.",
   "hint.ask": "Ein Tipp für deinen Zug",
   "resign.sure": "Dieses Spiel aufgeben? Ein Bot spielt es für dich zu Ende, und du landest hinter allen, die bleiben.",
   "resign.last": "Dieses Spiel aufgeben? Es endet damit, und du landest auf dem letzten Platz.",

@@ -141,7 +141,7 @@ export default {
   "menu.botSeatsOn": "People without a seat can now take over from bots.",
   "menu.botSeatsOff": "People can no longer take over from bots.",
   "act.return": "Play again yourself",
-  "hint.shown": "A skilled bot’s advice: {move}.",
+  "hint.shown": "A star chef’s advice: {move}.",
   "hint.ask": "A hint for your turn",
   "resign.sure": "Give this game up? A bot finishes it for you, and you rank below everyone who stays.",
   "resign.last": "Give this game up? It ends here, and you come last.",

@@ -14,7 +14,7 @@ export default {
   "foot.line":
     "Toque est gratuit et non officiel. Les jeux appartiennent à leurs auteurs et éditeurs ; les dessins sont de nous.",
   "foot.rules": "{game} : les règles",
-  "foot.bots": "Le niveau des bots",
+  "foot.bots": "Le niveau des robots",
   "foot.art": "Dessins",
   "dialog.close": "Fermer",
   "keys.title": "Raccourcis clavier",

@@ -16,7 +16,7 @@ export default {
   how: "Zo is het gemeten",
   games: { one: "Eén partij per balk.", other: "{count} partijen per balk." },
   blocks:
-    "Elke deling wordt om de beurt vanaf elke plaats gespeeld, zodat geluk elkaar opheft. Een gedeelde winst telt voor een deel.",
+    "Elke verdeling wordt om de beurt vanaf elke plaats gespeeld, zodat geluk elkaar opheft. Een gedeelde winst telt voor een deel.",
   again: "Iedereen kan het nameten en krijgt dezelfde cijfers:",
   when: "Toque {version}, {date}.",
   none: "Deze bots zijn nog niet gemeten.",

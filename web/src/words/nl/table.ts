@@ -138,7 +138,7 @@ export default {
   "menu.botSeatsOn": "Wie geen plaats heeft, kan nu een bot aflossen.",
   "menu.botSeatsOff": "Plaatsen van bots kun je niet meer overnemen.",
   "act.return": "Weer zelf spelen",
-  "hint.shown": "Een kenner raadt aan: {move}.",
+  "hint.shown": "Een sterrenchef raadt aan: {move}.",
   "hint.ask": "Een tip voor je beurt",
   "resign.sure": "Dit spel opgeven? Een bot speelt het voor je uit, en je eindigt achter iedereen die blijft.",
   "resign.last": "Dit spel opgeven? Het eindigt dan, en jij wordt laatste.",

@@ -17,7 +17,7 @@ def written(beliefs: list[Belief], given: CuisineDump, seat: int) -> list[Belief
     return [
         BeliefDump(
             int(belief.weight),
-            [PoolDump(int(pool.warm), [words[kind] for kind in pool.kinds]) for pool in belief.pools],
+            [PoolDump(int(pool.in_tray), [words[kind] for kind in pool.kinds]) for pool in belief.pools],
         )
         for belief in beliefs
     ]

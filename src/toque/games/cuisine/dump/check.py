@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 
-from toque.games.cuisine.dump.beliefs import check_beliefs
+from toque.games.cuisine.dump.beliefs import check_beliefs, hidden_cards
 from toque.games.cuisine.dump.form import CuisineDump
 from toque.games.cuisine.dump.refusing import MANY, need, within
 from toque.games.cuisine.pack.notation import BASIC
@@ -87,8 +87,6 @@ def check_numbers(fields: CuisineDump) -> None:
     for name, most in (("slots", MANY), ("shuffles", LABELS - 1), ("medals", MANY), ("less", MANY)):
         for number in getattr(fields, name):
             within(number, 0, most, name)
-    for tray in fields.trays:
-        within(len(tray), 0, MOST_SLOTS, "trays")
     need(fields.victim is None or 0 <= fields.victim <= last, "victim: a seat")
     for ability in (*fields.uses, *([] if fields.running is None else [fields.running])):
         within(ability, 0, ABILITIES - 1, "uses, running: an ability")
@@ -103,6 +101,8 @@ def check_words(fields: CuisineDump) -> None:
     for seat in range(fields.seats):
         check_hidden(fields, seat, HIDDEN, [*fields.hands[seat], *fields.trays[seat]])
     check_hidden(fields, fields.turn, SERVED, laid(fields))
+    for seat in range(fields.seats):
+        within(sum(warm for *_, warm in hidden_cards(fields, seat)), 0, MOST_SLOTS, "trays")
     need({*fields.judges} <= {"", *fields.judge_words}, "judges: words of judges")
     need({judge for pile in fields.piles for judge in pile} <= {*fields.judge_words}, "piles: words of judges")
 

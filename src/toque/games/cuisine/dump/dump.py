@@ -17,7 +17,7 @@ from toque.games.cuisine.dump.printed import check_printed
 from toque.games.cuisine.dump.refusing import bad
 from toque.games.cuisine.rules.actions import JUDGES, KINDS, LABELS, MOST_CARDS, MOST_SLOTS, NONE
 from toque.games.cuisine.rules.cards.effects import CATEGORIES
-from toque.games.cuisine.rules.cards.pools import believed
+from toque.games.cuisine.rules.cards.sightings import believed
 from toque.games.cuisine.rules.material import ABILITIES, Material
 from toque.games.cuisine.rules.play.meals import CHOICES, SERVED
 from toque.games.cuisine.rules.position import CuisinePosition

@@ -77,8 +77,8 @@ class CuisineDump(TableDump, forbid_unknown_fields=True, kw_only=True):
     """The last is the top."""
     shuffles: list[int]
     beliefs: list[list[BeliefDump] | None] = []
-    """What others know about each seat's cards from before its last shuffle; null: what the numbers of the shuffles
-    say, because nothing was moved in private since."""
+    """What others know about each seat's cards from before its last shuffle; null if it is what the numbers of
+    the shuffles say."""
     discards: list[list[str]]
     eaten: list[list[str]]
     trashed: list[list[str]]

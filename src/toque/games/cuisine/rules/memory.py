@@ -23,8 +23,8 @@ from toque.games.cuisine.rules.actions import (
 )
 from toque.games.cuisine.rules.cards.beliefs import MOST_FACTS, facts
 from toque.games.cuisine.rules.cards.effects import CATEGORIES
-from toque.games.cuisine.rules.cards.pools import believed, hidden
 from toque.games.cuisine.rules.cards.rows import extended, sort
+from toque.games.cuisine.rules.cards.sightings import believed, hidden
 from toque.games.cuisine.rules.material import padded
 from toque.games.cuisine.rules.play.meals import CHOICES, SERVED, kind_at
 from toque.games.cuisine.rules.state import Dinner

@@ -60,14 +60,14 @@ from toque.games.cuisine.rules.actions import (
 )
 from toque.games.cuisine.rules.cards.effects import FROM_FORKS, FROM_MARKET
 from toque.games.cuisine.rules.cards.filters import CHOSEN_PRODUCE, CHOSEN_PROTEIN
-from toque.games.cuisine.rules.cards.pools import read
+from toque.games.cuisine.rules.cards.sightings import deduce
 from toque.games.cuisine.rules.material import ABILITIES
 from toque.games.cuisine.rules.play import abilities, buying, drawing, ending, judging, market, meals, setup, turn
 from toque.games.cuisine.rules.reason_codes import ALLOWED
 from toque.games.cuisine.rules.state import Dinner
 
 MOST_UNREAD: Final = 256
-"""Of what others saw, so many numbers may be left unread when a position is copied."""
+"""At most this many unread numbers are copied with a position."""
 
 
 class CuisinePosition(Dinner):
@@ -309,14 +309,14 @@ class CuisinePosition(Dinner):
 
     def clone(self) -> CuisinePosition:
         if len(self.unread) > MOST_UNREAD:
-            read(self)
+            deduce(self)
         return CuisinePosition(self.seats, self.table, self)
 
     def knowledge(self, seat: i64) -> Ints:
         return memory.knowledge(self, seat)
 
     def determinize(self, seat: i64, rng: Rng) -> CuisinePosition:
-        read(self)
+        deduce(self)
         world = self.clone()
         worlds.redeal(world, seat, rng)
         return world

@@ -42,6 +42,7 @@ from toque.games.cuisine.rules.actions import (
     TO,
     TRASH,
     TRASHING,
+    TRAY,
     TRAYING,
     USE,
     USE_CUISINE,
@@ -101,7 +102,7 @@ MOVES = {
     USE: "CUI-24",
     PLAY: "CUI-13",
     ADD: "CUI-28",
-    0: "CUI-11",
+    TRAY: "CUI-11",
 }
 """The rule of a move, from its first action on."""
 

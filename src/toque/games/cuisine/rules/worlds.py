@@ -16,8 +16,8 @@ from toque.games.cuisine.rules.actions import (
 )
 from toque.games.cuisine.rules.cards.beliefs import Belief, rest_of
 from toque.games.cuisine.rules.cards.effects import CATEGORIES
-from toque.games.cuisine.rules.cards.pools import believed, hidden
 from toque.games.cuisine.rules.cards.rows import sort
+from toque.games.cuisine.rules.cards.sightings import believed, hidden
 from toque.games.cuisine.rules.memory import members
 from toque.games.cuisine.rules.play.judging import take_back
 from toque.games.cuisine.rules.state import Dinner
@@ -68,7 +68,7 @@ def redeal_cards(world: Dinner, seat: i64, rng: Rng) -> None:
             kinds = pool.kinds[:]
             mix(kinds, 0, len(kinds), rng)
             for k in range(len(kinds)):
-                if k < pool.warm:
+                if k < pool.in_tray:
                     world.tray[seat * MOST_SLOTS + in_tray] = kinds[k] * LABELS
                     in_tray += 1
                 else:

@@ -5,7 +5,7 @@ of its cards may lie in any of them. The cards of the last shuffle lie in deck, 
 in hand and tray. A belief lists the older pools; all other hidden cards are those of the last shuffle.
 
 There are several beliefs where a card was moved in private, or a card was seen that several pools have. If there are
-none, all hidden cards come from the last shuffle. Beliefs are never changed, so that clones share them.
+none, others know no more about old cards than which cards are hidden. Beliefs are never changed, so clones share them.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ HEAVIEST: Final = 2**20
 class Pool:
     """Cards that were shuffled together, and how many of them are in the tray."""
 
-    def __init__(self, warm: i64, kinds: Ints) -> None:
-        self.warm = warm
+    def __init__(self, in_tray: i64, kinds: Ints) -> None:
+        self.in_tray = in_tray
         self.kinds = kinds
         """Ascending."""
 
 
-def pool_of(warm: i64, kinds: list[int]) -> Pool:
+def pool_of(in_tray: i64, kinds: list[int]) -> Pool:
     """A pool of these kinds; uncompiled code must not hand over a row, because that leaks (mypyc 2.4.1)."""
     row: Ints = vec[i64]()
     for kind in kinds:
         row = append(row, kind)
     sort(row, 0, len(row))
-    return Pool(warm, row)
+    return Pool(in_tray, row)
 
 
 class Belief:
@@ -57,9 +57,9 @@ def settled(pools: list[Pool]) -> list[Pool]:
     in_tray = Pool(0, vec[i64]())
     found: list[Pool] = []
     for pool in pools:
-        if pool.warm == 0:
+        if pool.in_tray == 0:
             in_hand = joined(in_hand, pool)
-        elif pool.warm == len(pool.kinds):
+        elif pool.in_tray == len(pool.kinds):
             in_tray = joined(in_tray, pool)
         else:
             found.append(pool)
@@ -75,19 +75,19 @@ def joined(pool: Pool, other: Pool) -> Pool:
     """All cards of two pools."""
     kinds = extended(pool.kinds[:], other.kinds)
     sort(kinds, 0, len(kinds))
-    return Pool(pool.warm + other.warm, kinds)
+    return Pool(pool.in_tray + other.in_tray, kinds)
 
 
 def listed(pool: Pool) -> list[int]:
     """A pool as a list, which can be compared."""
-    return [pool.warm, *pool.kinds]
+    return [pool.in_tray, *pool.kinds]
 
 
 # What others see
 
 
 def after_seeing(beliefs: list[Belief], kind: i64, warm: bool, here: i64, total: i64) -> list[Belief]:
-    """A card was taken out of the hand or the tray, face up: one of so many there, and of so many of its kind."""
+    """A card was taken out of hand or tray, face up: `here` cards lay there, `total` hidden cards were of its kind."""
     found: list[Belief] = []
     for belief in beliefs:
         surely: i64 = whole_pool(belief, kind, warm)
@@ -118,7 +118,7 @@ def whole_pool(belief: Belief, kind: i64, warm: bool) -> i64:
 
 
 def after_moving(beliefs: list[Belief], warm: bool, here: i64) -> list[Belief]:
-    """A card was moved to the tray, or out of it, in private: any of so many that were in the other place."""
+    """A card was moved to the tray, or out of it, in private; `here` cards lay where it came from."""
     found: list[Belief] = []
     for belief in beliefs:
         for number, pool in enumerate(belief.pools):
@@ -137,7 +137,7 @@ def after_gaining(beliefs: list[Belief], kind: i64) -> list[Belief]:
 
 
 def after_shuffling(beliefs: list[Belief], here: i64, cards: Ints) -> list[Belief]:
-    """The deck had run out and was shuffled anew, while so many cards were in the tray, and these in hand and tray."""
+    """The deck had run out and was shuffled anew: `here` cards lay in the tray, and `cards` in hand and tray."""
     found: list[Belief] = []
     for belief in beliefs or [Belief([])]:
         last = Pool(last_there(belief, True, here), rest_of(cards, belief))
@@ -150,7 +150,7 @@ def after_shuffling(beliefs: list[Belief], here: i64, cards: Ints) -> list[Belie
 
 def there(pool: Pool, warm: bool) -> i64:
     """How many cards of a pool are in the tray, or in hand."""
-    return pool.warm if warm else len(pool.kinds) - pool.warm
+    return pool.in_tray if warm else len(pool.kinds) - pool.in_tray
 
 
 def count_of(pool: Pool, kind: i64) -> i64:
@@ -163,7 +163,7 @@ def count_of(pool: Pool, kind: i64) -> i64:
 
 
 def last_there(belief: Belief, warm: bool, here: i64) -> i64:
-    """How many of so many cards in the tray, or in hand, come from the last shuffle."""
+    """How many of the `here` cards in the tray, or in hand, come from the last shuffle."""
     for pool in belief.pools:
         here -= there(pool, warm)
     return here
@@ -174,11 +174,11 @@ def rest_of(cards: Ints, belief: Belief) -> Ints:
     rest = cards
     for pool in belief.pools:
         for k in range(len(pool.kinds)):
-            rest = less(rest, pool.kinds[k])
+            rest = without_one(rest, pool.kinds[k])
     return rest
 
 
-def less(cards: Ints, kind: i64) -> Ints:
+def without_one(cards: Ints, kind: i64) -> Ints:
     """Cards without one of this kind."""
     place: i64 = 0
     while cards[place] != kind:
@@ -189,14 +189,14 @@ def less(cards: Ints, kind: i64) -> Ints:
 def moved(belief: Belief, number: i64, warm: bool) -> Belief:
     """The same with a card of a pool in the tray, or out of it: any of its cards that lay in the other place."""
     pool = belief.pools[number]
-    after = Pool(pool.warm + (1 if warm else -1), pool.kinds)
+    after = Pool(pool.in_tray + (1 if warm else -1), pool.kinds)
     return Belief(replaced(belief, number, after), belief.weight * there(pool, not warm))
 
 
 def without(belief: Belief, number: i64, kind: i64, warm: bool) -> Belief:
     """The same without a card of a pool that was in the tray, or in hand."""
     pool = belief.pools[number]
-    after = Pool(pool.warm - (1 if warm else 0), less(pool.kinds, kind))
+    after = Pool(pool.in_tray - (1 if warm else 0), without_one(pool.kinds, kind))
     return Belief(replaced(belief, number, after), belief.weight)
 
 
@@ -221,7 +221,7 @@ def same(some: list[Pool], others: list[Pool]) -> bool:
     """Whether these are the same pools."""
     if len(some) != len(others):
         return False
-    return all(some[k].warm == others[k].warm and some[k].kinds == others[k].kinds for k in range(len(some)))
+    return all(some[k].in_tray == others[k].in_tray and some[k].kinds == others[k].kinds for k in range(len(some)))
 
 
 def remembered(beliefs: list[Belief]) -> list[Belief]:
@@ -229,7 +229,7 @@ def remembered(beliefs: list[Belief]) -> list[Belief]:
     if len(facts(beliefs)) > MOST_FACTS:
         return []
     if len(beliefs) == 1:
-        pools = beliefs[0].pools
+        pools = beliefs.pop().pools
         return [Belief(pools)] if pools else []
     while any(belief.weight > HEAVIEST for belief in beliefs):
         beliefs = [Belief(belief.pools, max(1, belief.weight // 2)) for belief in beliefs]
@@ -243,7 +243,7 @@ def facts(beliefs: list[Belief]) -> Ints:
         row = append(row, belief.weight)
         row = append(row, len(belief.pools))
         for pool in belief.pools:
-            row = append(row, pool.warm)
+            row = append(row, pool.in_tray)
             row = append(row, len(pool.kinds))
             row = extended(row, pool.kinds)
     return row

@@ -1,6 +1,7 @@
 """All cards of a game of cuisine and where they are: with the players, in the market, among the judges.
 
-A hidden card is `kind × LABELS + label`: the label is the number of the shuffle of its owner's deck that it came from.
+A hidden card is `kind × LABELS + label`: the label is the number of the shuffle of its owner's deck that it came from,
+or 0 if everybody saw it come. In drawn worlds, all older cards of other players have label 0.
 Hands, trays and the unfinished meal are sorted, so that the order of moves that lead to the same cards is lost.
 """
 

@@ -32,7 +32,7 @@ from toque.games.cuisine.rules.cards.effects import (
     TRASHES,
 )
 from toque.games.cuisine.rules.cards.filters import UNCHOSEN, means
-from toque.games.cuisine.rules.cards.pools import move_unseen
+from toque.games.cuisine.rules.cards.sightings import note_moved
 from toque.games.cuisine.rules.material import BASIC, CUISINE, OF_JUDGE
 from toque.games.cuisine.rules.permits import can_gain
 from toque.games.cuisine.rules.play.drawing import discard, from_tray, show, to_hand
@@ -204,7 +204,7 @@ def trash(dinner: Dinner, kind: i64) -> None:
 def take(dinner: Dinner, kind: i64) -> None:
     """Take a card of the player's tray to the hand (CUI-12)."""
     seat: i64 = dinner.turn
-    move_unseen(dinner, seat, warm=False)
+    note_moved(dinner, seat, warm=False)
     to_hand(dinner, seat, from_tray(dinner, seat, kind))
     dinner.left = dinner.left - 1 if dinner.tray_size[seat] else 0
     if dinner.log is not None:

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from toque.engine.rng import shuffled
 from toque.games.cuisine.rules import event_codes as j
 from toque.games.cuisine.rules.actions import KINDS, LABELS, MOST_CARDS, MOST_SLOTS, SHUFFLING
-from toque.games.cuisine.rules.cards.pools import see, shuffle_anew
 from toque.games.cuisine.rules.cards.rows import place_of, put, taken
+from toque.games.cuisine.rules.cards.sightings import note_seen, note_shuffled
 from toque.games.cuisine.rules.state import Dinner
 
 
@@ -56,7 +56,7 @@ def reshuffled(dinner: Dinner, seat: i64) -> i64:
 
 def shuffle_deck(dinner: Dinner, seat: i64, key: i64) -> None:
     """Shuffle the discard pile into the deck (CUI-2, CUI-19)."""
-    shuffle_anew(dinner, seat)
+    note_shuffled(dinner, seat)
     order = shuffled(key, reshuffled(dinner, seat))
     number: i64 = 0
     for kind in range(dinner.table.kinds):
@@ -86,10 +86,13 @@ def from_hand(dinner: Dinner, seat: i64, kind: i64) -> i64:
     return taken(dinner.hand, first, size, place_of(dinner.hand, first, size, kind))
 
 
-def show(dinner: Dinner, seat: i64, kind: i64) -> None:
-    """Take a card of this kind out of a hand, face up."""
-    see(dinner, seat, kind, warm=False)
-    from_hand(dinner, seat, kind)
+def show(dinner: Dinner, seat: i64, kind: i64, warm: bool = False) -> None:
+    """Take a card of this kind out of a hand, or out of a tray, face up."""
+    note_seen(dinner, seat, kind, warm)
+    if warm:
+        from_tray(dinner, seat, kind)
+    else:
+        from_hand(dinner, seat, kind)
 
 
 def to_tray(dinner: Dinner, seat: i64, card: i64) -> None:

@@ -9,11 +9,10 @@ from mypy_extensions import i64
 from toque.games.cuisine.rules import event_codes as j
 from toque.games.cuisine.rules.actions import JUDGES, KINDS, LABELS, LAYING, NAMING, NONE, PLAYING
 from toque.games.cuisine.rules.cards.effects import PURCHASED
-from toque.games.cuisine.rules.cards.pools import see
 from toque.games.cuisine.rules.cards.rows import put
 from toque.games.cuisine.rules.material import BASIC, CUISINE
 from toque.games.cuisine.rules.play.abilities import wake
-from toque.games.cuisine.rules.play.drawing import from_hand, from_tray, to_hand, to_tray
+from toque.games.cuisine.rules.play.drawing import from_hand, from_tray, show, to_hand, to_tray
 from toque.games.cuisine.rules.play.meals import (
     CHOICES,
     SERVED,
@@ -123,8 +122,12 @@ def tell_meal(dinner: Dinner, judge: i64, total: i64, bonus: i64) -> None:
     worth(dinner, dinner.turn, lines)
     medals: i64 = dinner.table.medals[judge]
     told: list[int] = [j.PRESENTED, dinner.turn, judge, total, medals, bonus, dinner.meal_size]
-    for place in range(dinner.meal_size):
-        told += [kind_at(dinner, place), dinner.meal[place] // CHOICES % 2, chosen_at(dinner, place)]
+    served = [
+        (kind_at(dinner, place), dinner.meal[place] // CHOICES % 2, chosen_at(dinner, place))
+        for place in range(dinner.meal_size)
+    ]
+    for kind, warm, chosen in sorted(served):  # the order of the meal depends on shuffles, which others need not know
+        told += [kind, warm, chosen]
     for line in lines:
         told += line
     dinner.log.append(tuple(told))
@@ -138,12 +141,7 @@ def leave_hand_and_tray(dinner: Dinner) -> None:
     for warm in (False, True):  # an order that everybody knows; that of the meal depends on shuffles
         for place in range(dinner.meal_size):
             if (dinner.meal[place] // CHOICES % 2 == 1) == warm:
-                kind: i64 = kind_at(dinner, place)
-                see(dinner, seat, kind, warm)
-                if warm:
-                    from_tray(dinner, seat, kind)
-                else:
-                    from_hand(dinner, seat, kind)
+                show(dinner, seat, kind_at(dinner, place), warm)
 
 
 def eat(dinner: Dinner) -> None:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from toque.games.cuisine.rules import event_codes as j
 from toque.games.cuisine.rules.actions import FORK, KINDS, LABELS, MARKET, NONE
 from toque.games.cuisine.rules.cards.effects import FROM_FORKS, FROM_FRIDGE, FROM_MARKET, TO_HAND
-from toque.games.cuisine.rules.cards.pools import gain_openly
+from toque.games.cuisine.rules.cards.sightings import note_gained
 from toque.games.cuisine.rules.play.drawing import to_hand
 from toque.games.cuisine.rules.state import Dinner
 
@@ -52,7 +52,7 @@ def gained(dinner: Dinner, kind: i64, source: i64, slot: i64) -> None:
     in_hand: i64 = dinner.table.extra[dinner.gain_of()] & TO_HAND
     if in_hand:
         dinner.acquired = True
-        gain_openly(dinner, dinner.turn, kind)
+        note_gained(dinner, dinner.turn, kind)
         to_hand(dinner, dinner.turn, kind * LABELS)
     else:
         to_discard_pile(dinner, kind)

@@ -18,7 +18,7 @@ from toque.games.cuisine.rules.actions import (
     TOO_LONG,
     TRAYING,
 )
-from toque.games.cuisine.rules.cards.pools import move_unseen
+from toque.games.cuisine.rules.cards.sightings import note_moved
 from toque.games.cuisine.rules.material import ABILITIES
 from toque.games.cuisine.rules.permits import is_idle
 from toque.games.cuisine.rules.play.abilities import run_on, wake_judges
@@ -63,7 +63,7 @@ def begin_turn(dinner: Dinner, seat: i64) -> None:
 def put_in_tray(dinner: Dinner, kind: i64) -> None:
     """Put a card of the hand face down into the player's warming tray (CUI-11)."""
     seat: i64 = dinner.turn
-    move_unseen(dinner, seat, warm=True)
+    note_moved(dinner, seat, warm=True)
     to_tray(dinner, seat, from_hand(dinner, seat, kind))
     if dinner.log is not None:
         dinner.log.append((j.PUT_IN_TRAY, seat, kind))

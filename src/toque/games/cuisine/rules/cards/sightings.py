@@ -30,24 +30,24 @@ SHUFFLED: Final = 3
 """What happened; the seat follows, then the facts."""
 
 
-def see(pantry: Pantry, seat: i64, kind: i64, warm: bool) -> None:
+def note_seen(pantry: Pantry, seat: i64, kind: i64, warm: bool) -> None:
     """A card of this kind is about to be taken out of hand or tray, face up."""
     here: i64 = pantry.tray_size[seat] if warm else pantry.hand_size[seat]
     note(pantry, vec[i64]([SEEN, seat, kind, i64(warm), here, count_hidden(pantry, seat, kind)]))
 
 
-def move_unseen(pantry: Pantry, seat: i64, warm: bool) -> None:
+def note_moved(pantry: Pantry, seat: i64, warm: bool) -> None:
     """Any card of the hand is about to go into the tray, or any card of the tray to the hand."""
     here: i64 = pantry.hand_size[seat] if warm else pantry.tray_size[seat]
     note(pantry, vec[i64]([MOVED, seat, i64(warm), here]))
 
 
-def gain_openly(pantry: Pantry, seat: i64, kind: i64) -> None:
+def note_gained(pantry: Pantry, seat: i64, kind: i64) -> None:
     """A card of this kind is about to come to the hand, face up."""
     note(pantry, vec[i64]([GAINED, seat, kind]))
 
 
-def shuffle_anew(pantry: Pantry, seat: i64) -> None:
+def note_shuffled(pantry: Pantry, seat: i64) -> None:
     """The deck has run out and is about to be shuffled: the cards in hand and tray are old now."""
     cards = hidden(pantry, seat)
     note(pantry, extended(vec[i64]([SHUFFLED, seat, pantry.tray_size[seat], len(cards)]), cards))
@@ -60,11 +60,11 @@ def note(pantry: Pantry, what: Ints) -> None:
 
 def believed(pantry: Pantry, seat: i64) -> list[Belief]:
     """What others know about a seat's old cards by now."""
-    read(pantry)
+    deduce(pantry)
     return pantry.beliefs[seat]
 
 
-def read(pantry: Pantry) -> None:
+def deduce(pantry: Pantry) -> None:
     """Deduce what follows from everything that was written down."""
     told = pantry.unread
     k: i64 = 0
@@ -103,7 +103,7 @@ def count_hidden(pantry: Pantry, seat: i64, kind: i64) -> i64:
 
 
 def hidden(pantry: Pantry, seat: i64) -> Ints:
-    """The kinds of a seat's cards in hand, tray and deck, ascending."""
+    """The kinds of a seat's cards in hand, tray and deck, ascending; cards that are being laid are in none of them."""
     row = pantry.deck[seat * MOST_CARDS : seat * MOST_CARDS + pantry.deck_size[seat]]
     for place in range(seat * MOST_CARDS, seat * MOST_CARDS + pantry.hand_size[seat]):
         row = append(row, pantry.hand[place] // LABELS)
