@@ -174,10 +174,11 @@ export class Session {
     );
   }
 
-  /** Whether there is something to skip: nobody but bots has to decide, as far as it has been shown. */
+  /** Whether there is something to skip: a bot has to decide, and nobody else, as far as it has been shown. */
   get skippable(): boolean {
     const { shown, performance } = this;
-    return shown !== null && !performance.skips && !awaitsPerson(shown.table) && this.called === null;
+    if (shown === null || performance.skips || awaitsPerson(shown.table)) return false;
+    return this.called === null && shown.table.seats.some(({ owes }) => owes);
   }
 
   /** Come to the next decision of a person. Bots hurry too, if everybody who plays here wants that. */
