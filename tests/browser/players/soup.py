@@ -23,6 +23,8 @@ ALONE, TOGETHER = 200, 40
 """Milliseconds until a page is looked at again on which nothing changes; something may have changed on another one."""
 BRIEFLY = 3_000
 """Milliseconds to wait for something that covers the table to go away by itself, or that a move needs."""
+LONGEST = 24_000
+"""The same after it was too short several times: then it is the machine that is slow."""
 SHOWS = """card => {
     const box = card.getBoundingClientRect(), shows = [], marks = [...Array(10).keys()].map((n) => (n + 0.5) / 10);
     for (const y of marks.map((mark) => mark * box.height))
@@ -43,6 +45,7 @@ class SoupPlayer:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.patience = BRIEFLY
 
     # What the page shows
 
@@ -106,12 +109,14 @@ class SoupPlayer:
                 return True
             if not self.must_decide():
                 return False
-            self.page.set_default_timeout(BRIEFLY)
+            self.page.set_default_timeout(self.patience)
             (turn or self.take_turn)()
         except TooLate:
+            self.patience = min(2 * self.patience, LONGEST)
             return False  # something came in between: look again
         finally:
             self.page.set_default_timeout(PATIENT)
+        self.patience = BRIEFLY
         return True
 
 
