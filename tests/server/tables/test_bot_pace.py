@@ -255,7 +255,7 @@ def test_a_quick_bot_takes_the_same_time_for_easy_and_for_hard_decisions() -> No
     for number in range(FEW):
         beats.note("soup", "chef", number / 100)
     assert beats.of("soup", "chef") == 0.1
-    beats.note("soup", "chef", 0.18)
+    beats.note("soup", "chef", 0.15)
     assert beats.of("soup", "chef") == 0.2
     assert beats.of("soup", "cook") == UNKNOWN
     assert {wait_left(0.2, passed) + passed for passed in (0.0, 0.05, 0.19)} == {0.2}

@@ -23,7 +23,7 @@ from toque.engine.chance import Rolled
 from toque.engine.position import CHANCE
 from toque.engine.rng import Rng
 from toque.games import GAMES
-from toque.server.workers.thinkers import Decision, Thinkers
+from toque.server.workers.thinkers import Thinkers
 from toque.server.workers.thinking import BotFailed, Mind, Thinker, Thought, attempt, decided
 from toque.store.keeper import read
 from toque.table.head import Stage
@@ -193,7 +193,8 @@ async def test_bots_without_usable_weights_play_by_their_opinion() -> None:
         question = thought(bot="star chef")
         expected = decided(msgspec.structs.replace(question, halvings=ONLY_OPINION))
         for _ in range(3):
-            assert await thinkers.decide(question) == Decision(expected, ONLY_OPINION)
+            made = await thinkers.decide(question)
+            assert (made.action, made.halvings) == (expected, ONLY_OPINION)
         assert thinkers.unweighted == {"soup"}
         assert thinkers.replaced == 0
     assert attempt(bad_bots.weightless, thought(bot="star chef")) == "BadWeights: damaged_weights"

@@ -98,7 +98,7 @@ class BotSeats:
                 match = self.table.match
                 drawn, began = self.services.pace(), loop.time()
                 decision = await self.decision(match, seat, bot)
-                await self.pause(bot, drawn, began)
+                await self.pause(bot, drawn, began + decision.waited)
                 await self.play(seat, bot, decision, match.standing.turned)
         finally:
             del self.thinking[seat]

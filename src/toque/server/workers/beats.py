@@ -7,6 +7,8 @@ from collections import defaultdict, deque
 SHORTEST = 0.05
 UNKNOWN = 0.4
 """Seconds while too few decisions of a bot are known."""
+HEADROOM = 1.25
+"""A beat is so much longer than the longest decision, because a decision is more than its search."""
 FEW = 8
 LATEST = 200
 """Decisions that are remembered for each bot of a game."""
@@ -31,7 +33,7 @@ class Beats:
         if len(known) < FEW:
             return UNKNOWN
         beat, longest = SHORTEST, max(known)
-        while beat < longest:
+        while beat < HEADROOM * longest:
             beat *= 2
         return beat
 

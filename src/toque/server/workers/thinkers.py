@@ -32,6 +32,8 @@ class Decision(Struct, frozen=True):
 
     action: int
     halvings: int = 0
+    waited: float = 0.0
+    """Seconds until a process was free, which say nothing about the decision."""
 
 
 class Thinkers:
@@ -65,12 +67,12 @@ class Thinkers:
                 thinker = await self.searching.turn(asker)
         except (TimeoutError, Full):
             return self.decision(thought, await self.opinion(thought), ONLY_OPINION)
-        halved = self.halvings(thought, asker, loop.time() - began)
+        waited = loop.time() - began
+        halved = self.halvings(thought, asker, waited)
         try:
             async with asyncio.timeout_at(began + self.patience * ENDS_WITHIN):
-                asked = loop.time()  # not while it waited for a process
                 action = await self.searching.ask(thinker, replace(thought, halvings=halved))
-                self.beats.note(thought.game, thought.bot, loop.time() - asked)
+                self.beats.note(thought.game, thought.bot, loop.time() - began - waited)
         except TimeoutError as failure:
             raise BotFailed(type(failure).__name__) from failure
         except BotFailed as failure:
@@ -78,7 +80,7 @@ class Thinkers:
                 raise
             self.do_without_weights(thought.game, str(failure))
             return self.decision(thought, await self.opinion(thought), ONLY_OPINION)
-        return self.decision(thought, action, halved)
+        return self.decision(thought, action, halved, waited)
 
     async def opinion(self, thought: Thought) -> int:
         """What the bot decides without searching; raises BotFailed."""
@@ -96,9 +98,9 @@ class Thinkers:
         usual = 0 if self.is_compiled or not asker.hint else UNCOMPILED
         return min(ONLY_OPINION, usual + halvings(len(self.searching.waiting), self.searching.processes, waited))
 
-    def decision(self, thought: Thought, action: int, halved: int) -> Decision:
+    def decision(self, thought: Thought, action: int, halved: int, waited: float = 0.0) -> Decision:
         """A decision; the opinion of a bot that never searches is its best."""
-        return Decision(action, halved if searches(thought.bot, thought.game) else 0)
+        return Decision(action, halved if searches(thought.bot, thought.game) else 0, waited)
 
     def do_without_weights(self, game: str, why: str) -> None:
         """Note that the weights of a game cannot be used, once."""
