@@ -18,8 +18,17 @@ class Fault(Exception):
         self.reason = reason
         self.facts = facts
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """For other processes: an exception is pickled with its arguments, but not with its keywords."""
+        return blank, (type(self),), vars(self)
+
     def __str__(self) -> str:
         return f"{self.reason.value} {self.facts}"
+
+
+def blank(kind: type[Fault]) -> Fault:
+    """A fault without anything in it."""
+    return kind.__new__(kind)
 
 
 class IllegalMove(Fault):
