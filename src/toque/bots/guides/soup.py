@@ -6,17 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from toque.bots.opinions.soup import card_worth, menu_worth
+from toque.bots.guides.soup_opinion import menu_promise, promise
 from toque.bots.search.guide import Guide
-from toque.engine.ints import BIT, Ints, zeros
+from toque.engine.ints import BIT, Ints, vec, zeros
 from toque.engine.position import Position
 from toque.engine.rng import Rng
-from toque.games.soup.rules.actions import CHOOSING, FIRST_MENU, NONE, ROUNDS
+from toque.games.soup.rules.actions import CHOOSING, NONE, ROUNDS
 from toque.games.soup.rules.menus import MENUS
 from toque.games.soup.rules.position import SoupPosition
 
-AVERAGE: Final = (1.75, 1.75, 1.75, 1.2, 0.5)
-"""What each menu promises with an average hand; only what a hand promises beyond it speaks for a menu."""
 FEATURES: Final = ("stars", "pea", "onion", "mushroom", "chili", "no soup")
 
 
@@ -32,9 +30,9 @@ class SoupGuide(Guide):
         best: i64 = legal[0]
         if len(legal) == 1:
             return best
-        most: float = -1000.0
-        for k in range(len(legal)):
-            worth = promise(world, seat, legal[k])
+        most: i64 = promise(world, seat, best)
+        for k in range(1, len(legal)):
+            worth: i64 = promise(world, seat, legal[k])
             if worth > most:
                 most = worth
                 best = legal[k]
@@ -43,10 +41,10 @@ class SoupGuide(Guide):
     def candidates(self, world: Position, seat: i64, most: i64, rng: Rng) -> Ints:
         assert isinstance(world, SoupPosition)
         row = world.legal(seat)
-        worths: list[float] = [promise(world, seat, row[k]) for k in range(len(row))]
+        worths: Ints = vec[i64]([promise(world, seat, row[k]) for k in range(len(row))])
         for k in range(1, len(row)):  # few enough to be sorted one by one; equal ones keep their order
             action: i64 = row[k]
-            worth: float = worths[k]
+            worth: i64 = worths[k]
             place: i64 = k
             while place > 0 and worths[place - 1] < worth:
                 row[place] = row[place - 1]
@@ -85,23 +83,15 @@ class SoupGuide(Guide):
         return row
 
 
-def promise(world: SoupPosition, seat: i64, action: i64) -> float:
-    """What an action promises."""
-    if world.phase == CHOOSING:
-        menu: i64 = action - FIRST_MENU
-        return menu_worth(world, seat, menu) - AVERAGE[menu]
-    return card_worth(world, seat, action)
-
-
 def chosen(world: SoupPosition, seat: i64) -> i64:
     """The menu that suits a hand best, of those the seat may choose."""
     menus: i64 = world.choosable(seat)
     best: i64 = NONE
-    most: float = -1000.0
+    most: i64 = 0
     for menu in range(MENUS):
         if menus & BIT[menu]:
-            worth = menu_worth(world, seat, menu) - AVERAGE[menu]
-            if worth > most:
+            worth: i64 = menu_promise(world, seat, menu)
+            if best == NONE or worth > most:
                 most = worth
                 best = menu
     return best
