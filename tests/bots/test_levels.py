@@ -19,6 +19,10 @@ from toque.bots.levels import (
 from toque.bots.search.guide import Guide
 from toque.bots.search.search import Search
 from toque.bots.search.slips import Slips
+from toque.engine.chance import Rolled
+from toque.engine.position import CHANCE
+from toque.engine.rng import Rng
+from toque.games import GAMES
 
 
 @pytest.mark.parametrize("game", LEVELS)
@@ -31,6 +35,26 @@ def test_each_halving_halves_the_search_and_the_last_one_leaves_the_opinion(game
     for halvings in (ONLY_OPINION, ONLY_OPINION + 1, 1000):
         assert isinstance(bot_named("star chef", game, halvings), Guide)
         assert isinstance(adviser_of(game, halvings), Guide)
+
+
+@pytest.mark.parametrize("game", LEVELS)
+@pytest.mark.parametrize("halvings", [0, 2, 4, 7])
+def test_no_search_simulates_more_than_it_says(game: str, halvings: int) -> None:
+    for rank in LEVELS[game]:
+        if not searches(rank, game):
+            continue
+        search = bot_named(rank, game, halvings)
+        assert isinstance(search, Search)
+        position, chance, rng = GAMES[game].new(2), Rolled(Rng(5)), Rng(6)
+        for _ in range(40):
+            seat = int(position.to_act())
+            if seat == CHANCE:
+                position.apply(CHANCE, chance.answer(position))
+                continue
+            candidates = search.guide.candidates(position, seat, search.comparable(), rng)
+            contest = search.compared(position, seat, candidates, rng)
+            assert sum(contest.samples) <= search.simulations
+            position.apply(seat, contest.choice())
 
 
 def test_bots_that_do_not_search_stay_as_they_are() -> None:

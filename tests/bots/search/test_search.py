@@ -44,11 +44,13 @@ def test_one_candidate_needs_no_simulation() -> None:
     assert guide.worlds == []
 
 
-@pytest.mark.parametrize(("arms", "simulations", "worlds"), [(2, 64, 32), (4, 64, 8 + 16), (4, 2, 1 + 1)])
+@pytest.mark.parametrize(("arms", "simulations", "worlds"), [(2, 64, 32), (4, 64, 8 + 16), (4, 2, 1)])
 def test_the_budget_counts_simulations_and_all_candidates_share_the_worlds(
     arms: int, simulations: int, worlds: int
 ) -> None:
-    """Four arms: two rounds, in the first 64 / 2 / 4 worlds, then 32 / 2 for the better half, with the first arm."""
+    """Four arms: two rounds, in the first 64 / 2 / 4 worlds, then 32 / 2 for the better half, with the first arm.
+    Two simulations are enough for two arms only.
+    """
     guide = Watcher()
     Search(guide, Value(guide, [ints([0])] * 3, 1), simulations).decide(Arms([90, *[10] * (arms - 1)]), 0, Rng(3))
     assert len(guide.worlds) == worlds

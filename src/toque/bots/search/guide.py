@@ -24,7 +24,7 @@ class Guide(Decider):
 
     @abstractmethod
     def candidates(self, world: Position, seat: i64, most: i64, rng: Rng) -> Ints:
-        """The actions that are worth comparing, at most so many, the opinion's own choice first."""
+        """The actions that are worth comparing, at most `most` of them, the opinion's own choice first."""
 
     def imagine(self, world: Position, seat: i64, rng: Rng) -> None:
         """Replace covered choices that a random world draws uniformly by what others would choose."""

@@ -17,6 +17,8 @@ from toque.engine.ints import Ints, append, vec, zeros
 from toque.engine.position import CHANCE, NOBODY, Position
 from toque.engine.rng import Rng
 
+EACH: Final = 4
+"""At least this many simulations for each candidate, because a comparison of two samples is noise."""
 LARGE: Final = 1024
 """Sums of more samples are scaled down before they are multiplied, so that nothing passes 2⁶³."""
 
@@ -39,10 +41,14 @@ class Search(Decider):
         legal = world.legal(seat)
         if len(legal) == 1:
             return legal[0]
-        candidates = self.guide.candidates(world, seat, self.most, rng)
+        candidates = self.guide.candidates(world, seat, self.comparable(), rng)
         if len(candidates) == 1:
             return candidates[0]
         return self.compared(world, seat, candidates, rng).choice()
+
+    def comparable(self) -> i64:
+        """How many candidates it can compare: each of them is simulated a few times at least."""
+        return min(self.most, max(2, self.simulations // EACH))
 
     def compared(self, world: Position, seat: i64, candidates: Ints, rng: Rng) -> Contest:
         """The candidates after all simulations."""

@@ -10,11 +10,11 @@ from toque.engine.position import Position
 from toque.engine.rng import Rng
 
 SENSIBLE: int = 4
-"""A slip is one of so many actions that come to mind first, never an absurd one."""
+"""A slip is one of this many actions that come to mind first, never an absurd one."""
 
 
 class Slips(Decider):
-    """Plays its guide's opinion, but so many times in a hundred something else that came to mind."""
+    """Plays its guide's opinion, but some times in a hundred something else that came to mind."""
 
     def __init__(self, guide: Guide, often: i64) -> None:
         self.guide = guide
