@@ -25,7 +25,7 @@ def test_the_weights_of_a_game_fit_its_guide_and_its_rules(game: str) -> None:
     assert tuple(weights.features) == guide.names
     assert weights.stages == guide.stages
     assert set(weights.weights) == set(GAMES[game].seats)
-    assert weights.made.rules <= GAMES[game].version
+    assert weights.made.rules == GAMES[game].version
     assert weights.made.command.startswith(f"toque train {game} ")
 
 
@@ -80,6 +80,15 @@ def test_weights_for_other_features_are_refused() -> None:
         with pytest.raises(BadWeights) as caught:
             valued(guide_of("soup"), other)
         assert caught.value.reason is Unsuited.OTHER_FEATURES
+
+
+@pytest.mark.parametrize("rules", [0, GAMES["soup"].version + 1])
+def test_weights_of_other_rules_are_refused(rules: int) -> None:
+    weights = weights_of("soup")
+    with pytest.raises(BadWeights) as caught:
+        valued(guide_of("soup"), replace(weights, made=replace(weights.made, rules=rules)))
+    assert caught.value.reason is Unsuited.OTHER_RULES
+    assert caught.value.facts == {"game": "soup", "found": rules, "known": GAMES["soup"].version}
 
 
 def test_a_missing_file_of_weights_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from toque.bots.levels import LEVELS, Level
 from toque.bots.uniform import Uniform
 from toque.engine.decider import Decider
 from toque.engine.position import Position
 from toque.engine.rng import Rng
 from toque.games import GAMES
-from toque.lab.arena import Arena, NotTheSame, arena, blocks_played
+from toque.lab.arena import Arena, BadBlocks, Unresumable, arena, blocks_played
 from toque.lab.blocks import Lineup, played, played_block, rotations
 from toque.lab.intervals import Sprt
 
@@ -104,9 +105,31 @@ def test_blocks_of_another_arena_are_refused_and_kept(tmp_path: Path) -> None:
     kept = tmp_path / "blocks"
     counted(2, kept=kept)
     before = kept.read_bytes()
-    with pytest.raises(NotTheSame):
+    with pytest.raises(BadBlocks) as caught:
         counted(2, kept=kept, seed=4)
+    assert caught.value.reason is Unresumable.OTHER_ARENA
     assert kept.read_bytes() == before
+
+
+def test_blocks_of_bots_that_played_otherwise_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lineup = Lineup("soup", {}, ["cook", "apprentice"], GAMES["soup"].pack())
+    kept = tmp_path / "blocks"
+    list(blocks_played(lineup, 1, 1, 1, kept))
+    monkeypatch.setitem(LEVELS["soup"], "apprentice", Level(slips=1))
+    with pytest.raises(BadBlocks) as caught:
+        list(blocks_played(lineup, 1, 2, 1, kept))
+    assert caught.value.reason is Unresumable.OTHER_ARENA
+
+
+def test_a_damaged_block_is_named_by_its_line(tmp_path: Path) -> None:
+    kept = tmp_path / "blocks"
+    counted(3, kept=kept)
+    lines = kept.read_bytes().splitlines(keepends=True)
+    kept.write_bytes(b"".join([*lines[:2], b"\xff\n", *lines[3:]]))
+    with pytest.raises(BadBlocks) as caught:
+        counted(3, kept=kept)
+    assert caught.value.reason is Unresumable.DAMAGED_BLOCKS
+    assert caught.value.facts["line"] == 3
 
 
 def test_a_decided_test_ends_the_arena() -> None:

@@ -20,7 +20,7 @@ MAY_IMPORT = {
     "table": {"engine", "games", "dexterity", "bots", "table"},
     "store": {"engine", "games", "bots", "table", "store"},
     "server": {"__version__", "engine", "games", "dexterity", "bots", "table", "store", "server", "words"},
-    "lab": {"engine", "games", "bots", "lab"},
+    "lab": {"__version__", "engine", "games", "bots", "lab"},
     "envs": {"engine", "games", "bots", "envs"},
 }
 """Room → the rooms it may import; the command line may import all."""

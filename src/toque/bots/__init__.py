@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import StrEnum
 
+import msgspec
+
 from toque.bots.levels import LEVELS, RANKS, Level, player
 from toque.bots.memory import FOR_EVER, Memory
 from toque.bots.opinions.alacarte import AlacarteGreedy
@@ -12,6 +14,7 @@ from toque.bots.opinions.banquet import BanquetGreedy
 from toque.bots.opinions.cuisine import CuisineGreedy
 from toque.bots.opinions.soup import SoupGreedy
 from toque.bots.uniform import Uniform
+from toque.bots.values import weights_of
 from toque.engine.decider import Decider
 from toque.engine.errors import Fault
 
@@ -68,7 +71,7 @@ class NoSuchBot(Fault):
 
 
 def bot_named(name: str, game: str, halvings: int = 0) -> Decider:
-    """The bot of this name for a game; its search is halved so many times. Raises NoSuchBot, BadWeights."""
+    """The bot of this name for a game; its search is halved this many times. Raises NoSuchBot, BadWeights."""
     must_be_a_bot(name, game)
     level = LEVELS.get(game, {}).get(name)
     return FORMER.get(game, ANYWHERE)[name]() if level is None else player(game, level, halvings)
@@ -78,6 +81,15 @@ def must_be_a_bot(name: str, game: str) -> None:
     """Raise NoSuchBot unless there is a bot of this name for a game."""
     if name not in bots_of(game):
         raise NoSuchBot(Unknown.UNKNOWN_BOT, bot=name, bots=bots_of(game))
+
+
+def recipe_of(name: str, game: str) -> str:
+    """What decides how a bot plays, apart from its code: figures of different recipes do not belong together."""
+    level = LEVELS.get(game, {}).get(name)
+    if level is None:
+        return name
+    weights = weights_of(game).hash if level.simulations else ""
+    return f"{name} {msgspec.json.encode(level).decode()} {weights}".rstrip()
 
 
 def searches(name: str, game: str) -> bool:
@@ -97,5 +109,5 @@ def ranks_of(game: str) -> list[str]:
 
 
 def adviser_of(game: str, halvings: int = 0) -> Decider:
-    """The bot that gives hints; its search is halved so many times. Raises NoSuchBot, BadWeights."""
+    """The bot that gives hints; its search is halved this many times. Raises NoSuchBot, BadWeights."""
     return player(game, ADVISERS[game], halvings) if game in ADVISERS else bot_named("random", game)

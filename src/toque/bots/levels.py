@@ -20,15 +20,14 @@ from toque.bots.values import BadWeights, Unsuited, Weights, weights_of
 from toque.engine.decider import Decider
 from toque.engine.errors import Fault
 from toque.engine.ints import Ints, ints
+from toque.games import game_named
 
 RANKS = ("apprentice", "cook", "sous-chef", "chef", "star chef")
 MOST_SEATS = 5
 LEAST = 8
 """The fewest simulations of a search, however busy the machine is."""
 ONLY_OPINION = 8
-"""After so many halvings a bot no longer searches: it plays by its opinion."""
-SIMULATIONS = 64
-"""What training uses when nothing else is asked for."""
+"""After this many halvings a bot no longer searches: it plays by its opinion."""
 
 
 class Unplayable(StrEnum):
@@ -100,7 +99,7 @@ GUIDES: dict[str, Callable[[Level], Guide]] = {
 
 
 def player(game: str, level: Level, halvings: int = 0) -> Decider:
-    """A player of this level, whose simulations are halved so many times; raises BadLevel, BadWeights."""
+    """A player of this level, whose simulations are halved this many times; raises BadLevel, BadWeights."""
     must_be_possible(level.simulations, 0)
     guide = guide_of(game, level)
     if level.simulations and halvings < ONLY_OPINION:
@@ -124,6 +123,8 @@ def valued(guide: Guide, weights: Weights) -> Value:
     """The value that these weights give, for other numbers of seats by the nearest; raises BadWeights."""
     if tuple(weights.features) != guide.names or weights.stages != guide.stages:
         raise BadWeights(Unsuited.OTHER_FEATURES, game=weights.game, found=weights.features, wanted=list(guide.names))
+    if weights.made.rules != (rules := game_named(weights.game).version):
+        raise BadWeights(Unsuited.OTHER_RULES, game=weights.game, found=weights.made.rules, known=rules)
     rows: list[Ints] = []
     for seats in range(MOST_SEATS + 1):
         nearest = min(weights.weights, key=lambda known: (abs(known - seats), known))

@@ -40,7 +40,6 @@ class CommandReason(StrEnum):
     NOT_A_TEST = "not_a_test"
     NOTHING_TO_TRAIN = "nothing_to_train"
     NOT_A_LADDER = "not_a_ladder"
-    OTHER_ARENA = "other_arena"
     WRONG_NUMBER_OF_NAMES = "wrong_number_of_names"
     NAME_TWICE = "name_twice"
     NO_REAL_TABLE = "no_real_table"

@@ -6,13 +6,19 @@ import hashlib
 import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
+from enum import StrEnum
 from functools import partial
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
+from toque import __version__
+from toque.bots import recipe_of
+from toque.engine.errors import Fault
+from toque.games import game_named
 from toque.lab.blocks import Lineup, Played, played_block
+from toque.lab.cheating import SEEING
 from toque.lab.intervals import Sprt, interval
 from toque.lab.pool import in_order
 
@@ -142,29 +148,44 @@ def verdict(test: Sprt, shares: Sequence[float]) -> Verdict:
     return Verdict(test.low, test.high, test.ratio(shares), test.bound, accepted)
 
 
-class NotTheSame(Exception):
-    """The file of an earlier run belongs to another arena."""
+class Unresumable(StrEnum):
+    """Why an arena cannot go on from a file."""
+
+    OTHER_ARENA = "other_arena"
+    DAMAGED_BLOCKS = "damaged_blocks"
+
+
+class BadBlocks(Fault):
+    """The file of an earlier run cannot be used."""
 
 
 def read(lineup: Lineup, seed: int, kept: Path) -> list[Block]:
-    """The blocks of an earlier run, up to one that was cut off; begins the file if there is none."""
+    """The blocks of an earlier run, up to one that was cut off; begins the file if there is none. Raises BadBlocks."""
     head = json.dumps({"arena": name_of(lineup, seed)}).encode() + b"\n"
     if not kept.exists() or kept.stat().st_size == 0:
         kept.write_bytes(head)
         return []
     lines = kept.read_bytes().splitlines(keepends=True)
     if lines[0] != head:
-        raise NotTheSame(str(kept))
+        raise BadBlocks(Unresumable.OTHER_ARENA, file=str(kept))
     found: list[Block] = []
     for line in lines[1:]:
         if not line.endswith(b"\n"):
             break
-        found.append(msgspec.json.decode(line, type=Block))
+        try:
+            found.append(msgspec.json.decode(line, type=Block))
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            raise BadBlocks(Unresumable.DAMAGED_BLOCKS, file=str(kept), line=2 + len(found), said=str(error)) from error
     kept.write_bytes(head + b"".join(lines[1 : 1 + len(found)]))
     return found
 
 
 def name_of(lineup: Lineup, seed: int) -> str:
-    """What an arena is, as a hash: its lineup, its cards, its seed."""
-    facts = [lineup.game, sorted(lineup.options.items()), list(lineup.bots), lineup.pack.fingerprint(), seed]
+    """What an arena is, as a hash: its lineup with how each bot plays, its rules and cards, its seed."""
+    rules = game_named(lineup.game).version
+    bots = [recipe_of(bot.removeprefix(SEEING), lineup.game) for bot in lineup.bots]
+    facts = [
+        *(__version__, lineup.game, rules, sorted(lineup.options.items()), lineup.pack.fingerprint()),
+        *(list(lineup.bots), bots, seed),
+    ]
     return hashlib.sha256(json.dumps(facts).encode()).hexdigest()

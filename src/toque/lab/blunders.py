@@ -64,15 +64,19 @@ def blunders(game: str, rank: str, seats: int, plan: Plan) -> Blunders:
     for one in in_order(partial(judged_game, game, rank, seats, plan.seed), range(plan.games), plan.jobs):
         found.append(one)
         plan.step(1)
-    held = by_game(found)
     decisions = sum(one.decisions for one in found)
-    share = sum(one.blunders for one in found) / max(1, decisions)
-    return Blunders(rank, seats, plan.games, decisions, round(share, 4), round(held.low, 4), round(held.high, 4))
+    held = pooled(found)
+    figures = (round(each, 4) for each in (held.share, held.low, held.high))
+    return Blunders(rank, seats, plan.games, decisions, *figures)
 
 
-def by_game(found: Sequence[Judged]) -> Interval:
-    """The interval of the share, by game."""
-    return interval([one.blunders / one.decisions for one in found if one.decisions] or [0.0])
+def pooled(found: Sequence[Judged]) -> Interval:
+    """The share of all decisions, with an interval that counts by game: each counts by how it moves the share."""
+    each = sum(one.decisions for one in found) / max(1, len(found))
+    if not each:
+        return interval([0.0])
+    share = sum(one.blunders for one in found) / len(found) / each
+    return interval([share + (one.blunders - share * one.decisions) / each for one in found])
 
 
 def judged_game(key: str, rank: str, seats: int, seed: int, number: int) -> Judged:

@@ -18,9 +18,9 @@ from toque.lab.cheating import SEEING
 SEATS = (2, 4)
 """At two seats one plays against one, at four one against three of the rank below."""
 JUDGED = 16
-"""For so many games of a rung, one is played in which decisions are judged: that takes a hundred times as long."""
+"""One game is judged for every 16 games of a rung: judging takes a hundred times as long as playing."""
 SAMPLE = 3
-"""The shares of so many blocks are written down, so that a test can play them again."""
+"""The shares of this many blocks are written down, so that a test can play them again."""
 
 
 class Rung(Struct, frozen=True):
@@ -82,9 +82,10 @@ class How(NamedTuple):
 
 
 def rungs_of(game: str) -> list[Rung]:
-    """Neighbouring ranks, and the best rank against the best bot from before there were ranks."""
+    """Neighbouring ranks, and the best rank against the best bot from before there were ranks, if there was one."""
     ranks = ranks_of(game)
-    pairs = [*zip(ranks[1:], ranks[:-1], strict=True), (ranks[-1], FORMERLY_BEST[game])]
+    former = [(ranks[-1], FORMERLY_BEST[game])] if game in FORMERLY_BEST else []
+    pairs = [*zip(ranks[1:], ranks[:-1], strict=True), *former]
     return [Rung(game, seats, above, below) for above, below in pairs for seats in SEATS]
 
 

@@ -44,7 +44,7 @@ class Fit(Struct, frozen=True):
 
 
 def fitted(samples: Sequence[Sample], width: int, penalty: float = 1.0, steps: int = 50) -> Fit:
-    """The most likely weights, by Newton's method; every fifth game judges them. Without samples, noughts."""
+    """The most likely weights, by Newton's method; every fifth game judges them. Without samples, zeros."""
     if not samples:
         return Fit([0] * width, 0, 0.0, 0.0)
     features = np.array([sample.features for sample in samples], dtype=np.float64).reshape(len(samples), -1, width)

@@ -29,7 +29,7 @@ from toque.lab.regression import Sample, fitted
 BATCH = 25
 """Games that one process plays in one go; fixed, so that figures do not depend on the processes."""
 PATIENCE = 2
-"""So many rounds in a row without a gain end the training."""
+"""How many rounds in a row without a gain end the training."""
 
 
 class Course(Struct, frozen=True):

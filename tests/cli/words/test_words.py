@@ -37,6 +37,7 @@ from toque.games.soup.events import NoSoupPaid, RoundOver, Scored
 from toque.games.soup.game import SOUP
 from toque.games.soup.moves import Card, Menu, Suit, Value
 from toque.games.soup.reasons import Reason
+from toque.lab.arena import Unresumable
 from toque.store.faults import ExportReason, StoreReason
 
 
@@ -49,6 +50,7 @@ from toque.store.faults import ExportReason, StoreReason
         PackReason,
         Unknown,
         Unplayable,
+        Unresumable,
         Unsuited,
         CommandReason,
         StoreReason,

@@ -56,6 +56,7 @@ class Unsuited(StrEnum):
     OTHER_GAME = "other_game"
     OTHER_FEATURES = "other_features"
     """They were learned when the search looked at something else."""
+    OTHER_RULES = "other_rules"
     NO_WEIGHTS = "no_weights"
 
 

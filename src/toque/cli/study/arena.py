@@ -20,7 +20,7 @@ from toque.cli.terminal.screen import Screen, print_json
 from toque.cli.words import people
 from toque.engine.game import Game
 from toque.games import game_named
-from toque.lab.arena import Arena, Block, NotTheSame, Standing, arena, blocks_played
+from toque.lab.arena import Arena, Block, Standing, arena, blocks_played
 from toque.lab.blocks import Lineup
 from toque.lab.intervals import Sprt
 
@@ -60,10 +60,7 @@ def run(
                 bar.advance(1)
                 yield block
 
-        try:
-            found = arena(watched(), lineup, drawn, lambda: time.monotonic() - began, test)
-        except NotTheSame as error:
-            raise CannotDo(CommandReason.OTHER_ARENA, file=str(resume)) from error
+        found = arena(watched(), lineup, drawn, lambda: time.monotonic() - began, test)
     if json:
         print_json(msgspec.to_builtins(found))
     else:

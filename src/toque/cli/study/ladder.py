@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 from datetime import date
+from itertools import chain
 from pathlib import Path
 
 import msgspec
 
 from toque import __version__
+from toque.bots import bot_named
 from toque.bots.levels import LEVELS
 from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.play.seating import check_range, seed_or_drawn
@@ -19,7 +21,7 @@ from toque.cli.terminal.screen import Screen, print_json
 from toque.cli.words import ladder as words
 from toque.games import game_named
 from toque.lab.blunders import Plan
-from toque.lab.ladder import How, Ladder, measured_game, steps_of
+from toque.lab.ladder import How, Ladder, measured_game, rungs_of, steps_of
 
 MOST_GAMES = 10**6
 DATA = "ladder.json"
@@ -42,6 +44,9 @@ def run(
     check_range("--jobs", jobs, 1, MOST_JOBS)
     before = known(out / DATA)
     drawn = seed_or_drawn(seed)
+    for rung in chain(*map(rungs_of, keys)):
+        for bot in (rung.above, rung.below):
+            bot_named(bot, rung.game)
     for folder in filter(None, (out / "pictures", resume)):
         folder.mkdir(parents=True, exist_ok=True)
     found = dict(before.games)

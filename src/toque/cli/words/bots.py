@@ -8,6 +8,7 @@ from toque.bots import Unknown
 from toque.bots.levels import Unplayable
 from toque.bots.values import Unsuited
 from toque.cli.words.saying import Saying
+from toque.lab.arena import Unresumable
 
 UNKNOWN: dict[StrEnum, Saying] = {
     Unknown.UNKNOWN_BOT: Saying('There is no bot called "{bot}". Possible: {bots}.', "bot", "bots"),
@@ -17,6 +18,15 @@ AGAIN = "Install Toque again, or make them anew: {toque} train {game} --out FILE
 """What helps against weights that cannot be used."""
 LEVEL: dict[StrEnum, Saying] = {
     Unplayable.NO_SIMULATIONS: Saying("A search cannot make {simulations:simulation|simulations}; at least {least}."),
+}
+BLOCKS: dict[StrEnum, Saying] = {
+    Unresumable.OTHER_ARENA: Saying(
+        "This has blocks that were played differently: with other bots, options, cards or rules, or another seed. "
+        "Name a new file."
+    ),
+    Unresumable.DAMAGED_BLOCKS: Saying(
+        "Line {line} is no block of an arena: {said}. Remove it with all lines below it."
+    ),
 }
 WEIGHTS: dict[StrEnum, Saying] = {
     Unsuited.NOT_WEIGHTS: Saying(f"These are not the weights of a search: {{said}}. {AGAIN}"),
@@ -29,6 +39,10 @@ WEIGHTS: dict[StrEnum, Saying] = {
     Unsuited.OTHER_GAME: Saying(f"These are the weights of {{found}}, not of {{game}}. {AGAIN}"),
     Unsuited.OTHER_FEATURES: Saying(
         f"These weights of {{game}} are about {{found}}; this version of Toque looks at {{wanted}}. {AGAIN}"
+    ),
+    Unsuited.OTHER_RULES: Saying(
+        "These weights were learned under version {found} of the rules of {game}; this version of Toque plays by "
+        f"version {{known}}. {AGAIN}"
     ),
     Unsuited.NO_WEIGHTS: Saying(f"The weights of {{game}} cannot be read: {{said}}. {AGAIN}"),
 }

@@ -13,12 +13,13 @@ from toque.bots.values import Unsuited
 from toque.cli.faults import CommandReason
 from toque.cli.terminal.program import program
 from toque.cli.words import words_for_reason
-from toque.cli.words.bots import LEVEL, UNKNOWN, WEIGHTS
+from toque.cli.words.bots import BLOCKS, LEVEL, UNKNOWN, WEIGHTS
 from toque.cli.words.people import People, begun, listed
 from toque.cli.words.saying import Saying
 from toque.cli.words.storage import EXPORT, STORE
 from toque.engine.errors import BadRecord, Damage, Fact, Facts, Fault, IllegalMove, Unfit, Unreadable
 from toque.engine.pack import PackFault, PackReason
+from toque.lab.arena import Unresumable
 from toque.store.faults import ExportReason, StoreReason
 
 UNREADABLE: dict[StrEnum, Saying] = {
@@ -153,9 +154,6 @@ COMMAND: dict[StrEnum, Saying] = {
     ),
     CommandReason.NOT_A_LADDER: Saying("{file}: This is not the data of a ladder: {said}."),
     CommandReason.NOTHING_TO_TRAIN: Saying("No bot of {game} learns. Possible: {games}.", "games"),
-    CommandReason.OTHER_ARENA: Saying(
-        "{file} has the blocks of another arena: other bots, options, cards or another seed. Name a new file."
-    ),
     CommandReason.WRONG_NUMBER_OF_NAMES: Saying(
         "{names:name is|names are} given for {seats:seat|seats} without a bot. Possible: one for each, with commas "
         "between them, like Anna,Bert."
@@ -226,6 +224,7 @@ SAYINGS: dict[type[StrEnum], dict[StrEnum, Saying]] = {
     Unknown: UNKNOWN,
     Unsuited: WEIGHTS,
     Unplayable: LEVEL,
+    Unresumable: BLOCKS,
     CommandReason: COMMAND,
     StoreReason: STORE,
     ExportReason: EXPORT,

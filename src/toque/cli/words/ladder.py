@@ -21,7 +21,7 @@ game. No bot at a table sees it.
 
 A shared win counts as its share. A block is one deal, played once with every rotation of the bots; intervals hold 95 %,
 and a block counts once. Milliseconds are CPU time per decision of the upper bot on one core. A blunder is a decision
-that a search with a hundred times the budget calls worse by more than a tenth of the winning chance.
+that a search with a hundred times the budget calls worse by more than ten percentage points of winning chance.
 
 The figures, with the samples that a test plays again, are in [`ladder.json`](ladder.json). `./run toque ladder`
 measures all games again, `./run toque ladder GAME` one of them. Shares depend neither on the machine nor on the number
