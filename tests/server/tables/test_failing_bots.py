@@ -20,7 +20,7 @@ from toque.engine.rng import Rng
 from toque.games import GAMES
 from toque.server.tables.desk import Desk
 from toque.server.workers.thinkers import NOBODY, Decision
-from toque.server.workers.thinking import BotFailed, Thought, decided
+from toque.server.workers.thinking import BotFailed, NoOpinion, Thought, decided
 from toque.server.workers.waiting import Asker
 from toque.store.databases.places import opened as store_at
 from toque.table.head import Manners
@@ -48,7 +48,8 @@ class Faulty(Deciding):
         self.askers.append(asker)
         return await super().decide(thought, asker)
 
-    async def opinion(self, thought: Thought) -> int:
+    async def opinion(self, thought: Thought, asker: Asker = NOBODY) -> int:
+        self.askers.append(asker)
         return await (self.opine or opinion_of)(thought)
 
 
@@ -63,6 +64,14 @@ async def crashes(_: Thought) -> int:
 
 async def hangs(_: Thought) -> int:
     raise BotFailed("TimeoutError")
+
+
+async def late(_: Thought) -> int:
+    raise NoOpinion("Full")
+
+
+async def never(_: Thought) -> int:
+    raise AssertionError("asked again")
 
 
 async def cheats(_: Thought) -> int:
@@ -117,6 +126,16 @@ def test_a_bot_that_fails_plays_as_somebody_who_has_only_an_opinion(
     assert NOTHING not in caplog.messages
     assert badly.match.entries == well.match.entries, "the journal does not say that a bot failed"
     assert badly.seen == well.seen, "and nobody sees it"
+
+
+def test_a_bot_that_was_too_late_for_an_opinion_is_not_asked_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    thinkers = Faulty(late, never)
+    match = on_a_watch(lambda watch: evening(watch, tmp_path, thinkers)).match
+    assert FAILED not in caplog.messages
+    assert caplog.messages.count(NOTHING) > 4
+    assert match.ply > 6
 
 
 @pytest.mark.parametrize("opine", [crashes, cheats, breaks])

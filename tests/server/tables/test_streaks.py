@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from server.fixtures.running import Running, Visitor
 from toque.server.tables.conclusions import Conclusion
@@ -48,6 +49,14 @@ def test_an_offer_is_not_repeated_after_the_next_game() -> None:
     assert after(*[game(1)] * 3) is None
     assert after(*[game(1)] * 4) == Offer("sous-chef", won=True)
     assert after(*[game(4)] * 4) is None
+
+
+def test_a_streak_follows_the_ends_of_games_not_the_order_in_which_they_were_opened() -> None:
+    """The store lists the latest opened first; the first table was finished last."""
+    first, second = replace(game(1), over=2), replace(game(1), over=1)
+    opened = [("b", second), ("a", first)]
+    assert offered(opened, "a", ANN) == Offer("sous-chef", won=True)
+    assert offered(opened, "b", ANN) is None
 
 
 def test_another_rank_ends_the_streak() -> None:

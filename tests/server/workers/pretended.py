@@ -13,7 +13,7 @@ from server.workers.test_thinking import thought
 from table.sitting import Watch
 from toque.server.workers.pool import Pool
 from toque.server.workers.thinkers import NOBODY, Decision, Thinkers
-from toque.server.workers.thinking import Thinker, Thought, decided
+from toque.server.workers.thinking import READY, Answer, Thinker, Thought, decided
 from toque.server.workers.waiting import Asker
 
 STEP = 0.01
@@ -38,10 +38,10 @@ class PretendedThinker:
         self.takes = takes
         self.process = PretendedProcess()
 
-    async def heard(self) -> int | str:
-        return "ready"
+    async def heard(self) -> Answer:
+        return READY
 
-    async def ask(self, thought: Thought) -> int | str:
+    async def ask(self, thought: Thought) -> Answer:
         await asyncio.sleep(self.takes(thought))
         return thought.seed
 

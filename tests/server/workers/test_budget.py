@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from typing import cast
 
 import pytest
 
 from server.fixtures.inside import on_a_watch
-from server.workers.pretended import Pretended
+from server.workers.pretended import Pretended, PretendedThinker
 from server.workers.test_thinking import thought
 from table.sitting import Watch
 from toque.bots.levels import ONLY_OPINION
@@ -18,9 +19,20 @@ from toque.engine.chance import Rolled
 from toque.engine.position import CHANCE
 from toque.engine.rng import Rng
 from toque.games import GAMES
+from toque.server.workers import pool
 from toque.server.workers.budget import EASY, UNCOMPILED, halvings
 from toque.server.workers.thinkers import PATIENCE
-from toque.server.workers.thinking import ADVISER, BotFailed, Thought, decided
+from toque.server.workers.thinking import (
+    ADVISER,
+    READY,
+    Answer,
+    BotFailed,
+    Failed,
+    NoOpinion,
+    Thinker,
+    Thought,
+    decided,
+)
 from toque.server.workers.waiting import Asker
 
 ANN, BEN = Asker("ann", "a"), Asker("ben", "b")
@@ -119,7 +131,7 @@ def test_a_table_with_a_hundred_thoughts_does_not_delay_another() -> None:
 
 def test_hints_shrink_too_but_come_before_bots() -> None:
     async def evening(watch: Watch) -> None:
-        thinkers = Pretended(watch, slow, bot=ADVISER)
+        thinkers = Pretended(watch, lambda thought: slow(thought) / 20, bot=ADVISER)
         asked: list[int] = []
 
         async def hint(asker: Asker) -> None:
@@ -170,6 +182,36 @@ def test_a_thought_that_waits_too_long_becomes_an_opinion() -> None:
     on_a_watch(evening)
 
 
+def test_opinions_are_given_in_rounds_too_so_nobody_with_many_tables_delays_others() -> None:
+    async def evening(watch: Watch) -> None:
+        thinkers = Pretended(watch, lambda _: 0.05)
+        answered: list[Asker] = []
+
+        async def opines(asker: Asker) -> None:
+            await thinkers.opinion(thought(), asker)
+            answered.append(asker)
+
+        asking = [asyncio.create_task(opines(asker)) for asker in (ANN, ANN, ANN, ANN, BEN)]
+        await thinkers.passes(1)
+        await asyncio.gather(*asking)
+        assert answered.index(BEN) <= 2
+
+    on_a_watch(evening)
+
+
+def test_a_hint_whose_turn_does_not_come_soon_is_an_opinion() -> None:
+    async def evening(watch: Watch) -> None:
+        thinkers = Pretended(watch, slow)
+        thinkers.wants(ANN)
+        await thinkers.passes(0.02)
+        began = watch()
+        await asyncio.gather(thinkers.decide(thought(1, ADVISER), Asker("ben", "b", hint=True)), thinkers.passes(0.5))
+        assert thinkers.reserve.free
+        assert (watch() - began) / 1000 < 0.6
+
+    on_a_watch(evening)
+
+
 def test_a_full_queue_still_gives_opinions() -> None:
     async def evening(watch: Watch) -> None:
         thinkers = Pretended(watch, slow)
@@ -193,7 +235,7 @@ def test_a_search_and_its_opinion_end_within_five_seconds_even_if_both_hang() ->
         assert isinstance(deciding.exception(), BotFailed)
         guessing = asyncio.create_task(thinkers.opinion(thought()))
         await thinkers.passes(PATIENCE * 0.2 + 0.02)
-        assert isinstance(guessing.exception(), BotFailed)
+        assert isinstance(guessing.exception(), NoOpinion)
         assert (watch() - began) / 1000 < PATIENCE + 0.1
         assert thinkers.replaced == 2
 
@@ -236,6 +278,29 @@ def test_a_process_given_to_a_thought_that_was_cancelled_at_that_moment_is_free_
     on_a_watch(evening)
 
 
+def test_a_process_that_hangs_while_it_starts_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "STARTS_WITHIN", 0.5)
+
+    class Silent(PretendedThinker):
+        async def heard(self) -> Answer:
+            await asyncio.sleep(EVER)
+            return READY
+
+    async def evening(watch: Watch) -> None:
+        thinkers = Pretended(watch, slow)
+        searching = thinkers.searching
+        silent = cast("Thinker", Silent(slow))
+        searching.all.add(silent)
+        welcome = asyncio.create_task(searching.welcome(silent))
+        for seconds, processes in ((0.4, 2), (0.2, 1), (pool.AGAIN_AFTER, 2)):
+            await thinkers.passes(seconds)
+            assert len(searching.all) == processes
+        assert welcome.done()
+        assert not silent.process.is_alive()
+
+    on_a_watch(evening)
+
+
 # Weights
 
 
@@ -250,9 +315,10 @@ def test_unusable_weights_are_logged_once_and_bots_play_by_their_opinion(caplog:
         thinkers = Pretended(watch, takes)
         (thinker,) = thinkers.searching.free
 
-        async def without_weights(thought: Thought) -> int | str:
+        async def without_weights(thought: Thought) -> Answer:
             asked.append(thought.halvings)
-            return "BadWeights: damaged_weights" if thought.halvings < ONLY_OPINION else thought.seed
+            damaged = Failed("BadWeights", weights=True, said="damaged_weights")
+            return damaged if thought.halvings < ONLY_OPINION else thought.seed
 
         thinker.ask = without_weights  # type: ignore[method-assign]
         for _ in range(5):
@@ -268,7 +334,7 @@ def test_unusable_weights_are_logged_once_and_bots_play_by_their_opinion(caplog:
     assert [record.getMessage() for record in caplog.records] == [
         "the weights of a game cannot be used, its bots do not search"
     ]
-    assert caplog.records[0].__dict__["facts"] == {"game": "soup", "why": "BadWeights: damaged_weights"}
+    assert caplog.records[0].__dict__["facts"] == {"game": "soup", "why": "damaged_weights"}
 
 
 # Hints on an idle machine

@@ -24,7 +24,7 @@ from toque.engine.position import CHANCE
 from toque.engine.rng import Rng
 from toque.games import GAMES
 from toque.server.workers.thinkers import Thinkers
-from toque.server.workers.thinking import BotFailed, Mind, Thinker, Thought, attempt, decided
+from toque.server.workers.thinking import BotFailed, Failed, Mind, Thinker, Thought, attempt, decided
 from toque.store.keeper import read
 from toque.table.head import Stage
 
@@ -197,7 +197,9 @@ async def test_bots_without_usable_weights_play_by_their_opinion() -> None:
             assert (made.action, made.halvings) == (expected, ONLY_OPINION)
         assert thinkers.unweighted == {"soup"}
         assert thinkers.replaced == 0
-    assert attempt(bad_bots.weightless, thought(bot="star chef")) == "BadWeights: damaged_weights"
+    assert attempt(bad_bots.weightless, thought(bot="star chef")) == Failed(
+        "BadWeights", weights=True, said="damaged_weights"
+    )
 
 
 def test_messages_are_answered_while_every_process_thinks(tmp_path: Path) -> None:

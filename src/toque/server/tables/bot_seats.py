@@ -14,7 +14,7 @@ from toque.engine.rng import Rng
 from toque.server.luck import Luck
 from toque.server.services import Services
 from toque.server.workers.thinkers import Decision, Thinkers
-from toque.server.workers.thinking import BotFailed, Thought, wait_left
+from toque.server.workers.thinking import BotFailed, NoOpinion, Thought, wait_left
 from toque.server.workers.waiting import Asker
 from toque.store.faults import StoreFault
 from toque.table.acts import moves
@@ -98,7 +98,7 @@ class BotSeats:
                 match = self.table.match
                 drawn, began = self.services.pace(), loop.time()
                 decision = await self.decision(match, seat, bot)
-                await self.pause(bot, drawn, began + decision.waited)
+                await self.pause(bot, drawn, began + self.beats_in(bot, decision.waited))
                 await self.play(seat, bot, decision, match.standing.turned)
         finally:
             del self.thinking[seat]
@@ -120,6 +120,11 @@ class BotSeats:
             return drawn * LEISURELY if self.bot_pace is BotPace.LEISURELY else drawn
         beat = self.services.thinkers.beats.of(self.table.match.game.key, bot)
         return min(drawn, beat if self.hurries() else max(beat, drawn * QUICK))
+
+    def beats_in(self, bot: str, waited: float) -> float:
+        """How long a bot waited for a process, in whole beats: the rest may show how long another bot thought."""
+        beat = self.services.thinkers.beats.of(self.table.match.game.key, bot)
+        return beat * (waited // beat)
 
     # Skipping
 
@@ -151,13 +156,16 @@ class BotSeats:
         The entry does not say that a bot failed: whether it does may depend on what it holds.
         """
         thinkers, facts = self.services.thinkers, {"table": match.head.id, "bot": bot}
+        asker = Asker(match.head.host, match.head.id)
         try:
             thought = thought_about(match, seat, bot, self.services.luck)
             try:
-                return await decided_for(thought, Asker(match.head.host, match.head.id), thinkers)
+                return await decided_for(thought, asker, thinkers)
+            except NoOpinion:
+                raise
             except Exception:
                 LOG.warning("a bot failed and plays by its opinion", exc_info=True, extra={"facts": facts})
-            action = await thinkers.opinion(thought)
+            action = await thinkers.opinion(thought, asker)
             must_be_legal(thought, action)
         except Exception:  # whatever is wrong with this bot, or with the worlds of this game, the others play on
             LOG.warning("a bot has no opinion and plays something legal", exc_info=True, extra={"facts": facts})

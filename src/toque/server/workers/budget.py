@@ -5,7 +5,7 @@ from __future__ import annotations
 from toque.bots.levels import ONLY_OPINION
 
 EASY = 8
-"""So many thoughts may wait for each process before anybody searches less: a compiled star chef takes 10 to 30 ms, and
+"""How many thoughts may wait for each process before anybody searches less: a compiled star chef takes 10 to 30 ms, and
 no bot answers within half a second anyway."""
 GRANTED = 0.25
 """Seconds that a thought may wait without searching less."""
@@ -14,7 +14,7 @@ UNCOMPILED = 2
 
 
 def halvings(waiting: int, processes: int, waited: float) -> int:
-    """How often a search that begins now is halved, while so many others wait and after it has waited so long itself.
+    """How often a search that begins now is halved, by how many others wait and how long it has waited itself.
 
     One halving whenever the queue doubles: each thought then takes half as long, so twice as many wait no longer than
     before. One more for every quarter of a second that it waited, in case the machine is slower than expected.

@@ -7,7 +7,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from toque.server.workers.processes import spawning
-from toque.server.workers.thinking import BotFailed, Mind, Thinker, Thought
+from toque.server.workers.thinking import Answer, BotFailed, Mind, Thinker, Thought
 from toque.server.workers.waiting import Asker, Waiting
 
 if TYPE_CHECKING:
@@ -15,9 +15,11 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("toque.thinking")
 MOST_WAITING = 5_000
-"""So many thoughts may wait for a process."""
+"""How many thoughts may wait for a process."""
 AGAIN_AFTER = 1.0
 """Seconds before the next try to start a process."""
+STARTS_WITHIN = 60.0
+"""Seconds until a process that has not said that it is ready is replaced."""
 
 
 class Pool:
@@ -65,11 +67,12 @@ class Pool:
     async def welcome(self, thinker: Thinker) -> None:
         """Wait until a process is ready."""
         try:
-            await thinker.heard()
-        except (EOFError, OSError):
+            async with asyncio.timeout(STARTS_WITHIN):
+                await thinker.heard()
+        except (EOFError, OSError):  # a TimeoutError is an OSError
             if thinker in self.all:
                 self.dismiss(thinker)
-                LOG.warning("a bot's process ended while it started; the next try is in a moment")
+                LOG.warning("a bot's process ended or hung while it started; the next try is in a moment")
                 self.add_later()
         else:
             self.take_back(thinker)
@@ -91,7 +94,7 @@ class Pool:
                 self.take_back(place.result())
             raise
 
-    async def ask(self, thinker: Thinker, thought: Thought) -> int:
+    async def ask(self, thinker: Thinker, thought: Thought) -> Answer:
         """What the process answers; it is free again afterwards, or replaced if it did not answer. Raises BotFailed."""
         try:
             answer = await thinker.ask(thought)
@@ -101,8 +104,6 @@ class Pool:
                 raise BotFailed(type(failure).__name__) from failure
             raise
         self.take_back(thinker)
-        if isinstance(answer, str):
-            raise BotFailed(answer)
         return answer
 
     def take_back(self, thinker: Thinker) -> None:

@@ -10,12 +10,11 @@ from msgspec.structs import replace
 
 from toque.bots import searches
 from toque.bots.levels import ONLY_OPINION
-from toque.bots.values import BadWeights
 from toque.engine import position
 from toque.server.workers.beats import Beats
 from toque.server.workers.budget import UNCOMPILED, halvings
 from toque.server.workers.pool import Pool
-from toque.server.workers.thinking import BotFailed, Mind, Thought, decided
+from toque.server.workers.thinking import BotFailed, Failed, Mind, NoOpinion, Thought, decided
 from toque.server.workers.waiting import Asker, Full
 
 LOG = logging.getLogger("toque.thinking")
@@ -24,6 +23,8 @@ PATIENCE = 5.0
 BEGINS_WITHIN = 0.4
 ENDS_WITHIN = 0.8
 """Shares of that time until a search has begun and ended; the rest is for an opinion instead."""
+HINT_BEGINS_WITHIN = 0.06
+"""The same for a hint: a person watches."""
 NOBODY = Asker()
 
 
@@ -59,37 +60,41 @@ class Thinkers:
         return self.searching.replaced + self.reserve.replaced
 
     async def decide(self, thought: Thought, asker: Asker = NOBODY) -> Decision:
-        """What the bot decides, with a search as large as the queue allows; raises BotFailed."""
+        """What the bot decides, with a search as large as the queue allows; raises BotFailed, or NoOpinion."""
         loop = asyncio.get_running_loop()
         began = loop.time()
         try:
-            async with asyncio.timeout_at(began + self.patience * BEGINS_WITHIN):
+            share = HINT_BEGINS_WITHIN if asker.hint else BEGINS_WITHIN
+            async with asyncio.timeout_at(began + self.patience * share):
                 thinker = await self.searching.turn(asker)
         except (TimeoutError, Full):
-            return self.decision(thought, await self.opinion(thought), ONLY_OPINION)
+            return self.decision(thought, await self.opinion(thought, asker), ONLY_OPINION)
         waited = loop.time() - began
         halved = self.halvings(thought, asker, waited)
         try:
             async with asyncio.timeout_at(began + self.patience * ENDS_WITHIN):
-                action = await self.searching.ask(thinker, replace(thought, halvings=halved))
+                answer = await self.searching.ask(thinker, replace(thought, halvings=halved))
                 self.beats.note(thought.game, thought.bot, loop.time() - began - waited)
         except TimeoutError as failure:
             raise BotFailed(type(failure).__name__) from failure
-        except BotFailed as failure:
-            if not str(failure).startswith(BadWeights.__name__):
-                raise
-            self.do_without_weights(thought.game, str(failure))
-            return self.decision(thought, await self.opinion(thought), ONLY_OPINION)
-        return self.decision(thought, action, halved, waited)
+        if not isinstance(answer, Failed):
+            return self.decision(thought, answer, halved, waited)
+        if not answer.weights:
+            raise BotFailed(answer.kind)
+        self.do_without_weights(thought.game, answer.said)
+        return self.decision(thought, await self.opinion(thought, asker), ONLY_OPINION)
 
-    async def opinion(self, thought: Thought) -> int:
-        """What the bot decides without searching; raises BotFailed."""
+    async def opinion(self, thought: Thought, asker: Asker = NOBODY) -> int:
+        """What the bot decides without searching; raises NoOpinion."""
         try:
             async with asyncio.timeout(self.patience * (1 - ENDS_WITHIN)):
-                thinker = await self.reserve.turn(NOBODY)
-                return await self.reserve.ask(thinker, replace(thought, halvings=ONLY_OPINION))
-        except (TimeoutError, Full) as failure:
-            raise BotFailed(type(failure).__name__) from failure
+                thinker = await self.reserve.turn(asker)
+                answer = await self.reserve.ask(thinker, replace(thought, halvings=ONLY_OPINION))
+        except (TimeoutError, Full, BotFailed) as failure:
+            raise NoOpinion(type(failure).__name__) from failure
+        if isinstance(answer, Failed):
+            raise NoOpinion(answer.kind)
+        return answer
 
     def halvings(self, thought: Thought, asker: Asker, waited: float) -> int:
         """How often a search that begins now is halved."""

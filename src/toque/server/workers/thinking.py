@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 
 ADVISER = "adviser"
 """The bot that gives hints; it never takes a seat."""
+READY = 0
+"""What a process says when it can be asked."""
 BEHIND = 5
-"""How nice processes that think are: requests come first."""
+"""The niceness of processes that think: requests come first."""
 
 
 class Thought(Struct, frozen=True):
@@ -45,6 +47,23 @@ class BotFailed(Exception):
     """A bot crashed, hung, or made an illegal move."""
 
 
+class NoOpinion(BotFailed):
+    """Not even an opinion came in time."""
+
+
+class Failed(Struct, frozen=True):
+    """What went wrong in a process that thinks."""
+
+    kind: str
+    """The name of the exception."""
+    weights: bool = False
+    """Whether the search has no weights that it can use."""
+    said: str = ""
+
+
+Answer: TypeAlias = int | Failed
+
+
 def decided(thought: Thought) -> int:
     """What a bot decides; raises BadWeights."""
     if thought.bot == ADVISER:
@@ -60,7 +79,7 @@ class Thinker(Process):
     def __init__(self, context: SpawnContext, mind: Mind, patience: float) -> None:
         super().__init__(context, "toque bot", think, mind, patience)
 
-    async def heard(self) -> int | str:
+    async def heard(self) -> Answer:
         """The next thing that the process says; raises EOFError if it is gone."""
         loop = asyncio.get_running_loop()
         spoke: asyncio.Future[None] = loop.create_future()
@@ -74,10 +93,10 @@ class Thinker(Process):
             await spoke
         finally:
             loop.remove_reader(self.pipe.fileno())
-        said: int | str = self.pipe.recv()
+        said: Answer = self.pipe.recv()
         return said
 
-    async def ask(self, thought: Thought) -> int | str:
+    async def ask(self, thought: Thought) -> Answer:
         """What the process answers: a decision, or what went wrong; raises EOFError, OSError if it is gone."""
         self.pipe.send(thought)
         return await self.heard()
@@ -92,7 +111,7 @@ def think(pipe: Connection, mind: Mind, patience: float) -> None:
     """The main function of the process: say that it is ready, then answer questions until the pipe is closed."""
     os.nice(BEHIND)
     try:
-        pipe.send("ready")
+        pipe.send(READY)
         while True:
             thought: Thought = pipe.recv()
             signal.setitimer(signal.ITIMER_REAL, patience * 2)  # kills this process if the server is gone
@@ -103,11 +122,11 @@ def think(pipe: Connection, mind: Mind, patience: float) -> None:
         return
 
 
-def attempt(mind: Mind, thought: Thought) -> int | str:
-    """What a mind decides; the name of the exception if it fails, and for weights also what is wrong with them."""
+def attempt(mind: Mind, thought: Thought) -> Answer:
+    """What a mind decides, or what went wrong."""
     try:
         return int(mind(thought))
     except BadWeights as fault:
-        return f"{BadWeights.__name__}: {fault.reason}"
+        return Failed(BadWeights.__name__, weights=True, said=fault.reason.value)
     except Exception as failure:  # whatever it is, the server plays something legal instead
-        return type(failure).__name__
+        return Failed(type(failure).__name__)
