@@ -1,7 +1,7 @@
 """Streaks against bots of one rank: some wins in a row bring an offer of the next one, some defeats of the one below.
 
 The tally is what the latest finished games say, so nothing is stored for it. Another rank ends a streak, and so does an
-offer, whether it is accepted or not.
+offer, whether it is accepted or not. What counts is when a game ended, not when its table was opened.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from toque.table.journal.entries import Bot, Person
 
 WINS = 2
 DEFEATS = 3
-"""So many in a row bring an offer."""
+"""How many in a row bring an offer."""
 MOST_READ = 60
 """Finished matches of a person that are looked at."""
 
@@ -41,7 +41,8 @@ class Offer(Struct, frozen=True):
 
 def offered(finished: Sequence[tuple[str, Conclusion]], table: str, person: str) -> Offer | None:
     """The rank to offer after the game at this table, if it is the person's latest of its kind that counts."""
-    bouts = [(match, bout) for match, ended in finished if (bout := bout_of(ended, person)) is not None]
+    latest_first = sorted(finished, key=lambda each: each[1].over, reverse=True)
+    bouts = [(match, bout) for match, ended in latest_first if (bout := bout_of(ended, person)) is not None]
     latest = next((bout for match, bout in bouts if match == table), None)
     if latest is None or not (latest.won or latest.lost):
         return None
