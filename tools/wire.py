@@ -18,7 +18,7 @@ import routes
 from msgspec import to_builtins
 from typescript import HEAD, Module, aliases, enum_text, union_text
 
-from toque.bots import Unknown
+from toque.bots import USUAL_RANK, Unknown
 from toque.bots.levels import RANKS
 from toque.engine import errors
 from toque.engine.game import Game
@@ -120,7 +120,13 @@ def ladder() -> str:
 def ranks() -> str:
     """The kitchen ranks of bots."""
     doc = "/** The kitchen ranks of bots, from the weakest to the strongest. */"
-    return "\n".join([HEAD, "", doc, f"export const RANKS: readonly string[] = {json.dumps(RANKS)};", ""])
+    usual = "/** The rank of a bot when nobody has chosen one. */"
+    return "\n".join(
+        [
+            *(HEAD, "", doc, f"export const RANKS: readonly string[] = {json.dumps(RANKS)};"),
+            *(usual, f"export const USUAL_RANK = {json.dumps(USUAL_RANK)};", ""),
+        ]
+    )
 
 
 def legend(game: Game[Any], language: str) -> tuple[str, str]:

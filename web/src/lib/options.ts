@@ -3,6 +3,7 @@
 import type { BotPace } from "../wire/messages";
 import { RANKS } from "../wire/ranks";
 import { shell } from "../words/shell";
+import { speech } from "./words.svelte";
 
 /** The choice that leaves an option out. */
 const OFF = "off";
@@ -50,6 +51,12 @@ export function botPaces(): { value: BotPace; label: string }[] {
 export function levelName(bot: string, count = 1): string {
   const key = `bot.${bot}`;
   return shell.has(key) ? shell.say(key, { count }) : bot.charAt(0).toUpperCase() + bot.slice(1);
+}
+
+/** The same within a sentence: only German writes it with a capital. */
+export function levelWithin(bot: string, count = 1): string {
+  const name = levelName(bot, count);
+  return speech.language === "de" ? name : name.toLocaleLowerCase();
 }
 
 /** The place of a bot's rank among all ranks, from 1; 0 for a bot from before there were ranks. */

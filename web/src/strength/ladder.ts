@@ -1,6 +1,6 @@
 /** What the ladder measured: `docs/ladder.json`, which `toque ladder` writes, without its samples. */
 
-import { levelName } from "../lib/options";
+import { levelName, levelWithin } from "../lib/options";
 import { speech } from "../lib/words.svelte";
 import ladder from "../wire/ladder.json";
 import { strength } from "../words/strength";
@@ -47,6 +47,5 @@ export function day(date: string): string {
 export function pair(rung: Rung, ranks: readonly string[]): string {
   const above = levelName(rung.above);
   if (!ranks.includes(rung.below)) return strength.say("former", { above });
-  const below = levelName(rung.below);
-  return strength.say("pair", { above, below: speech.language === "de" ? below : below.toLocaleLowerCase() });
+  return strength.say("pair", { above, below: levelWithin(rung.below) });
 }

@@ -2,6 +2,7 @@
 
 import type { GameInfo, MannersWish, NewTable, OptionInfo, PackInfo } from "../../wire/api";
 import type { BotPace, Timing, UndoPolicy } from "../../wire/messages";
+import { USUAL_RANK } from "../../wire/ranks";
 
 /** Who to play with: bots on all other seats, friends by link, or several people at one screen. */
 export type Company = "bots" | "friends" | "screen";
@@ -38,8 +39,6 @@ export const SHOWN = [10, 20, 40] as const;
 const RESERVE = 120;
 const LATER = 60;
 const KEY = "toque wishes";
-/** How well bots play until somebody chooses. */
-const USUAL_RANK = "cook";
 
 /** What most people want. */
 export function usual(game: GameInfo): Wish {
@@ -148,6 +147,7 @@ export function tableFor(company: Company, wish: Wish, game: GameInfo, names: re
 
 function mannersFor(company: Company, wish: Wish): MannersWish {
   const manners: MannersWish = {
+    stand_in: USUAL_RANK,
     undo: wish.undo,
     forced: wish.forced,
     hints: wish.hints ? null : false, // even if wanted, none while a live clock runs

@@ -10,7 +10,7 @@ export default {
   between: "{low} bis {high}",
   even: "Die gestrichelte Linie zeigt, wo gleich starke Spieler lägen. Im Bereich des dünnen Balkens liegt der wahre Anteil mit 95 % Sicherheit.",
   blunders:
-    "Eine hundertmal so tiefe Suche hat {decisions} Züge des Sternekochs geprüft. In {share} der Fälle fand sie einen Zug, dessen Gewinnchance um mehr als ein Zehntel höher war.",
+    "Eine hundertmal so tiefe Suche hat {decisions} Züge des Sternekochs geprüft. In {share} der Fälle fand sie einen Zug, dessen Gewinnchance um mehr als zehn Prozentpunkte höher war.",
   peeking:
     "Ein Sternekoch, der alle verdeckten Karten sieht, würde {share} seiner Spiele gegen einen ehrlichen gewinnen. So viel ist verborgenes Wissen in diesem Spiel wert. Kein Bot am Tisch sieht es.",
   how: "So wurde gemessen",

@@ -11,7 +11,7 @@ export default {
   between: "{low} to {high}",
   even: "The dashed line is where equal players would be. The thin bar shows the range in which the true share lies with 95% certainty.",
   blunders:
-    "A search a hundred times as deep checked {decisions} moves of the star chef. In {share} of them it found one with a chance to win that was better by more than a tenth.",
+    "A search a hundred times as deep checked {decisions} moves of the star chef. In {share} of them it found a move that raises the chance of winning by more than ten percentage points.",
   peeking:
     "A star chef that saw everybody’s hidden cards would win {share} of its games against one that plays fair, one on one. That is what hidden information is worth in this game. No bot at a table sees it.",
   how: "How this was measured",

@@ -10,7 +10,7 @@ export default {
   between: "de {low} à {high}",
   even: "Le trait pointillé indique où se situeraient des joueurs de même force. La barre fine montre l’intervalle où se trouve la vraie part, avec 95 % de certitude.",
   blunders:
-    "Une recherche cent fois plus profonde a vérifié {decisions} coups du chef étoilé. Dans {share} des cas, elle a trouvé un coup dont les chances de gagner étaient meilleures de plus d’un dixième.",
+    "Une recherche cent fois plus profonde a vérifié {decisions} coups du chef étoilé. Dans {share} des cas, elle a trouvé un coup qui augmente les chances de gagner de plus de dix points de pourcentage.",
   peeking:
     "Un chef étoilé qui verrait toutes les cartes cachées gagnerait {share} de ses parties contre un chef honnête. Voilà ce que vaut l’information cachée dans ce jeu. Aucun robot ne la voit à table.",
   how: "Comment on a mesuré",

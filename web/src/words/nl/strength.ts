@@ -10,7 +10,7 @@ export default {
   between: "{low} tot {high}",
   even: "De stippellijn laat zien waar even sterke spelers zouden uitkomen. Binnen de dunne balk ligt het echte aandeel met 95 % zekerheid.",
   blunders:
-    "Een honderd keer zo diepe zoektocht heeft {decisions} zetten van de sterrenchef nagekeken. In {share} van de gevallen vond die een zet met meer dan een tiende meer winstkans.",
+    "Een honderd keer zo diepe analyse heeft {decisions} zetten van de sterrenchef nagekeken. In {share} van de gevallen vond die een zet die de winstkans met meer dan tien procentpunten verhoogt.",
   peeking:
     "Een sterrenchef die alle verborgen kaarten ziet, zou {share} van zijn partijen tegen een eerlijke winnen. Zoveel is verborgen kennis in dit spel waard. Geen enkele bot aan tafel ziet die.",
   how: "Zo is het gemeten",
