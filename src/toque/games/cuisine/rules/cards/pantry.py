@@ -56,7 +56,7 @@ class Pantry(Position):
         self.beliefs: list[list[Belief]] = [[] for _ in range(seats)] if like is None else like.beliefs[:]
         """What others know about each seat's cards from before its last shuffle, before what is in `unread`."""
         self.unread: Ints = vec[i64]() if like is None else like.unread[:]
-        """What others have seen since then (`pools.py`)."""
+        """What others have seen since then (`sightings.py`)."""
         self.discards: Ints = zeros(seats * KINDS) if like is None else like.discards[:]
         self.eaten: Ints = zeros(seats * KINDS) if like is None else like.eaten[:]
         self.trashed: Ints = zeros(seats * KINDS) if like is None else like.trashed[:]
