@@ -18,5 +18,10 @@ def players(key: str) -> list[Decider]:
     found += [adviser_of(key, FEWEST), adviser_of(key, ONLY_OPINION)]
     if key in LEVELS:
         guide = guide_of(key)
-        found += [guide, Slips(guide, 50), player(key, Level(SIMULATIONS)), player(key, Level(SIMULATIONS, memory=0))]
+        found += [
+            guide,
+            Slips(guide, guide, 50),
+            player(key, Level(SIMULATIONS)),
+            player(key, Level(SIMULATIONS, memory=0)),
+        ]
     return found

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from enum import StrEnum
 
 import msgspec
+from msgspec.structs import replace
 
-from toque.bots.levels import LEVELS, RANKS, Level, player
+from toque.bots.levels import LEVELS, RANKS, player
 from toque.bots.memory import FOR_EVER, Memory
 from toque.bots.opinions.alacarte import AlacarteGreedy
 from toque.bots.opinions.banquet import BanquetGreedy
@@ -50,14 +51,6 @@ FORMER: dict[str, dict[str, Callable[[], Decider]]] = {
 """The bots from before there were ranks: stored matches need them, and the ranks are measured against them."""
 FORMERLY_BEST = {"soup": "greedy", "banquet": "sharp", "alacarte": "steady", "cuisine": "greedy"}
 """The strongest of them in each game."""
-ADVISERS: dict[str, Level] = {
-    "soup": Level(1600),
-    "banquet": Level(400, memory=0),
-    "alacarte": Level(1200),
-    "cuisine": Level(128),
-}
-"""The bots that give hints: the strongest search that answers within half a second, with a steady hand. In banquet it
-remembers no order, so that a hint follows from what the table shows now."""
 
 
 class Unknown(StrEnum):
@@ -109,5 +102,9 @@ def ranks_of(game: str) -> list[str]:
 
 
 def adviser_of(game: str, halvings: int = 0) -> Decider:
-    """The bot that gives hints; its search is halved this many times. Raises NoSuchBot, BadWeights."""
-    return player(game, ADVISERS[game], halvings) if game in ADVISERS else bot_named("random", game)
+    """The bot that gives hints: the best rank, but without a memory, so that a hint follows from what the table shows.
+
+    Its search is halved this many times. Raises NoSuchBot, BadWeights.
+    """
+    best = ranks_of(game)[-1]
+    return player(game, replace(LEVELS[game][best], memory=0), halvings) if game in LEVELS else bot_named(best, game)

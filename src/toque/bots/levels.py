@@ -102,10 +102,11 @@ def player(game: str, level: Level, halvings: int = 0) -> Decider:
     """A player of this level, whose simulations are halved this many times; raises BadLevel, BadWeights."""
     must_be_possible(level.simulations, 0)
     guide = guide_of(game, level)
+    found: Decider = guide
     if level.simulations and halvings < ONLY_OPINION:
         simulations = max(min(LEAST, level.simulations), level.simulations >> halvings)
-        return Search(guide, valued(guide, weights_of(game)), simulations, level.most, level.doubt)
-    return Slips(guide, level.slips) if level.slips else guide
+        found = Search(guide, valued(guide, weights_of(game)), simulations, level.most, level.doubt)
+    return Slips(found, guide, level.slips) if level.slips else found
 
 
 def must_be_possible(simulations: int, least: int = 1) -> None:

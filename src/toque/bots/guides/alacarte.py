@@ -52,10 +52,11 @@ STEADY: Final = 100
 class AlacarteGuide(Guide):
     """Cooks by exact tables; its hand succeeds `steadiness` times out of a hundred."""
 
-    def __init__(self, steadiness: i64 = STEADY, taste: Ints = TASTE) -> None:
+    def __init__(self, steadiness: i64 = STEADY, taste: Ints = TASTE, ahead: i64 = AHEAD) -> None:
         super().__init__(STAGES + 1, FEATURES)
         self.steadiness: i64 = steadiness
         self.taste = taste
+        self.ahead: i64 = ahead
 
     def decide(self, world: Position, seat: i64, rng: Rng) -> i64:
         assert isinstance(world, AlacartePosition)
@@ -111,7 +112,7 @@ class AlacarteGuide(Guide):
 
     def horizon(self, world: Position, seat: i64) -> i64:
         assert isinstance(world, AlacartePosition)
-        return world.turns + AHEAD
+        return world.turns + self.ahead
 
     def rests(self, world: Position, seat: i64, horizon: i64) -> bool:
         assert isinstance(world, AlacartePosition)

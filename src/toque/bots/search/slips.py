@@ -1,4 +1,4 @@
-"""`Slips`: a player with good opinions and too little care."""
+"""`Slips`: a good player with too little care."""
 
 from __future__ import annotations
 
@@ -14,14 +14,16 @@ SENSIBLE: int = 4
 
 
 class Slips(Decider):
-    """Plays its guide's opinion, but some times in a hundred something else that came to mind."""
+    """Decides like another player, but some times in a hundred plays the first thing that came to mind."""
 
-    def __init__(self, guide: Guide, often: i64) -> None:
+    def __init__(self, player: Decider, guide: Guide, often: i64) -> None:
+        self.player = player
         self.guide = guide
+        """Knows what comes to mind."""
         self.often: i64 = often
 
     def decide(self, world: Position, seat: i64, rng: Rng) -> i64:
         if rng.below(100) >= self.often:
-            return self.guide.decide(world, seat, rng)
+            return self.player.decide(world, seat, rng)
         candidates = self.guide.candidates(world, seat, SENSIBLE, rng)
         return candidates[rng.below(len(candidates))]
