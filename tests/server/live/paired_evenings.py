@@ -106,6 +106,10 @@ class Evening:
                 await self.ping()
             self.compare()
 
+    async def play_almost(self) -> None:
+        """Play to the last decision; a shuffle may follow it before the game ends."""
+        await self.play(max(ply for ply in range(self.last) if self.line.plies[ply].who != CHANCE))
+
     async def finish(self) -> None:
         """Play to the end, or let everybody agree to end the game."""
         await self.play(self.last)

@@ -178,6 +178,22 @@ def test_bots_take_their_time_as_the_table_wants(pace: BotPace, least: float, mo
     on_a_watch(evening)
 
 
+def test_how_long_one_bot_thinks_cannot_be_seen_from_how_long_another_waits(tmp_path: Path) -> None:
+    """With one process, a bot waits while another one at its table thinks; less than a beat is rounded away."""
+
+    async def evening(watch: Watch) -> None:
+        with store_at(str(tmp_path / "toque.db")) as store:
+            thinkers = Deciding(first_legal)
+            for _ in range(FEW):
+                thinkers.beats.note("soup", "chef", SHORTEST / 2)
+            async with Inside(store, watch, thinkers).there("anna") as server:
+                desk = Desk(at_the_start(SOUP, watch, Manners(), ("anna", *["CHEF"] * 3)), server.house.services)
+                waits = [desk.bots.beats_in("chef", SHORTEST * beats) for beats in (0.0, 0.2, 0.9, 1.5, 4.1)]
+                assert waits == [0, 0, 0, SHORTEST, 4 * SHORTEST]
+
+    on_a_watch(evening)
+
+
 def test_somebody_alone_skips_the_pauses_of_bots_until_their_turn(tmp_path: Path) -> None:
     async def evening(watch: Watch) -> None:
         with store_at(str(tmp_path / "toque.db")) as store:
