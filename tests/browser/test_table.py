@@ -111,7 +111,7 @@ def test_chat_reaches_the_other_player_and_a_report_gets_a_number(opens: Opener)
 def test_a_hint_points_at_a_legal_move(opens: Opener) -> None:
     page, _ = seated(opens)
     page.keyboard.press("h")
-    said = page.locator(".toast").filter(has_text="A star chef’s advice")
+    said = page.locator(".toast").filter(has_text="A bot’s advice")
     expect(said).to_be_visible()
 
 

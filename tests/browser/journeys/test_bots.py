@@ -80,7 +80,7 @@ def test_after_three_defeats_the_rank_below_is_offered_once(comes: Comes) -> Non
         mina.press("Give up")
         mina.dialog("Give up").get_by_role("button", name="Give up").click()
         mina.has_ended()
-    mina.sees("The last three games went to the cooks.")
+    mina.sees("The cooks have been too strong lately.")
     offer.click()
     comes_to_another(mina, before)
     mina.can_decide()

@@ -191,7 +191,7 @@ it("somebody who gave up while others play on reads how to go on", async () => {
 it("after a streak against bots those of another rank are one press away", async () => {
   offer = { rank: "sous-chef", won: true };
   await sitDown({ ...over({ options: { menus: "open" }, bot_pace: "quick" }), seats: [ME, COOK, COOK] });
-  expect(await screen.findByText(/^Two wins in a row against cooks!/)).toBeTruthy();
+  expect(await screen.findByText(/^You keep beating the cooks!/)).toBeTruthy();
   await fireEvent.click(button("Play against sous-chefs"));
   await vi.waitFor(() => expect(location.pathname).toBe("/t/soup-2"));
   expect(bodies.at(asked.indexOf("POST /api/tables"))).toMatchObject({
@@ -209,7 +209,7 @@ it("after defeats the rank below is offered in kind words", async () => {
   offer = { rank: "apprentice", won: false };
   await sitDown({ ...over(), seats: [ME, COOK, COOK] });
   expect(
-    await screen.findByText("The last three games went to the cooks. How about a game against apprentices?"),
+    await screen.findByText("The cooks have been too strong lately. How about a game against apprentices?"),
   ).toBeTruthy();
   expect(screen.getAllByText("Cook").length, "its rank, at the table and in the result").toBeGreaterThanOrEqual(2);
 });
