@@ -84,7 +84,7 @@ LEVELS: dict[str, dict[str, Level]] = {
         "cook": Level(slips=20),
         "sous-chef": Level(),
         "chef": Level(32),
-        "star chef": Level(128),
+        "star chef": Level(512),
     },
 }
 """How each rank plays each game."""

@@ -105,9 +105,10 @@ def test_a_decision_follows_from_what_is_known() -> None:
 # Where it stops
 
 
+@pytest.mark.parametrize("ahead", [2, 12])
 @pytest.mark.parametrize(("seats", "options"), WAYS)
-def test_a_playout_rests_after_this_turn_and_the_next(seats: int, options: dict[str, str]) -> None:
-    guide = AlacarteGuide()
+def test_a_playout_rests_after_as_many_turns_as_it_looks_ahead(seats: int, options: dict[str, str], ahead: int) -> None:
+    guide = AlacarteGuide(ahead=ahead)
     for start, seat in list(decisions(seats, options, guide, seed=4))[::7]:
         position = start.clone()
         horizon = guide.horizon(position, seat)
@@ -119,7 +120,7 @@ def test_a_playout_rests_after_this_turn_and_the_next(seats: int, options: dict[
                 position.apply(CHANCE, chance.answer(position))
             else:
                 position.apply(turn, guide.decide(position, turn, rng))
-        assert turn == NOBODY or position.turns == start.turns + 2
+        assert turn == NOBODY or position.turns == start.turns + ahead
 
 
 # What it sees
