@@ -6,14 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from toque.bots import bot_named
 from toque.bots.levels import LEVELS, Level
 from toque.bots.uniform import Uniform
+from toque.engine.chance import Rolled, follows_from_key
 from toque.engine.decider import Decider
-from toque.engine.position import Position
+from toque.engine.position import CHANCE, NOBODY, Position
 from toque.engine.rng import Rng
 from toque.games import GAMES
 from toque.lab.arena import Arena, BadBlocks, Unresumable, arena, blocks_played
-from toque.lab.blocks import Lineup, played, played_block, rotations
+from toque.lab.blocks import Lineup, Luck, played, played_block, rotations
 from toque.lab.intervals import Sprt
 
 GAMES_OF_SOUP = Lineup("soup", GAMES["soup"].chosen({}), ["greedy", "random", "random"], GAMES["soup"].pack())
@@ -109,6 +111,24 @@ def test_blocks_of_another_arena_are_refused_and_kept(tmp_path: Path) -> None:
         counted(2, kept=kept, seed=4)
     assert caught.value.reason is Unresumable.OTHER_ARENA
     assert kept.read_bytes() == before
+
+
+def test_every_pour_of_a_game_has_luck_of_its_own() -> None:
+    """With the same luck each time, a hand that fails once fails for ever, and skill counts nothing."""
+    luck, again, position = Luck(b"k" * 32), Luck(b"k" * 32), GAMES["alacarte"].new(2)
+    chance, bot, rng = Rolled(Rng(1)), bot_named("greedy", "alacarte"), Rng(2)
+    fallen: list[int] = []
+    while (seat := int(position.to_act())) != NOBODY and len(fallen) < 40:
+        if seat != CHANCE:
+            position.apply(seat, bot.decide(position.determinize(seat, rng), seat, rng))
+        elif follows_from_key(position):
+            position.apply(CHANCE, chance.answer(position))
+        else:
+            fallen.append(luck.answer(position))
+            assert fallen[-1] == again.answer(position), "the same in every rotation"
+            assert position.occasion() in ("pour", "flip")
+            position.apply(CHANCE, fallen[-1])
+    assert len(set(fallen)) > 3
 
 
 def test_blocks_of_bots_that_played_otherwise_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

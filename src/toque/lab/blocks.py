@@ -44,16 +44,19 @@ class Played(Struct, frozen=True):
 
 
 class Luck(Chance):
-    """Chance from a key and the occasion's name; hands are lucky or unlucky by it as well."""
+    """The chance of one game, from a key and the occasion's name; hands are lucky or unlucky by it as well."""
 
     def __init__(self, key: bytes) -> None:
         self.key = key
         self.keyed = Keyed(key)
+        self.movements = 0
+        """Pours and flips so far: they have no number in their names."""
 
     def answer(self, position: Position) -> int:
         if follows_from_key(position):
             return int(self.keyed.answer(position))
-        return int(position.by_hand(Rng(seed_of(self.key, position.occasion()))))
+        self.movements += 1
+        return int(position.by_hand(Rng(seed_of(self.key, position.occasion(), self.movements))))
 
 
 def seed_of(key: bytes, *names: object) -> int:
