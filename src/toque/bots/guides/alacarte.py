@@ -1,7 +1,6 @@
 """What the search needs to know of a la carte: which actions are sensible, and what a seat has when it stops to look.
 
-It looks twelve turns ahead: what a star or a cup is worth shows late. How to pour is not compared: the tables know it
-exactly. Pouring by hand is for people.
+It looks four turns ahead. How to pour is not compared: the tables know it exactly. Pouring by hand is for people.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ FINE: Final = 64
 """Chances in features are counted in 64ths."""
 LEAD: Final = 2
 """A larger lead does not count more when the last dish is near."""
-AHEAD: Final = 12
+AHEAD: Final = 4
 """How many turns a playout lasts, the current one included."""
 SENSIBLE: Final = 6
 """More actions than these are never compared."""
