@@ -129,19 +129,21 @@ def test_a_file_without_a_name_is_not_looked_for(command: tuple[str, ...]) -> No
 @pytest.mark.parametrize(
     "command",
     [
-        "arena soup --bots",
-        "simulate soup --bots",
-        "play soup --bots",
+        ("arena", "soup", "--bots", "star chef"),
+        ("simulate", "soup", "--bots", "star chef"),
+        ("play", "soup", "--bots", "star chef"),
+        ("ladder", "soup", "--games", "2", "--jobs", "2", "--out", "out"),
     ],
+    ids=lambda command: command[0],
 )
 def test_a_bot_with_damaged_weights_is_refused_before_anything_happens(
-    command: str, monkeypatch: pytest.MonkeyPatch
+    command: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def damaged(game: str) -> Weights:
         return read(b'{"toque": 1, "game": "soup"}', game)
 
     monkeypatch.setattr("toque.bots.levels.weights_of", damaged)
-    words = refused(*command.split(), "star chef")
+    words = refused(*command)
     assert "These are not the weights of a search: Object missing required field `features`." in words
     assert "make them anew: " in words
     assert "toque train soup --out FILE" in words

@@ -10,7 +10,6 @@ import pytest
 
 from cli.terminal import refused, run
 from toque.bots.levels import LEVELS, Level
-from toque.bots.values import Weights, read
 
 QUICK = {"apprentice": Level(slips=60), "cook": Level(), "star chef": Level(8)}
 """Ranks that do not take long."""
@@ -65,18 +64,6 @@ def test_blocks_of_another_seed_are_refused(tmp_path: Path) -> None:
     said = refused("ladder", *words, "--seed", "2")
     assert "This has blocks that were played differently" in said
     assert (tmp_path / "out" / "ladder.md").read_bytes() == page
-
-
-def test_damaged_weights_are_explained_before_anything_is_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def damaged(game: str) -> Weights:
-        return read(b'{"toque": 1}', game)
-
-    monkeypatch.setattr("toque.bots.levels.weights_of", damaged)
-    said = refused("ladder", "soup", "--games", "2", "--jobs", "2", "--out", str(tmp_path / "out"))
-    assert "These are not the weights of a search" in said
-    assert not (tmp_path / "out").exists()
 
 
 def test_data_of_something_else_are_not_overwritten(tmp_path: Path) -> None:
