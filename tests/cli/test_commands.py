@@ -59,6 +59,13 @@ def test_every_command_has_help_that_fits_a_terminal(command: str) -> None:
     assert max(len(line) for line in said.out.splitlines()) <= 80
 
 
+def test_an_option_that_has_to_be_given_says_so() -> None:
+    assert re.search(r"--out FILE .*\[required\]", run("train", "--help").out)
+    said = run("train", "soup")
+    assert said.code == 2
+    assert "Missing option '--out'" in said.err
+
+
 def test_the_version_is_one_line() -> None:
     assert re.fullmatch(r"toque .+, (compiled|pure Python)\n", run("--version").out)
 

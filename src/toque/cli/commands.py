@@ -127,10 +127,11 @@ def parameter(place: inspect.Parameter, kind: Any, described: Option | Argument)
     names = [described.name or f"--{place.name.replace('_', '-')}", place.name]
     if kind is bool:
         return click.Option(names, is_flag=True, default=False, help=described.help)
-    if is_several and default is place.empty:
-        default = None
-    settings |= {"multiple": is_several, "default": default}
-    settings |= {"show_default": default is not None, "show_envvar": True, "envvar": described.envvar}
+    settings |= {"multiple": is_several, "show_envvar": True, "envvar": described.envvar}
+    if default is place.empty:
+        settings["required"] = not is_several
+    else:
+        settings |= {"default": default, "show_default": default is not None}
     return click.Option(names, help=described.help, **settings)
 
 
