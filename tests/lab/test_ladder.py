@@ -53,12 +53,12 @@ def test_what_a_seeing_bot_does_depends_on_what_is_hidden() -> None:
     while position.to_act() == CHANCE:
         position.apply(CHANCE, chance.answer(position))
     seat = int(position.to_act())
-    cheat = seeing("chef", "soup")
+    cheat = seeing("star chef", "soup")
     worlds = [position.determinize(seat, Rng(seed)) for seed in range(2)]
     assert [game.dump(cheat.imagined(world, seat, Rng(1))) for world in worlds] == [
         game.dump(world) for world in worlds
     ]
-    fair = bot_named("chef", "soup")
+    fair = bot_named("star chef", "soup")
     assert isinstance(fair, Search)
     assert game.dump(fair.imagined(worlds[0], seat, Rng(1))) == game.dump(fair.imagined(worlds[1], seat, Rng(1)))
 

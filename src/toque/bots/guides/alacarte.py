@@ -42,7 +42,7 @@ FINE: Final = 64
 """Chances in features are counted in 64ths."""
 LEAD: Final = 2
 """A larger lead does not count more when the last dish is near."""
-AHEAD: Final = 4
+AHEAD: Final = 8
 """How many turns a playout lasts, the current one included."""
 SENSIBLE: Final = 6
 """More actions than these are never compared."""
