@@ -64,7 +64,7 @@ class Edge(Commands):
             forget_output()
             code = 1
         except OSError as failure:
-            fault = CannotDo(CommandReason.SYSTEM, said=failure.strerror or str(failure))
+            fault = CannotDo(CommandReason.SYSTEM, said=refused(failure))
             code = max(code, refuse_where_heard(fault, json=self.json))
         sys.exit(code)
 
@@ -82,6 +82,12 @@ def open_streams() -> None:
 def nowhere(mode: Literal["r", "w"]) -> TextIO:
     """A stream in place of one that was closed before we began."""
     return Path(os.devnull).open(mode)
+
+
+def refused(failure: OSError) -> str:
+    """The system's own words, with the file if it names one."""
+    said = failure.strerror or str(failure)
+    return said if failure.filename is None else f"{failure.filename}: {said}"
 
 
 def misused(usage: ClickException) -> CannotDo:

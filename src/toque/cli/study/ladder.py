@@ -15,7 +15,7 @@ from toque.bots.levels import LEVELS
 from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.play.seating import check_range, seed_or_drawn
 from toque.cli.study.simulate import MOST_JOBS
-from toque.cli.terminal.files import content, write_whole
+from toque.cli.terminal.files import content, must_be_writable, write_whole
 from toque.cli.terminal.progress import Bar
 from toque.cli.terminal.screen import Screen, print_json
 from toque.cli.words import ladder as words
@@ -49,6 +49,8 @@ def run(
             bot_named(bot, rung.game)
     for folder in filter(None, (out / "pictures", resume)):
         folder.mkdir(parents=True, exist_ok=True)
+    for file in (DATA, PAGE):
+        must_be_writable(out / file, replace=True)
     found = dict(before.games)
     began = time.monotonic()
     with Bar("Ladder", sum(steps_of(each, games) for each in keys)) as bar:

@@ -11,7 +11,7 @@ from toque.bots.levels import LEVELS
 from toque.cli.faults import CannotDo, CommandReason
 from toque.cli.play.seating import check_range, seed_or_drawn
 from toque.cli.study.simulate import MOST_JOBS
-from toque.cli.terminal.files import write_whole
+from toque.cli.terminal.files import must_be_writable, write_whole
 from toque.cli.terminal.progress import Bar
 from toque.cli.terminal.screen import Screen, print_json
 from toque.games import game_named
@@ -43,6 +43,7 @@ def train(
     check_range("--blocks", blocks, 1, MOST_GAMES)
     check_range("--rounds", rounds, 0, MOST_ROUNDS)
     check_range("--jobs", jobs, 1, MOST_JOBS)
+    must_be_writable(out, replace=True)
     drawn = seed_or_drawn(seed)
     search = f"--simulations {simulations} --blocks {blocks} " if rounds else ""
     command = f"toque train {key} --games {games} {search}--rounds {rounds} --seed {drawn}"

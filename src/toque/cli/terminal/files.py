@@ -42,6 +42,23 @@ def about(path: Path) -> Iterator[None]:
 
 def write_whole(path: Path, text: bytes, *, replace: bool) -> None:
     """Write a file atomically: either all of it is there afterwards, or the old file; raises CannotDo."""
+    with part_of(path, replace=replace) as (part, target):
+        with part.open("xb") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(target)
+
+
+def must_be_writable(path: Path, *, replace: bool) -> None:
+    """Raise CannotDo if this file could not be written; asked before work that would be lost."""
+    with part_of(path, replace=replace) as (part, _):
+        part.open("xb").close()
+
+
+@contextmanager
+def part_of(path: Path, *, replace: bool) -> Iterator[tuple[Path, Path]]:
+    """A temporary path beside a file, and where the file really is; raises CannotDo."""
     try:
         target = Path(os.path.realpath(path))
         if target.exists() and not target.is_file():
@@ -50,11 +67,7 @@ def write_whole(path: Path, text: bytes, *, replace: bool) -> None:
             raise CannotDo(CommandReason.FILE_EXISTS, file=str(path))
         part = target.with_name(f".{target.name}.{os.getpid()}.part")
         try:
-            with part.open("xb") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            part.replace(target)
+            yield part, target
         finally:
             part.unlink(missing_ok=True)
     except (OSError, ValueError) as error:

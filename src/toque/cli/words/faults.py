@@ -152,7 +152,7 @@ COMMAND: dict[StrEnum, Saying] = {
     CommandReason.NOT_A_TEST: Saying(
         '"{text}" is not a test. Name two strengths in Elo, the smaller one first, like 0,20.', "text"
     ),
-    CommandReason.NOT_A_LADDER: Saying("{file}: This is not the data of a ladder: {said}."),
+    CommandReason.NOT_A_LADDER: Saying("This is not the data of a ladder: {said}."),
     CommandReason.NOTHING_TO_TRAIN: Saying("No bot of {game} learns. Possible: {games}.", "games"),
     CommandReason.WRONG_NUMBER_OF_NAMES: Saying(
         "{names:name is|names are} given for {seats:seat|seats} without a bot. Possible: one for each, with commas "
