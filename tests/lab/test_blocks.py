@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from toque.bots import bot_named
@@ -150,6 +151,38 @@ def test_a_damaged_block_is_named_by_its_line(tmp_path: Path) -> None:
         counted(3, kept=kept)
     assert caught.value.reason is Unresumable.DAMAGED_BLOCKS
     assert caught.value.facts["line"] == 3
+
+
+PLAYED = {"shares": [1.0, 0.0, 0.0], "scores": [3, 1, 2], "moves": [9, 9, 9], "seconds": [0.1, 0.1, 0.1]}
+
+
+def kept_with(games: list[object], kept: Path) -> Path:
+    """A file with one block of these games in it."""
+    head = kept.read_bytes().splitlines(keepends=True)[0]
+    kept.write_bytes(head + msgspec.json.encode({"number": 0, "games": games}) + b"\n")
+    return kept
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {"shares": [1.0, 0.0]},
+        {"scores": []},
+        {"shares": [9.0, -8.0, 0.0]},
+        {"shares": [1e308, 0.0, 0.0]},
+        {"moves": [-1, 4, 4]},
+        {"seconds": [-1.0, 0.1, 0.1]},
+        {"seconds": [0.1]},
+    ],
+)
+def test_figures_that_no_game_has_are_refused(odd: dict[str, object], tmp_path: Path) -> None:
+    kept = tmp_path / "blocks"
+    counted(1, kept=kept)
+    assert counted(1, kept=kept_with([PLAYED] * 3, kept)).by_bot["greedy"].share == 1
+    for games in ([PLAYED, PLAYED, PLAYED | odd], [], [PLAYED] * 4):
+        with pytest.raises(BadBlocks) as caught:
+            counted(1, kept=kept_with(list(games), kept))
+        assert (caught.value.reason, caught.value.facts["line"]) == (Unresumable.DAMAGED_BLOCKS, 2)
 
 
 def test_a_decided_test_ends_the_arena() -> None:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from enum import StrEnum
 from functools import partial
+from math import inf
 from pathlib import Path
 
 import msgspec
@@ -17,10 +18,13 @@ from toque import __version__
 from toque.bots import recipe_of
 from toque.engine.errors import Fault
 from toque.games import game_named
-from toque.lab.blocks import Lineup, Played, played_block
+from toque.lab.blocks import Lineup, Played, played_block, rotations
 from toque.lab.cheating import SEEING
 from toque.lab.intervals import Sprt, interval
 from toque.lab.pool import in_order
+
+WHOLE = 1e-6
+"""How far the shares of a game may be from one: thirds have no end."""
 
 
 class Standing(Struct, frozen=True):
@@ -173,11 +177,26 @@ def read(lineup: Lineup, seed: int, kept: Path) -> list[Block]:
         if not line.endswith(b"\n"):
             break
         try:
-            found.append(msgspec.json.decode(line, type=Block))
+            block = msgspec.json.decode(line, type=Block)
+            must_be_played(block, lineup.bots)
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
             raise BadBlocks(Unresumable.DAMAGED_BLOCKS, file=str(kept), line=2 + len(found), said=str(error)) from error
+        found.append(block)
     kept.write_bytes(head + b"".join(lines[1 : 1 + len(found)]))
     return found
+
+
+def must_be_played(block: Block, bots: Sequence[str]) -> None:
+    """Raise ValidationError for figures that no block between these bots has."""
+    if len(block.games) != (games := len(rotations(bots))):
+        raise msgspec.ValidationError(f"{len(block.games)} games instead of {games}")
+    for game in block.games:
+        if {len(each) for each in (game.shares, game.scores, game.moves, game.seconds)} != {len(bots)}:
+            raise msgspec.ValidationError("a game that lacks figures of a bot")
+        if min(game.shares) < 0 or abs(sum(game.shares) - 1) > WHOLE:
+            raise msgspec.ValidationError("the shares of a game do not add up to one")
+        if min(game.moves) < 0 or not all(0 <= each < inf for each in game.seconds):
+            raise msgspec.ValidationError("a number of moves or seconds that nobody takes")
 
 
 def name_of(lineup: Lineup, seed: int) -> str:
