@@ -24,6 +24,8 @@ export class Session {
   readonly room: GameRoom;
   readonly remarks = new Remarks();
   hint = $state<string | null>(null);
+  /** What was said of the hint. */
+  private advice: string | null = null;
   busy = $state(false);
   /** Whether the note for somebody who watches or gave up was put away. */
   noteHidden = $state(false);
@@ -43,9 +45,16 @@ export class Session {
     this.room = room;
     this.performance = new Performance(live);
     live.onStep(({ update, events }) => {
-      if (events.length > 0) this.hint = null;
+      if (events.length > 0) this.forgetHint();
       this.see(update);
     });
+  }
+
+  /** The game has moved on: the advice no longer holds, marked or written. */
+  private forgetHint(): void {
+    this.hint = null;
+    if (this.remarks.now?.text === this.advice) this.remarks.clear();
+    this.advice = null;
   }
 
   /** Begin with how things stand. */
@@ -174,11 +183,13 @@ export class Session {
     );
   }
 
-  /** Whether there is something to skip: a bot has to decide, and nobody else, as far as it has been shown. */
+  /** Whether there is something to skip: as far as it has been shown, only bots and what they cause are awaited. */
   get skippable(): boolean {
     const { shown, performance } = this;
     if (shown === null || performance.skips || awaitsPerson(shown.table)) return false;
-    return this.called === null && shown.table.seats.some(({ owes }) => owes);
+    const { now, over } = this.live.hands;
+    const holder = now !== null && !over ? shown.table.seats[now.seat] : undefined;
+    return holder?.kind !== "person" && this.called === null;
   }
 
   /** Come to the next decision of a person. Bots hurry too, if everybody who plays here wants that. */
@@ -247,7 +258,8 @@ export class Session {
       const { move } = await api.hint(live.id, owed);
       this.hint = move;
       const advised = this.room.advice?.(move, this.shown?.view) ?? this.room.moveName(move);
-      this.explain(around.say("hint.shown", { move: advised }), null);
+      this.advice = around.say("hint.shown", { move: advised });
+      this.explain(this.advice, null);
     } catch (error) {
       const isOver = error instanceof api.Refused && error.refusal.reason === "not_your_turn"; // decided meanwhile
       if (error instanceof api.Refused && !isOver) this.tell(error.refusal);

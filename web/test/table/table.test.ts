@@ -141,6 +141,27 @@ it("what has happened already is skipped without asking the bots to hurry", asyn
   expect(skip().disabled).toBe(true);
 });
 
+it("what a bot has set in motion is skipped too, such as a pour, when nobody has to decide", async () => {
+  await sitDown({ view: ourTurn({ turn: 1, waiting: [], legal: [], refused: [] }) });
+  await vi.waitFor(() => expect(skip().disabled).toBe(false));
+  Socket.now.says({ type: "hand_begun", seat: 1, act: "flip", kinds: [], radii: [], frame: [0, 0, 0, 0, 0, 0] });
+  expect(skip().disabled).toBe(false);
+  shows({
+    view: ourTurn({ turn: 1, waiting: [], legal: [], refused: [] }),
+    seats: [{}, { kind: "person", person: "b" }],
+  });
+  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Skip" })).toBeNull());
+});
+
+it("advice is taken down when the game goes on", async () => {
+  await sitDown({ ply: 1, table: { hints: true } });
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ move: "pea 1" }))));
+  await fireEvent.click(screen.getByRole("button", { name: "Hint" }));
+  expect(await screen.findByText(/A bot’s advice: pea 1/)).toBeTruthy();
+  shows({ view: THEIR_TURN, ply: 2, events: [{ ply: 2, event: PLAYED }] });
+  await vi.waitFor(() => expect(screen.queryByText(/A bot’s advice/)).toBeNull());
+});
+
 it("nothing is skipped while another person has to decide", async () => {
   await sitDown({ view: THEIR_TURN, seats: [{}, { kind: "person", person: "b", name: "Bram" }] });
   expect(screen.queryByRole("button", { name: "Skip" })).toBeNull();

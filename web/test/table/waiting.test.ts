@@ -68,6 +68,14 @@ it("a stranger who turns out to have a seat already, by another tab, takes no se
   expect(Socket.now.commands).toEqual([]);
 });
 
+it("new bots have the level that was wished for in the lobby", async () => {
+  localStorage.setItem("toque wishes", JSON.stringify({ soup: { bot: "star chef" } }));
+  await sitDown(asHost([ANNA, FREE, FREE]));
+  const level = await screen.findByRole("combobox", { name: "Level of new bots" });
+  await vi.waitFor(() => expect((level as HTMLSelectElement).value).toBe("star chef"));
+  localStorage.clear();
+});
+
 it("the bots of a game are asked for once", async () => {
   const fetch = vi.spyOn(globalThis, "fetch");
   await sitDown(asHost([ANNA, FREE, FREE]));

@@ -16,7 +16,7 @@ export const BOT = { kind: "bot", name: "random", person: null, present: true, k
 export const NOBODY = { person: null, seats: [], kept: [], looking: null };
 export const HOST = { person: "a", seats: [0], kept: [], looking: 0 };
 
-export const GAMES = [{ key: "soup", bots: ["random", "greedy"] }];
+export const GAMES = [{ key: "soup", seats: [2, 3], options: [], bots: ["random", "greedy", "cook", "star chef"] }];
 
 export function waiting(seats: Partial<SeatView>[], shown: Shown = {}): Shown {
   const { table = {}, ...rest } = shown;
