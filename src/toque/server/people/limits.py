@@ -36,7 +36,7 @@ class Limits(Struct, frozen=True):
     """New tables of one visitor."""
     chats: Rate = Rate(10, 0.25)
     """Chat lines of a person without a seat."""
-    hints: Rate = Rate(10, 0.2)
+    hints: Rate = Rate(30, 0.5)
     reports: Rate = Rate(5, 0.01)
     downloads: Rate = Rate(3, 0.002)
     """Downloads of a visitor's own data: each searches the whole store."""
