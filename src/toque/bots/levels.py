@@ -74,7 +74,7 @@ LEVELS: dict[str, dict[str, Level]] = {
     },
     "alacarte": {
         "apprentice": Level(slips=90, steadiness=24),
-        "cook": Level(slips=60, steadiness=47),
+        "cook": Level(slips=63, steadiness=45),
         "sous-chef": Level(slips=31, steadiness=73),
         "chef": Level(100, slips=15, steadiness=85),
         "star chef": Level(400, most=16),
