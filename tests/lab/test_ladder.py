@@ -8,17 +8,19 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from conformance.walks import SOAK
 from toque.bots import bot_named
 from toque.bots.levels import LEVELS, RANKS, guide_of, valued
 from toque.bots.search.search import Search
 from toque.bots.values import weights_of
+from toque.cli.words import ladder as words
 from toque.engine.chance import Rolled
 from toque.engine.position import CHANCE, NOBODY
 from toque.engine.rng import Rng
 from toque.games import GAMES
 from toque.lab.blunders import LOSS, Plan, blunders, loss_of
 from toque.lab.cheating import seeing
-from toque.lab.ladder import SAMPLE, Rung, blocks_of, measured, rungs_of
+from toque.lab.ladder import SAMPLE, Ladder, Measured, Rung, blocks_of, measured, rungs_of
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -91,3 +93,31 @@ def test_blunders_are_the_same_for_any_number_of_processes() -> None:
     assert one == two
     assert one.games == 3
     assert one.decisions > 10
+
+
+ROOT = Path(__file__).parents[2]
+PUBLISHED = msgspec.json.decode((ROOT / "docs" / "ladder.json").read_bytes(), type=Ladder)
+FIGURES = [(game, found) for game, rungs in PUBLISHED.games.items() for found in [*rungs.rungs, *rungs.cheating]]
+
+
+def test_the_figures_of_every_game_are_published_as_they_were_measured() -> None:
+    assert list(PUBLISHED.games) == list(LEVELS)
+    assert (ROOT / "docs" / "ladder.md").read_text() == words.page(PUBLISHED)
+    for key, rungs in PUBLISHED.games.items():
+        assert (ROOT / "docs" / words.picture_of(key)).read_text() == words.picture(GAMES[key], rungs)
+        assert rungs.rules == GAMES[key].version
+        assert [(found.above, found.below, found.seats) for found in rungs.rungs] == [
+            (rung.above, rung.below, rung.seats) for rung in rungs_of(key)
+        ]
+
+
+@pytest.mark.parametrize(
+    ("game", "found"),
+    FIGURES if SOAK else [(game, found) for game, found in FIGURES if found.seats == 2],
+    ids=lambda each: each if isinstance(each, str) else f"{each.above} against {each.below}, {each.seats}",
+)
+def test_a_sample_of_the_published_figures_comes_out_again(game: str, found: Measured) -> None:
+    blocks = SAMPLE if SOAK else 1
+    rung = Rung(game, found.seats, found.above, found.below)
+    again = measured(rung, Plan(blocks * found.seats, PUBLISHED.games[game].seed, 1, lambda _: None))
+    assert again.sample == found.sample[:blocks]

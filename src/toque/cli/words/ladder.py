@@ -16,8 +16,9 @@ HEAD = """\
 Every game has the same five ranks. The tables say what a rank wins against the one below: at two seats one against one,
 where equal players win 50 %, and at four seats one against three of the rank below, where equal players win 25 %. Then
 the best rank plays against the best bot from before there were ranks. Last, a star chef that sees all hands, decks and
-covered orders plays against fair ones: what it wins above an equal share is what hidden information is worth in this
-game. No bot at a table sees it.
+covered orders plays against fair ones. What it wins above an equal share is what hidden information is worth to this
+search. Where it wins less, seeing misleads it: it plans for one world, as if the others played by their opinion there,
+while a fair search has to do well in many worlds. No bot at a table sees anything hidden.
 
 A shared win counts as its share. A block is one deal, played once with every rotation of the bots; intervals hold 95 %,
 and a block counts once. Milliseconds are CPU time per decision of the upper bot on one core. A blunder is a decision
