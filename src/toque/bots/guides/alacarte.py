@@ -1,6 +1,6 @@
 """What the search needs to know of a la carte: which actions are sensible, and what a seat has when it stops to look.
 
-It looks four turns ahead. How to pour is not compared: the tables know it exactly. Pouring by hand is for people.
+It looks eight turns ahead. How to pour is not compared: the tables know it exactly. Pouring by hand is for people.
 """
 
 from __future__ import annotations
